@@ -40,7 +40,9 @@ test('a kiosk identifies by one call, and its visit reads what a link reads [API
   ])
 })
 
-test('an intake is sent by one call, and signed by one [API-65] [API-66] [API-67] @main', async ({ page }) => {
+test('an intake is sent by one call, and signed by one [API-65] [API-66] [API-67] @main', async ({
+  page,
+}) => {
   const asked = recordCalls(page, {})
   await page.goto('/intake')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,5 +1,5 @@
-import { overdue } from '../fixtures/assessments.page.ts'
-import { aKiosk, identify, identifyByRecord } from '../fixtures/kiosk.page.ts'
+import { answerAll, overdue, overdueAssignment } from '../fixtures/assessments.page.ts'
+import { aKiosk, identify, identifyByRecord, openKiosk } from '../fixtures/kiosk.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -54,6 +54,23 @@ test('a code that is typed pairs a terminal, which the front desk sees, and revo
   await expect(page.getByRole('heading', { level: 1, name: OUR_KIOSK })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: OUR_KIOSK })).toBeVisible()
+})
+
+test('a device that is revoked in the middle of a visit says that the visit has ended, and asks for no birthday', async ({
+  page,
+  clinic,
+  request,
+}) => {
+  const { userId, displayId } = await openKiosk(page, clinic, { assignments: [overdueAssignment] })
+  await identify(page, 'Marlow', '01/02/1990')
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+  await answerAll(page, () => 0)
+  const [device] = await (await request.get(`/sandbox/kiosk-devices?displayId=${displayId}`)).json()
+  await request.delete(`/sandbox/kiosk-devices/${device.id}`, { data: {} })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('This visit has ended. Please ask the staff.')).toBeInViewport()
+  await expect(page.getByLabel('Date of birth')).toHaveCount(0)
+  expect(await clinic.submissionsOf(userId)).toEqual([])
 })
 
 test("the front desk's page pairs a kiosk and hands a visit over, without a name said aloud", async ({

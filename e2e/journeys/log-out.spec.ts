@@ -77,3 +77,26 @@ test('the cookies of a login are minimal, expire with it, and are sent to no oth
     expect(expires * 1000 - Date.now()).toBeLessThanOrEqual(30 * DAY_MS)
   }
 })
+
+test('a log-out opens without a network, and ends the login on this device', async ({
+  page,
+  clinic,
+  context,
+}) => {
+  const { login } = await clinic.createPatientWithAccount()
+  await openAndLogIn(page, login)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /screen-logout/.test(name)),
+      ),
+    )
+    .toBe(true)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  expect(await cookiesOf(page)).not.toEqual([])
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await cookiesOf(page)).toEqual([])
+})

@@ -95,3 +95,20 @@ test('once cookies are allowed, Try again leads to the gate, and the birthday is
     ),
   ).toBe(200)
 })
+
+test('a proof whose cookie does not stay is said to be one, where the page can keep cookies of its own', async ({
+  page,
+  clinic,
+}) => {
+  // As behind a proxy that takes them out, or where another site's are blocked.
+  await page.route('**/v1/**', async (route) => {
+    const response = await route.fetch()
+    const { 'set-cookie': _, ...headers } = response.headers()
+    await page.context().clearCookies()
+    await route.fulfill({ response, headers })
+  })
+  await openLinkOfNewPatient(page, clinic, { assignments: [overdueAssignment] })
+  await verifyBirthday(page)
+  await expect(words(page)).toBeFocused()
+  await expect(page.getByText('Verified date of birth!')).toHaveCount(0)
+})

@@ -39,12 +39,12 @@ export const renderFrontDesk = async (
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Kiosks of ${escapeHtml(name)}</title>
-<style>body{font:1rem/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}td,th{padding:.25rem .5rem;text-align:left}</style></head>
+<style>body{font:1rem/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}td,th{padding:.25rem .5rem;text-align:left}[role=status]{overflow-wrap:anywhere}.wide{overflow-x:auto}input,select{max-width:100%}</style></head>
 <body><main><h1>Kiosks of ${escapeHtml(name)}</h1>
 ${message ? `<p role="status"><strong>${escapeHtml(message)}</strong></p>` : ''}
 <h2>Pair a kiosk</h2>
 ${renderForm('pair', '<label>Name of the device <input name="name" required maxlength="60"></label>', 'Make a code')}
 <h2>Paired</h2>
-${devices.length === 0 ? '<p>None yet.</p>' : `<table><thead><tr><th>Device</th><th>Last seen</th><th>Hand-over code</th><th></th></tr></thead><tbody>${rows}</tbody></table>`}
+${devices.length === 0 ? '<p>None yet.</p>' : `<div class="wide" tabindex="0" role="region" aria-label="Paired kiosks"><table><thead><tr><th>Device</th><th>Last seen</th><th>Hand-over code</th><th></th></tr></thead><tbody>${rows}</tbody></table></div>`}
 </main></body></html>`
 }

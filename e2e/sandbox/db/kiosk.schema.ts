@@ -18,6 +18,8 @@ export const kioskDevices = pgTable(
     pairedAt: timestamptz('paired_at').notNull(),
     lastSeenAt: timestamptz('last_seen_at').notNull(),
     revokedAt: timestamptz('revoked_at'),
+    /** Number of its current visit: a proof of an earlier one is over. */
+    visit: integer('visit').notNull().default(0),
   },
   (table) => [index('kiosk_devices_by_clinic').on(table.clinicId, table.pairedAt)],
 )

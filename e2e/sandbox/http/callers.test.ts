@@ -4,8 +4,9 @@ import { uniqueEmail } from '../testing/unique.ts'
 import { type AccessRule, readApiContract } from './api-contract.ts'
 import { handlers } from './handlers.ts'
 
-/** The one that changes what the others are told stands last. */
-const isLast = ({ operationId }: { operationId: string }) => Number(operationId === 'acceptConsent')
+/** Those that change what the others are told stand last. */
+const CHANGING = ['acceptConsent', 'forgetProofs']
+const isLast = ({ operationId }: { operationId: string }) => CHANGING.indexOf(operationId)
 const operations = [...readApiContract().operations.values()].sort((a, b) => isLast(a) - isLast(b))
 const password = 'Tide-pool-7'
 

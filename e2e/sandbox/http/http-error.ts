@@ -8,7 +8,7 @@ type ErrorDetails = {
   /** Of an import: each thing for which the file cannot be asked. */
   refusals?: readonly { linkId: string; message: string }[]
   /** Of a 403: what has to be done first. Of a 409: an equal one is there. */
-  reason?: 'proof' | 'consent' | 'equal' | 'device'
+  reason?: 'proof' | 'consent' | 'equal' | 'device' | 'visit'
 }
 
 /** A response of 4xx or 5xx whose message may be shown to a person. */

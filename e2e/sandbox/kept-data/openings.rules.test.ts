@@ -57,7 +57,8 @@ test('wrong guesses are said, and what opens nothing is not', () => {
       entry(3, { ...missed, kind: 'invite' }),
     ),
   ).toEqual(['00:02 wrong-code', '00:01 wrong-password', '00:00 wrong-birthday'])
-  for (const kind of ['reset', 'invite', 'unsubscribe', 'dismissal', 'identification', 'log-in'] as const)
+  expect(openings(entry(0, { kind: 'unsubscribe', proof: 'none' }))).toEqual(['00:00 unsubscribed'])
+  for (const kind of ['reset', 'invite', 'dismissal', 'identification', 'log-in'] as const)
     expect(openings(entry(0, { kind, proof: 'none' }))).toEqual([])
 })
 

@@ -48,6 +48,8 @@ const MISSED: Readonly<Partial<Record<Entry['kind'], Way>>> = {
 
 const toWay = (entry: Entry, entries: readonly Entry[]): Way | undefined => {
   if (entry.outcome === 'missed') return MISSED[entry.kind]
+  // A link alone is enough for it: its person cannot know who it was, and is to know that it was.
+  if (entry.kind === 'unsubscribe' && entry.proof === 'none') return 'unsubscribed'
   if (!OPENING_KINDS.has(entry.kind)) return undefined
   switch (entry.proof) {
     case 'account':

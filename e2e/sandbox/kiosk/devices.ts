@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 import { parse, serialize } from 'cookie'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { kioskDevices } from '../db/kiosk.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { sha256 } from '../hash.ts'
@@ -70,6 +70,23 @@ export const listDevices = async (db: Database, clinicId: string) => {
   const here = eq(kioskDevices.clinicId, clinicId)
   const devices = await db.select().from(kioskDevices).where(here).orderBy(asc(kioskDevices.pairedAt))
   return devices.map(({ secretHash: _, ...device }) => device)
+}
+
+/** Begins the next visit on a device, which ends the one before. @returns its number */
+export const beginVisit = async (db: Database, id: string): Promise<number> => {
+  const next = { visit: sql`${kioskDevices.visit} + 1` }
+  const rows = db.update(kioskDevices).set(next).where(eq(kioskDevices.id, id))
+  const [row] = await rows.returning({ visit: kioskDevices.visit })
+  return row?.visit ?? 0
+}
+
+/** Ends a visit on a device, unless another one has begun there. */
+export const endVisit = async (db: Database, id: string, visit: number): Promise<void> => {
+  const isCurrent = and(eq(kioskDevices.id, id), eq(kioskDevices.visit, visit))
+  await db
+    .update(kioskDevices)
+    .set({ visit: visit + 1 })
+    .where(isCurrent)
 }
 
 /** Ends a device and its visits at once. @throws HttpError 404 */

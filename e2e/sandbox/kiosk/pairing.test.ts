@@ -118,9 +118,30 @@ describe.each([anyDatabase])('paired kiosks, on $name', (database) => {
     expect(device).toMatchObject({ name: 'Kiosk', lastSeenAt: world.clock.now.toISOString() })
     expect(device).not.toHaveProperty('secretHash')
     await world.send('DELETE', `/sandbox/kiosk-devices/${device.id}`, {})
-    expect((await assignedOf(userId, visit)).status).toBe(403)
+    // No birthday opens it again: the page must not ask for one.
+    expect(await assignedOf(userId, visit)).toMatchObject({
+      status: 403,
+      body: { error: { reason: 'visit', message: 'This visit has ended. Please ask the staff.' } },
+    })
     expect((await identify(displayId, { medicalRecord: 'M-1' }, kiosk)).status).toBe(403)
     expect(await pairingOf(displayId, kiosk)).toBe('required')
+  })
+
+  test.each([
+    ['the page forgets it', (visit: Headers) => world.post('/v1/public-api/forget-proofs', {}, visit)],
+    ['the next person is identified', (_: Headers, next: () => Promise<unknown>) => next()],
+  ])('a copy of a proof that a visit had ends with it: %s', async (_, end) => {
+    const displayId = aDisplayId()
+    const patients = [
+      { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02', mrn: 'M-1', ...overdue },
+      { firstName: 'Kim', lastName: 'Sands', dateOfBirth: '1990-01-02', mrn: 'M-2' },
+    ]
+    const { body } = await world.post('/sandbox/scenarios', { clinic: { displayId }, patients })
+    const kiosk = await world.pairKiosk(displayId)
+    const visit = cookiesAfter(await identify(displayId, { medicalRecord: 'M-1' }, kiosk))
+    expect((await assignedOf(body.patients[0].userId, visit)).status).toBe(200)
+    await end(visit, () => identify(displayId, { medicalRecord: 'M-2' }, kiosk))
+    expect((await assignedOf(body.patients[0].userId, visit)).status).toBe(403)
   })
 
   test('the guesses of a device count together, whatever is guessed', async () => {

@@ -63,6 +63,9 @@ export const proofRequired = () =>
   new HttpError(403, 'Please verify your date of birth first, or open the link that your clinic sent you.', {
     reason: 'proof',
   })
+/** No birthday opens it again: the page tells the person so, and asks for none. */
+const visitEnded = () =>
+  new HttpError(403, 'This visit has ended. Please ask the staff.', { reason: 'visit' })
 export const consentRequired = () =>
   new HttpError(403, 'Please give your consent first.', { reason: 'consent' })
 
@@ -99,6 +102,6 @@ export const authorizePerson = async (
   const reason = await findGateReason(context, access, userId, {
     asksConsent: operation.asksConsent && !isOwnPage,
   })
-  if (reason === 'proof') throw proofRequired()
+  if (reason === 'proof') throw (await access.proofs.find(userId))?.isEnded ? visitEnded() : proofRequired()
   if (reason === 'consent') throw consentRequired()
 }

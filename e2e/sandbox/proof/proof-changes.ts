@@ -1,6 +1,7 @@
 import type { OperationId } from '../http/api.types.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import type { ApiRequest } from '../http/handler.types.ts'
+import { endVisit } from '../kiosk/devices.ts'
 import { readMagicToken } from '../people/magic-codes.ts'
 import { findPersonByPatientId } from '../people/people.ts'
 import { createExpiredCookie, createProofCookies, type NewProof, type Proof } from './proof-cookies.ts'
@@ -60,9 +61,10 @@ export const createProofHeaders = async (
   const { issues, isRevoked } = await change(context, incoming, answer)
   const carried = await access.proofs.all()
   const isToRevoke = (proof: Proof) => isRevoked?.(proof) === true
-  const remaining = carried.filter((proof) => !isToRevoke(proof))
+  const [ended, remaining] = [carried.filter(isToRevoke), carried.filter((proof) => !isToRevoke(proof))]
+  for (const { deviceId, visit } of ended) if (deviceId && visit) await endVisit(context.db, deviceId, visit)
   return [
-    ...carried.filter(isToRevoke).map(({ userId }) => createExpiredCookie(userId, isSecureCookie)),
+    ...ended.map(({ userId }) => createExpiredCookie(userId, isSecureCookie)),
     ...(issues ? await createProofCookies(context, remaining, issues, isSecureCookie) : []),
   ]
 }

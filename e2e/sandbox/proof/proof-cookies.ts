@@ -6,7 +6,7 @@ import { users } from '../db/schema.ts'
 import { sha256 } from '../hash.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { findActiveDevice } from '../kiosk/devices.ts'
+import { beginVisit, findActiveDevice } from '../kiosk/devices.ts'
 
 const PREFIX = 'soundings-proof-'
 const AUDIENCE = 'soundings-proof'
@@ -18,8 +18,13 @@ const MAX_PEOPLE = 8
 /** `visit`: at a kiosk, as long as a visit lasts. `day`: on a person's own device. */
 export type ProofKind = 'visit' | 'day'
 
-/** The proof of one person that a browser carries. */
-export type Proof = NewProof & { expiresAt: number; isFresh: boolean }
+/** The proof of one person that a browser carries. `isEnded`: its visit at a kiosk is over, or its kiosk was revoked. */
+export type Proof = NewProof & {
+  expiresAt: number
+  isFresh: boolean
+  isEnded: boolean
+  visit?: number | undefined
+}
 
 /** A proof that is issued. `deviceId`: the paired kiosk of a visit, which ends with it. */
 export type NewProof = { userId: string; kind: ProofKind; deviceId?: string | undefined }
@@ -76,15 +81,17 @@ const readProof = async (
   const { now } = await withClinicClock(context, userId)
   const read = await readClaims(context.proofKey, token, now())
   if (!read) return undefined
-  const { kind, version, exp = 0, device } = read.claims
-  const isRevoked = typeof device === 'string' && !(await findActiveDevice(context.db, device))
+  const { kind, version, exp = 0, device, visit } = read.claims
+  const isEnded = typeof device === 'string' && (await findActiveDevice(context.db, device))?.visit !== visit
   const isCurrent = version === (await readVersion(context, userId))
   return {
     userId,
     kind: toProofKind(kind),
     deviceId: typeof device === 'string' ? device : undefined,
     expiresAt: exp,
-    isFresh: read.isFresh && isCurrent && !isRevoked,
+    visit: typeof visit === 'number' ? visit : undefined,
+    isFresh: read.isFresh && isCurrent && !isEnded,
+    isEnded,
   }
 }
 
@@ -131,7 +138,8 @@ export const createProofCookies = async (
   const { now } = await withClinicClock(context, userId)
   const seconds = Math.floor(now().getTime() / 1000)
   const version = await readVersion(context, userId)
-  const token = await new SignJWT({ kind, version, ...(deviceId ? { device: deviceId } : {}) })
+  const atKiosk = deviceId ? { device: deviceId, visit: await beginVisit(context.db, deviceId) } : {}
+  const token = await new SignJWT({ kind, version, ...atKiosk })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
     .setAudience(AUDIENCE)

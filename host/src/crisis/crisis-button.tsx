@@ -1,3 +1,4 @@
+import { useOpenCrisisHelp } from '@soundings/shared/internal/platform/crisis-help.tsx'
 import { media, t } from '@soundings/shared/theme/theme'
 import { Icon } from '@soundings/shared/ui/icon'
 import { visuallyHidden } from '@soundings/shared/ui/visually-hidden'
@@ -57,8 +58,8 @@ const Words = styled.span`
 `
 
 /** Top right on every screen, in the same words, with the same lifebuoy. */
-export const CrisisButton = ({ onClick }: { onClick: () => void }) => (
-  <Pill type="button" aria-haspopup="dialog" onClick={onClick}>
+export const CrisisButton = () => (
+  <Pill type="button" aria-haspopup="dialog" onClick={useOpenCrisisHelp()}>
     <Icon name="lifebuoy" size="small" />
     <Words>{CRISIS_COPY.title}</Words>
   </Pill>

@@ -1,22 +1,22 @@
+import { CrisisHelpOpener } from '@soundings/shared/internal/platform/crisis-help.tsx'
 import { useIsKiosk } from '@soundings/shared/internal/platform/kiosk.tsx'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { HelpLink } from '@soundings/shared/ui/help-link'
 import { PhoneNumber } from '@soundings/shared/ui/phone-number'
 import { Text } from '@soundings/shared/ui/text'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CRISIS_COPY } from './crisis.copy.ts'
-import { CrisisButton } from './crisis-button.tsx'
 import type { CrisisLines } from './crisis-lines.ts'
 
 /**
- * Crisis help, one tap away on every screen. It is the host's own: it needs no remote, no API and no network,
- * and what is being filled in stays as it is behind it. Order: call, text, chat.
+ * Crisis help, one tap away on every screen, and in every dialog over it. It is the host's own: it needs no remote, no API
+ * and no network, and what is being filled in stays as it is behind it. Order: call, text, chat.
  */
-export const CrisisHelp = ({ lines }: { lines: CrisisLines }) => {
+export const CrisisHelpProvider = ({ lines, children }: { lines: CrisisLines; children: ReactNode }) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <CrisisButton onClick={() => setIsOpen(true)} />
+      <CrisisHelpOpener open={() => setIsOpen(true)}>{children}</CrisisHelpOpener>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={CRISIS_COPY.title}>
         <CrisisLinks lines={lines} />
       </Dialog>

@@ -1,7 +1,7 @@
-import { Link, useConfig } from '@soundings/shared/platform'
+import { Link } from '@soundings/shared/platform'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import type { ReactNode } from 'react'
-import { CrisisHelp } from '../crisis/crisis-help.tsx'
+import { CrisisButton } from '../crisis/crisis-button.tsx'
 import { BackButton } from './back-button.tsx'
 import { ClinicLogo } from './clinic-logo.tsx'
 import { HEADER_COPY } from './header.copy.ts'
@@ -31,6 +31,6 @@ export const Header = ({ clinic, hasCheckIn = false, onBack, isKiosk = false, ch
       </ButtonLink>
     )}
     {children}
-    <CrisisHelp lines={useConfig().crisis} />
+    <CrisisButton />
   </HeaderBar>
 )

@@ -1,11 +1,12 @@
 import { ClinicProvider } from '@soundings/shared/internal/platform/screen-title.tsx'
 import { SkipLink } from '@soundings/shared/internal/ui/skip-link.tsx'
-import { useLocation } from '@soundings/shared/platform'
+import { useConfig, useLocation } from '@soundings/shared/platform'
 import { media } from '@soundings/shared/theme/theme'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { styled } from 'styled-components'
 import { AppPromptBar, useAppPrompt } from '../app-prompt/app-prompt.tsx'
 import { hasScreenAt } from '../composition/match-screens.ts'
+import { CrisisHelpProvider } from '../crisis/crisis-help.tsx'
 import { useGoBack } from '../header/back-button.tsx'
 import { CHECK_INS_PATH, Header } from '../header/header.tsx'
 import { hasAccentGround } from '../navigation/navigation.rules.ts'
@@ -81,33 +82,35 @@ export const Frame = ({
   useWrapperBack(isKiosk ? undefined : goBack)
   return (
     <ClinicProvider clinic={clinic}>
-      <Shell>
-        <SkipLink />
-        <Header
-          clinic={clinic}
-          hasCheckIn={navigation !== undefined && hasScreenAt(composition, CHECK_INS_PATH)}
-          onBack={onBack}
-          isKiosk={isKiosk}
-        >
-          {leave}
-        </Header>
-        {prompt.isShown && (
-          <AppPromptBar
-            isClosed={prompt.isClosed}
-            onClose={prompt.close}
-            isCardWhenWide={navigation !== undefined}
+      <CrisisHelpProvider lines={useConfig().crisis}>
+        <Shell>
+          <SkipLink />
+          <Header
+            clinic={clinic}
+            hasCheckIn={navigation !== undefined && hasScreenAt(composition, CHECK_INS_PATH)}
+            onBack={onBack}
             isKiosk={isKiosk}
-          />
-        )}
-        <Notices />
-        <Body $hasNavigation={navigation !== undefined}>
-          {navigation}
-          <Content>
-            <Main id="main">{children}</Main>
-            <PoliciesLink isKiosk={isKiosk} />
-          </Content>
-        </Body>
-      </Shell>
+          >
+            {leave}
+          </Header>
+          {prompt.isShown && (
+            <AppPromptBar
+              isClosed={prompt.isClosed}
+              onClose={prompt.close}
+              isCardWhenWide={navigation !== undefined}
+              isKiosk={isKiosk}
+            />
+          )}
+          <Notices />
+          <Body $hasNavigation={navigation !== undefined}>
+            {navigation}
+            <Content>
+              <Main id="main">{children}</Main>
+              <PoliciesLink isKiosk={isKiosk} />
+            </Content>
+          </Body>
+        </Shell>
+      </CrisisHelpProvider>
     </ClinicProvider>
   )
 }

@@ -6,11 +6,13 @@ import { useComposition } from '../remotes/composition-context.tsx'
 import type { NavigationEntry } from './navigation.rules.ts'
 import { type Connection, mayPrefetch } from './prefetch.rules.ts'
 
+const LOGOUT_PATH = '/logout'
+
 const browserConnection = (): Connection => (navigator as { connection?: Connection }).connection
 
 /**
  * Prefetches the screens of the main navigation one after the other, each when the page is idle, so that they open at
- * once (decision 0023).
+ * once (decision 0023); and log-out, which has to open without a network too.
  */
 export const usePrefetchedScreens = (isOn: boolean, entries: readonly NavigationEntry[]): void => {
   const { composition, loader } = useComposition()
@@ -19,7 +21,8 @@ export const usePrefetchedScreens = (isOn: boolean, entries: readonly Navigation
     if (!isOn || !mayPrefetch(browserConnection())) return
     let isWanted = true
     const loadAll = async () => {
-      for (const { remote, screen } of entries.flatMap(({ to }) => matchScreens(composition, to).screens)) {
+      const paths = [...entries.map(({ to }) => to), LOGOUT_PATH]
+      for (const { remote, screen } of paths.flatMap((path) => matchScreens(composition, path).screens)) {
         await whenIdle(queryClient)
         if (!isWanted) return
         loader.prefetch(remote, screen)

@@ -17,6 +17,7 @@ const waySchema = v.fallback(
     'wrong-birthday',
     'wrong-password',
     'wrong-code',
+    'unsubscribed',
     'other',
   ]),
   'other',

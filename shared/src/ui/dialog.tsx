@@ -1,7 +1,9 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { css, styled } from 'styled-components'
+import { useOpenCrisisHelp } from '../platform/crisis-help.tsx'
 import { media, t } from '../theme/theme.ts'
 import { IconButton } from './icon-button.tsx'
+import { UI_COPY } from './ui.copy.ts'
 
 const sheetCss = css`
   width: 100%;
@@ -57,6 +59,13 @@ const Header = styled.div`
   gap: ${t.space[2]};
 `
 
+/* The button keeps its place when the title wraps. */
+const HeaderButtons = styled.div`
+  display: flex;
+  flex: none;
+  align-self: flex-start;
+`
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -85,13 +94,14 @@ export type DialogProps = {
   readonly isLocked?: boolean
 }
 
-/** A native modal dialog, named by its title. The title takes the focus; on close it returns to the opener. */
+/** A native modal dialog, named by its title, with crisis help in it. The title takes the focus; on close it returns to the opener. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, kind = 'sheet', children, actions, closeLabel = 'Close' } = props
   const { isLocked = false } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const openCrisisHelp = useOpenCrisisHelp()
 
   useEffect(() => {
     const node = dialog.current
@@ -137,9 +147,20 @@ export const Dialog = (props: DialogProps) => {
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          {kind === 'sheet' && (
-            <IconButton icon="close" label={closeLabel} disabled={isLocked} onClick={close} />
-          )}
+          <HeaderButtons>
+            {/* The one of the page lies behind this dialog, out of reach. */}
+            {openCrisisHelp && (
+              <IconButton
+                icon="lifebuoy"
+                label={UI_COPY.crisisHelp}
+                aria-haspopup="dialog"
+                onClick={openCrisisHelp}
+              />
+            )}
+            {kind === 'sheet' && (
+              <IconButton icon="close" label={closeLabel} disabled={isLocked} onClick={close} />
+            )}
+          </HeaderButtons>
         </Header>
         {children}
         {actions && <Actions>{actions}</Actions>}

@@ -15,6 +15,9 @@ export const HOME_COPY = {
   safetyNet: 'Your Safety Net',
   safetyNetText: 'People and numbers to turn to in a crisis, in one place.',
   view: 'View',
+  unsent: 'Some answers are not sent yet.',
+  unsentMore: 'They are on this device only.',
+  sendThem: 'Send them',
 } as const
 
 /** The cadences of the API in words; an unknown one is not shown. */

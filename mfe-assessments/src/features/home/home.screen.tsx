@@ -13,6 +13,7 @@ import { splitByOverdue } from './home.rules.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { SafetyNetCard } from './safety-net-card.tsx'
 import { ToDo } from './to-do.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
 import { Upcoming } from './upcoming.tsx'
 
 /** `/`: assessments that are overdue or upcoming, and the safety net. */
@@ -34,6 +35,7 @@ const Inbox = ({ assigned }: { assigned: readonly AssignedAssessment[] | undefin
         <PageHeading ref={heading}>{HOME_COPY.hello(user.info.firstName)}</PageHeading>
         {user.relatedPatientFirstName ? <Text>{HOME_COPY.about(user.relatedPatientFirstName)}</Text> : null}
       </Stack>
+      <UnsentNotice userId={userId} />
       {assigned ? (
         <Columns $gap={4}>
           {toDo.length > 0 ? <ToDo userId={userId} toDo={toDo} /> : null}

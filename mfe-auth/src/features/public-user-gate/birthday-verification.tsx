@@ -21,11 +21,13 @@ type Props = {
   clinicPhone: string | undefined
   /** The server challenges a person who has passed before: their answers stay mounted behind the gate. */
   isRepeated: boolean
+  /** Called where the proof of a right birthday is not kept: this browser blocks cookies. */
+  onProofLost: () => void
 }
 
 /** The birthday check: one masked date, sent as a calendar date. */
 export default function BirthdayVerification(props: Props) {
-  const { userId, telecomType, patientFirstName, clinicPhone, isRepeated } = props
+  const { userId, telecomType, patientFirstName, clinicPhone, isRepeated, onProofLost } = props
   const { user, context } = usePublicUser()
   const { answersReadBy } = user.clinic
   const isKiosk = context === 'kiosk'
@@ -40,6 +42,7 @@ export default function BirthdayVerification(props: Props) {
     userId,
     telecomType,
     onRefused: (message) => form.setError('dateOfBirth', { message }),
+    onProofLost,
   })
   return (
     <>

@@ -93,6 +93,7 @@ const Gate = ({ children }: { children: ReactNode }) => {
             patientFirstName={user.type === 'participant' ? user.relatedPatientFirstName : undefined}
             clinicPhone={user.clinic.phoneNumber}
             isRepeated={challenge.reason === 'proof' && !user.isPartial}
+            onProofLost={() => setIsCookieKept(false)}
           />
         )}
         {state === 'loading' && !failed && <SkeletonScreen />}

@@ -11,6 +11,7 @@ import { parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { getServerMessage, usePublicUser, useToast } from '@soundings/shared/platform'
 import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { BIRTHDAY_COPY as COPY } from './birthday-verification.copy.ts'
 
 type Options = {
@@ -18,13 +19,16 @@ type Options = {
   telecomType: TelecomType | undefined
   /** Gets the message for the field, when the birthday is wrong or the server has refused it. */
   onRefused: (message: string) => void
+  /** The birthday was right, and the browser did not keep the cookie that shows it. */
+  onProofLost: () => void
 }
 
 /** Verifies a birthday, `MM/dd/yyyy`; success opens the gate by the query cache. */
-export const useVerifyBirthday = ({ userId, telecomType, onRefused }: Options) => {
+export const useVerifyBirthday = ({ userId, telecomType, onRefused, onProofLost }: Options) => {
   const { user } = usePublicUser()
   const toast = useToast()
   const queryClient = useQueryClient()
+  const isProofLost = useRef(false)
   const verify = useSend({
     send: async (text: string) => {
       const dateOfBirth = parseUsDate(text)
@@ -34,11 +38,15 @@ export const useVerifyBirthday = ({ userId, telecomType, onRefused }: Options) =
     onAnswer: async ({ success }) => {
       if (!success) return
       // Before the gate a user is read without what the content needs.
-      if (user.isPartial) await queryClient.fetchQuery({ ...publicUserQueryOptions(userId), staleTime: 0 })
+      if (user.isPartial) {
+        const whole = await queryClient.fetchQuery({ ...publicUserQueryOptions(userId), staleTime: 0 })
+        isProofLost.current = whole.isPartial === true
+      }
       await resetRefusedQueries(queryClient)
     },
     onSuccess: ({ success }) => {
       if (!success) return onRefused(COPY.wrong)
+      if (isProofLost.current) return onProofLost()
       toast.success(COPY.verified)
       const { queryKey } = birthdayVerificationStatusQueryOptions(userId, telecomType)
       queryClient.setQueryData(queryKey, { isVerified: true })

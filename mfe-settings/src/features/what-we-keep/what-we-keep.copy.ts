@@ -43,6 +43,7 @@ export const WHAT_WE_KEEP_COPY = {
       'wrong-birthday': 'Not opened: a wrong date of birth',
       'wrong-password': 'Not opened: a wrong password',
       'wrong-code': 'Not opened: a wrong code for a new password',
+      unsubscribed: 'Not opened: messages were switched off with your link',
       other: 'Opened in another way',
     },
   },
@@ -61,7 +62,7 @@ export const WHAT_WE_KEEP_COPY = {
   },
   consent: {
     title: 'Your consent',
-    given: (day: string) => `You gave it on ${day}.`,
+    given: (day: string) => `Given on ${day}, with your link or your log-in.`,
     none: 'Your clinic has no consent from you now.',
     withdraw: 'Withdraw consent',
     confirmTitle: 'Withdraw your consent?',

@@ -800,10 +800,10 @@ export interface components {
                 /** @description For developers: which fields of a request do not fit. */
                 detail?: string;
                 /**
-                 * @description An addition of ours. Of a 403: what this browser has to show first; the page asks for it, keeps what was entered, and sends the same request again; `device`: this browser is no paired kiosk. Of a 409: an equal one is there already (`equal`).
+                 * @description An addition of ours. Of a 403: what this browser has to show first; the page asks for it, keeps what was entered, and sends the same request again; `device`: this browser is no paired kiosk; `visit`: a visit at a kiosk is over, and no proof opens it again. Of a 409: an equal one is there already (`equal`).
                  * @enum {string}
                  */
-                reason?: "proof" | "consent" | "equal" | "device";
+                reason?: "proof" | "consent" | "equal" | "device" | "visit";
                 /** @description Of a 409 to a submission: the assessments that were answered already or were withdrawn, an addition of ours. What is not in it can be sent again under another key. */
                 conflicts?: {
                     assessmentId: string;
@@ -849,7 +849,7 @@ export interface components {
              * @description By what somebody opened it; `wrong-…`, by what somebody tried to.
              * @enum {string}
              */
-            way: "log-in" | "text-message" | "email" | "link" | "kiosk" | "clinic-app" | "clinic" | "wrong-birthday" | "wrong-password" | "wrong-code" | "other";
+            way: "log-in" | "text-message" | "email" | "link" | "kiosk" | "clinic-app" | "clinic" | "wrong-birthday" | "wrong-password" | "wrong-code" | "unsubscribed" | "other";
         };
         KeptData: {
             records: {
