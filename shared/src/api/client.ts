@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { retryableImport } from '../async/retryable-import.ts'
+import { createLazyModule } from '../async/lazy-module.ts'
 import { ApiError } from './api-error.ts'
 import { requestGatePass, toGateReason } from './gate-handler.ts'
 import { takePrefetched } from './prefetched.ts'
@@ -75,11 +75,11 @@ const toFailure = (failure: 'network' | 'unsent', cause: unknown): ApiError => {
   return new ApiError(failure, { cause })
 }
 
-const loadTransport = retryableImport(() => import('./transport.ts'))
+const transport = createLazyModule(() => import('./transport.ts'), { pastCache: true })
 
 /** Loads the transport before the first request needs it: a submission may be made offline. */
 export const prefetchTransport = async (): Promise<void> => {
-  await loadTransport().catch(() => undefined)
+  await transport.load().catch(() => undefined)
 }
 
 /**
@@ -92,7 +92,7 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(activeUserId ? { 'X-Active-User-Id': activeUserId } : {}),
   }
-  const { sendRequest } = await loadTransport()
+  const { sendRequest } = await transport.load()
   const body = request.body === undefined ? {} : { body: toRequestBody(request.body) }
   return sendRequest({ ...request, ...body, url: baseUrl + request.url, headers }).catch((cause: unknown) => {
     throw toFailure('network', cause)
