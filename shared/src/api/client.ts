@@ -3,29 +3,11 @@ import { createLazyModule } from '../async/lazy-module.ts'
 import { ApiError } from './api-error.ts'
 import { requestGatePass, toGateReason } from './gate-handler.ts'
 import { takePrefetched } from './prefetched.ts'
+import type { ApiRequest, ApiResponse } from './request.types.ts'
 import { toRequestBody } from './request-body.ts'
 import { toResponseError } from './response-error.ts'
 import { parseWithSchema, type Schema } from './standard-schema.ts'
 import { withoutNulls } from './without-nulls.ts'
-
-/** A request. `url` is a path of the API; `body` is sent as JSON. */
-export type ApiRequest = {
-  method: 'get' | 'post' | 'patch' | 'delete'
-  url: string
-  headers?: Record<string, string>
-  body?: unknown
-  signal?: AbortSignal
-}
-
-/** A response with any status. */
-export type ApiResponse = {
-  status: number
-  data: unknown
-  requestId?: string
-  etag?: string
-  /** The header `Retry-After`, unparsed. */
-  retryAfter?: string
-}
 
 /** A request that got a 401. */
 export type UnauthorizedRequest = {

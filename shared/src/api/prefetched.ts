@@ -1,4 +1,4 @@
-import type { ApiResponse } from './client.ts'
+import type { ApiResponse } from './request.types.ts'
 
 /** The response of a prefetched GET, and the token that was sent. */
 export type PrefetchedResponse = ApiResponse & { token?: string }
