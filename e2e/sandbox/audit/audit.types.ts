@@ -1,4 +1,4 @@
-import type { ProofKind } from '../proof/proof-cookies.ts'
+import type { ProofKind } from '../proof/proof.types.ts'
 
 /** What was done, in the words of the audit. */
 export type AuditKind =

@@ -4,7 +4,8 @@ import type { ApiRequest } from '../http/handler.types.ts'
 import { endVisit } from '../kiosk/devices.ts'
 import { readMagicToken } from '../people/magic-codes.ts'
 import { findPersonByPatientId } from '../people/people.ts'
-import { createExpiredCookie, createProofCookies, type NewProof, type Proof } from './proof-cookies.ts'
+import type { NewProof, Proof } from './proof.types.ts'
+import { createExpiredCookie, createProofCookies } from './proof-cookies.ts'
 
 type ProofChange = { issues?: NewProof | undefined; isRevoked?: (proof: Proof) => boolean }
 type FindProofChange = (context: ClinicContext, incoming: ApiRequest, answer: unknown) => Promise<ProofChange>

@@ -7,6 +7,7 @@ import { sha256 } from '../hash.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { beginVisit, findActiveDevice } from '../kiosk/devices.ts'
+import type { NewProof, Proof, ProofKind } from './proof.types.ts'
 
 const PREFIX = 'soundings-proof-'
 const AUDIENCE = 'soundings-proof'
@@ -14,20 +15,6 @@ const AUDIENCE = 'soundings-proof'
 const PATH = '/v1/public-api'
 /** Most people of one family who share a device; the oldest proofs beyond that are deleted. */
 const MAX_PEOPLE = 8
-
-/** `visit`: at a kiosk, as long as a visit lasts. `day`: on a person's own device. */
-export type ProofKind = 'visit' | 'day'
-
-/** The proof of one person that a browser carries. `isEnded`: its visit at a kiosk is over, or its kiosk was revoked. */
-export type Proof = NewProof & {
-  expiresAt: number
-  isFresh: boolean
-  isEnded: boolean
-  visit?: number | undefined
-}
-
-/** A proof that is issued. `deviceId`: the paired kiosk of a visit, which ends with it. */
-export type NewProof = { userId: string; kind: ProofKind; deviceId?: string | undefined }
 
 const PROOF_LIFETIME_S: Record<ProofKind, number> = { visit: HOUR_MS / 1000, day: DAY_MS / 1000 }
 

@@ -1,4 +1,4 @@
-import type { PrefetchedResponse } from '@soundings/shared/internal/api/prefetched.ts'
+import type { PrefetchedReads, PrefetchedResponse } from '@soundings/shared/internal/api/prefetched.ts'
 import { REQUEST_TIMEOUT_MS } from '@soundings/shared/internal/api/request-timeout.ts'
 
 /** A response that no screen has taken within this time is stale, as in the query cache. */
@@ -38,26 +38,11 @@ const get = async (
   }
 }
 
-/** All started reads, including those that a screen has taken: reads that depend on them use them too. */
-const started = new Map<string, Promise<PrefetchedResponse>>()
-
-/** Creates the store of prefetched responses, and removes it when they are stale. */
-const createPrefetchedStore = () => {
-  setTimeout(() => {
-    window.soundingsPrefetched = undefined
-  }, STALE_AFTER_MS)
-  return {}
-}
-
-const start = (url: string, request: EarlyRequest) => {
-  if (started.size === 0) window.soundingsPrefetched ??= createPrefetchedStore()
-  const prefetched = window.soundingsPrefetched
-  if (!prefetched || prefetched[url] === 'asked') throw new Error('Its screen reads it itself')
-  const reading = get(url, request)
-  prefetched[url] = reading
-  started.set(url, reading)
-  return reading
-}
+const reads: PrefetchedReads = { started: {}, taken: new Set() }
+window.soundingsPrefetched = reads
+setTimeout(() => {
+  window.soundingsPrefetched = undefined
+}, STALE_AFTER_MS)
 
 /**
  * Starts a GET, once per URL, and stores its response for `takePrefetched`.
@@ -65,7 +50,12 @@ const start = (url: string, request: EarlyRequest) => {
  * requested the URL already
  */
 export const readEarly = async <Answer>(url: string, request: EarlyRequest = {}): Promise<Answer> => {
-  const { status, data } = await (started.get(url) ?? start(url, request))
+  const { started, taken } = reads
+  const isScreens = taken.has(url) || window.soundingsPrefetched !== reads
+  if (!started[url] && isScreens) throw new Error('Its screen reads it itself')
+  // Also for reads that depend on one that a screen has taken.
+  started[url] ??= get(url, request)
+  const { status, data } = await started[url]
   if (status !== 200) throw new Error(String(status))
   return data as Answer
 }

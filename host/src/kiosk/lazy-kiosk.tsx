@@ -1,7 +1,7 @@
+import { createLazyModule } from '@soundings/shared/async/lazy-module'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import type { ReactNode } from 'react'
-import { createLazyModule } from '../lazy/lazy-module.ts'
-import { useLazyModule } from '../lazy/use-lazy-module.ts'
+import { useHostModule } from '../lazy/use-host-module.ts'
 import { LayoutFailed } from '../screens/layout-failed.tsx'
 
 const kioskModules = createLazyModule(() => import(/* webpackChunkName: "kiosk" */ './kiosk-modules.ts'))
@@ -17,7 +17,7 @@ type Props = {
 
 /** Renders its children only once the guards that clear them are loaded. */
 export const LazyKiosk = ({ frame, children }: Props) => {
-  const [state, retry] = useLazyModule(kioskModules)
+  const [state, retry] = useHostModule(kioskModules)
   if (state.status === 'loaded') return children(state.module)
   return frame(state.status === 'failed' ? <LayoutFailed onRetry={retry} /> : <SkeletonScreen />)
 }

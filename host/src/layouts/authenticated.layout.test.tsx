@@ -25,10 +25,11 @@ const readActiveProfile = async () => profile
 
 beforeEach(() => {
   const answer = (data: unknown) => Promise.resolve({ status: 200, data })
-  window.soundingsPrefetched = {
+  const started = {
     'http://api.test/v1/public-api/user/user-1': answer(aPatient()),
     'http://api.test/v1/public-api/user/user-1/assigned-assessments': answer([]),
   }
+  window.soundingsPrefetched = { started, taken: new Set() }
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
 })
 afterEach(() => {

@@ -26,9 +26,8 @@ const CLINIC = { displayId: 'harbor-lane', organizationName: 'Harbor Lane Clinic
 
 /** Opens the kiosk of Harbor Lane, whose clinic the boot script has asked for. */
 const openKiosk = async (session = aHostSession().session, answer = { status: 200, data: CLINIC }) => {
-  window.soundingsPrefetched = {
-    'http://api.test/v1/public-api/kiosk/clinic/harbor-lane': Promise.resolve(answer),
-  }
+  const started = { 'http://api.test/v1/public-api/kiosk/clinic/harbor-lane': Promise.resolve(answer) }
+  window.soundingsPrefetched = { started, taken: new Set() }
   const page = renderPage({ at: '/clinics/harbor-lane', remotes, screens: { identify: Identify }, session })
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
   return page

@@ -1,6 +1,6 @@
+import { createLazyModule } from '@soundings/shared/async/lazy-module'
 import type { ReactNode } from 'react'
-import { createLazyModule } from '../lazy/lazy-module.ts'
-import { useLazyModule } from '../lazy/use-lazy-module.ts'
+import { useHostModule } from '../lazy/use-host-module.ts'
 import { LayoutFailed } from '../screens/layout-failed.tsx'
 import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { Frame } from './frame.tsx'
@@ -10,7 +10,7 @@ const authenticatedLayout = createLazyModule(() => import('./authenticated.layou
 
 /** The authenticated layout, fetched when a protected screen is opened. */
 export const LazyAuthenticatedLayout = ({ children }: { children: ReactNode }) => {
-  const [state, retry] = useLazyModule(authenticatedLayout)
+  const [state, retry] = useHostModule(authenticatedLayout)
   if (state.status === 'loaded')
     return <state.module.AuthenticatedLayout>{children}</state.module.AuthenticatedLayout>
   return (

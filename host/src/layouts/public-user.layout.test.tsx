@@ -29,7 +29,8 @@ const open = (screenPath = 'form') =>
 /** Gives the next read of the person the answer that the boot script would have started. */
 const answer = (early: Promise<PrefetchedResponse>) => {
   early.catch(() => undefined)
-  window.soundingsPrefetched = { 'http://api.test/v1/public-api/user/user-1': early }
+  const started = { 'http://api.test/v1/public-api/user/user-1': early }
+  window.soundingsPrefetched = { started, taken: new Set() }
 }
 const respond = (status: number, data: unknown = {}) => answer(Promise.resolve({ status, data }))
 const failure = () => screen.findByRole('heading', { name: 'This page did not load' })

@@ -1,8 +1,8 @@
 import { type Profile, readUserProfiles } from '@soundings/shared/api/user-profiles'
+import { createLazyModule } from '@soundings/shared/async/lazy-module'
 import { sendBeacon } from '@soundings/shared/internal/api/client.ts'
 import { authenticateMagicCode } from '@soundings/shared/internal/api/magic-code.ts'
 import { forgetProofs } from '@soundings/shared/internal/api/paths.ts'
-import { retryableImport } from '@soundings/shared/internal/async/retryable-import.ts'
 import { clearPersonalData } from '@soundings/shared/internal/drafts/clear-personal-data.ts'
 import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 import { createMagicExchange } from '@soundings/shared/internal/session/magic-exchange.ts'
@@ -46,7 +46,9 @@ const createProfileReader = (store: SessionStore, onProfiles: (profiles: Profile
   }
 }
 
-const importCognito = retryableImport(() => import('@soundings/shared/internal/session/cognito.ts'))
+const cognito = createLazyModule(() => import('@soundings/shared/internal/session/cognito.ts'), {
+  pastCache: true,
+})
 
 /** The session of this page: the store, with cookies, other tabs and the wrapper. */
 export const createSession = (
@@ -57,7 +59,7 @@ export const createSession = (
 ) => {
   const channel = new BroadcastChannel(CHANNEL)
   const store = createSessionStore({
-    loadIdentity: async () => (await importCognito()).createCognito(identity),
+    loadIdentity: async () => (await cognito.load()).createCognito(identity),
     hasLogin: () => hasLogin(document.cookie, identity.userPoolClientId),
     magicToken: createMagicToken(() => window.localStorage),
     environment: {

@@ -1,31 +1,13 @@
 import * as v from 'valibot'
-import { retryableImport } from '../async/retryable-import.ts'
+import { createLazyModule } from '../async/lazy-module.ts'
 import { ApiError } from './api-error.ts'
 import { requestGatePass, toGateReason } from './gate-handler.ts'
 import { takePrefetched } from './prefetched.ts'
+import type { ApiRequest, ApiResponse } from './request.types.ts'
 import { toRequestBody } from './request-body.ts'
 import { toResponseError } from './response-error.ts'
 import { parseWithSchema, type Schema } from './standard-schema.ts'
 import { withoutNulls } from './without-nulls.ts'
-
-/** A request. `url` is a path of the API; `body` is sent as JSON. */
-export type ApiRequest = {
-  method: 'get' | 'post' | 'patch' | 'delete'
-  url: string
-  headers?: Record<string, string>
-  body?: unknown
-  signal?: AbortSignal
-}
-
-/** A response with any status. */
-export type ApiResponse = {
-  status: number
-  data: unknown
-  requestId?: string
-  etag?: string
-  /** The header `Retry-After`, unparsed. */
-  retryAfter?: string
-}
 
 /** A request that got a 401. */
 export type UnauthorizedRequest = {
@@ -75,11 +57,11 @@ const toFailure = (failure: 'network' | 'unsent', cause: unknown): ApiError => {
   return new ApiError(failure, { cause })
 }
 
-const loadTransport = retryableImport(() => import('./transport.ts'))
+const transport = createLazyModule(() => import('./transport.ts'), { pastCache: true })
 
 /** Loads the transport before the first request needs it: a submission may be made offline. */
 export const prefetchTransport = async (): Promise<void> => {
-  await loadTransport().catch(() => undefined)
+  await transport.load().catch(() => undefined)
 }
 
 /**
@@ -92,7 +74,7 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(activeUserId ? { 'X-Active-User-Id': activeUserId } : {}),
   }
-  const { sendRequest } = await loadTransport()
+  const { sendRequest } = await transport.load()
   const body = request.body === undefined ? {} : { body: toRequestBody(request.body) }
   return sendRequest({ ...request, ...body, url: baseUrl + request.url, headers }).catch((cause: unknown) => {
     throw toFailure('network', cause)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ApiResponse } from './client.ts'
+import type { ApiResponse } from './request.types.ts'
 
 const reasonSchema = v.picklist(['proof', 'consent'])
 const refusedBody = v.object({ error: v.object({ reason: reasonSchema }) })

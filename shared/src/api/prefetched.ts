@@ -1,16 +1,20 @@
-import type { ApiResponse } from './client.ts'
+import type { ApiResponse } from './request.types.ts'
 
 /** The response of a prefetched GET, and the token that was sent. */
 export type PrefetchedResponse = ApiResponse & { token?: string }
 
+/** GETs that the boot script started before any other script was loaded, by URL. */
+export type PrefetchedReads = {
+  started: Record<string, Promise<PrefetchedResponse>>
+  /** The URLs that their screen has read. */
+  taken: Set<string>
+}
+
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the browser's own.
   interface Window {
-    /**
-     * GETs that the boot script started before any other script was loaded, by URL; `'asked'` once its screen has read it.
-     * Defined while the page opens.
-     */
-    soundingsPrefetched?: Record<string, Promise<PrefetchedResponse> | 'asked'> | undefined
+    /** How the boot script hands its reads over. Defined while the page opens. */
+    soundingsPrefetched?: PrefetchedReads | undefined
   }
 }
 
@@ -19,8 +23,8 @@ declare global {
  * prefetched any more, since its screen sends it itself.
  */
 export const takePrefetched = (url: string): Promise<PrefetchedResponse> | undefined => {
-  const started = typeof window === 'undefined' ? undefined : window.soundingsPrefetched
-  const prefetched = started?.[url]
-  if (started) started[url] = 'asked'
-  return prefetched === 'asked' ? undefined : prefetched
+  const reads = typeof window === 'undefined' ? undefined : window.soundingsPrefetched
+  if (!reads || reads.taken.has(url)) return undefined
+  reads.taken.add(url)
+  return reads.started[url]
 }

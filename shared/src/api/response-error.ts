@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
-import type { ApiResponse } from './client.ts'
+import type { ApiResponse } from './request.types.ts'
 
 const errorBody = v.object({ error: v.object({ message: v.string() }) })
 /** The same with all fields that a server may add. */

@@ -1,5 +1,5 @@
 import axios, { type AxiosRequestConfig } from 'axios'
-import type { ApiRequest, ApiResponse } from './client.ts'
+import type { ApiRequest, ApiResponse } from './request.types.ts'
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts'
 
 /** With credentials: the proof of a link is a cookie, also of an API with an origin of its own. */

@@ -26,15 +26,6 @@ export const formatLocalTime = (instant: string | Date): string => {
   return new Intl.DateTimeFormat(deviceLocale(), { hour: 'numeric', minute: '2-digit' }).format(read.toDate())
 }
 
-/** A moment (ISO 8601) as a date and a short local time, `'Nov 21, 2026, 9:05 AM'`; `''` if it cannot be read. */
-export const formatMoment = (instant: string | Date): string => {
-  const read = moment(instant, moment.ISO_8601, true)
-  if (!read.isValid()) return ''
-  return new Intl.DateTimeFormat(deviceLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    read.toDate(),
-  )
-}
-
 /** A due date taken apart for a date tile and its line of text. */
 export type DueDate = {
   /** `'Dec'` */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { formatDueDate, formatLocalTime, formatMoment, formatShortTime } from './format'
+import { formatDueDate, formatLocalTime, formatShortTime } from './format'
+import { formatMoment } from './format-moment'
 import { formatNumber } from './locale'
 
 const root = path.resolve(__dirname, '../../..')

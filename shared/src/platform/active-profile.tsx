@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
-import type { PublicUser } from '../api/public-user.ts'
-import type { Profile } from '../api/user-profiles.ts'
+import type { PublicUser } from '../api/public-user.schema.ts'
+import type { Profile } from '../api/user-profiles.schema.ts'
 import { useRequiredContext } from './required-context.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react'
-import type { PublicUser } from '../api/public-user.ts'
+import type { PublicUser } from '../api/public-user.schema.ts'
 import type { EntryContext } from '../contract/entry-context.ts'
 import { useRequiredContext } from './required-context.ts'
 

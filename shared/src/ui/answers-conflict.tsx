@@ -2,7 +2,7 @@ import { useConfig, useScreenTitle } from '@soundings/shared/platform'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import * as v from 'valibot'
-import { deviceLocale } from '../dates/locale.ts'
+import { formatMoment } from '../dates/format-moment.ts'
 import type { Outgoing } from '../drafts/submission.machine.types.ts'
 import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
 import { t } from '../theme/theme.ts'
@@ -107,14 +107,6 @@ const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<Props, 'clinic'>)
   )
 }
 
-/** Without `dates/format`: its library is too large for the scripts of a text-message link. */
-const formatInstant = (instant: string): string =>
-  Number.isNaN(Date.parse(instant))
-    ? ''
-    : new Intl.DateTimeFormat(deviceLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-        new Date(instant),
-      )
-
 const receiptSchema = v.object({
   submissionId: v.exactOptional(v.string()),
   submittedAt: v.exactOptional(v.string()),
@@ -132,7 +124,7 @@ const StoredAnswersNotice = ({ outgoing: { stored, earlier } }: { outgoing: Outg
   const { submissionId, submittedAt } = receipt.success ? receipt.output : {}
   return (
     <Notice kind="success" live={false} title={COPY[stored.kind]}>
-      {submittedAt && SENDING_COPY.storedAt(formatInstant(submittedAt))}
+      {submittedAt && SENDING_COPY.storedAt(formatMoment(submittedAt))}
       {submissionId && <SubmissionReference id={submissionId} />}
     </Notice>
   )

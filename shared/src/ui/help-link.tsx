@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
 import { css, styled } from 'styled-components'
+import { createLazyModule } from '../async/lazy-module.ts'
+import { useLazyModule } from '../async/use-lazy-module.ts'
 import { useIsKiosk } from '../platform/kiosk.tsx'
 import { media, t } from '../theme/theme.ts'
 import { HELP_LINK_COPY } from './help-link.copy.ts'
@@ -142,20 +143,11 @@ const HelpOnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
   </Plain>
 )
 
-type QrCode = typeof import('./qr-code.tsx')['QrCode']
-
 /** The QR library is loaded at kiosks only. If it fails to load, the visible address is enough. */
+const qrCode = createLazyModule(() => import(/* webpackChunkName: "kiosk" */ './qr-code.tsx'))
+
 const LazyQrCode = ({ href, title }: { href: string; title: string }) => {
-  const [loaded, setLoaded] = useState<{ QrCode: QrCode }>()
-  useEffect(() => {
-    let isMounted = true
-    import(/* webpackChunkName: "kiosk" */ './qr-code.tsx').then(
-      ({ QrCode }) => isMounted && setLoaded({ QrCode }),
-      () => undefined,
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [])
-  return loaded ? <loaded.QrCode value={new URL(href, window.location.origin).href} title={title} /> : null
+  const [state] = useLazyModule(qrCode)
+  if (state.status !== 'loaded') return null
+  return <state.module.QrCode value={new URL(href, window.location.origin).href} title={title} />
 }

@@ -13,7 +13,7 @@ const asked = (field: `q${number}`): FormQuestion => ({
   format: undefined,
   options: [],
 })
-const form = { formId: 'a@1', questions: [asked('q0'), asked('q1')] }
+const form = { formId: 'a@1', questions: [asked('q0'), asked('q1')], items: [] }
 
 test('an answer notifies the subscribers of its field alone', () => {
   const store = createAnswersStore([form])

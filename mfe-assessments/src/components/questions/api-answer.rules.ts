@@ -1,7 +1,8 @@
 import type { AssessmentAnswer } from '@soundings/shared/api/submit-assessments'
+import { completeDate } from '@soundings/shared/forms/date-mask.rules'
 import { parseWholeNumber } from '@soundings/shared/forms/whole-number.rules'
+import { parseDecimal } from './decimal.rules.ts'
 import type { FieldValue } from './form-values.ts'
-import { uncommonModule } from './lazy-modules.ts'
 import { chosenIdsOf, otherTextOf } from './other-answer.rules.ts'
 import type { FormQuestion } from './question.rules.ts'
 
@@ -32,8 +33,8 @@ export const toApiAnswer = (question: FormQuestion, value: FieldValue): Assessme
   if (kind === 'single-choice' || kind === 'multi-select') return toApiChoice(question, value)
   const text = String(value)
   if (kind === 'free-text') return { key, value: text }
-  if (kind === 'date') return { key, value: uncommonModule().completeDate(text) }
-  const number = kind === 'quantity' ? uncommonModule().parseDecimal(text) : parseWholeNumber(text)
+  if (kind === 'date') return { key, value: completeDate(text) }
+  const number = kind === 'quantity' ? parseDecimal(text) : parseWholeNumber(text)
   if (number === undefined || !Number.isFinite(number)) throw new Error('Invalid number')
   return { key, value: number }
 }

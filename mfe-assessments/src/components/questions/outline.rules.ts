@@ -3,8 +3,6 @@ import type { FormQuestion } from './question.rules.ts'
 
 export type Group = NonNullable<AssessmentSection['groups']>[number]
 
-const NO_GROUPS: readonly Group[] = []
-
 /** A question or a text of a form, with the groups around it from the outermost one. */
 export type FormItem = { path: readonly Group[] } & (
   | { kind: 'question'; id: string; question: FormQuestion }
@@ -19,18 +17,26 @@ export type Row = { item: FormItem; headings: readonly Heading[]; number: number
 /** The visible items of a form: fields of questions, and ids of texts. */
 export type VisibleIds = { fields: ReadonlySet<string>; texts: ReadonlySet<string> }
 
-/** The items of a form without groups and texts. */
-export const questionItems = (questions: readonly FormQuestion[]): readonly FormItem[] =>
-  questions.map((question) => ({ kind: 'question', id: question.field, question, path: NO_GROUPS }))
-
 export const isVisible = (item: FormItem, visible: VisibleIds | undefined) =>
   visible === undefined || (item.kind === 'text' ? visible.texts : visible.fields).has(item.id)
 
-type NewHeadings = (
-  previousPath: readonly Group[],
-  path: readonly Group[],
-  index: number,
-) => readonly Heading[]
+const levelOf = (depth: number): Heading['level'] => {
+  if (depth >= 4) return 6
+  return depth === 0 ? 2 : depth === 1 ? 3 : depth === 2 ? 4 : 5
+}
+
+/** Headings of the groups that begin with an item. A group without a title has no heading, and adds no level. */
+const newHeadings = (previousPath: readonly Group[], path: readonly Group[], index: number): Heading[] => {
+  const titled = (groups: readonly Group[]) => groups.filter(({ title }) => title.trim() !== '')
+  const firstNew = path.findIndex((group, depth) => previousPath[depth] !== group)
+  if (firstNew === -1) return []
+  const depth = titled(path.slice(0, firstNew)).length
+  return titled(path.slice(firstNew)).map(({ id, title }, offset) => ({
+    id: `${id} ${index}`,
+    level: levelOf(depth + offset),
+    title,
+  }))
+}
 
 /**
  * The rows of a form, one for each item, so that the index of a row does not depend on what is visible; undefined for
@@ -39,9 +45,8 @@ type NewHeadings = (
 export const rowsOf = (
   items: readonly FormItem[],
   visible: VisibleIds | undefined,
-  newHeadings: NewHeadings = () => [],
 ): readonly (Row | undefined)[] => {
-  let path = NO_GROUPS
+  let path: readonly Group[] = []
   let count = 0
   return items.map((item, index) => {
     if (!isVisible(item, visible)) return undefined

@@ -1,43 +1,33 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
-import type { FormValues } from './form-values.ts'
-import { conditionsModule, groupsModule } from './lazy-modules.ts'
-import { type FormItem, questionItems, type VisibleIds } from './outline.rules.ts'
+import { createFormConditions, type FormConditions } from './conditions/form-conditions.rules.ts'
+import { itemsOf, withHeadingPrefixes } from './groups/items.rules.ts'
+import type { FormItem } from './outline.rules.ts'
 import { type FormQuestion, questionsOf } from './question.rules.ts'
-import { requiredModules } from './required-modules.rules.ts'
-
-/** The conditions of a form. */
-export type FormConditions = {
-  /** Fields whose answers decide about others. */
-  dependsOn: ReadonlySet<string>
-  visibleWith: (values: FormValues) => VisibleIds
-}
 
 /** One form of a visit. Its id is that of its part in the draft. */
 export type QuestionForm = {
   formId: string
   questions: readonly FormQuestion[]
-  /** Questions with the headings and texts between them; undefined where there are only questions. */
-  items?: readonly FormItem[] | undefined
+  /** Questions with the texts between them. */
+  items: readonly FormItem[]
   conditions?: FormConditions | undefined
 }
 
-/** The form of an assessment. @throws unless `loadRequiredModules` has loaded its modules. */
 export const createQuestionForm = (assessment: Assessment, formId: string): QuestionForm => {
   const section = assessment.content.sections[0]
-  const plainQuestions = questionsOf(assessment)
-  if (!section) return { formId, questions: plainQuestions }
-  const modules = requiredModules(assessment)
-  const groups = modules.has('groups') ? groupsModule() : undefined
-  const questions = groups ? groups.withHeadingPrefixes(section, plainQuestions) : plainQuestions
+  if (!section) return { formId, questions: [], items: [] }
+  const questions = withHeadingPrefixes(section, questionsOf(assessment))
   return {
     formId,
     questions,
-    items: groups?.itemsOf(section, questions),
-    conditions: modules.has('conditions')
-      ? conditionsModule().createFormConditions(section, questions)
-      : undefined,
+    items: itemsOf(section, questions),
+    conditions: createFormConditions(section, questions),
   }
 }
 
-export const itemsOfForm = ({ items, questions }: QuestionForm): readonly FormItem[] =>
-  items ?? questionItems(questions)
+/** From this number of questions on, a form has the bar with progress and review. */
+const LONG_FORM_QUESTIONS = 20
+
+/** Whether a form is long; questions that conditions hide count, too. */
+export const isLongForm = ({ questions }: { questions: readonly unknown[] }): boolean =>
+  questions.length >= LONG_FORM_QUESTIONS

@@ -10,6 +10,9 @@ export const QUESTION_COPY = {
   required: '* Required',
   selectOne: '* Must select at least one option',
   wholeNumber: '* Enter whole number',
+  decimal: (places: number) =>
+    `* Enter a number with at most ${places} ${places === 1 ? 'decimal' : 'decimals'}, such as ${(7.5).toFixed(Math.min(places, 2))}`,
+  noSuchDate: '* Enter a date that exists, as MM/DD/YYYY',
   atMost: (max: number) => `* Enter <= ${max}`,
   atLeast: (min: number) => `* Enter >= ${min}`,
   between: (min: number, max: number) => `* Enter between ${min} and ${max}`,

@@ -68,6 +68,15 @@ export type FormQuestion = {
   options: readonly AnswerOption[]
 }
 
+/** Whether the control of a question is one that few instruments need. */
+export const isUncommon = ({ kind, isReadOnly, isOpenChoice, maxLength }: FormQuestion): boolean =>
+  kind === 'date' ||
+  kind === 'scale' ||
+  kind === 'quantity' ||
+  isReadOnly === true ||
+  isOpenChoice === true ||
+  (kind === 'free-text' && maxLength !== undefined)
+
 /** Bounds that contradict each other are ignored. */
 const boundsOf = ({ meta }: Question): { min: number | undefined; max: number | undefined } => {
   const { min, max } = meta ?? {}

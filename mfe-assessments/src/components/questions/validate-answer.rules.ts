@@ -1,7 +1,8 @@
 import { isLongerThan } from '@soundings/shared/forms/length.rules'
 import { MAX_NUMBER, parseWholeNumber } from '@soundings/shared/forms/whole-number.rules'
+import { validateDate } from './date.rules.ts'
+import { parseDecimal, validateDecimal } from './decimal.rules.ts'
 import type { FieldValue } from './form-values.ts'
-import { uncommonModule } from './lazy-modules.ts'
 import { otherTextOf } from './other-answer.rules.ts'
 import { QUESTION_COPY } from './question.copy.ts'
 import type { FormQuestion } from './question.rules.ts'
@@ -57,11 +58,11 @@ export const validateAnswer = (question: FormQuestion, value: FieldValue): strin
       return validateNumber(question, parseWholeNumber(text), QUESTION_COPY.wholeNumber)
     case 'quantity':
       return (
-        uncommonModule().validateDecimal(question, text) ??
-        validateNumber(question, uncommonModule().parseDecimal(text), QUESTION_COPY.wholeNumber)
+        validateDecimal(question, text) ??
+        validateNumber(question, parseDecimal(text), QUESTION_COPY.wholeNumber)
       )
     case 'date':
-      return uncommonModule().validateDate(text)
+      return validateDate(text)
     case 'free-text':
       return validateLength(Math.min(maxLength, MAX_CHARACTERS), text)
   }

@@ -4,7 +4,7 @@ import { EndScreen } from '@soundings/shared/ui/end-screen'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useLazyModules } from '../../components/questions/use-lazy-modules.ts'
+import { RequiredParts } from '../../components/questions/required-parts.tsx'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 import { Preview } from './preview.tsx'
 
@@ -14,11 +14,14 @@ export default function AssessmentPreviewScreen() {
   const id = search.get('assessment')
   const { data, isError, error, refetch } = useQuery(assessmentsQueryOptions(id ? [id] : []))
   const assessment = data?.[0]
-  const { isReady, throwIfFailed } = useLazyModules(data)
-  throwIfFailed()
-  if (assessment && isReady) return <Preview assessment={assessment} />
+  if (data && assessment)
+    return (
+      <RequiredParts assessments={data} loadingText={PREVIEW_COPY.loading}>
+        <Preview assessment={assessment} />
+      </RequiredParts>
+    )
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  return id && !(data && isReady) ? (
+  return id && !data ? (
     <SkeletonScreen label={PREVIEW_COPY.loading} />
   ) : (
     <EndScreen title={PREVIEW_COPY.notFound} message={PREVIEW_COPY.notFoundText} />

@@ -9,7 +9,7 @@ import { useFormLanguage } from '../../components/language/use-form-language.ts'
 import { createAnswersStore } from '../../components/questions/answers.store.ts'
 import { QuestionList } from '../../components/questions/list/question-list.tsx'
 import { useIncrementalList } from '../../components/questions/list/use-incremental-list.ts'
-import { createQuestionForm, itemsOfForm } from '../../components/questions/question-form.ts'
+import { createQuestionForm } from '../../components/questions/question-form.ts'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 
 export const Preview = ({ assessment: original }: { assessment: Assessment }) => {
@@ -17,7 +17,7 @@ export const Preview = ({ assessment: original }: { assessment: Assessment }) =>
   const form = useMemo(() => createQuestionForm(assessment, assessment.id), [assessment])
   // Of the original: answers stay when the language changes.
   const store = useMemo(() => createAnswersStore([createQuestionForm(original, original.id)]), [original])
-  const { count } = useIncrementalList(itemsOfForm(form).length)
+  const { count } = useIncrementalList(form.items.length)
   const heading = useScreenTitle({ title: assessment.name })
   const intro = assessment.content.sections[0]?.title
   return (

@@ -1,6 +1,5 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
-import type { QuestionForm } from '../../components/questions/answers.store.ts'
-import { createQuestionForm } from '../../components/questions/question-form.ts'
+import { createQuestionForm, type QuestionForm } from '../../components/questions/question-form.ts'
 
 /** A hash (djb2) that is not for security. */
 const hashOf = (text: string): string => {
@@ -18,7 +17,6 @@ export const assessmentIdOf = (formId: string): string => formId.slice(0, formId
 
 export type AssessmentForm = QuestionForm & { assessment: Assessment }
 
-/** @throws unless `loadRequiredModules` has loaded the modules of the assessment. */
 export const createAssessmentForm = (assessment: Assessment): AssessmentForm => ({
   assessment,
   ...createQuestionForm(assessment, formIdOf(assessment)),

@@ -14,6 +14,7 @@ import type { FormEvent } from 'react'
 import { useStore } from 'zustand'
 import { LanguageChooser, LanguageScope } from '../../components/language/form-language.tsx'
 import type { FormLanguage } from '../../components/language/use-form-language.ts'
+import { LONG_FORM_COPY } from '../../components/questions/long-form/long-form.copy.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import { FormQuestions } from './form-questions.tsx'
 import type { StepNavigation } from './position.rules.ts'
@@ -38,10 +39,9 @@ const APP_LANGUAGE = 'en'
 /** The title of the screen, and which step of the visit it is. */
 const screenTitleOf = (longForm: LongForm, form: AssessmentForm, { position, stepCount }: StepNavigation) => {
   const set = stepCount > 1 ? ASSESSMENT_COPY.step(position.step + 1, stepCount) : undefined
-  const section =
-    longForm.section && longForm.module?.LONG_FORM_COPY.section(longForm.sectionNumber, longForm.sectionCount)
+  const section = longForm.section && LONG_FORM_COPY.section(longForm.sectionNumber, longForm.sectionCount)
   return {
-    title: (longForm.isReview && longForm.module?.LONG_FORM_COPY.reviewTitle) || form.assessment.name,
+    title: longForm.isReview ? LONG_FORM_COPY.reviewTitle : form.assessment.name,
     step: [set, section].filter(Boolean).join(', ') || undefined,
   }
 }

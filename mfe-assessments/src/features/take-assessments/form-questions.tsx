@@ -3,6 +3,7 @@ import { Steps } from '@soundings/shared/ui/steps'
 import { LanguageScope } from '../../components/language/form-language.tsx'
 import type { AnswersStore, OnAnswer } from '../../components/questions/answers.store.ts'
 import { QuestionList } from '../../components/questions/list/question-list.tsx'
+import { LONG_FORM_COPY } from '../../components/questions/long-form/long-form.copy.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import type { useFormView } from './use-form-view.ts'
 import type { LongForm } from './use-long-form.ts'
@@ -19,24 +20,24 @@ type Props = {
 
 /** The questions of a form or of a section of it, or the review of all answers. */
 export const FormQuestions = ({ form, store, language, longForm, formView, ...props }: Props) => {
-  const { module, section } = longForm
-  if (module && longForm.isReview)
+  const { parts, section } = longForm
+  if (parts && longForm.isReview)
     return (
       <>
-        <module.ReviewIntro canPrint={props.isPersonalDevice} />
+        <parts.ReviewIntro canPrint={props.isPersonalDevice} />
         <LanguageScope language={language}>
-          <module.Review store={store} form={form} onGoTo={longForm.goToField} />
+          <parts.Review store={store} form={form} onGoTo={longForm.goToField} />
         </LanguageScope>
       </>
     )
   return (
     <>
-      {module && longForm.hasSections ? (
+      {parts && longForm.hasSections ? (
         <Stack>
-          <module.FormViewChoice view={formView.view} onChoose={formView.setView} />
+          <parts.FormViewChoice view={formView.view} onChoose={formView.setView} />
           {section ? (
             <Steps
-              noun={module.LONG_FORM_COPY.sectionNoun}
+              noun={LONG_FORM_COPY.sectionNoun}
               current={longForm.sectionNumber}
               total={longForm.sectionCount}
             />

@@ -1,4 +1,4 @@
-import { findNextDue, formatDay } from './next-due.rules'
+import { findNextDue, formatFullDate } from './next-due.rules'
 
 const due = (dueDate: string, isOverdue = false) => ({
   assessment: { id: dueDate, name: 'Mood', disorder: '', totalQuestions: 1 },
@@ -16,5 +16,5 @@ test('the next is the earliest; none while something is overdue, or when nothing
 })
 
 test('a due date is that very day, wherever it is read', () => {
-  expect(formatDay('2026-12-04')).toBe('Friday, December 4, 2026')
+  expect(formatFullDate('2026-12-04')).toBe('Friday, December 4, 2026')
 })

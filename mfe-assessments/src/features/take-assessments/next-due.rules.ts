@@ -18,7 +18,7 @@ export const findNextDue = (assigned: readonly AssignedAssessment[]): AssignedAs
  * A calendar date in full, `'Friday, December 4, 2026'`. Not with `dates/format`: its library would be a large part of
  * the scripts of a text-message link.
  */
-export const formatDay = (date: string): string => {
+export const formatFullDate = (date: string): string => {
   const [, year, month, day] = DATE.exec(date) ?? []
   return new Intl.DateTimeFormat(deviceLocale(), { dateStyle: 'full' }).format(
     new Date(Number(year), Number(month) - 1, Number(day)),

@@ -18,14 +18,14 @@ type Props = {
 
 /** The bar of a step: Next or Submit, Back, and of a long form its progress. */
 export const StepActions = ({ form, store, longForm, navigation, submission }: Props) => {
-  const { module } = longForm
+  const { parts } = longForm
   const { position, stepCount, goTo, goBack } = navigation
   const back = entriesBack(position, !longForm.section)
   const isLast = position.step + 1 === stepCount && !longForm.nextSection
   return (
     <ActionsBar>
-      {module ? (
-        <module.LongFormBar
+      {parts ? (
+        <parts.LongFormBar
           store={store}
           form={form}
           onGoTo={longForm.goToField}

@@ -1,4 +1,4 @@
-import { deviceLocale } from '@soundings/shared/dates/locale'
+import { formatMoment } from '@soundings/shared/dates/format-moment'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useScrollToTop } from '@soundings/shared/forms/use-scroll-to-top'
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
@@ -86,12 +86,6 @@ const SafetyNetFirst = ({ result, submittedAt }: ResultProps) => {
   )
 }
 
-/** Created on use: the first `Intl.DateTimeFormat` of a page is slow. */
-const formatSentAt = (moment: string) =>
-  new Intl.DateTimeFormat(deviceLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(moment),
-  )
-
 const Receipt = ({ result: { receipt, hasEarlier } }: { result: SubmissionResult }) => (
   <>
     <Notice kind="success" title={ASSESSMENT_COPY.completed}>
@@ -100,7 +94,7 @@ const Receipt = ({ result: { receipt, hasEarlier } }: { result: SubmissionResult
     {hasEarlier ? <Text>{SENDING_COPY.mayHaveBoth}</Text> : null}
     <Stack $gap="half">
       {receipt.submittedAt ? (
-        <Text $tone="muted">{ASSESSMENT_COPY.sentAt(formatSentAt(receipt.submittedAt))}</Text>
+        <Text $tone="muted">{ASSESSMENT_COPY.sentAt(formatMoment(receipt.submittedAt))}</Text>
       ) : null}
       {receipt.submissionId ? <SubmissionReference id={receipt.submissionId} /> : null}
     </Stack>

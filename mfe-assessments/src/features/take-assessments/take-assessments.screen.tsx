@@ -11,7 +11,8 @@ import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { hasOutcomeScreen } from '@soundings/shared/ui/unstored-answers'
-import { loadRequiredModules } from '../../components/questions/load-modules.ts'
+import { requiredParts } from '../../components/questions/lazy-parts.ts'
+import { RequiredParts } from '../../components/questions/required-parts.tsx'
 import { AllSet } from './all-set.tsx'
 import { AssessmentSteps } from './assessment-steps.tsx'
 import { LinkUnavailable } from './link-unavailable.tsx'
@@ -20,16 +21,18 @@ import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { Unstored } from './unstored.tsx'
 import { useAssessmentScreen } from './use-assessment-screen.ts'
 
-/** Loads the assigned assessments of the link, their definitions, and the modules that these require. */
+/** Loads the assigned assessments of the link, their definitions, and the parts of forms that these require. */
 export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) => {
   const link = parseAssessmentLink(search, parseEntryContext(search.get('context')))
   const assigned = await queryClient.fetchQuery(assignedAssessmentsQueryOptions(params.userId ?? ''))
   const ids = toDefinitionIds(selectTakeable(filterByLink(assigned, link), link))
   if (ids.length === 0) return
   await queryClient.prefetchQuery(assessmentsQueryOptions(ids))
-  // The screen loads a module again that fails here, and shows its failure.
+  // The screen loads again what fails here, and shows its failure.
   const definitions = queryClient.getQueryData(assessmentsQueryOptions(ids).queryKey)
-  await loadRequiredModules(definitions ?? [])?.catch(() => undefined)
+  await requiredParts(definitions ?? [])
+    .load()
+    .catch(() => undefined)
 }
 
 /** `/user/{userId}/assessments`: the assessments of a link, one form a step, and the outcome of their submission. */
@@ -51,7 +54,6 @@ export default function TakeAssessmentsScreen() {
     )
   switch (state.kind) {
     case 'LOADING':
-      screen.throwIfFailed()
       return screen.failure ? (
         <LoadFailed error={screen.failure.error} onRetry={screen.failure.retry} />
       ) : (
@@ -62,7 +64,11 @@ export default function TakeAssessmentsScreen() {
     case 'ASSIGNED_NO_TAKEABLE':
       return <AllSet onTakeAnyway={screen.takeAnyway} />
     case 'ASSIGNED_TAKEABLE':
-      return <AssessmentSteps visit={visit} />
+      return (
+        <RequiredParts assessments={state.assessments} loadingText={ASSESSMENT_COPY.loading}>
+          <AssessmentSteps visit={visit} />
+        </RequiredParts>
+      )
     case 'SUBMITTED':
       return <Submitted result={state.result} />
   }

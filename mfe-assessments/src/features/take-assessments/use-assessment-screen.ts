@@ -7,13 +7,10 @@ import { usePublicUser, useSearchParams, useToast } from '@soundings/shared/plat
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { createAnswersStore } from '../../components/questions/answers.store.ts'
-import type { AssessmentForm } from './assessment-forms.ts'
 import { parseResult, resolveAssessmentScreenState } from './assessment-screen.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useForms } from './use-forms.ts'
 import { useSubmitAnswers } from './use-submit-answers.ts'
-
-const NO_FORMS: readonly AssessmentForm[] = []
 
 /** Data and actions of the assessment screen; `state` decides what it shows. */
 export const useAssessmentScreen = () => {
@@ -23,10 +20,9 @@ export const useAssessmentScreen = () => {
   const queryClient = useQueryClient()
   const keeping = draftKeepingFor(context)
   const openDraft = useDraft({ userId: user.id, kind: 'assessments', keeping })
-  const { assigned, idsToTake, definitions, failure, throwIfFailed, isTakingAnyway, ...loaded } = useForms(
+  const { assigned, idsToTake, definitions, forms, failure, isTakingAnyway } = useForms(
     openDraft.storedContent,
   )
-  const forms = loaded.forms ?? NO_FORMS
   // State of the screen: the form unmounts while 'Not sent yet' stands in its place.
   const store = useMemo(() => createAnswersStore(forms), [forms])
   const [earlierResult, storeResult] = useHistoryState('sentAnswers', parseResult)
@@ -78,7 +74,6 @@ export const useAssessmentScreen = () => {
       !unconfirmed.parts.every((part) => forms.some(({ formId }) => formId === part)),
     refetchAssigned,
     failure,
-    throwIfFailed,
     /** Kept in the address, so that reload and Back preserve it. */
     takeAnyway: () => {
       const next = new URLSearchParams(search)

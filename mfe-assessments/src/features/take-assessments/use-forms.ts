@@ -10,7 +10,6 @@ import type { DraftContent } from '@soundings/shared/drafts/draft-content.rules'
 import { usePublicUser, useSearchParams } from '@soundings/shared/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLazyModules } from '../../components/questions/use-lazy-modules.ts'
 import { assessmentIdOf, createAssessmentForm } from './assessment-forms.ts'
 
 /**
@@ -61,17 +60,12 @@ const useDefinitions = (storedContent: DraftContent | undefined) => {
 /** The forms of a visit: of what is to be taken, or of what was sent and is not confirmed. */
 export const useForms = (storedContent: DraftContent | undefined) => {
   const { definitions, failedQuery, ids, ...rest } = useDefinitions(storedContent)
-  const { isReady, throwIfFailed } = useLazyModules(definitions)
-  const forms = useMemo(
-    () => (isReady ? definitions?.map(createAssessmentForm) : undefined),
-    [definitions, isReady],
-  )
+  const forms = useMemo(() => (definitions ?? []).map(createAssessmentForm), [definitions])
   return {
     ...rest,
     idsToTake: ids,
-    definitions: forms && definitions,
+    definitions,
     forms,
     failure: failedQuery && { error: failedQuery.error, retry: () => void failedQuery.refetch() },
-    throwIfFailed,
   }
 }

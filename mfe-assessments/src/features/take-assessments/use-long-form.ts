@@ -2,11 +2,12 @@ import { useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import type { AnswersStore } from '../../components/questions/answers.store.ts'
-import { longFormModule } from '../../components/questions/lazy-modules.ts'
+import { findControl } from '../../components/questions/find-control.ts'
+import { longFormParts } from '../../components/questions/lazy-parts.ts'
 import { useIncrementalList } from '../../components/questions/list/use-incremental-list.ts'
 import type { FormView } from '../../components/questions/long-form/form-view-choice.tsx'
-import { itemsOfForm } from '../../components/questions/question-form.ts'
-import { isLongForm } from '../../components/questions/required-modules.rules.ts'
+import { sectionsOf } from '../../components/questions/long-form/sections.rules.ts'
+import { isLongForm } from '../../components/questions/question-form.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import type { FormTarget, Position } from './position.rules.ts'
 
@@ -20,11 +21,11 @@ type Options = {
 
 /** What of a form is on the screen, all of it or a section of a long one, and how to go to a field. */
 export const useLongForm = ({ form, store, position, formView, onGoTo }: Options) => {
-  const module = isLongForm(form) ? longFormModule() : undefined
-  const items = itemsOfForm(form)
-  const visible = useStore(store, (state) => module && state.visible[form.formId])
-  const sections = useMemo(() => module?.sectionsOf(items, visible) ?? [], [module, items, visible])
-  const isReview = module !== undefined && position.isReview === true
+  const isLong = isLongForm(form)
+  const { items } = form
+  const visible = useStore(store, (state) => (isLong ? state.visible[form.formId] : undefined))
+  const sections = useMemo(() => (isLong ? sectionsOf(items, visible) : []), [isLong, items, visible])
+  const isReview = isLong && position.isReview === true
   const isBySection = formView.view === 'sections'
   const hasSections = sections.length > 1
   const index = Math.max(
@@ -40,7 +41,7 @@ export const useLongForm = ({ form, store, position, formView, onGoTo }: Options
   const goToField = (field: string) => {
     if (isOnScreen(field)) {
       flushSync(showAll)
-      module?.findControl(field)?.focus()
+      findControl(field)?.focus()
       return
     }
     const at = items.findIndex(({ id }) => id === field)
@@ -53,13 +54,13 @@ export const useLongForm = ({ form, store, position, formView, onGoTo }: Options
   const isComplete = count === items.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: `showAll` is another function in each render.
   useEffect(() => {
-    if (focusField === undefined || !module) return
-    if (isComplete) module.findControl(focusField)?.focus()
+    if (focusField === undefined || !isLong) return
+    if (isComplete) findControl(focusField)?.focus()
     else showAll()
-  }, [focusField, isComplete, module])
+  }, [focusField, isComplete, isLong])
 
   return {
-    module,
+    parts: isLong ? longFormParts.loaded() : undefined,
     count,
     showAll,
     isReview,
@@ -77,5 +78,5 @@ export const useLongForm = ({ form, store, position, formView, onGoTo }: Options
   }
 }
 
-/** See {@link useLongForm}; of a form that is not long, `module` is undefined. */
+/** See {@link useLongForm}; of a form that is not long, `parts` is undefined. */
 export type LongForm = ReturnType<typeof useLongForm>

@@ -7,7 +7,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { toICalendar } from './calendar-file.rules.ts'
-import { findNextDue, formatDay } from './next-due.rules.ts'
+import { findNextDue, formatFullDate } from './next-due.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 
 /* Keeps the line breaks of the clinic's text. */
@@ -50,7 +50,7 @@ export default function WhatIsNext({ submittedAt }: { submittedAt: number }) {
           <h2 id="next">{ASSESSMENT_COPY.whatIsNext}</h2>
           {answersReadBy && <ClinicText dir="auto">{answersReadBy}</ClinicText>}
           {afterSubmission && <ClinicText dir="auto">{afterSubmission}</ClinicText>}
-          {next && <Text>{ASSESSMENT_COPY.nextDue(formatDay(next.dueDate))}</Text>}
+          {next && <Text>{ASSESSMENT_COPY.nextDue(formatFullDate(next.dueDate))}</Text>}
         </Stack>
       )}
       {canKeep && (

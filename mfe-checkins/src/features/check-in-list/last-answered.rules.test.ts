@@ -1,10 +1,10 @@
-import { findLastAnswered, formatDay } from './last-answered.rules'
+import { findLastAnswered, formatDaysAgo } from './last-answered.rules'
 
 const now = new Date(2026, 2, 9, 8, 30)
 const at = (...parts: [number, number, number, number?]) => new Date(...parts).toISOString()
 const wordsOf = (moment: string) => {
   const last = findLastAnswered([moment], now)
-  return last && formatDay(last, now)
+  return last && formatDaysAgo(last, now)
 }
 
 test('the latest counts, in any order of the list; one that cannot be read does not', () => {

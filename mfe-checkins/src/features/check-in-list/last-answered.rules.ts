@@ -28,7 +28,7 @@ export const findLastAnswered = (
 }
 
 /** 'yesterday', '3 days ago', 'Nov 3', in the language of the browser. */
-export const formatDay = ({ date, daysAgo }: { date: Date; daysAgo: number }, now: Date): string =>
+export const formatDaysAgo = ({ date, daysAgo }: { date: Date; daysAgo: number }, now: Date): string =>
   daysAgo >= 0 && daysAgo <= MAX_RELATIVE_DAYS
     ? new Intl.RelativeTimeFormat(deviceLocale(), { numeric: 'auto' }).format(-daysAgo, 'day')
     : formatDate(date, now)

@@ -5,7 +5,7 @@ import { RowMeta } from '@soundings/shared/ui/card'
 import { SkeletonLine } from '@soundings/shared/ui/skeleton'
 import { styled } from 'styled-components'
 import { LIST_COPY } from './check-in-list.copy.ts'
-import { findLastAnswered, formatDay } from './last-answered.rules.ts'
+import { findLastAnswered, formatDaysAgo } from './last-answered.rules.ts'
 
 /** The moments when a module was answered, or the state of their query. */
 export type AnsweredAt = 'loading' | 'unknown' | readonly string[]
@@ -31,5 +31,5 @@ const LastAnsweredText = ({ answeredAt }: { answeredAt: AnsweredAt }) => {
   const last = findLastAnswered(answeredAt, now)
   if (!last) return <RowMeta>{LIST_COPY.notYet}</RowMeta>
   if (last.daysAgo === 0) return <Badge kind="done">{LIST_COPY.doneToday(formatLocalTime(last.date))}</Badge>
-  return <RowMeta>{LIST_COPY.lastTime(formatDay(last, now))}</RowMeta>
+  return <RowMeta>{LIST_COPY.lastTime(formatDaysAgo(last, now))}</RowMeta>
 }

@@ -1,5 +1,5 @@
 import { checkInScoresQueryOptions } from '@soundings/shared/api/check-ins'
-import { formatMoment } from '@soundings/shared/dates/format'
+import { formatMoment } from '@soundings/shared/dates/format-moment'
 import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 import {
   Link,

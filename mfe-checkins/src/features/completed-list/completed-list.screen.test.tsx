@@ -1,4 +1,4 @@
-import { formatMoment } from '@soundings/shared/dates/format'
+import { formatMoment } from '@soundings/shared/dates/format-moment'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { fireEvent, screen, within } from '@testing-library/react'
 import {

@@ -1,6 +1,6 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
 import type { CheckInScore } from '@soundings/shared/api/check-ins'
-import { formatMoment } from '@soundings/shared/dates/format'
+import { formatMoment } from '@soundings/shared/dates/format-moment'
 import { t } from '@soundings/shared/theme/theme'
 import { RowMeta, RowTitle, Tile } from '@soundings/shared/ui/card'
 import { Icon } from '@soundings/shared/ui/icon'

@@ -3,7 +3,7 @@ import {
   readPublicAssignedCheckIns,
   submitPublicCheckIns,
 } from '@soundings/shared/api/check-ins'
-import { formatMoment } from '@soundings/shared/dates/format'
+import { formatMoment } from '@soundings/shared/dates/format-moment'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useHistoryState } from '@soundings/shared/navigation/use-history-state'
 import { usePublicUser, useScreenTitle, useSearchParams, useToast } from '@soundings/shared/platform'

@@ -1,9 +1,9 @@
+import type { LazyState } from '@soundings/shared/async/use-lazy-module'
 import { media, t } from '@soundings/shared/theme/theme'
 import { Text } from '@soundings/shared/ui/text'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { CHARTS_COPY } from './charts.copy.ts'
-import type { ChartState } from './use-chart.ts'
 
 /* Left to right like its numbers: the chart mirrors its own axes for right-to-left scripts. */
 const Frame = styled.div<{ $height: number }>`
@@ -55,7 +55,7 @@ export type ChartImageProps<Chart> = {
   label: string
   /** The height for a width. */
   heightFor: (width: number) => number
-  chart: ChartState<Chart>
+  chart: LazyState<Chart>
   /** Renders the chart at its real size: a scaled one would scale its text. */
   children: (chart: Chart, size: { width: number; height: number }) => ReactNode
 }
@@ -72,7 +72,7 @@ export const ChartImage = <Chart,>({ label, heightFor, chart, children }: ChartI
       {...(isDrawn ? { role: 'img', 'aria-label': label } : {})}
     >
       {chart.status === 'failed' && <Text $size="small">{CHARTS_COPY.noPicture}</Text>}
-      {isDrawn && children(chart.value, { width, height })}
+      {isDrawn && children(chart.module, { width, height })}
     </Frame>
   )
 }

@@ -1,5 +1,5 @@
 import { withdrawConsent } from '@soundings/shared/api/kept-data'
-import { formatMoment } from '@soundings/shared/dates/format'
+import { formatMoment } from '@soundings/shared/dates/format-moment'
 import { Button } from '@soundings/shared/ui/button'
 import { Text } from '@soundings/shared/ui/text'
 import { ConfirmDialog } from './confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Opening } from '@soundings/shared/api/kept-data'
-import { formatMoment } from '@soundings/shared/dates/format'
+import { formatMoment } from '@soundings/shared/dates/format-moment'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { RowMeta, Rows, RowTitle } from '@soundings/shared/ui/card'

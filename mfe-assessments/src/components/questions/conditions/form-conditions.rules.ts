@@ -2,9 +2,16 @@ import type { AssessmentSection } from '@soundings/shared/api/assessments'
 import { type ConditionAnswer, evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { toApiAnswer } from '../api-answer.rules.ts'
 import type { FieldValue, FormValues } from '../form-values.ts'
+import type { VisibleIds } from '../outline.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
-import type { FormConditions } from '../question-form.ts'
 import { validateAnswer } from '../validate-answer.rules.ts'
+
+/** The conditions of a form. */
+export type FormConditions = {
+  /** Fields whose answers decide about others. */
+  dependsOn: ReadonlySet<string>
+  visibleWith: (values: FormValues) => VisibleIds
+}
 
 /** An answer as the server evaluates it; undefined for an invalid one, which is not sent. */
 const toConditionAnswer = (question: FormQuestion, formValue: FieldValue): ConditionAnswer | undefined => {
@@ -17,12 +24,13 @@ const toConditionAnswer = (question: FormQuestion, formValue: FieldValue): Condi
   return { ...(ids ? { answerIds: ids } : {}), ...(value === undefined ? {} : { value }) }
 }
 
-/** The conditions of a section, by the fields of its form. */
+/** The conditions of a section, by the fields of its form; undefined where it has none. */
 export const createFormConditions = (
   section: AssessmentSection,
   questions: readonly FormQuestion[],
-): FormConditions => {
+): FormConditions | undefined => {
   const conditionals = [...section.questions, ...(section.groups ?? []), ...(section.texts ?? [])]
+  if (!conditionals.some(({ enabledBy = [] }) => enabledBy.length > 0)) return undefined
   const keys = new Set(
     conditionals.flatMap(({ enabledBy = [] }) => enabledBy.flatMap(({ when }) => when.map(({ key }) => key))),
   )

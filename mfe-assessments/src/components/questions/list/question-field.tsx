@@ -4,19 +4,18 @@ import { RadioGroup } from '@soundings/shared/ui/radio-group'
 import { TextArea } from '@soundings/shared/ui/text-area'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { type ChangeEvent, memo, useMemo } from 'react'
-import { uncommonModule } from '../lazy-modules.ts'
+import { uncommonControls } from '../lazy-parts.ts'
 import { QUESTION_COPY } from '../question.copy.ts'
-import { allowsNegative, textAreaRows } from '../question.rules.ts'
+import { allowsNegative, isUncommon, textAreaRows } from '../question.rules.ts'
 import type { QuestionProps } from '../question-props.ts'
 import { hintOf, QuestionTitle } from '../question-title.tsx'
-import { isUncommon } from '../required-modules.rules.ts'
 import { useFieldState } from '../use-field-state.ts'
 
 /** One question. It rerenders only when its own answer or error changes. */
 export const QuestionField = memo(function QuestionField(props: QuestionProps) {
   if (!isUncommon(props.question)) return <CommonQuestion {...props} />
-  const { UncommonQuestion } = uncommonModule()
-  return <UncommonQuestion {...props} />
+  const controls = uncommonControls.loaded()
+  return controls && <controls.UncommonQuestion {...props} />
 })
 
 const CommonQuestion = ({ store, formId, question, number, onAnswer }: QuestionProps) => {

@@ -4,10 +4,9 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { useStore } from 'zustand'
 import type { AnswersStore, OnAnswer, QuestionForm } from '../answers.store.ts'
+import { ConditionalQuestions } from '../conditional-questions.tsx'
 import { renderFormRow } from '../form-row.tsx'
-import { conditionsModule, groupsModule } from '../lazy-modules.ts'
 import { type Row, rowsOf } from '../outline.rules.ts'
-import { itemsOfForm } from '../question-form.ts'
 import { QuestionField } from './question-field.tsx'
 
 /** Rows in a block: layout and paint skip a whole block. */
@@ -54,28 +53,24 @@ export const QuestionList = memo(function QuestionList(props: Props) {
   const { store, form, range, onAnswer } = props
   // The answer is painted first; what it shows or hides follows, and can be interrupted by the next press.
   const visible = useDeferredValue(useStore(store, (state) => state.visible[form.formId]))
-  const groups = form.items && groupsModule()
-  const items = useMemo(() => itemsOfForm(form), [form])
+  const { items } = form
   const { from, to } = range ?? { from: 0, to: items.length }
   const rows = useMemo(() => {
-    const allRows = rowsOf(items, visible, groups?.newHeadings)
+    const allRows = rowsOf(items, visible)
     return allRows.map((row, index) => (index >= from && index < to ? row : undefined))
-  }, [items, visible, groups, from, to])
+  }, [items, visible, from, to])
   // Memoised: the urgent render of a press still has the previous rows, and skips 600 questions.
   const list = <Rows store={store} form={form} count={from + props.count} onAnswer={onAnswer} rows={rows} />
-  if (!form.conditions) return list
-  const { ConditionalQuestions } = conditionsModule()
-  return <ConditionalQuestions rows={rows}>{list}</ConditionalQuestions>
+  return form.conditions ? <ConditionalQuestions rows={rows}>{list}</ConditionalQuestions> : list
 })
 
 type RowsProps = Omit<Props, 'range'> & { rows: readonly (Row | undefined)[] }
 
 const Rows = memo(function Rows({ store, form, count, onAnswer, rows }: RowsProps) {
   const { formId } = form
-  const groups = form.items && groupsModule()
 
   const renderRow = (row: Row | undefined) =>
-    renderFormRow(row, groups, (question, number) => (
+    renderFormRow(row, (question, number) => (
       <QuestionField store={store} formId={formId} question={question} number={number} onAnswer={onAnswer} />
     ))
   return rows.length < BLOCKS_FROM ? (

@@ -9,10 +9,8 @@ import type { AnswersStore, QuestionForm } from '../answers.store.ts'
 import { renderFormRow } from '../form-row.tsx'
 import { type FieldValue, isEmptyValue } from '../form-values.ts'
 import { formatAnswer } from '../format-answer.rules.ts'
-import { groupsModule } from '../lazy-modules.ts'
 import { rowsOf } from '../outline.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
-import { itemsOfForm } from '../question-form.ts'
 import { numberedTitle, titleWithHeading } from '../question-title.tsx'
 import { validateAnswer } from '../validate-answer.rules.ts'
 import { LONG_FORM_COPY } from './long-form.copy.ts'
@@ -89,12 +87,11 @@ export const Review = ({ store, form, onGoTo }: Props) => {
   useStore(store, (state) => state.answers[form.formId])
   const visible = useStore(store, (state) => state.visible[form.formId])
   const values = store.valuesOf(form.formId)
-  const groups = form.items && groupsModule()
-  const rows = rowsOf(itemsOfForm(form), visible, groups?.newHeadings)
+  const rows = rowsOf(form.items, visible)
   return (
     <Stack $gap={3}>
       {rows.map((row) =>
-        renderFormRow(row, groups, (question, number) => (
+        renderFormRow(row, (question, number) => (
           <ReviewRow question={question} number={number} value={values[question.field]} onGoTo={onGoTo} />
         )),
       )}

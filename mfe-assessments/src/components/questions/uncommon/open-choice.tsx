@@ -4,7 +4,7 @@ import { Stack } from '@soundings/shared/ui/page'
 import { RadioGroup } from '@soundings/shared/ui/radio-group'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { chosenIdsOf, OTHER, otherTextOf, toOtherValue } from '../other-answer.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
 import { hintOf, titleWithHeading } from '../question-title.tsx'
@@ -25,14 +25,14 @@ export const OpenChoice = ({ question, title, value, error, onChange }: ControlP
   const { field, kind, isSkippable } = question
   const otherText = otherTextOf(value)
   // Kept while another option is tried.
-  const lastText = useRef(otherText ?? '')
-  if (otherText !== undefined) lastText.current = otherText
+  const [lastText, setLastText] = useState(otherText ?? '')
+  if (otherText !== undefined && otherText !== lastText) setLastText(otherText)
   const isMany = kind === 'multi-select'
   const ids = chosenIdsOf(value)
   const chosen = otherText === undefined ? ids : [...ids, OTHER]
 
   const handleChoice = (next: readonly string[]) => {
-    const values = next.map((id) => (id === OTHER ? toOtherValue(lastText.current) : id))
+    const values = next.map((id) => (id === OTHER ? toOtherValue(lastText) : id))
     onChange(isMany ? values : (values[0] ?? ''))
   }
   const handleText = (text: string) => onChange(isMany ? [...ids, toOtherValue(text)] : toOtherValue(text))

@@ -1,11 +1,5 @@
-import { QUESTION_COPY } from '../question.copy.ts'
-
 /** Dates, scales, decimals, other answers and limited texts. */
 export const UNCOMMON_COPY = {
-  wholeNumber: QUESTION_COPY.wholeNumber,
-  decimal: (places: number) =>
-    `* Enter a number with at most ${places} ${places === 1 ? 'decimal' : 'decimals'}, such as ${(7.5).toFixed(Math.min(places, 2))}`,
-  noSuchDate: '* Enter a date that exists, as MM/DD/YYYY',
   dateFormat: 'Month, day and year, as MM/DD/YYYY. For example, 04/23/1962.',
   decimals: (places: number) => `Up to ${places} ${places === 1 ? 'decimal' : 'decimals'}.`,
   other: 'Other',

@@ -1,4 +1,6 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
+import { createLazyModule } from '@soundings/shared/async/lazy-module'
+import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
 import { t } from '@soundings/shared/theme/theme'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
@@ -8,7 +10,6 @@ import { bucketNames } from '../../../components/bucket-names.rules.ts'
 import { type BucketRow, bucketRows, type EntryColumns } from '../../../components/bucket-rows.rules.ts'
 import type { Day } from '../../../components/buckets.rules.ts'
 import { ChartWithSlider } from '../../../components/charts/chart-with-slider.tsx'
-import { useChart } from '../../../components/charts/use-chart.ts'
 import { PointSlider } from '../../../components/points/point-slider.tsx'
 import { POINTS_COPY } from '../../../components/points/points.copy.ts'
 import { formatBucket, pointSource } from '../../../components/points/points.rules.ts'
@@ -19,7 +20,8 @@ import { ACTIVITY_COPY } from './activity.copy.ts'
 import { formatActivity } from './activity.rules.ts'
 import type { BarChartProps } from './bar-chart.tsx'
 
-const loadChart = async () => (await import('./bar-chart.tsx')).BarChart
+/** Loaded after the numbers are on the screen. Until the next visit the table stands in for one that failed. */
+const barChart = createLazyModule(async () => (await import('./bar-chart.tsx')).BarChart)
 const heightFor = () => 150
 export const ACTIVITY_SERIES = [ACTIVITY_COPY.steps, ACTIVITY_COPY.distance]
 
@@ -39,7 +41,7 @@ export const ActivityCharts = ({
   range,
   today,
 }: ChartData & { rows: readonly BucketRow[] }) => {
-  const chart = useChart(loadChart)
+  const [chart] = useLazyModule(barChart)
   const { bucketIndex, stops, isSelectedByPerson, select } = useSelectedPoint(rows, range)
   const row = bucketIndex === undefined ? undefined : rows[bucketIndex]
   if (bucketIndex === undefined || !row) return null

@@ -1,11 +1,12 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
+import { createLazyModule } from '@soundings/shared/async/lazy-module'
+import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
 import { Stack } from '@soundings/shared/ui/page'
 import { type ComponentType, memo } from 'react'
 import { bucketNames } from '../../../components/bucket-names.rules.ts'
 import type { BucketRow, EntryColumns } from '../../../components/bucket-rows.rules.ts'
 import type { Day } from '../../../components/buckets.rules.ts'
 import { chartLayout } from '../../../components/charts/chart-layout.rules.ts'
-import { useChart } from '../../../components/charts/use-chart.ts'
 import { PointSlider } from '../../../components/points/point-slider.tsx'
 import { POINTS_COPY } from '../../../components/points/points.copy.ts'
 import { answersPath, formatBucket, pointSource } from '../../../components/points/points.rules.ts'
@@ -18,7 +19,8 @@ import { LIFESTYLE_LABELS, LIFESTYLE_SERIES, lifestyleRows } from './lifestyle.r
 import type { LineChartProps } from './line-chart.tsx'
 import { SeriesLegend } from './series-legend.tsx'
 
-const loadChart = async () => (await import('./line-chart.tsx')).LineChart
+/** Loaded after the numbers are on the screen. Until the next visit the table stands in for one that failed. */
+const lineChart = createLazyModule(async () => (await import('./line-chart.tsx')).LineChart)
 const heightFor = (width: number) => chartLayout(width).height
 
 type ChartData = { columns: EntryColumns; range: TimeScale; today: Day }
@@ -33,7 +35,7 @@ type Props = ChartData & {
 /** The line chart, its selected point, and its legend. */
 export const LifestyleChart = ({ rows, highlighted, onHighlight, ...chartData }: Props) => {
   const { columns, range, today } = chartData
-  const chart = useChart(loadChart)
+  const [chart] = useLazyModule(lineChart)
   const { bucketIndex, stops, isSelectedByPerson, select } = useSelectedPoint(rows, range, highlighted)
   const row = bucketIndex === undefined ? undefined : rows[bucketIndex]
   if (bucketIndex === undefined || !row) return null

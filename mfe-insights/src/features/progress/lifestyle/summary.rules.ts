@@ -32,8 +32,16 @@ const joinNames = (names: readonly string[]): string => {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : first
 }
 
-const CHANGES = ['higher than', 'lower than', 'about the same as'] as const
-type Change = (typeof CHANGES)[number]
+type Change = 'higher' | 'lower' | 'same'
+
+/** In the order of their sentences. */
+const CHANGES: readonly Change[] = ['higher', 'lower', 'same']
+
+const CHANGE_WORDS: Readonly<Record<Change, string>> = {
+  higher: 'higher than',
+  lower: 'lower than',
+  same: 'about the same as',
+}
 
 const hasEnoughEntries = (values: readonly number[], others: readonly number[]) =>
   values.length >= Math.max(MIN_ENTRIES, others.length * MIN_SHARE)
@@ -42,8 +50,8 @@ const compareMeans = (before: readonly number[], now: readonly number[]): Change
   const [then, since] = [average(before), average(now)]
   if (then === undefined || since === undefined) return undefined
   if (!hasEnoughEntries(before, now) || !hasEnoughEntries(now, before)) return undefined
-  if (Math.abs(since - then) < SAME_WITHIN) return 'about the same as'
-  return since > then ? 'higher than' : 'lower than'
+  if (Math.abs(since - then) < SAME_WITHIN) return 'same'
+  return since > then ? 'higher' : 'lower'
 }
 
 const formatMean = (value: number) => value.toFixed(1)
@@ -51,8 +59,8 @@ const formatMean = (value: number) => value.toFixed(1)
 /** 'average 3.5, 1.4 higher than in the week before (2.1)'. Computed from the rounded numbers, so that they add up. */
 const describeChange = (now: number, then: number, change: Change, when: string): string => {
   const apart = Math.abs(Number(formatMean(now)) - Number(formatMean(then)))
-  const by = change === 'about the same as' ? '' : `${formatMean(apart)} `
-  return `average ${formatMean(now)}, ${by}${change} ${when} (${formatMean(then)})`
+  const by = change === 'same' ? '' : `${formatMean(apart)} `
+  return `average ${formatMean(now)}, ${by}${CHANGE_WORDS[change]} ${when} (${formatMean(then)})`
 }
 
 /**
@@ -77,10 +85,8 @@ export const summarizeChanges = ({ labels, entries, previousEntries, range }: Co
     const names = joinNames(group.map(({ label, current }) => `${label} (${formatMean(current)})`))
     // One number is enough for values that are about the same.
     const previousMeans =
-      change === 'about the same as'
-        ? ''
-        : ` (${joinNames(group.map(({ previous }) => formatMean(previous)))})`
-    return [`${names} are ${change} ${PREVIOUS_RANGE[range]}${previousMeans}.`]
+      change === 'same' ? '' : ` (${joinNames(group.map(({ previous }) => formatMean(previous)))})`
+    return [`${names} are ${CHANGE_WORDS[change]} ${PREVIOUS_RANGE[range]}${previousMeans}.`]
   })
   if (sentences.length > 0) return sentences.join(' ')
   const levels = labels.flatMap((label, column) => {

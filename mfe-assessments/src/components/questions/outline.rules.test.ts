@@ -1,9 +1,7 @@
 import type { Assessment, AssessmentSection } from '@soundings/shared/api/assessments'
 import fc from 'fast-check'
-import { loadRequiredModules } from '../load-modules'
-import { rowsOf } from '../outline.rules'
-import { createQuestionForm, itemsOfForm } from '../question-form'
-import { newHeadings } from './headings.rules'
+import { rowsOf } from './outline.rules'
+import { createQuestionForm } from './question-form'
 
 const asked = (key: string, groupId?: string) => ({
   key,
@@ -13,16 +11,15 @@ const asked = (key: string, groupId?: string) => ({
   ...(groupId ? { groupId } : {}),
 })
 
-const outlineOf = async (section: Partial<AssessmentSection>, hidden: readonly string[] = []) => {
+const outlineOf = (section: Partial<AssessmentSection>, hidden: readonly string[] = []) => {
   const whole = { title: '', answers: [], questions: [], ...section }
   const assessment: Assessment = { id: 'a', name: 'A', content: { sections: [whole] } }
-  await loadRequiredModules([assessment])
-  const items = itemsOfForm(createQuestionForm(assessment, 'a@1'))
+  const { items } = createQuestionForm(assessment, 'a@1')
   const shown = {
     fields: new Set(items.map(({ id }) => id).filter((id) => !hidden.includes(id))),
     texts: new Set(items.map(({ id }) => id).filter((id) => !hidden.includes(id))),
   }
-  return rowsOf(items, shown, newHeadings).flatMap((row) => {
+  return rowsOf(items, shown).flatMap((row) => {
     if (!row) return []
     const { item } = row
     const own = item.kind === 'text' ? `"${item.text}"` : `${row.number}. ${item.question.title}`
@@ -40,8 +37,8 @@ const nested = {
   questions: [asked('One', 'b'), asked('Two', 'c'), asked('Three', 'a'), asked('Four', 'd'), asked('Five')],
 }
 
-test('headings stand over the questions of their groups, in levels, once each', async () => {
-  expect(await outlineOf(nested)).toEqual([
+test('headings stand over the questions of their groups, in levels, once each', () => {
+  expect(outlineOf(nested)).toEqual([
     'h2 Family',
     'h3 Mother',
     '1. One',
@@ -54,17 +51,11 @@ test('headings stand over the questions of their groups, in levels, once each', 
   ])
 })
 
-test('a heading goes with the last thing of its group, and stands over the first that is shown', async () => {
-  expect(await outlineOf(nested, ['q0', 'q3'])).toEqual([
-    'h2 Family',
-    'h3 Father',
-    '1. Two',
-    '2. Three',
-    '3. Five',
-  ])
+test('a heading goes with the last thing of its group, and stands over the first that is shown', () => {
+  expect(outlineOf(nested, ['q0', 'q3'])).toEqual(['h2 Family', 'h3 Father', '1. Two', '2. Three', '3. Five'])
 })
 
-test('texts stand where they stood: before their question, in their group, at the end', async () => {
+test('texts stand where they stood: before their question, in their group, at the end', () => {
   const texts = [
     { id: 't1', text: 'First', beforeKey: 'One' },
     { id: 't2', text: 'In Family', beforeKey: 'One', groupId: 'a' },
@@ -72,7 +63,7 @@ test('texts stand where they stood: before their question, in their group, at th
     { id: 't4', text: 'Last' },
     { id: 't5', text: 'Nowhere', beforeKey: 'nothing' },
   ]
-  expect(await outlineOf({ ...nested, texts }, ['q2', 'q3'])).toEqual([
+  expect(outlineOf({ ...nested, texts }, ['q2', 'q3'])).toEqual([
     '"First"',
     'h2 Family',
     '"In Family"',
@@ -88,17 +79,17 @@ test('texts stand where they stood: before their question, in their group, at th
 })
 
 describe('what no instrument should be', () => {
-  test('an unknown group is ignored, and a text without questions is shown', async () => {
-    expect(await outlineOf({ groups: [], questions: [asked('One', 'x')], texts: [] })).toEqual(['1. One'])
-    expect(await outlineOf({ texts: [{ id: 't', text: 'Alone', groupId: 'x' }] })).toEqual(['"Alone"'])
+  test('an unknown group is ignored, and a text without questions is shown', () => {
+    expect(outlineOf({ groups: [], questions: [asked('One', 'x')], texts: [] })).toEqual(['1. One'])
+    expect(outlineOf({ texts: [{ id: 't', text: 'Alone', groupId: 'x' }] })).toEqual(['"Alone"'])
   })
 
-  test('groups that stand in one another in a circle are headings once', async () => {
+  test('groups that stand in one another in a circle are headings once', () => {
     const groups = [
       { id: 'a', title: 'A', parentId: 'b' },
       { id: 'b', title: 'B', parentId: 'a' },
     ]
-    expect(await outlineOf({ groups, questions: [asked('One', 'a'), asked('Two', 'a')] })).toEqual([
+    expect(outlineOf({ groups, questions: [asked('One', 'a'), asked('Two', 'a')] })).toEqual([
       'h2 B',
       'h3 A',
       '1. One',
@@ -106,20 +97,20 @@ describe('what no instrument should be', () => {
     ])
   })
 
-  test('twenty levels end at the sixth, and a group without a title is no level', async () => {
+  test('twenty levels end at the sixth, and a group without a title is no level', () => {
     const groups = Array.from({ length: 20 }, (_, level) => ({
       id: `g${level}`,
       title: level === 1 ? ' ' : `Level ${level}`,
       ...(level > 0 ? { parentId: `g${level - 1}` } : {}),
     }))
-    const rows = await outlineOf({ groups, questions: [asked('Deep', 'g19')] })
+    const rows = outlineOf({ groups, questions: [asked('Deep', 'g19')] })
     expect(rows.slice(0, 5)).toEqual(['h2 Level 0', 'h3 Level 2', 'h4 Level 3', 'h5 Level 4', 'h6 Level 5'])
     expect(rows.at(-1)).toBe('1. Deep')
     expect(rows.filter((row) => row.startsWith('h6'))).toHaveLength(15)
   })
 })
 
-test('for any groups, everything that is shown stands once, in order, under levels without gaps', async () => {
+test('for any groups, everything that is shown stands once, in order, under levels without gaps', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'gone')
   const group = fc.record({ title: fc.constantFrom('', 'Title'), parentId: id })
   const groups = fc
@@ -134,13 +125,13 @@ test('for any groups, everything that is shown stands once, in order, under leve
       maxLength: 6,
     }),
   })
-  await fc.assert(
-    fc.asyncProperty(section, fc.nat(), async (generated, mask) => {
+  fc.assert(
+    fc.property(section, fc.nat(), (generated, mask) => {
       const texts = generated.texts.map((text, index) => ({ ...text, id: `t${index}`, text: `t${index}` }))
       const hidden = generated.questions
         .map((_, index) => `q${index}`)
         .filter((_, index) => (mask >> index) % 2)
-      const rows = await outlineOf({ ...generated, texts }, hidden)
+      const rows = outlineOf({ ...generated, texts }, hidden)
       const questions = rows.filter((row) => /^\d/.test(row)).map((row) => row.replace(/^\d+\. /, ''))
       const shown = generated.questions
         .map(({ key }) => key)

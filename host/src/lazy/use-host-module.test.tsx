@@ -1,13 +1,13 @@
+import { createLazyModule, type LazyModule } from '@soundings/shared/async/lazy-module'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { CompositionProvider } from '../remotes/composition-context'
 import { createScreenLoader } from '../remotes/screen-loader'
-import { createLazyModule, type LazyModule } from './lazy-module'
-import { useLazyModule } from './use-lazy-module'
+import { useHostModule } from './use-host-module'
 
 const Page = ({ lazy }: { lazy: LazyModule<{ text: string }> }) => {
-  const [state, retry] = useLazyModule(lazy)
+  const [state, retry] = useHostModule(lazy)
   if (state.status === 'loaded') return <p>{state.module.text}</p>
   return state.status === 'failed' ? (
     <button type="button" onClick={retry}>

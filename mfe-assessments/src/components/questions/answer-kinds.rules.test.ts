@@ -1,11 +1,10 @@
 import type { Assessment, Question } from '@soundings/shared/api/assessments'
 import fc from 'fast-check'
-import { toApiAnswer } from '../api-answer.rules'
-import { loadRequiredModules } from '../load-modules'
-import { toOtherValue } from '../other-answer.rules'
-import { questionKindOf, questionsOf } from '../question.rules'
-import { validateAnswer } from '../validate-answer.rules'
+import { toApiAnswer } from './api-answer.rules'
 import { parseDecimal } from './decimal.rules'
+import { toOtherValue } from './other-answer.rules'
+import { questionKindOf, questionsOf } from './question.rules'
+import { validateAnswer } from './validate-answer.rules'
 
 const asked = (question: Partial<Question>) => {
   const whole = { key: 'k', title: 'T', type: 'single', skippable: false, ...question }
@@ -25,15 +24,6 @@ const problem = (question: Partial<Question>, value: string | string[]) =>
 const wire = (question: Partial<Question>, value: string | string[]) => toApiAnswer(asked(question), value)
 const date = { type: 'free_text', meta: { format: 'MM/DD/YYYY' } }
 const weight = { type: 'number', meta: { decimalPlaces: 1, unit: 'kg', min: 2, max: 300 } }
-
-beforeAll(async () => {
-  const { content } = { content: { sections: [{ title: '', questions: [], answers: [] }] } }
-  const [section] = content.sections
-  const questions = [{ key: 'k', title: 'T', skippable: false, ...date }]
-  await loadRequiredModules([
-    { id: 'a', name: 'A', content: { sections: [{ title: '', answers: [], ...section, questions }] } },
-  ])
-})
 
 test('a date that does not exist is refused in words, and sent whole', () => {
   for (const text of ['13/45/2020', '02/30/2020', '2020', '01/02/20', 'soon', '01/02/2020x'])

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '@soundings/shared/forms/digits.rules'
-import type { FormQuestion } from '../question.rules.ts'
-import { UNCOMMON_COPY } from './uncommon.copy.ts'
+import { QUESTION_COPY } from './question.copy.ts'
+import type { FormQuestion } from './question.rules.ts'
 
 /** A JavaScript number, and so JSON, is exact up to this number of digits. */
 const MAX_DIGITS = 15
@@ -33,5 +33,5 @@ export const validateDecimal = (
   const plain = normalizeDecimal(text)
   const decimals = plain?.split('.')[1]?.replace(/0+$/, '').length ?? 0
   if (plain !== undefined && parseDecimal(text) !== undefined && decimals <= decimalPlaces) return undefined
-  return decimalPlaces === 0 ? UNCOMMON_COPY.wholeNumber : UNCOMMON_COPY.decimal(decimalPlaces)
+  return decimalPlaces === 0 ? QUESTION_COPY.wholeNumber : QUESTION_COPY.decimal(decimalPlaces)
 }

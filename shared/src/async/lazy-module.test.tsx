@@ -1,4 +1,4 @@
-import { retryableImport } from './retryable-import'
+import { createLazyModule } from './lazy-module'
 
 const failScript = (src: string) => {
   const script = document.createElement('script')
@@ -16,12 +16,13 @@ afterEach(() => jest.restoreAllMocks())
 test('an import that failed fetches its scripts past the cache before it is tried again, each once', async () => {
   const fetched = aFetch()
   let isMended = false
-  const load = retryableImport(async () => {
+  const importTransport = async () => {
     if (isMended) return 'transport'
     failScript('/host/1/1.js')
     failScript('/host/1/2.js')
     throw new Error('Loading chunk 1 failed')
-  })
+  }
+  const { load } = createLazyModule(importTransport, { pastCache: true })
   await expect(load()).rejects.toThrow('Loading chunk 1 failed')
   expect(fetched).not.toHaveBeenCalled()
   isMended = true
@@ -36,7 +37,7 @@ test('an import that failed fetches its scripts past the cache before it is trie
 test('an import that did not fail fetches nothing, whatever other scripts failed', async () => {
   const fetched = aFetch()
   failScript('/remotes/mfe-a/1/remoteEntry.js')
-  const load = retryableImport(async () => 'transport')
+  const { load } = createLazyModule(async () => 'transport', { pastCache: true })
   await load()
   await load()
   expect(fetched).not.toHaveBeenCalled()

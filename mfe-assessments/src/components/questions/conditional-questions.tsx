@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { findControl } from '../find-control.ts'
-import type { Row } from '../outline.rules.ts'
-import { addedQuestionsBefore, nearestQuestion } from './changed-rows.rules.ts'
-import { CONDITIONS_COPY } from './conditions.copy.ts'
+import { addedQuestionsBefore, nearestQuestion } from './conditions/changed-rows.rules.ts'
+import { CONDITIONS_COPY } from './conditions/conditions.copy.ts'
+import { findControl } from './find-control.ts'
+import type { Row } from './outline.rules.ts'
 
 type Props = { rows: readonly (Row | undefined)[]; children: ReactNode }
 

@@ -1,0 +1,12 @@
+import type { LazyModule } from '@soundings/shared/async/lazy-module'
+import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
+import { useComposition } from '../remotes/composition-context.tsx'
+
+/** A module of the host's own release. `retry` loads it past the browser's cache, and with it all screens that failed. */
+export const useHostModule = <Module>(lazy: LazyModule<Module>) => {
+  const { loader } = useComposition()
+  return useLazyModule(lazy, async () => {
+    await loader.refetchFailed()
+    loader.retryFailed()
+  })
+}

@@ -1,0 +1,31 @@
+import type { Assessment } from '@soundings/shared/api/assessments'
+import { createLazyModule, type LazyModule } from '@soundings/shared/async/lazy-module'
+import { isUncommon, questionsOf } from './question.rules.ts'
+import { isLongForm } from './question-form.ts'
+
+/* What only some instruments need. The build counts chunks called `need-` apart (decision 0183). */
+
+/** The control of a question that is `isUncommon`. */
+export const uncommonControls = createLazyModule(
+  () => import(/* webpackChunkName: "need-typed" */ './uncommon/uncommon-question.tsx'),
+)
+
+/** Bar, views and review of a form that is `isLongForm`: one chunk. */
+export const longFormParts = createLazyModule(async () => ({
+  ...(await import(/* webpackChunkName: "need-long" */ './long-form/long-form-bar.tsx')),
+  ...(await import(/* webpackChunkName: "need-long" */ './long-form/form-view-choice.tsx')),
+  ...(await import(/* webpackChunkName: "need-long" */ './long-form/review.tsx')),
+}))
+
+/** The parts that the forms of these assessments need, as one module. */
+export const requiredParts = (assessments: readonly Assessment[]): LazyModule<unknown> => {
+  const forms = assessments.map(questionsOf)
+  const parts = [
+    ...(forms.some((questions) => questions.some(isUncommon)) ? [uncommonControls] : []),
+    ...(forms.some((questions) => isLongForm({ questions })) ? [longFormParts] : []),
+  ]
+  return {
+    loaded: () => (parts.every(({ loaded }) => loaded() !== undefined) ? parts : undefined),
+    load: () => Promise.all(parts.map(({ load }) => load())),
+  }
+}

@@ -1,0 +1,18 @@
+/** A request. `url` is a path of the API; `body` is sent as JSON. */
+export type ApiRequest = {
+  method: 'get' | 'post' | 'patch' | 'delete'
+  url: string
+  headers?: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** A response with any status. */
+export type ApiResponse = {
+  status: number
+  data: unknown
+  requestId?: string
+  etag?: string
+  /** The header `Retry-After`, unparsed. */
+  retryAfter?: string
+}
