@@ -3,6 +3,7 @@ export const JOURNEYS_OF = {
   'mfe-auth': [
     'accept-invite',
     'app-invite',
+    'confirm-email',
     'invite-account',
     'log-in',
     'log-out',

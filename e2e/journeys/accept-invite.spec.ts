@@ -35,6 +35,11 @@ test('an invite by text message becomes an account that logs in [INVITE-03] [INV
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
+  // The invite's code proved the phone number, and no email.
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeFocused()
+  await checkAccessibility()
+  await page.getByLabel('Code').fill(await clinic.codeSentTo(email))
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByText('Your account has been created!')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   await logIn(page, { email, password: PASSWORD })

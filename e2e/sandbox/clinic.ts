@@ -108,7 +108,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const now = options.now ?? (() => new Date())
   const { publicUrl, apiUrl = publicUrl } = options
   const isElsewhere = apiUrl !== publicUrl
-  const emulated = options.identityUrl ? undefined : await openIdentity(db, publicUrl)
+  const emulated = options.identityUrl ? undefined : await openIdentity(db, publicUrl, now)
   const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
   const proofKey = readProofKey(options.proofKey)
   const audit = createAuditLog(db, { serverKey: proofKey, now })

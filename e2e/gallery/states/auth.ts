@@ -1,3 +1,4 @@
+import { openEmailCode } from '../../fixtures/account-forms.page.ts'
 import { PASSWORD } from '../../fixtures/clinic.fixture.ts'
 import { logIn } from '../../fixtures/log-in.ts'
 import { uniqueEmail } from '../../sandbox/testing/unique.ts'
@@ -60,6 +61,7 @@ export const auth: GalleryStates = {
         await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
       },
     },
+    { name: 'confirm-email', open: openEmailCode },
     { name: 'app-invite', open: (page) => page.goto('/app-invite') },
     {
       name: 'unsubscribe',

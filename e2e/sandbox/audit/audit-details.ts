@@ -55,6 +55,8 @@ export const readDetails = async (
       return keepTexts({ format: query.format })
     case 'submitAssessments':
       return keepTexts({ submission: answer.submissionId, source: body.source })
+    case 'createAccount':
+      return answer.needsConfirmation === true ? { confirmation: 'needed' } : {}
     case 'lookupInvite':
     case 'verifyInviteCode':
       return { way: body.phoneNumber ? 'phone' : 'email' }

@@ -2,53 +2,88 @@ import { CognitoError } from 'cognito-local/lib/errors'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
+import type { SecurityEvent } from '../http/log.rules.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import type { IdentityProvider } from '../identity/identity-provider.ts'
+import { findPendingPeople } from '../onboarding/pending-accounts.ts'
+import type { AuditEntry, AuditOutcome } from './audit.types.ts'
 import type { AuditLog } from './audit-log.ts'
 import { findPeopleOfAccount } from './audit-subjects.ts'
 
 type Service = { db: Database; audit: AuditLog; provider: Pick<IdentityProvider, 'findAccount'> }
 type TargetCall = { name: string; body: unknown }
+type AuditedTarget = { email: string; isLogIn: boolean; missed: SecurityEvent } & Pick<
+  AuditEntry,
+  'kind' | 'operation'
+>
 
 const signInSchema = v.object({
   AuthFlow: v.literal('USER_PASSWORD_AUTH'),
   AuthParameters: v.object({ USERNAME: v.string() }),
 })
+const usernameSchema = v.object({ Username: v.string() })
 
-/** The address of a log-in; undefined for calls that keep one up or end it. */
-const readSignInEmail = ({ name, body }: TargetCall): string | undefined => {
-  const read = name === 'InitiateAuth' ? v.safeParse(signInSchema, body) : undefined
-  return read?.success ? read.output.AuthParameters.USERNAME : undefined
+/** What a call leaves in the audit; undefined for calls that keep a log-in up or end it. */
+const readTarget = ({ name, body }: TargetCall): AuditedTarget | undefined => {
+  if (name === 'InitiateAuth') {
+    const read = v.safeParse(signInSchema, body)
+    if (!read.success) return undefined
+    const email = read.output.AuthParameters.USERNAME
+    return { kind: 'log-in', operation: 'signIn', email, isLogIn: true, missed: 'wrong password' }
+  }
+  const operation = { ConfirmSignUp: 'confirmSignUp', ResendConfirmationCode: 'resendConfirmationCode' }[name]
+  const read = v.safeParse(usernameSchema, body)
+  if (!operation || !read.success) return undefined
+  const email = read.output.Username
+  return { kind: 'account', operation, email, isLogIn: false, missed: 'wrong confirmation code' }
 }
 
-const NOT_AUTHORIZED = 'NotAuthorizedException'
-const isOverLimit = ({ message }: CognitoError) => message === 'Password attempts exceeded'
+/** The people of an account. A failed log-in to one that is still pending says nothing of its person. */
+const findPeople = async (service: Service, { email, isLogIn }: AuditedTarget, outcome: AuditOutcome) => {
+  const { db, provider } = service
+  const { sub, userIds } = await findPeopleOfAccount({ db, identity: provider }, email)
+  const pending = isLogIn && outcome === 'missed' ? [] : await findPendingPeople(db, email)
+  const people: readonly (string | null)[] = [...userIds, ...pending]
+  return { sub, people: people.length > 0 ? people : [null] }
+}
+
+/** Errors that say that a guess was wrong, or that a log-in was refused. */
+const MISSES = [
+  'NotAuthorizedException',
+  'UserNotConfirmedException',
+  'CodeMismatchException',
+  'ExpiredCodeException',
+]
+const isOverLimit = ({ code, message }: CognitoError) =>
+  code === 'LimitExceededException' || message === 'Password attempts exceeded'
+
+/** The line of the log for an error. The right password of an account that is not confirmed leaves none. */
+const toSecurityEvent = (error: CognitoError, target: AuditedTarget | undefined) => {
+  if (isOverLimit(error)) return 'throttled'
+  if (!MISSES.includes(error.code) || error.code === 'UserNotConfirmedException') return undefined
+  return target?.missed ?? 'refused token'
+}
 
 /**
- * Handles a call of the identity service. A log-in, and one that failed, is appended to the audit of each person of the
- * account; an address without an account leaves an entry without a person.
+ * Handles a call of the identity service. A log-in, a confirmed address, and one of them that failed, is appended to the
+ * audit of each person of the account; an address without an account leaves an entry without a person.
  */
 export const auditSignIn = async (
-  { db, audit, provider }: Service,
+  service: Service,
   request: FastifyRequest,
   call: TargetCall,
   work: () => Promise<unknown>,
 ): Promise<unknown> => {
-  const email = readSignInEmail(call)
-  const append = async (outcome: 'done' | 'missed') => {
-    if (email === undefined) return
-    const { sub, userIds } = await findPeopleOfAccount({ db, identity: provider }, email)
-    const entry = {
-      kind: 'log-in' as const,
-      operation: 'signIn',
-      outcome,
-      proof: outcome === 'done' ? ('account' as const) : ('none' as const),
-      actor: outcome === 'done' ? (sub ?? null) : null,
-      details: {},
-    }
-    const people = userIds.length > 0 ? userIds : [null]
+  const target = readTarget(call)
+  const append = async (outcome: AuditOutcome) => {
+    if (!target) return
+    const { sub, people } = await findPeople(service, target, outcome)
+    const { kind, operation, isLogIn } = target
+    const isDone = outcome === 'done'
+    const proof = isLogIn && isDone ? ('account' as const) : ('none' as const)
+    const entry = { kind, operation, outcome, proof, actor: isDone ? (sub ?? null) : null, details: {} }
     const origin = { ip: request.ip, agent: request.headers['user-agent'], requestId: request.id }
-    await audit.append(
+    await service.audit.append(
       people.map((userId) => ({ ...entry, userId })),
       origin,
     )
@@ -57,10 +92,10 @@ export const auditSignIn = async (
   try {
     answer = await work()
   } catch (error) {
-    if (error instanceof CognitoError && error.code === NOT_AUTHORIZED) {
-      if (isOverLimit(error)) logSecurityEvent(request, 'throttled')
-      else logSecurityEvent(request, email === undefined ? 'refused token' : 'wrong password')
-      if (!isOverLimit(error)) await append('missed')
+    if (error instanceof CognitoError) {
+      const event = toSecurityEvent(error, target)
+      if (event) logSecurityEvent(request, event)
+      if (MISSES.includes(error.code) && !isOverLimit(error)) await append('missed')
     }
     throw error
   }

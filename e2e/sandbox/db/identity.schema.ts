@@ -12,6 +12,20 @@ export const invites = pgTable('invites', {
 })
 
 /**
+ * Accounts whose e-mail is still to be confirmed, at most one per person and address. The first token of the account
+ * replaces the row by a profile.
+ */
+export const pendingAccounts = pgTable('pending_accounts', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  accountSub: text('account_sub').notNull().unique(),
+  /** In lower case. */
+  email: text('email').notNull().unique(),
+  createdAt: timestamptz('created_at').notNull(),
+})
+
+/**
  * Codes of 6 digits. A request for an unknown address stores one too, without a person: it is never sent, and behaves
  * like the others.
  */
@@ -21,7 +35,7 @@ export const verificationCodes = pgTable(
     id: text('id').primaryKey(),
     /** The newest one counts. */
     sequence: integer('sequence').generatedAlwaysAsIdentity(),
-    purpose: text('purpose').$type<'invite' | 'password'>().notNull(),
+    purpose: text('purpose').$type<'invite' | 'password' | 'sign-up'>().notNull(),
     /** An e-mail in lower case, or a phone number as E.164. */
     address: text('address').notNull(),
     userId: text('user_id').references(() => users.id),

@@ -6,7 +6,10 @@ import type { ClinicContext } from './clinic-context.ts'
  * The context with the clock of this person's clinic. Tests move only the clock of their own clinic; an unknown
  * person gets the real time.
  */
-export const withClinicClock = async (context: ClinicContext, userId: string): Promise<ClinicContext> => {
+export const withClinicClock = async <Context extends Pick<ClinicContext, 'db' | 'now' | 'realNow'>>(
+  context: Context,
+  userId: string,
+): Promise<Context> => {
   const [clinic] = await context.db
     .select({ offsetMs: clinics.clockOffsetMs })
     .from(clinics)

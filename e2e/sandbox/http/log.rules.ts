@@ -61,6 +61,7 @@ const SECURITY_EVENTS = [
   'wrong invite code',
   'no such invite',
   'account refused',
+  'wrong confirmation code',
   'password reset refused',
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]

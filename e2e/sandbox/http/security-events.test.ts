@@ -66,6 +66,8 @@ describe.each([anyDatabase])('attacks, on $name', (database) => {
         email: `${MARK}@mail.example`,
         password,
       }),
+    'wrong confirmation code': () =>
+      world.callIdentity('ConfirmSignUp', { Username: `${MARK}@mail.example`, ConfirmationCode: '000000' }),
     'password reset refused': () =>
       world.post(`${PUBLIC}/authentication/forgot-password/confirm`, {
         userType: 'patient',

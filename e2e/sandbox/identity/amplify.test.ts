@@ -1,5 +1,5 @@
 import { Amplify } from 'aws-amplify'
-import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import { confirmSignUp, fetchAuthSession, resendSignUpCode, signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
@@ -76,6 +76,25 @@ describe('Amplify', () => {
       name: 'NotAuthorizedException',
       message: 'Incorrect username or password.',
     })
+  })
+
+  test('says that an email is to be confirmed, and confirms it with a code that it asks for', async () => {
+    const email = uniqueEmail()
+    await world.clinic.context.identity.signUp(email, password)
+    const enterAs = () =>
+      signIn({ username: email, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } })
+    expect(await enterAs()).toMatchObject({
+      isSignedIn: false,
+      nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
+    })
+    expect(await resendSignUpCode({ username: email })).toMatchObject({ deliveryMedium: 'EMAIL' })
+    const confirmationCode = await world.codeSentTo(email)
+    await expect(confirmSignUp({ username: email, confirmationCode: '12345x' })).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+      message: 'This code is not right. Please check it, or ask for a new one.',
+    })
+    expect((await confirmSignUp({ username: email, confirmationCode })).isSignUpComplete).toBe(true)
+    expect((await enterAs()).isSignedIn).toBe(true)
   })
 
   test.each([

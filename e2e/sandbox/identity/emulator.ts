@@ -15,6 +15,7 @@ import { createDocumentStores } from './document-store.ts'
 import { hashPassword, isHash } from './password-hash.ts'
 import { openSigningKey, type SigningKey } from './signing-key.ts'
 import { issueTokens } from './tokens.ts'
+import { hasExpired } from './unconfirmed.rules.ts'
 
 const logger: Logger = pino({ level: 'silent' })
 const context = { logger }
@@ -63,7 +64,7 @@ const createServices = async (db: Database, tokens: TokenGenerator) => {
 }
 
 /** Opens the identity emulator in this process, with its one user pool and the web app's client. */
-export const openEmulator = async (db: Database, issuerDomain: string) => {
+export const openEmulator = async (db: Database, issuerDomain: string, now: () => Date) => {
   const issuer = `${issuerDomain}/${USER_POOL_ID}`
   const key = await openSigningKey(db)
   const services = await createServices(db, createTokenGenerator(key, issuer))
@@ -87,7 +88,11 @@ export const openEmulator = async (db: Database, issuerDomain: string) => {
     issuer,
     key,
     call,
-    findUser: (username: string) => pool.getUserByUsername(context, username),
+    /** Null also for an account whose address was not confirmed in time. */
+    findUser: async (username: string) => {
+      const user = await pool.getUserByUsername(context, username)
+      return user && hasExpired(user, now()) ? null : user
+    },
     listUsers: () => pool.listUsers(context),
     saveUser: (user: Parameters<typeof pool.saveUser>[1]) => pool.saveUser(context, user),
     deleteUser: (user: Parameters<typeof pool.deleteUser>[1]) => pool.deleteUser(context, user),

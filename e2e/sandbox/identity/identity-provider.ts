@@ -3,7 +3,9 @@ import type { Database } from '../db/open-database.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
 import { type Emulator, openEmulator } from './emulator.ts'
 import { hashPassword } from './password-hash.ts'
-import { createSessions, type Sessions } from './sessions.ts'
+import { createSessions, type RunExclusive, type Sessions } from './sessions.ts'
+import { forgetSignUpCodes, sendSignUpCode } from './sign-up-code.ts'
+import { hasExpired, isUnconfirmed } from './unconfirmed.rules.ts'
 
 /** The pool and the client that the web app signs in with. */
 type Identity = { userPoolId: string; clientId: string }
@@ -13,6 +15,9 @@ export type IdentityProvider = {
   identity: Identity
   /** Makes an account that can sign in at once; undefined when the address has one already. */
   createAccount: (email: string, password: string) => Promise<string | undefined>
+  /** The same, and sends a code to the address: the account cannot sign in before its code has come back. */
+  signUp: (email: string, password: string) => Promise<string | undefined>
+  /** The account of an address. One whose address is still to be confirmed is none: it is in nobody's way. */
   findAccount: (email: string) => Promise<string | undefined>
   /** Sets a new password and ends every session of the account. */
   setPassword: (email: string, password: string) => Promise<void>
@@ -23,10 +28,16 @@ export type IdentityProvider = {
 }
 
 /** The identity service where the emulator is in this process. */
-export type EmulatedIdentity = IdentityProvider & { emulator: Emulator; sessions: Sessions }
+export type EmulatedIdentity = IdentityProvider & {
+  emulator: Emulator
+  sessions: Sessions
+  isUnconfirmed: (email: string) => Promise<boolean>
+  /** Confirms the address of an account, unless `redeemCode` throws. @returns false where nothing is to be confirmed. */
+  confirmAccount: (email: string, redeemCode: () => Promise<unknown>) => Promise<boolean>
+}
 
 /** Runs tasks one after the other: two concurrent requests must not create the same account. */
-const createQueue = () => {
+const createQueue = (): RunExclusive => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work)
@@ -35,32 +46,83 @@ const createQueue = () => {
   }
 }
 
-const createAccountIn = async ({ call, userPoolId, findUser }: Emulator, email: string, password: string) => {
+type NewAccount = { email: string; password: string; isConfirmed: boolean }
+
+/** Makes an account, in place of one of the same address that nobody has confirmed. @returns its `sub`. */
+const createAccountIn = async (
+  { call, userPoolId, findUser, listUsers, saveUser, deleteUser }: Emulator,
+  { email, password, isConfirmed }: NewAccount,
+  now: Date,
+) => {
   const Username = normalizeEmail(email)
-  if (await findUser(Username)) return undefined
-  const attributes = { email: Username, email_verified: 'true' }
+  const existing = await findUser(Username)
+  if (existing && !isUnconfirmed(existing)) return undefined
+  if (existing) await deleteUser(existing)
+  for (const user of await listUsers()) if (hasExpired(user, now)) await deleteUser(user)
+  const attributes = { email: Username, email_verified: String(isConfirmed) }
   await call('AdminCreateUser', {
     UserPoolId: userPoolId,
     Username,
     MessageAction: 'SUPPRESS',
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
   })
-  await call('AdminSetUserPassword', {
-    UserPoolId: userPoolId,
-    Username,
+  const created = await findUser(Username)
+  if (!created) throw new Error('The emulator has not kept the account')
+  await saveUser({
+    ...created,
     // A hash is what it keeps: a password itself is never stored.
     Password: await hashPassword(password),
-    Permanent: true,
+    UserStatus: isConfirmed ? 'CONFIRMED' : 'UNCONFIRMED',
+    UserCreateDate: now,
   })
-  return attributeValue('sub', (await findUser(Username))?.Attributes)
+  return attributeValue('sub', created.Attributes)
+}
+
+/** Accounts of new addresses, and the codes that confirm them. */
+const createSignUps = (db: Database, emulator: Emulator, runExclusive: RunExclusive, now: () => Date) => {
+  const find = async (email: string) => {
+    const user = await emulator.findUser(normalizeEmail(email))
+    return user && isUnconfirmed(user) ? user : undefined
+  }
+  return {
+    signUp: (email: string, password: string) =>
+      runExclusive(async () => {
+        const sub = await createAccountIn(emulator, { email, password, isConfirmed: false }, now())
+        if (!sub) return undefined
+        // Older codes were for an account that is no more.
+        await forgetSignUpCodes(db, normalizeEmail(email))
+        await sendSignUpCode(db, { email: normalizeEmail(email), requestedBy: undefined }, now())
+        return sub
+      }),
+    isUnconfirmed: async (email: string) => (await find(email)) !== undefined,
+    // One after the other: no code confirms an account that has taken the place of its own.
+    confirmAccount: (email: string, redeemCode: () => Promise<unknown>) =>
+      runExclusive(async () => {
+        await redeemCode()
+        const user = await find(email)
+        if (!user) return false
+        const others = user.Attributes.filter(({ Name }) => Name !== 'email_verified')
+        await emulator.saveUser({
+          ...user,
+          UserStatus: 'CONFIRMED',
+          Attributes: [...others, { Name: 'email_verified', Value: 'true' }],
+          UserLastModifiedDate: now(),
+        })
+        return true
+      }),
+  }
 }
 
 /**
  * Opens the identity service of a clinic; its accounts are in the clinic's database.
  * @param publicUrl origin of the web app: tokens name `<publicUrl>/identity/<pool>` as their issuer.
  */
-export const openIdentity = async (db: Database, publicUrl: string): Promise<EmulatedIdentity> => {
-  const emulator = await openEmulator(db, `${publicUrl}/identity`)
+export const openIdentity = async (
+  db: Database,
+  publicUrl: string,
+  now: () => Date,
+): Promise<EmulatedIdentity> => {
+  const emulator = await openEmulator(db, `${publicUrl}/identity`, now)
   const { userPoolId, clientId, findUser } = emulator
   const runExclusive = createQueue()
   const sessions = createSessions(emulator, runExclusive)
@@ -69,12 +131,17 @@ export const openIdentity = async (db: Database, publicUrl: string): Promise<Emu
     identity: { userPoolId, clientId },
     emulator,
     sessions,
-    createAccount: (email, password) => runExclusive(() => createAccountIn(emulator, email, password)),
-    findAccount: async (email) => attributeValue('sub', (await find(email))?.Attributes),
+    ...createSignUps(db, emulator, runExclusive, now),
+    createAccount: (email, password) =>
+      runExclusive(() => createAccountIn(emulator, { email, password, isConfirmed: true }, now())),
+    findAccount: async (email) => {
+      const user = await find(email)
+      return user && !isUnconfirmed(user) ? attributeValue('sub', user.Attributes) : undefined
+    },
     setPassword: (email, password) =>
       runExclusive(async () => {
         const user = await find(email)
-        if (user)
+        if (user && !isUnconfirmed(user))
           await emulator.saveUser({
             ...user,
             Password: await hashPassword(password),

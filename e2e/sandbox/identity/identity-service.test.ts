@@ -105,12 +105,12 @@ describe('the identity service in a process of its own', () => {
 
   test('hashes the passwords that an older version kept as they are, and they go on', async () => {
     const { db, close } = await openDatabase(await createAnyDatabase())
-    const older = await openIdentity(db, publicUrl)
+    const older = await openIdentity(db, publicUrl, () => new Date())
     const email = uniqueEmail()
     await older.createAccount(email, password)
     const user = await older.emulator.findUser(email)
     if (user) await older.emulator.saveUser({ ...user, Password: password })
-    const newer = await openIdentity(db, publicUrl)
+    const newer = await openIdentity(db, publicUrl, () => new Date())
     expect(JSON.stringify(await db.select().from(identityDocuments))).not.toContain(password)
     const { clientId } = newer.identity
     expect(await newer.sessions.start(clientId, email, password)).toHaveProperty('AuthenticationResult')

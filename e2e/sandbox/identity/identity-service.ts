@@ -24,6 +24,10 @@ const registerAccounts = (app: FastifyInstance, provider: EmulatedIdentity) => {
     const { email, password } = v.parse(credentialsSchema, body)
     return { sub: await provider.createAccount(email, password) }
   })
+  app.post('/accounts/sign-up', unlimited, async ({ body }) => {
+    const { email, password } = v.parse(credentialsSchema, body)
+    return { sub: await provider.signUp(email, password) }
+  })
   app.post('/accounts/find', unlimited, async ({ body }) => ({
     sub: await provider.findAccount(v.parse(emailSchema, body).email),
   }))
@@ -66,7 +70,8 @@ export const openIdentityService = async ({
   ...where
 }: Options) => {
   const { db, close } = await openDatabase(where)
-  const provider = await openIdentity(db, publicUrl)
+  const now = () => new Date()
+  const provider = await openIdentity(db, publicUrl, now)
   const app = Fastify({
     loggerInstance: createServerLog(log),
     genReqId: () => randomUUID(),
@@ -79,7 +84,6 @@ export const openIdentityService = async ({
   // As Cognito, for pages of any origin: no call depends on a cookie.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST'] })
   await registerRateLimits(app, limitScale)
-  const now = () => new Date()
   const audit = createAuditLog(db, { serverKey: readProofKey(proofKey), now })
   registerIdentity(app, { db, audit, provider }, { limitScale, ownUrl: publicUrl, now })
   registerAccounts(app, provider)

@@ -1,4 +1,4 @@
-import { NotAuthorizedError } from 'cognito-local/lib/errors'
+import { NotAuthorizedError, UserNotConfirmedException } from 'cognito-local/lib/errors'
 import type { User } from 'cognito-local/lib/services/userPoolService'
 import { createLocalJWKSet } from 'jose'
 import type { Emulator } from './emulator.ts'
@@ -11,8 +11,10 @@ import {
   readKeptToken,
   readRefreshToken,
 } from './tokens.ts'
+import { isUnconfirmed } from './unconfirmed.rules.ts'
 
-type RunExclusive = <T>(work: () => Promise<T>) => Promise<T>
+/** Runs a task after those before it. */
+export type RunExclusive = <T>(work: () => Promise<T>) => Promise<T>
 
 const refreshTokensOf = ({ RefreshTokens }: User): string[] => RefreshTokens ?? []
 const hasSession = (user: User, session: string) =>
@@ -70,10 +72,15 @@ export const createSessions = (emulator: Emulator, runExclusive: RunExclusive) =
 
   return {
     find,
-    /** @throws NotAuthorizedError for a wrong password, and in the same time for an address that has no account. */
+    /**
+     * @throws NotAuthorizedError for a wrong password, and in the same time for an address that has no account.
+     * @throws UserNotConfirmedException for the right password of an account whose address is to be confirmed first.
+     */
     start: async (ClientId: string, USERNAME: string, password: string): Promise<unknown> => {
-      const hash = (await findUser(USERNAME))?.Password
+      const account = await findUser(USERNAME)
+      const hash = account?.Password
       if (!(await isPassword(password, hash)) || !hash) throw new NotAuthorizedError()
+      if (isUnconfirmed(account)) throw new UserNotConfirmedException()
       return runExclusive(async () => {
         const user = await findUser(USERNAME)
         if (user) await keepRefreshTokens(user, (token) => isUnexpired(token, new Date()))

@@ -1,30 +1,13 @@
-import { CognitoError, InvalidParameterError, NotAuthorizedError } from 'cognito-local/lib/errors'
+import { CognitoError, NotAuthorizedError } from 'cognito-local/lib/errors'
 import * as v from 'valibot'
-import type { Database } from '../db/open-database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findKnownDevice, rememberDevice } from '../limits/known-devices.ts'
 import { countGuesses } from '../limits/throttle.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
 import { sendNotice } from '../people/notices.ts'
+import { confirmSignUp, resendConfirmationCode } from './confirm-targets.ts'
 import type { EmulatedIdentity } from './identity-provider.ts'
-
-/** What a target works with, and the browser that calls it. */
-type Service = {
-  db: Database
-  provider: EmulatedIdentity
-  now: () => Date
-  ip: string
-  deviceToken: string | undefined
-  /** Makes the browser keep a device token. */
-  keepDeviceToken: (token: string) => void
-}
-type Target = (service: Service, request: unknown) => Promise<unknown>
-
-const parseRequest = <T>(schema: v.GenericSchema<unknown, T>, request: unknown): T => {
-  const result = v.safeParse(schema, request)
-  if (result.success) return result.output
-  throw new InvalidParameterError()
-}
+import { parseRequest, type Service, type Target } from './target.ts'
 
 const signInSchema = v.object({
   ClientId: v.string(),
@@ -38,6 +21,9 @@ const rememberBrowser = async ({ db, now, deviceToken, keepDeviceToken }: Servic
   keepDeviceToken(token)
   if (isAnother) await sendNotice(db, email, 'new-device', now())
 }
+
+/** What a log-in says besides a wrong password: of another client, or that the address is to be confirmed first. */
+const TOLD_AS_THEY_ARE = ['ResourceNotFoundException', 'UserNotConfirmedException']
 
 /** The same message for a wrong password and for an unknown address, as from the real service. */
 const signIn: Target = async (service, request) => {
@@ -59,9 +45,11 @@ const signIn: Target = async (service, request) => {
     await rememberBrowser(service, USERNAME)
     return answer
   } catch (error) {
-    if (error instanceof CognitoError && error.code !== 'ResourceNotFoundException')
-      throw new NotAuthorizedError('Incorrect username or password.')
-    throw error
+    if (!(error instanceof CognitoError)) throw error
+    // The password was right.
+    if (error.code === 'UserNotConfirmedException') await guess.forgive()
+    if (TOLD_AS_THEY_ARE.includes(error.code)) throw error
+    throw new NotAuthorizedError('Incorrect username or password.')
   }
 }
 
@@ -125,6 +113,8 @@ const getUser: Target = async ({ provider }, request) => {
  */
 export const targets: Readonly<Record<string, Target>> = {
   InitiateAuth: initiateAuth,
+  ConfirmSignUp: confirmSignUp,
+  ResendConfirmationCode: resendConfirmationCode,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
   RevokeToken: revokeToken,
   GlobalSignOut: globalSignOut,

@@ -37,7 +37,7 @@ describe.each([anyDatabase])('an intake, $name', ({ isServer }) => {
   test('is signed once, with the time and the version of each document', async () => {
     const key = { 'idempotency-key': 'intake-two-0002' }
     await world.post(INFO, robin('two@mail.test'), key)
-    const answers = await Promise.all([world.post(SIGN, undefined, key), world.post(SIGN, undefined, key)])
+    const answers = await Promise.all([world.post(SIGN, {}, key), world.post(SIGN, {}, key)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const [{ consents }] = await stored('two@mail.test')
     expect(consents).toEqual([
@@ -55,16 +55,16 @@ describe.each([anyDatabase])('an intake, $name', ({ isServer }) => {
     const { codes, userId } = await world.createPatient({ magicCode: true })
     const headers = await bearer(codes.magic)
     await world.post(INFO, robin('three@mail.test'), headers)
-    expect((await world.post(SIGN, undefined, headers)).status).toBe(200)
+    expect((await world.post(SIGN, {}, headers)).status).toBe(200)
     expect(await stored('three@mail.test')).toEqual([
       expect.objectContaining({ userId, consents: [expect.objectContaining({ userId })] }),
     ])
   })
 
   test('without the person’s information cannot be signed', async () => {
-    const { status, body } = await world.post(SIGN, undefined, { 'idempotency-key': 'nobody-0004' })
+    const { status, body } = await world.post(SIGN, {}, { 'idempotency-key': 'nobody-0004' })
     expect([status, body.error.message]).toEqual([409, 'Please tell us about you first, then sign.'])
-    expect((await world.post(SIGN, undefined)).status).toBe(409)
+    expect((await world.post(SIGN, {})).status).toBe(409)
   })
 
   test("of somebody is not overwritten or signed with another's token", async () => {
@@ -74,7 +74,7 @@ describe.each([anyDatabase])('an intake, $name', ({ isServer }) => {
     await world.post(INFO, robin('five@mail.test'), { ...key, ...(await bearer(mine.codes.magic)) })
     const theirs = { ...key, ...(await bearer(other.codes.magic)) }
     expect((await world.post(INFO, robin('six@mail.test'), theirs)).status).toBe(409)
-    await world.post(SIGN, undefined, theirs)
+    await world.post(SIGN, {}, theirs)
     expect(await stored('five@mail.test')).toEqual([
       expect.objectContaining({ userId: mine.userId, consents: [] }),
     ])

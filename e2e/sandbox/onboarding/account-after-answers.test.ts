@@ -44,9 +44,12 @@ describe.each([anyDatabase])('an account after answering from a link, on $name',
     return built
   }
 
-  test('a person who is asked to make an account needs no code', async () => {
+  test('a person who is asked to make an account needs no code of an invite', async () => {
     const { patientId } = await answered()
-    expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'created' })
+    expect((await account(patientId, uniqueEmail())).body).toEqual({
+      status: 'created',
+      needsConfirmation: true,
+    })
   })
 
   test.each<[string, object, string]>([

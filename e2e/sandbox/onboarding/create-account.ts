@@ -1,17 +1,18 @@
 import { HOUR_MS } from '@soundings/shared/dates/durations'
-import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { invites, verificationCodes } from '../db/identity.schema.ts'
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { verificationCodes } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { profiles, submissions, users } from '../db/schema.ts'
 import type { Call, CreateAccountResult } from '../http/api.types.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { linkAccount } from '../people/accounts.ts'
+import type { ApiRequest } from '../http/handler.types.ts'
+import { findSource } from '../limits/device-changes.ts'
+import { countGuesses } from '../limits/throttle.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
-import { sendNotice } from '../people/notices.ts'
 import type { Person } from '../people/people.ts'
-import type { Access } from '../proof/access.ts'
 import { checkPassword } from './password.rules.ts'
+import { completeOnboarding, storePendingAccount } from './pending-accounts.ts'
 
 /** How long after a code or a submission an account can be made. */
 const CONFIRMATION_MS = HOUR_MS
@@ -19,23 +20,25 @@ const LINK_SOURCES = ['sms', 'email', 'manual_sms', 'manual_email']
 
 const hasRows = async (rows: Promise<unknown[]>) => (await rows).length > 0
 
-/** Uses up a code of an invite that was confirmed just now. */
-const consumeConfirmedCode = async (db: Database, userId: string, since: Date, now: Date) => {
-  const confirmed = and(
-    eq(verificationCodes.userId, userId),
-    eq(verificationCodes.purpose, 'invite'),
-    isNotNull(verificationCodes.verifiedAt),
-    gt(verificationCodes.verifiedAt, since),
-    isNull(verificationCodes.consumedAt),
-  )
-  const [code] = await db
+/** Codes of an invite that were confirmed just now, and have made no account yet. */
+const findConfirmedCodes = (db: Database, userId: string, since: Date) =>
+  db
     .select()
     .from(verificationCodes)
-    .where(confirmed)
-    .orderBy(desc(verificationCodes.verifiedAt))
-  if (!code) return false
-  const mine = and(eq(verificationCodes.id, code.id), isNull(verificationCodes.consumedAt))
-  return hasRows(db.update(verificationCodes).set({ consumedAt: now }).where(mine).returning())
+    .where(
+      and(
+        eq(verificationCodes.userId, userId),
+        eq(verificationCodes.purpose, 'invite'),
+        isNotNull(verificationCodes.verifiedAt),
+        gt(verificationCodes.verifiedAt, since),
+        isNull(verificationCodes.consumedAt),
+      ),
+    )
+
+/** Uses up a code: of concurrent requests one does. */
+const consumeCode = (db: Database, id: string, now: Date) => {
+  const unused = and(eq(verificationCodes.id, id), isNull(verificationCodes.consumedAt))
+  return hasRows(db.update(verificationCodes).set({ consumedAt: now }).where(unused).returning())
 }
 
 /** Whether a person has just answered from a link and is prompted to create an account. */
@@ -49,61 +52,86 @@ const hasJustAnswered = async (db: Database, person: Person, since: Date) => {
   return hasRows(db.select().from(submissions).where(answered).limit(1))
 }
 
-const canCreateAccount = async (db: Database, person: Person, now: Date) => {
-  if (await hasRows(db.select().from(profiles).where(eq(profiles.userId, person.id)))) return false
-  const since = new Date(now.getTime() - CONFIRMATION_MS)
-  return (await consumeConfirmedCode(db, person.id, since, now)) || hasJustAnswered(db, person, since)
-}
-
-const completeOnboarding = async (
+/**
+ * Whether an account may be made for a person, and whether a code went to its very address on the way: that address is
+ * `proved`. Any other one is `typed`, and uses up no code: it may be mistyped.
+ */
+const findPermission = async (
   db: Database,
   person: Person,
-  accountSub: string,
   email: string,
   now: Date,
-) =>
-  db.transaction(async (tx) => {
-    await linkAccount(tx, accountSub, person.id, now)
-    await tx
-      .update(users)
-      .set({ hasOnboarded: true, shouldPromptAccountCreation: false, email: person.email ?? email })
-      .where(eq(users.id, person.id))
-    await tx.update(invites).set({ state: 'accepted', acceptedAt: now }).where(eq(invites.userId, person.id))
-  })
-
-/** Tells the person at every address that the clinic knows, also where the account has another one. */
-const noticeAccount = async (db: Database, person: Person, email: string, now: Date) => {
-  const addresses = [email, person.email ?? '', person.phoneNumber ?? ''].map(normalizeEmail)
-  for (const address of new Set(addresses.filter(Boolean)))
-    await sendNotice(db, address, 'account-created', now)
+): Promise<'proved' | 'typed' | 'none'> => {
+  if (await hasRows(db.select().from(profiles).where(eq(profiles.userId, person.id)))) return 'none'
+  const since = new Date(now.getTime() - CONFIRMATION_MS)
+  const codes = await findConfirmedCodes(db, person.id, since)
+  const own = codes.find(({ address }) => address === normalizeEmail(email))
+  if (own) return (await consumeCode(db, own.id, now)) ? 'proved' : 'none'
+  return codes.length > 0 || (await hasJustAnswered(db, person, since)) ? 'typed' : 'none'
 }
 
-/**
- * Creates a patient's account, for a caller with a proof of that patient whom the clinic has asked. A link alone, a visit
- * at a kiosk, or another caller's code or answers, are not enough. `failed` does not reveal whether the patient or the address is known.
- * @throws HttpError 400 for a password that breaks a rule.
- */
-export const createAccount = async (
+type Credentials = { email: string; password: string }
+
+/** Makes an account that opens nothing until the code has come back that is sent to its address. */
+const createPendingAccount = async (
   context: ClinicContext,
-  { patientId, email, password }: Call<'createAccount'>['body'],
-  access: Access,
+  person: Person,
+  { email, password }: Credentials,
+  incoming: Pick<ApiRequest, 'ip' | 'deviceToken'>,
 ): Promise<CreateAccountResult> => {
-  const { db, identity } = context
-  checkPassword(password)
-  const [person] = await db.select().from(users).where(eq(users.patientId, patientId))
-  if (!person) return { status: 'failed' }
-  if (!(await access.isProven(person.id)) || (await access.isVisitor(person.id))) return { status: 'failed' }
-  const now = (await withClinicClock(context, person.id)).now()
-  if (await identity.findAccount(email)) return { status: 'failed' }
-  if (!(await canCreateAccount(db, person, now))) return { status: 'failed' }
+  const { db, identity, realNow } = context
+  const from = await findSource(context, incoming, [`person:${person.id}`])
+  // Of the person too: their proof sends no codes to address after address.
+  const requested = [normalizeEmail(email), person.id].map((of) => ({ way: 'code-request' as const, of }))
+  await countGuesses(db, requested, from, realNow())
+  const accountSub = await identity.signUp(email, password)
+  if (!accountSub) return { status: 'failed' }
+  await storePendingAccount(db, person.id, { accountSub, email }, realNow())
+  return { status: 'created', needsConfirmation: true }
+}
+
+const createProvedAccount = async (
+  { db, identity }: ClinicContext,
+  person: Person,
+  { email, password }: Credentials,
+  now: Date,
+): Promise<CreateAccountResult> => {
   const accountSub = await identity.createAccount(email, password)
   if (!accountSub) return { status: 'failed' }
   try {
-    await completeOnboarding(db, person, accountSub, email, now)
+    await completeOnboarding(db, person, { accountSub, email }, now)
   } catch (error) {
     await identity.deleteAccount(email)
     throw error
   }
-  await noticeAccount(db, person, email, now)
   return { status: 'created' }
+}
+
+/**
+ * Creates a patient's account, for a caller with a proof of that patient whom the clinic has asked. A link alone, a visit
+ * at a kiosk, or another caller's code or answers, are not enough. An address that nobody has proved is to be confirmed
+ * before the account opens anything (decision 0182). `failed` does not reveal whether the patient or the address is known.
+ * @throws HttpError 400 for a password that breaks a rule, 429 where too many codes were sent to the address.
+ */
+export const createAccount = async (
+  context: ClinicContext,
+  { patientId, ...credentials }: Call<'createAccount'>['body'],
+  incoming: Pick<ApiRequest, 'ip' | 'deviceToken' | 'access'>,
+): Promise<CreateAccountResult> => {
+  const { db, identity } = context
+  const { access } = incoming
+  checkPassword(credentials.password)
+  const [person] = await db.select().from(users).where(eq(users.patientId, patientId))
+  if (!person) return { status: 'failed' }
+  if (!(await access.isProven(person.id)) || (await access.isVisitor(person.id))) return { status: 'failed' }
+  const now = (await withClinicClock(context, person.id)).now()
+  if (await identity.findAccount(credentials.email)) return { status: 'failed' }
+  switch (await findPermission(db, person, credentials.email, now)) {
+    case 'proved':
+      return createProvedAccount(context, person, credentials, now)
+    case 'typed':
+      return createPendingAccount(context, person, credentials, incoming)
+    case 'none':
+      return { status: 'failed' }
+  }
 }

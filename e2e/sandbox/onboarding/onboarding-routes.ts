@@ -19,8 +19,7 @@ export const onboardingHandlers: Handlers = {
   lookupInvite: (context, incoming) => lookupInvite(context, bodyOf<'lookupInvite'>(incoming), incoming),
   verifyInviteCode: (context, incoming) =>
     verifyInviteCode(context, bodyOf<'verifyInviteCode'>(incoming), incoming),
-  createAccount: (context, incoming) =>
-    createAccount(context, bodyOf<'createAccount'>(incoming), incoming.access),
+  createAccount: (context, incoming) => createAccount(context, bodyOf<'createAccount'>(incoming), incoming),
   requestPasswordReset: (context, incoming) =>
     requestPasswordReset(context, bodyOf<'requestPasswordReset'>(incoming), incoming),
   confirmPasswordReset: (context, incoming) =>

@@ -14,7 +14,9 @@ const CODE_LIFETIME_MS = 10 * MINUTE_MS
 /** More than are sent to an address in ten minutes. */
 const RECENT_CODES = 20
 
-type Purpose = 'invite' | 'password'
+type Purpose = 'invite' | 'password' | 'sign-up'
+/** The identity service has no clinic, and codes of its own. */
+type Clocks = Pick<ClinicContext, 'db' | 'now' | 'realNow'>
 type StoredCode = typeof verificationCodes.$inferSelect
 
 const hashCode = (id: string, code: string) => sha256(`${id}:${code}`)
@@ -50,15 +52,21 @@ export const issueCode = async (
   return code
 }
 
-/** Sends a code by text message or e-mail, as the address asks for. */
-export const sendCode = (db: Database, address: string, code: string, now: Date): Promise<void> =>
+/** Sends a code by text message or e-mail, as the address asks for, with what is to be known of it. */
+export const sendCode = (
+  db: Database,
+  address: string,
+  code: string,
+  now: Date,
+  note = 'Nobody of your clinic will ask you for it.',
+): Promise<void> =>
   sendMessage(
     db,
     {
       to: address,
       channel: address.startsWith('+') ? 'sms' : 'email',
       subject: 'Your code',
-      body: `Your code is ${code}. It works once, for 10 minutes. Nobody of your clinic will ask you for it.`,
+      body: `Your code is ${code}. It works once, for 10 minutes. ${note}`,
       links: [],
     },
     now,
@@ -119,7 +127,7 @@ const usedUp = (retryAfter = CODE_LIFETIME_MS / 1000) =>
  * @throws HttpError 400 for a wrong, used or old code, 429 after too many tries.
  */
 export const redeemCode = async (
-  context: ClinicContext,
+  context: Clocks,
   sent: { purpose: Purpose; address: string },
   given: Given,
   userIds?: readonly string[],

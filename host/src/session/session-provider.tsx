@@ -30,6 +30,8 @@ export const SessionProvider = ({ session, children }: Props) => {
       status,
       hasMagicToken,
       signIn: session.signIn,
+      confirmEmail: session.confirmEmail,
+      sendEmailCode: session.sendEmailCode,
       signOut: session.signOut,
       exchangeMagicCode: session.exchangeMagicCode,
     }),

@@ -51,6 +51,8 @@ export const aHostSession = (more: Partial<HostSession> = {}) => {
     waitForToken: () => undefined,
     setActiveUserId: () => undefined,
     signIn: async () => undefined,
+    confirmEmail: async () => undefined,
+    sendEmailCode: async () => undefined,
     signOut: async () => undefined,
     resume: async () => false,
     storeTokens: async () => undefined,

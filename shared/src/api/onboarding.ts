@@ -35,8 +35,14 @@ export const verifyInviteCode = (
   key: string,
 ) => api.post(paths.verifyInviteCode(), { code, ...lookup }, verifiedSchema, idempotencyHeader(key))
 
-const accountSchema = v.object({ status: v.picklist(['created', 'failed']) })
+const accountSchema = v.object({
+  status: v.picklist(['created', 'failed']),
+  needsConfirmation: v.exactOptional(v.boolean()),
+})
 
-/** Creates a patient's account, once per key. @throws ApiError with the server's message. */
+/**
+ * Creates a patient's account, once per key. `needsConfirmation: true`: it opens nothing before its email is confirmed, to
+ * which a code was sent. @throws ApiError with the server's message.
+ */
 export const createAccount = (account: { patientId: string; email: string; password: string }, key: string) =>
   api.post(paths.createAccount(), account, accountSchema, idempotencyHeader(key))

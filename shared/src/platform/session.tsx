@@ -7,8 +7,18 @@ export type Session = {
   status: 'signed-out' | 'signed-in'
   /** Whether this browser stores a magic-code token, which is used while signed out. */
   hasMagicToken: boolean
-  /** @throws SignInError whose message is the identity service's own. */
+  /**
+   * @throws UnconfirmedEmailError where the email of the account is to be confirmed first, else SignInError whose message is
+   * the identity service's own.
+   */
   signIn: (credentials: { email: string; password: string }) => Promise<void>
+  /**
+   * Confirms the email of a new account with the code that was sent there; the person is not signed in by it.
+   * @throws SignInError whose message is the identity service's own; ApiError where there was no answer.
+   */
+  confirmEmail: (confirmation: { email: string; code: string }) => Promise<void>
+  /** Sends another code to the email of a new account. @throws as `confirmEmail` does. */
+  sendEmailCode: (email: string) => Promise<void>
   /**
    * Signs out in every tab of this browser, and clears all caches. Never rejects.
    * `keepsAnswers`: drafts and unsent answers stay on the device until they expire; otherwise they are erased.
@@ -21,6 +31,11 @@ export type Session = {
 /** Sign-in has failed; the message is the identity service's. */
 export class SignInError extends Error {
   override name = 'SignInError'
+}
+
+/** The password is right, and the email of the account is to be confirmed before it opens anything. */
+export class UnconfirmedEmailError extends SignInError {
+  override name = 'UnconfirmedEmailError'
 }
 
 const SessionContext = createContext<Session | null>(null)

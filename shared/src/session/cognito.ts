@@ -1,11 +1,19 @@
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession } from 'aws-amplify/auth'
-import { cognitoUserPoolsTokenProvider, DefaultTokenStore, signIn, signOut } from 'aws-amplify/auth/cognito'
+import {
+  cognitoUserPoolsTokenProvider,
+  confirmSignUp,
+  DefaultTokenStore,
+  resendSignUpCode,
+  signIn,
+  signOut,
+} from 'aws-amplify/auth/cognito'
 import { CookieStorage, type KeyValueStorageInterface } from 'aws-amplify/utils'
 import * as v from 'valibot'
+import { ApiError } from '../api/api-error.ts'
 import { waitAtMost } from '../async/wait.ts'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
-import { SignInError } from '../platform/session.tsx'
+import { SignInError, UnconfirmedEmailError } from '../platform/session.tsx'
 import { type IdentityService, SIGN_OUT_TIMEOUT_MS, type Tokens } from './identity-service.ts'
 
 type IdentityConfig = RuntimeConfig['identity']
@@ -70,6 +78,15 @@ const toSignInMessage = (error: unknown) => {
   return LIMITS.includes(error.name) || error.message === LIMIT_WORDS ? TOO_MANY : error.message
 }
 
+/** Errors after which nobody knows what the service did. */
+const UNKNOWN_OUTCOMES = ['NetworkError', 'Unknown', 'UnknownError', 'InternalErrorException']
+
+/** A refusal has the service's own words. */
+const toCodeError = (error: unknown): Error =>
+  !(error instanceof Error) || UNKNOWN_OUTCOMES.includes(error.name)
+    ? new ApiError('network', { cause: error })
+    : new SignInError(error.message, { cause: error })
+
 /**
  * Amazon Cognito through Amplify Auth, with its tokens in cookies. This module is the one that imports Amplify,
  * and is itself imported only when a screen needs a login.
@@ -101,7 +118,19 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
           throw new SignInError(toSignInMessage(error), { cause: error })
         },
       )
+      if (nextStep.signInStep === 'CONFIRM_SIGN_UP')
+        throw new UnconfirmedEmailError('The email of this account is to be confirmed first.')
       if (!isSignedIn) throw new SignInError(`This account needs another step first: ${nextStep.signInStep}`)
+    },
+    confirmEmail: async ({ email, code }) => {
+      await confirmSignUp({ username: email, confirmationCode: code }).catch((error: unknown) => {
+        throw toCodeError(error)
+      })
+    },
+    sendEmailCode: async (email) => {
+      await resendSignUpCode({ username: email }).catch((error: unknown) => {
+        throw toCodeError(error)
+      })
     },
     signOut: endSession,
     accessToken: async ({ refresh = false } = {}) =>

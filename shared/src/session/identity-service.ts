@@ -6,8 +6,12 @@ export type Tokens = { accessToken: string; idToken: string; refreshToken: strin
 
 /** The cloud identity service as the session uses it. `cognito.ts` is the real one, loaded when needed. */
 export type IdentityService = {
-  /** @throws SignInError with the service's own message. */
+  /** @throws UnconfirmedEmailError where the email is to be confirmed first, else SignInError with the service's own message. */
   signIn: (credentials: { email: string; password: string }) => Promise<void>
+  /** Confirms the email of a new account. @throws SignInError with the service's own message; ApiError without an answer. */
+  confirmEmail: (confirmation: { email: string; code: string }) => Promise<void>
+  /** Sends another code to the email of a new account. @throws as `confirmEmail` does. */
+  sendEmailCode: (email: string) => Promise<void>
   /** Ends the login and deletes its cookies. */
   signOut: () => Promise<void>
   /**

@@ -9,6 +9,8 @@ const anIdentity = (canRenew = true) => {
   const state = { token: 'token-1' as string | undefined, refreshes: 0, signOuts: 0, loads: 0, idToken: 'i' }
   const service: IdentityService = {
     signIn: async () => undefined,
+    confirmEmail: async () => undefined,
+    sendEmailCode: async () => undefined,
     signOut: async () => {
       state.signOuts += 1
       state.token = undefined

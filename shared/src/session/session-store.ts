@@ -35,6 +35,9 @@ export const createSessionStore = (settings: SessionSettings) => {
       setStatus('signed-in')
       broadcast('signed-in')
     },
+    confirmEmail: async (confirmation: { email: string; code: string }) =>
+      (await loadIdentity()).confirmEmail(confirmation),
+    sendEmailCode: async (email: string) => (await loadIdentity()).sendEmailCode(email),
     signOut: async () => {
       if (state.status === 'signed-in') await (await loadIdentity()).signOut().catch(() => undefined)
       magicToken.clear()

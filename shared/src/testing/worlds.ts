@@ -63,6 +63,8 @@ export const aSession = (more: Partial<Session> = {}): Session => ({
   status: 'signed-out',
   hasMagicToken: false,
   signIn: async () => undefined,
+  confirmEmail: async () => undefined,
+  sendEmailCode: async () => undefined,
   signOut: async () => undefined,
   exchangeMagicCode: async () => undefined,
   ...more,

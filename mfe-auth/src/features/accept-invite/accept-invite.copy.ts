@@ -27,16 +27,7 @@ export const INVITE_COPY = {
     unknownMore: 'Press Find my invite again: no second code is sent.',
   },
   verifyTitle: 'Enter your code',
-  verifyLead: (where: string) => `We sent a code of 6 digits to ${where}.`,
-  code: 'Code',
-  codeDigits: 'The code has 6 digits',
   verify: 'Verify',
-  resend: 'Send another code',
-  resent: 'Another code is on its way.',
-  resendProblem: {
-    unknown: 'We do not know yet if another code was sent.',
-    unknownMore: 'Press Send another code again: you get one only.',
-  },
   verifyProblem: {
     unknown: 'We do not know yet if your code was accepted.',
     unknownMore: 'Press Verify again: the code still works.',

@@ -1,23 +1,25 @@
 import type { InviteLookup } from '@soundings/shared/api/onboarding'
-import { useBackTo, useLocation, useNavigate } from '@soundings/shared/platform'
-import { useCallback } from 'react'
+import { useBackTo, useLocation, useNavigate, useToast } from '@soundings/shared/platform'
+import { ConfirmEmail } from '../../components/confirm-email.tsx'
+import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { InitiateStep } from './initiate-step.tsx'
-import { parseInviteStep } from './invite-step.rules.ts'
+import { parseInviteStep, previousStep } from './invite-step.rules.ts'
 import { SetupAccountStep } from './setup-account-step.tsx'
 import { VerifyStep } from './verify-step.tsx'
 
 const PATH = '/accept-invite'
 
-/** `/accept-invite`: initiate, then verify, then setup-account (specification, 4 Accept invite). */
+/**
+ * `/accept-invite`: initiate, then verify, then setup-account (specification, 4 Accept invite), then confirm-email where the
+ * address was not proved on the way.
+ */
 export default function AcceptInviteScreen() {
   const invite = parseInviteStep(useLocation().state)
   const navigate = useNavigate()
-  const lookup = invite.step === 'setup-account' ? undefined : invite.lookup
-  const goBack = useCallback(
-    () => navigate(PATH, { replace: true, state: { step: 'initiate', lookup } }),
-    [lookup, navigate],
-  )
-  useBackTo(invite.step === 'verify' ? goBack : '/login')
+  const toast = useToast()
+  const previous = previousStep(invite)
+  const goBack = () => navigate(PATH, { replace: true, state: previous })
+  useBackTo(previous ? goBack : '/login')
 
   const handleCodeSent = (sentLookup: InviteLookup) => {
     // Back from the code shows the form with its values.
@@ -26,6 +28,17 @@ export default function AcceptInviteScreen() {
   }
   const handleVerified = (patientId: string, email: string) =>
     navigate(PATH, { replace: true, state: { step: 'setup-account', patientId, email } })
+
+  const handleUnconfirmed = (patientId: string, email: string) => {
+    // Back from the code shows the form with the address that was typed.
+    navigate(PATH, { replace: true, state: { step: 'setup-account', patientId, email } })
+    navigate(PATH, { state: { step: 'confirm-email', patientId, email } })
+  }
+  const handleCreated = () => navigate('/login', { replace: true })
+  const handleConfirmed = () => {
+    toast.success(COPY.created)
+    handleCreated()
+  }
 
   switch (invite.step) {
     case 'initiate':
@@ -37,8 +50,11 @@ export default function AcceptInviteScreen() {
         <SetupAccountStep
           patientId={invite.patientId}
           email={invite.email}
-          onCreated={() => navigate('/login', { replace: true })}
+          onCreated={handleCreated}
+          onUnconfirmed={(email) => handleUnconfirmed(invite.patientId, email)}
         />
       )
+    case 'confirm-email':
+      return <ConfirmEmail email={invite.email} onConfirmed={handleConfirmed} onChangeEmail={goBack} />
   }
 }

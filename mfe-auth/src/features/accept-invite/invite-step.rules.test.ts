@@ -1,11 +1,16 @@
-import { parseInviteStep } from './invite-step.rules'
+import { parseInviteStep, previousStep } from './invite-step.rules'
 
-test.each([null, undefined, 'verify', { step: 'done' }, { step: 'verify' }, { step: 'setup-account' }])(
-  '%j starts at the beginning [INVITE-01]',
-  (state) => {
-    expect(parseInviteStep(state).step).toBe('initiate')
-  },
-)
+test.each([
+  null,
+  undefined,
+  'verify',
+  { step: 'done' },
+  { step: 'verify' },
+  { step: 'setup-account' },
+  { step: 'confirm-email', patientId: 'p1' },
+])('%j starts at the beginning [INVITE-01]', (state) => {
+  expect(parseInviteStep(state).step).toBe('initiate')
+})
 
 test('router state opens its step with its patient and email [INVITE-02]', () => {
   expect(parseInviteStep({ step: 'setup-account', patientId: 'p1', email: 'a@b.test' })).toEqual({
@@ -27,4 +32,11 @@ test('Back from the code opens the form with what was looked up, and with no mor
     step: 'initiate',
     lookup: undefined,
   })
+})
+
+test('Back from the code of an email opens the account form with that email; from there it leads out', () => {
+  const confirm = parseInviteStep({ step: 'confirm-email', patientId: 'p1', email: 'a@b.test' })
+  const before = previousStep(confirm)
+  expect(before).toEqual({ step: 'setup-account', patientId: 'p1', email: 'a@b.test' })
+  expect(before && previousStep(before)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ const LOOKUP_FIELDS = ['email', 'phoneNumber', 'lastName', 'dateOfBirth'] as con
 export type InviteStep =
   | { step: 'initiate'; lookup: InviteLookup | undefined }
   | { step: 'verify'; lookup: InviteLookup }
-  | { step: 'setup-account'; patientId: string; email: string }
+  | { step: 'setup-account' | 'confirm-email'; patientId: string; email: string }
 
 const readText = (state: unknown, field: string): string => {
   const text = readStateField(state, field)
@@ -31,8 +31,15 @@ export const parseInviteStep = (state: unknown): InviteStep => {
   const step = readStateField(state, 'step')
   const patientId = readText(state, 'patientId')
   const email = readText(state, 'email')
+  if (step === 'confirm-email' && patientId && email) return { step, patientId, email }
   if (step === 'setup-account' && patientId) return { step, patientId, email }
   const lookup =
     parseLookup(readStateField(state, 'lookup')) ?? (email ? { type: 'email' as const, email } : undefined)
   return step === 'verify' && lookup ? { step, lookup } : { step: 'initiate', lookup }
+}
+
+/** The step that Back leads to, as router state; undefined where it leads to the log-in. */
+export const previousStep = (invite: InviteStep): InviteStep | undefined => {
+  if (invite.step === 'verify') return { step: 'initiate', lookup: invite.lookup }
+  return invite.step === 'confirm-email' ? { ...invite, step: 'setup-account' } : undefined
 }

@@ -37,13 +37,6 @@ export const lookupSchema = (today: CalendarDate, needsDetails: boolean) =>
 
 export type LookupValues = InferType<ReturnType<typeof lookupSchema>>
 
-/** The code form. */
-export const codeSchema = object({
-  code: string()
-    .default('')
-    .matches(/^\d{6}$/, COPY.codeDigits),
-})
-
 /** The account form (specification, 5 Create account). */
 export const accountSchema = object({
   email: limitedText(COPY.emailField, MAX_LENGTHS.email)

@@ -1,5 +1,7 @@
+import type { Session } from '@soundings/shared/platform'
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { aSession } from '@soundings/shared/testing/worlds'
 import { screen } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import AcceptInviteScreen from './accept-invite.screen'
@@ -35,8 +37,12 @@ export const anOnboardingServer = ({ lookup = [], verification = [], account = [
   return requests
 }
 
-export const openInvite = () =>
-  renderScreen(<AcceptInviteScreen />, { path: '/accept-invite', at: '/accept-invite' })
+export const openInvite = (session: Partial<Session> = {}) =>
+  renderScreen(<AcceptInviteScreen />, {
+    path: '/accept-invite',
+    at: '/accept-invite',
+    session: aSession(session),
+  })
 
 type View = ReturnType<typeof openInvite>
 

@@ -10,10 +10,16 @@ import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { accountSchema } from './invite.schema.ts'
 import { describeInviteFailure } from './invite-failure.ts'
 
-type Props = { patientId: string; email: string; onCreated: () => void }
+type Props = {
+  patientId: string
+  email: string
+  onCreated: () => void
+  /** A code was sent to the email: the account opens when it has come back. */
+  onUnconfirmed: (email: string) => void
+}
 
 /** Email and password of the new account. */
-export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
+export const SetupAccountStep = ({ patientId, email, onCreated, onUnconfirmed }: Props) => {
   const toast = useToast()
   const form = useEntryForm({
     defaultValues: { email, password: '', confirm: '' },
@@ -22,10 +28,13 @@ export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
   const { errors } = form.formState
   const create = useSend({
     send: createAccount,
-    onSuccess: ({ status }) => {
+    onSuccess: ({ status, needsConfirmation }, { email: address }) => {
       if (status === 'failed') return
-      toast.success(COPY.created)
-      onCreated()
+      if (needsConfirmation) onUnconfirmed(address)
+      else {
+        toast.success(COPY.created)
+        onCreated()
+      }
     },
   })
   const handleSubmit = form.handleSubmit(({ email: address, password }) =>

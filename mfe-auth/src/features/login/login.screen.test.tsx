@@ -1,4 +1,11 @@
-import { Navigate, type Session, SignInError, useLocation } from '@soundings/shared/platform'
+import {
+  ApiError,
+  Navigate,
+  type Session,
+  SignInError,
+  UnconfirmedEmailError,
+  useLocation,
+} from '@soundings/shared/platform'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aSession } from '@soundings/shared/testing/worlds'
 import { screen, waitFor } from '@testing-library/react'
@@ -49,7 +56,7 @@ test('the credentials go to the identity service, the email trimmed', async () =
   const signIn = jest.fn(async () => undefined)
   await submit(open({ signIn }))
   const credentials = { email: 'robin@mail.test', password: 'Tide-pool7' }
-  await waitFor(() => expect(signIn).toHaveBeenCalledWith(credentials, expect.anything()))
+  await waitFor(() => expect(signIn).toHaveBeenCalledWith(credentials))
 })
 
 test.each([
@@ -102,4 +109,44 @@ test('a browser that blocks cookies is told so first, and no password is sent un
   await page.person.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1))
   expect(document.cookie).toBe('')
+})
+
+const unconfirmed = () => Promise.reject(new UnconfirmedEmailError('To be confirmed first.'))
+
+test('an account whose email is to be confirmed asks for the code that is sent then, and logs in with it', async () => {
+  const signIn = jest.fn(async () => undefined).mockImplementationOnce(unconfirmed)
+  const [sendEmailCode, confirmEmail] = [jest.fn(async () => undefined), jest.fn(async () => undefined)]
+  const page = open({ signIn, sendEmailCode, confirmEmail })
+  await submit(page)
+  expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toHaveFocus()
+  expect(screen.getByText(/^We sent a code of 6 digits to robin@mail\.test\./)).toBeVisible()
+  expect(sendEmailCode).toHaveBeenCalledWith('robin@mail.test')
+  await page.person.type(screen.getByLabelText('Code'), '123 456{Enter}')
+  expect(await screen.findByText('Your email is confirmed.')).toBeVisible()
+  expect(confirmEmail).toHaveBeenCalledWith({ email: 'robin@mail.test', code: '123456' })
+  const credentials = { email: 'robin@mail.test', password: 'Tide-pool7' }
+  await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
+  expect(signIn).toHaveBeenLastCalledWith(credentials)
+})
+
+test.each([
+  [new SignInError('This code is not right.'), 'This code is not right.'],
+  [new ApiError('network'), 'We do not know yet if your email is confirmed.'],
+  [
+    new Error('The script did not load'),
+    'We could not reach the log-in. Check your connection, then try again.',
+  ],
+])('a code that fails with %s stays, and is said: %s', async (error, message) => {
+  const page = open({ signIn: unconfirmed, confirmEmail: () => Promise.reject(error) })
+  await submit(page)
+  await page.person.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByLabelText('Code')).toHaveValue('123456')
+})
+
+test('where no code can be sent the log-in says why', async () => {
+  const sendEmailCode = () => Promise.reject(new SignInError('Too many tries.'))
+  await submit(open({ signIn: unconfirmed, sendEmailCode }))
+  expect(await screen.findByText('Too many tries.')).toBeVisible()
+  expect(screen.getByLabelText('Password')).toHaveValue('Tide-pool7')
 })

@@ -1,8 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { isNotSent, isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
-import { useSend } from '@soundings/shared/api/use-send'
+import { isNotSent } from '@soundings/shared/api/outcome.rules'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
-import { Link, Navigate, SignInError, useSession } from '@soundings/shared/platform'
+import { Link, Navigate, SignInError } from '@soundings/shared/platform'
 import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Stack } from '@soundings/shared/ui/page'
@@ -13,8 +12,10 @@ import { FormPage } from '../../components/form-page.tsx'
 import { keepsCookies } from '../../components/keeps-cookies.ts'
 import { LoginEmailField } from '../../components/login-email-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
+import { ConfirmLogin } from './confirm-login.tsx'
 import { LOGIN_COPY as COPY } from './login.copy.ts'
 import { loginSchema } from './login.schema.ts'
+import { useLogIn } from './use-log-in.ts'
 import { useLoginRedirect } from './use-login-redirect.ts'
 
 /** The identity service's own message; without one it was not reached. Unknown only after 'Stop waiting'. */
@@ -26,7 +27,6 @@ const describeLoginFailure = (error: Error | null) => {
 
 /** `/login`: the credentials go to the identity service only. */
 export default function LoginScreen() {
-  const { status, signIn } = useSession()
   const redirect = useLoginRedirect()
   const form = useEntryForm({
     defaultValues: { email: '', password: '' },
@@ -34,17 +34,9 @@ export default function LoginScreen() {
   })
   const { errors } = form.formState
   const [isCookieKept] = useState(keepsCookies)
-  const logIn = useSend({
-    send: async (...given: Parameters<typeof signIn>) => {
-      // They may have been allowed since. Without them the identity service would log in, and the browser forget it.
-      if (!keepsCookies()) throw new SignInError(COPY.noCookies)
-      return signIn(...given)
-    },
-  })
-  // An answer that comes after the person has stopped waiting leads nowhere: they may be typing.
-  const isHeld = logIn.isSending || isOutcomeUnknown(logIn.error)
-  if (status === 'signed-in' && !isHeld)
-    return <Navigate to={redirect.destination} replace state={redirect.state} />
+  const logIn = useLogIn()
+  if (logIn.isLoggedIn) return <Navigate to={redirect.destination} replace state={redirect.state} />
+  if (logIn.unconfirmed) return <ConfirmLogin {...logIn.unconfirmed} />
 
   return (
     <>

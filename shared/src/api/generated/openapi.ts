@@ -388,7 +388,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes the account of a patient of whom this browser carries a proof, and who has just confirmed the code of an invite, or has just answered from a link and is asked to make one; `failed` for everybody else. A password that breaks a rule: 400. */
+        /** @description Makes the account of a patient of whom this browser carries a proof, and who has just confirmed the code of an invite, or has just answered from a link and is asked to make one; `failed` for everybody else. A password that breaks a rule: 400. Too many codes to this email: 429. */
         post: operations["createAccount"];
         delete?: never;
         options?: never;
@@ -1179,6 +1179,8 @@ export interface components {
         CreateAccountResult: {
             /** @enum {string} */
             status: "created" | "failed";
+            /** @description Whether the account opens nothing until its email is confirmed: a code of 6 digits was sent there, which the identity service takes (ConfirmSignUp). Left out where the code of the invite went to that very address, and by a server whose accounts are open at once. */
+            needsConfirmation?: boolean;
         };
         PasswordResetCodeRequest: {
             /** @enum {string} */

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { openEmailCode } from '../fixtures/account-forms.page.ts'
+import { answerAll, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
+import { PASSWORD } from '../fixtures/clinic.fixture.ts'
+import { heading, press } from '../fixtures/intake.page.ts'
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { uniqueEmail } from '../sandbox/testing/unique.ts'
+
+const createAccount = async (page: Page, email: string) => {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await press(page, 'Create account')
+}
+
+const confirm = async (page: Page, code: string) => {
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+}
+
+const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+test('after answering, a mistyped email is corrected, and its code opens the account, also after a reload', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openLinkOfNewPatient(page, clinic, { ...overdue, shouldPromptAccountCreation: true })
+  await answerAll(page, () => 0)
+  await press(page, 'Submit')
+  await expect(page).toHaveURL(/\/accept-invite$/)
+  const [mistyped, email] = [uniqueEmail(), uniqueEmail()]
+  await createAccount(page, mistyped)
+  await expect(heading(page, 'Confirm your email')).toBeFocused()
+  await expect(page.getByText(mistyped)).toBeVisible()
+  await expect(page.getByText('Your account has been created!')).toHaveCount(0)
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+  await press(page, 'Use another email')
+  await expect(page.getByLabel('Email address')).toHaveValue(mistyped)
+  await createAccount(page, email)
+  await expect(page.getByText(email)).toBeVisible()
+  const [message] = await clinic.messagesTo(mistyped)
+  expect(message?.body).not.toMatch(/Robin|Marlow|Mood/)
+
+  await page.reload()
+  await expect(page.getByText(email)).toBeVisible()
+  await press(page, 'Send another code')
+  await expect(page.getByText('Another code is on its way.')).toBeVisible()
+  const code = await clinic.codeSentTo(email)
+  await confirm(page, code === '000000' ? '000001' : '000000')
+  await expect(page.getByRole('alert')).toContainText('This code is not right.')
+  await confirm(page, code)
+  await expect(page.getByText('Your account has been created!')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await logIn(page, { email, password: PASSWORD })
+  await expect(mainNavigation(page)).toBeVisible()
+})
+
+test('a log-in later asks for the code first, and leads on to the screen that it was for', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const email = await openEmailCode(page, clinic)
+  await page.goto('/settings')
+  await expect(page).toHaveURL(/\/login$/)
+  await logIn(page, { email, password: PASSWORD })
+  await expect(heading(page, 'Confirm your email')).toBeFocused()
+  await checkAccessibility()
+  // Back asks for the log-in again, and each log-in sends a code.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(heading(page, 'Confirm your email')).toBeVisible()
+  expect(await clinic.messagesTo(email)).toHaveLength(3)
+  await confirm(page, await clinic.codeSentTo(email))
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible()
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(mainNavigation(page)).toBeVisible()
+})
+
+test('an address that is somebody else’s opens nothing at the log-in, and leads to the invite again', async ({
+  page,
+  clinic,
+}) => {
+  const email = await openEmailCode(page, clinic)
+  await page.goto('/login')
+  await logIn(page, { email, password: PASSWORD })
+  await heading(page, 'Confirm your email').waitFor()
+  await press(page, 'Use another email')
+  await expect(heading(page, 'Set up your account')).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+})

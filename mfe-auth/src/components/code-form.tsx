@@ -1,0 +1,76 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useSend } from '@soundings/shared/api/use-send'
+import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
+import { Button } from '@soundings/shared/ui/button'
+import type { ErrorSummaryProps } from '@soundings/shared/ui/error-summary'
+import { Notice } from '@soundings/shared/ui/notice'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { CODE_COPY as COPY } from './code.copy.ts'
+import { codeSchema } from './code.schema.ts'
+import { CodeField } from './code-field.tsx'
+import { FormPage } from './form-page.tsx'
+
+type Describe = (error: Error | null) => Pick<ErrorSummaryProps, 'failure' | 'failureTitle'>
+
+type Props<Answer> = {
+  title: string
+  step?: string
+  lead: ReactNode
+  /** Label of the submit button. */
+  submit: string
+  verify: {
+    send: (code: string, idempotencyKey: string) => Promise<Answer>
+    onSuccess: (answer: Answer) => void
+    describe: Describe
+  }
+  /** Sends another code. */
+  resend: { send: (idempotencyKey: string) => Promise<unknown>; describe: Describe }
+  /** Below the button that sends another code. */
+  after?: ReactNode
+}
+
+/** The page of a code that was sent to somebody; another one can be sent. */
+export const CodeForm = <Answer,>({ title, step, lead, submit, after, ...calls }: Props<Answer>) => {
+  const form = useEntryForm({ defaultValues: { code: '' }, resolver: yupResolver(codeSchema) })
+  const code = useController({ control: form.control, name: 'code' }).field
+  const verify = useSend({ send: calls.verify.send, onSuccess: calls.verify.onSuccess })
+  const resend = useSend<true, void>({
+    send: async (_, key) => {
+      await calls.resend.send(key)
+      return true
+    },
+  })
+  const handleSubmit = form.handleSubmit((values) => {
+    resend.reset()
+    return verify.submit(values.code)
+  })
+  const handleResend = () => {
+    verify.reset()
+    void resend.submit()
+  }
+  return (
+    <FormPage
+      title={title}
+      step={step}
+      lead={lead}
+      fields={{ code: COPY.code }}
+      state={form.formState}
+      problem={resend.error ? calls.resend.describe(resend.error) : calls.verify.describe(verify.error)}
+      sending={verify}
+      submit={submit}
+      after={
+        <>
+          <Button kind="plain" busy={resend.isSending} onClick={handleResend}>
+            {COPY.resend}
+          </Button>
+          {after}
+        </>
+      }
+      onSubmit={handleSubmit}
+    >
+      {resend.data && <Notice kind="success">{COPY.resent}</Notice>}
+      <CodeField {...code} id="code" label={COPY.code} error={form.formState.errors.code?.message} />
+    </FormPage>
+  )
+}

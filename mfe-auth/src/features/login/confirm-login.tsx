@@ -1,0 +1,23 @@
+import { useBackTo, useNavigate, useToast } from '@soundings/shared/platform'
+import { CONFIRM_COPY as COPY } from '../../components/confirm-email.copy.ts'
+import { ConfirmEmail } from '../../components/confirm-email.tsx'
+
+type Props = { email: string; onConfirmed: () => void; onBack: () => void }
+
+/** The step between a log-in and its screen where the email of the account is to be confirmed first. */
+export const ConfirmLogin = ({ email, onConfirmed, onBack }: Props) => {
+  const navigate = useNavigate()
+  const toast = useToast()
+  useBackTo(onBack)
+  const handleConfirmed = () => {
+    toast.success(COPY.confirmed)
+    onConfirmed()
+  }
+  return (
+    <ConfirmEmail
+      email={email}
+      onConfirmed={handleConfirmed}
+      onChangeEmail={() => navigate('/accept-invite')}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
+import { useSend } from '@soundings/shared/api/use-send'
+import { SignInError, UnconfirmedEmailError, useSession } from '@soundings/shared/platform'
+import { useState } from 'react'
+import { keepsCookies } from '../../components/keeps-cookies.ts'
+import { LOGIN_COPY as COPY } from './login.copy.ts'
+
+type Credentials = { email: string; password: string }
+
+/**
+ * Logs in. `unconfirmed`: the email of the account is to be confirmed first, a code was sent there, and the credentials are
+ * used again after it. `isLoggedIn` is false while the form is held.
+ */
+export const useLogIn = () => {
+  const { status, signIn, sendEmailCode } = useSession()
+  const [credentials, setCredentials] = useState<Credentials>()
+  const logIn = useSend({
+    send: async (given: Credentials) => {
+      // They may have been allowed since. Without them the identity service would log in, and the browser forget it.
+      if (!keepsCookies()) throw new SignInError(COPY.noCookies)
+      try {
+        await signIn(given)
+        return undefined
+      } catch (error) {
+        if (!(error instanceof UnconfirmedEmailError)) throw error
+        await sendEmailCode(given.email)
+        return given
+      }
+    },
+    onSuccess: setCredentials,
+  })
+  // An answer that comes after the person has stopped waiting leads nowhere: they may be typing.
+  const isHeld = logIn.isSending || isOutcomeUnknown(logIn.error)
+  const leaveStep = () => setCredentials(undefined)
+  const logInAgain = (confirmed: Credentials) => {
+    leaveStep()
+    void logIn.submit(confirmed)
+  }
+  return {
+    ...logIn,
+    isLoggedIn: status === 'signed-in' && !isHeld,
+    unconfirmed: credentials && {
+      email: credentials.email,
+      onConfirmed: () => logInAgain(credentials),
+      onBack: leaveStep,
+    },
+  }
+}
