@@ -1,6 +1,6 @@
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Database } from '../db/open-database.ts'
-import type { IdentityProvider } from '../identity/identity-provider.ts'
+import type { IdentityProvider } from '../identity/identity.types.ts'
 
 /** What every route of the clinic works with. */
 export type ClinicContext = {

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet } from 'jose'
 import * as v from 'valibot'
-import type { IdentityProvider } from './identity-provider.ts'
+import type { IdentityProvider } from './identity.types.ts'
 import { readAccessToken } from './tokens.ts'
 
 /** Longer than a call takes, and shorter than a person waits for an answer. */
