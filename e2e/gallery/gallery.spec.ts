@@ -84,7 +84,6 @@ for (const { remote, states } of galleryStates)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await state.open(page, clinic)
       if (!state.ofWindow) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectCrisisHelpInReach(page, remote, state)
       if (!state.isWaiting) await waitForRest(page)
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
@@ -102,4 +101,5 @@ for (const { remote, states } of galleryStates)
           mask: [page.getByRole('img', { name: 'Scan this code' })],
         })
       }
+      await expectCrisisHelpInReach(page, remote, state)
     })

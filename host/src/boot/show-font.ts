@@ -9,6 +9,8 @@ const FONT_MS = 5_000
 export const showFont = (page: Document): void => {
   delete page.documentElement.dataset.font
   setTimeout(() => {
-    if (page.fonts.status !== 'loaded') page.documentElement.dataset.font = 'fallback'
+    // Not `fonts.status`: it says 'loading' of a further weight too, and what is read already would change its font.
+    const hasArrived = [...page.fonts].some(({ status }) => status === 'loaded')
+    if (!hasArrived) page.documentElement.dataset.font = 'fallback'
   }, FONT_MS)
 }
