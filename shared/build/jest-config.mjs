@@ -41,7 +41,7 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 }
 
-/** Folders whose suites start the clinic's server; and those that start programs and builds, which `npm test` leaves out. */
+/** Folders whose suites start the clinic's server; and those that start programs and builds. `npm test` leaves both out. */
 const SERVERS = ['e2e/sandbox', 'e2e/gateway']
 const PROGRAMS = ['e2e/(?!sandbox/|gateway/)', 'host/cli/', 'shared/(boundaries|build|create)/']
 
