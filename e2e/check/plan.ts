@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CheckPlan } from '../../host/cli/check/journeys.ts'
+import type { CheckPlan } from '../../host/cli/check/check-plan.ts'
 
 /** What `remotes check` wants opened and run. */
 export const readPlan = (file: string): CheckPlan => JSON.parse(readFileSync(file, 'utf8'))

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test'
 import type { CheckFact } from '@soundings/shared/internal/contract/route-check.ts'
-import type { ScreenVisit } from '../../host/cli/check/journeys.ts'
+import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
 import { readPlan } from './plan.ts'
 import { checkAccess, HEADING_TIMEOUT_MS, waitForHeading, waitForRest, withTimeout } from './screen-checks.ts'
 import { aWorld, type Facts, type World } from './world.ts'

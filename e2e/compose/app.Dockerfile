@@ -1,6 +1,6 @@
 # The clinic's API, the identity service and the release command line: one image, started with three commands
 # (docker-compose.yml).
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /app
 
 # What is installed changes less often than the rest, and stays in the cache meanwhile.

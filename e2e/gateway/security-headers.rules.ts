@@ -23,9 +23,9 @@ type Options = {
 const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * Headers of release files: no document of the page's origin, whatever a release holds. `assetsFor` is the one other
- * origin that may load them, or `*`. It does not depend on the request, so that caches need no `Vary: Origin`; requests
- * carry no credentials.
+ * Headers of release files. They keep a browser from opening one as a document with the page's origin, whatever it holds.
+ * `assetsFor` is the one other origin that may load the files, or `*`. It does not depend on the request, so caches need
+ * no `Vary: Origin`; requests carry no credentials.
  */
 export const assetHeaders = (assetsFor: string | undefined): Record<string, string> => ({
   'content-security-policy': ASSET_POLICY,

@@ -194,7 +194,7 @@ describe.each([anyDatabase])('the audit of one patient, on $name', (database) =>
   test('has everything that was read or done', () => {
     const seen = new Set(entries.map(({ operation }) => operation))
     const audited = Object.entries(AUDITED_OPERATIONS).flatMap(([operationId, rule]) =>
-      // Pairing is of a device, and of nobody.
+      // Pairing concerns a device, and no patient.
       'impersonalBecause' in rule || operationId === 'pairKiosk' ? [] : [operationId],
     )
     const others = ['signIn', 'submissions', 'submission', 'check-ins', 'textMessage']

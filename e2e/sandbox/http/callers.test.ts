@@ -4,7 +4,7 @@ import { uniqueEmail } from '../testing/unique.ts'
 import { type AccessRule, readApiContract } from './api-contract.ts'
 import { handlers } from './handlers.ts'
 
-/** Those that change what the others are told stand last. */
+/** These operations run last: they change how the server answers the others. */
 const CHANGING = ['acceptConsent', 'forgetProofs']
 const isLast = ({ operationId }: { operationId: string }) => CHANGING.indexOf(operationId)
 const operations = [...readApiContract().operations.values()].sort((a, b) => isLast(a) - isLast(b))

@@ -29,7 +29,7 @@ const createQueue = (): RunExclusive => {
 
 type NewAccount = { email: string; password: string; isConfirmed: boolean }
 
-/** Makes an account, in place of one of the same address that nobody has confirmed. @returns its `sub`. */
+/** Creates an account. It replaces one of the same address that nobody has confirmed. @returns its `sub`. */
 const createAccountIn = async (
   { call, userPoolId, findUser, listUsers, saveUser, deleteUser }: Emulator,
   { email, password, isConfirmed }: NewAccount,

@@ -50,7 +50,7 @@ type Options = {
   now: () => Date
 }
 
-/** What a target is told of its caller. */
+/** Describes the caller to the handler of a Cognito operation. */
 const toCaller = (request: FastifyRequest, reply: FastifyReply, ownUrl: string) => ({
   ip: request.ip,
   deviceToken: readDeviceToken(request.headers.cookie),

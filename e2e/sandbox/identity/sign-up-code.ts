@@ -12,7 +12,7 @@ type Recipient = { email: string; requestedBy: string | undefined }
 export const issueSignUpCode = (db: Database, { email, requestedBy }: Recipient, now: Date) =>
   issueCode(db, { purpose: 'sign-up', address: email, userId: undefined, requestedBy }, now)
 
-/** Sends the code that confirms the address of a new account. The message names nobody: the address may be mistyped. */
+/** Sends the code that confirms the address of a new account. Its message has no name in it: the address may be mistyped. */
 export const sendSignUpCode = async (db: Database, to: Recipient, now: Date): Promise<void> =>
   sendCode(db, to.email, await issueSignUpCode(db, to, now), now, UNASKED)
 

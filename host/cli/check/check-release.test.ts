@@ -4,8 +4,8 @@ import { refreshPages } from '../page/refresh-pages.ts'
 import { publishRelease } from '../releases/publish-release.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
+import { CheckNotRunError, type CheckPlan } from './check-plan.ts'
 import { checkRelease } from './check-release.ts'
-import { CheckNotRunError, type CheckPlan } from './journeys.ts'
 
 describe('a check', () => {
   let folder: string

@@ -12,7 +12,7 @@ import { requireLineage } from '../releases/require-lineage.ts'
 import { resolveRelease } from '../releases/resolve-release.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { withCandidateLive, writeCandidateStore } from './candidate-store.ts'
-import { CheckNotRunError, type JourneysResult, type RunJourneys } from './journeys.ts'
+import { CheckNotRunError, type JourneysResult, type RunJourneys } from './check-plan.ts'
 import { readPlan } from './read-checked.ts'
 
 const PLAN_FILE = 'plan.json'

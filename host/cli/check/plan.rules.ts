@@ -3,7 +3,7 @@ import type {
   RouteDeclaration,
 } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import { CHECK_FACTS, type CheckState } from '@soundings/shared/internal/contract/route-check.ts'
-import type { CheckPlan, ReleaseJourneys, ScreenVisit } from './journeys.ts'
+import type { CheckPlan, ReleaseJourneys, ScreenVisit } from './check-plan.ts'
 
 /** The fields of `release.json` that a check reads. */
 export type CheckedRelease = {

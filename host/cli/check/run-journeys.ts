@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import * as v from 'valibot'
+import { CheckNotRunError, type CheckPlan, type RunJourneys } from './check-plan.ts'
 import { credentialsIn } from './credentials.rules.ts'
-import { CheckNotRunError, type CheckPlan, type RunJourneys } from './journeys.ts'
 
 const resultSchema = v.object({
   passed: v.number(),

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import * as v from 'valibot'
-import type { RunJourneys } from '../check/journeys.ts'
+import type { RunJourneys } from '../check/check-plan.ts'
 import { openCandidateStore } from '../releases/open-candidate-store.ts'
 import { openStore } from '../store/open-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'

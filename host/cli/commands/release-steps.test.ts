@@ -1,4 +1,4 @@
-import { CheckNotRunError } from '../check/journeys.ts'
+import { CheckNotRunError } from '../check/check-plan.ts'
 import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
 import { setUpCli } from '../testing/cli.fixture.ts'
 

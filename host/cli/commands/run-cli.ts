@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
-import { CheckNotRunError } from '../check/journeys.ts'
+import { CheckNotRunError } from '../check/check-plan.ts'
 import { messageOf } from '../message-of.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { withStoreHint } from '../store/store-unusable.ts'

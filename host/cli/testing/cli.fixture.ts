@@ -1,4 +1,4 @@
-import { CheckNotRunError, type JourneysResult } from '../check/journeys.ts'
+import { CheckNotRunError, type JourneysResult } from '../check/check-plan.ts'
 import { runCli } from '../commands/run-cli.ts'
 import { aFolder } from './builds.fixture.ts'
 

@@ -73,6 +73,7 @@ export const Frame = ({
   children,
 }: Props) => {
   const { pathname } = useLocation()
+  const { crisis } = useConfig()
   const prompt = useAppPrompt()
   const goBack = useGoBack(hasHome)
   // The main screens have their navigation instead.
@@ -82,7 +83,7 @@ export const Frame = ({
   useWrapperBack(isKiosk ? undefined : goBack)
   return (
     <ClinicProvider clinic={clinic}>
-      <CrisisHelpProvider lines={useConfig().crisis}>
+      <CrisisHelpProvider lines={crisis}>
         <Shell>
           <SkipLink />
           <Header

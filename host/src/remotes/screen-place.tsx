@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { remoteQueryClientOf } from '../isolation/remote-query-client.ts'
+import { remoteQueryClientOf } from '../isolation/query-clients.ts'
 import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { createPlace, type Place, type ReportOutcome, registerPlace } from './places.ts'
 import { markScreenOpened, markScreenOpening } from './screen-opening.ts'

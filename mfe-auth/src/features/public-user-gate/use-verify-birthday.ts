@@ -11,7 +11,6 @@ import { parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { getServerMessage, usePublicUser, useToast } from '@soundings/shared/platform'
 import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { BIRTHDAY_COPY as COPY } from './birthday-verification.copy.ts'
 
 type Options = {
@@ -28,7 +27,6 @@ export const useVerifyBirthday = ({ userId, telecomType, onRefused, onProofLost 
   const { user } = usePublicUser()
   const toast = useToast()
   const queryClient = useQueryClient()
-  const isProofLost = useRef(false)
   const verify = useSend({
     send: async (text: string) => {
       const dateOfBirth = parseUsDate(text)
@@ -39,14 +37,14 @@ export const useVerifyBirthday = ({ userId, telecomType, onRefused, onProofLost 
       if (!success) return
       // Before the gate a user is read without what the content needs.
       if (user.isPartial) {
-        const whole = await queryClient.fetchQuery({ ...publicUserQueryOptions(userId), staleTime: 0 })
-        isProofLost.current = whole.isPartial === true
+        await queryClient.fetchQuery({ ...publicUserQueryOptions(userId), staleTime: 0 })
       }
       await resetRefusedQueries(queryClient)
     },
     onSuccess: ({ success }) => {
       if (!success) return onRefused(COPY.wrong)
-      if (isProofLost.current) return onProofLost()
+      const afterProof = queryClient.getQueryData(publicUserQueryOptions(userId).queryKey)
+      if (afterProof?.isPartial) return onProofLost()
       toast.success(COPY.verified)
       const { queryKey } = birthdayVerificationStatusQueryOptions(userId, telecomType)
       queryClient.setQueryData(queryKey, { isVerified: true })

@@ -4,7 +4,7 @@ import { createQueryClient, SHARED_QUERY_KEYS } from '@soundings/shared/internal
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { createPlace } from '../remotes/places.ts'
-import { remoteQueryClientOf } from './remote-query-client.ts'
+import { remoteQueryClientOf } from './query-clients.ts'
 
 const aPlace = (remote: string) => {
   const trespasses: unknown[] = []
