@@ -18,6 +18,7 @@ import { timeoutOptions } from './http/request-timeouts.ts'
 import { requireOwnPage } from './http/require-own-page.ts'
 import { createServerLog, type LogStream } from './http/server-log.ts'
 import { openIdentity } from './identity/identity-provider.ts'
+import { PRODUCTION_COST, TEST_COST } from './identity/password-hash.ts'
 import { registerIdentity } from './identity/register-identity.ts'
 import { openRemoteIdentity } from './identity/remote-identity.ts'
 import { registerPolicies } from './intake/register-policies.ts'
@@ -108,7 +109,9 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const now = options.now ?? (() => new Date())
   const { publicUrl, apiUrl = publicUrl } = options
   const isElsewhere = apiUrl !== publicUrl
-  const emulated = options.identityUrl ? undefined : await openIdentity(db, publicUrl, now)
+  const emulated = options.identityUrl
+    ? undefined
+    : await openIdentity(db, publicUrl, now, options.control ? TEST_COST : PRODUCTION_COST)
   const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
   const proofKey = readProofKey(options.proofKey)
   const audit = createAuditLog(db, { serverKey: proofKey, now })

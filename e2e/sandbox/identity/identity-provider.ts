@@ -3,7 +3,7 @@ import type { Database } from '../db/open-database.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
 import { type Emulator, openEmulator } from './emulator.ts'
 import type { IdentityProvider } from './identity.types.ts'
-import { hashPassword } from './password-hash.ts'
+import { createPasswordHashes, type HashCost, type PasswordHashes, PRODUCTION_COST } from './password-hash.ts'
 import { createSessions, type RunExclusive, type Sessions } from './sessions.ts'
 import { forgetSignUpCodes, sendSignUpCode } from './sign-up-code.ts'
 import { hasExpired, isUnconfirmed } from './unconfirmed.rules.ts'
@@ -27,12 +27,12 @@ const createQueue = (): RunExclusive => {
   }
 }
 
-type NewAccount = { email: string; password: string; isConfirmed: boolean }
+type NewAccount = { email: string; passwordHash: string; isConfirmed: boolean }
 
 /** Creates an account. It replaces one of the same address that nobody has confirmed. @returns its `sub`. */
 const createAccountIn = async (
   { call, userPoolId, findUser, listUsers, saveUser, deleteUser }: Emulator,
-  { email, password, isConfirmed }: NewAccount,
+  { email, passwordHash, isConfirmed }: NewAccount,
   now: Date,
 ) => {
   const Username = normalizeEmail(email)
@@ -51,8 +51,8 @@ const createAccountIn = async (
   if (!created) throw new Error('The emulator has not kept the account')
   await saveUser({
     ...created,
-    // A hash is what it keeps: a password itself is never stored.
-    Password: await hashPassword(password),
+    // A password itself is never stored.
+    Password: passwordHash,
     UserStatus: isConfirmed ? 'CONFIRMED' : 'UNCONFIRMED',
     UserCreateDate: now,
   })
@@ -60,21 +60,29 @@ const createAccountIn = async (
 }
 
 /** Accounts of new addresses, and the codes that confirm them. */
-const createSignUps = (db: Database, emulator: Emulator, runExclusive: RunExclusive, now: () => Date) => {
+const createSignUps = (
+  db: Database,
+  emulator: Emulator,
+  passwords: PasswordHashes,
+  runExclusive: RunExclusive,
+  now: () => Date,
+) => {
   const find = async (email: string) => {
     const user = await emulator.findUser(normalizeEmail(email))
     return user && isUnconfirmed(user) ? user : undefined
   }
   return {
-    signUp: (email: string, password: string) =>
-      runExclusive(async () => {
-        const sub = await createAccountIn(emulator, { email, password, isConfirmed: false }, now())
+    signUp: async (email: string, password: string) => {
+      const passwordHash = await passwords.hash(password)
+      return runExclusive(async () => {
+        const sub = await createAccountIn(emulator, { email, passwordHash, isConfirmed: false }, now())
         if (!sub) return undefined
         // Older codes were for an account that is no more.
         await forgetSignUpCodes(db, normalizeEmail(email))
         await sendSignUpCode(db, { email: normalizeEmail(email), requestedBy: undefined }, now())
         return sub
-      }),
+      })
+    },
     isUnconfirmed: async (email: string) => (await find(email)) !== undefined,
     // One after the other: no code confirms an account that has taken the place of its own.
     confirmAccount: (email: string, redeemCode: () => Promise<unknown>) =>
@@ -97,41 +105,48 @@ const createSignUps = (db: Database, emulator: Emulator, runExclusive: RunExclus
 /**
  * Opens the identity service of a clinic; its accounts are in the clinic's database.
  * @param publicUrl origin of the web app: tokens name `<publicUrl>/identity/<pool>` as their issuer.
+ * @param hashCost cost of a password's hash.
  */
 export const openIdentity = async (
   db: Database,
   publicUrl: string,
   now: () => Date,
+  hashCost: HashCost = PRODUCTION_COST,
 ): Promise<EmulatedIdentity> => {
+  const passwords = createPasswordHashes(hashCost)
   const emulator = await openEmulator(db, `${publicUrl}/identity`, now)
   const { userPoolId, clientId, findUser } = emulator
   const runExclusive = createQueue()
-  const sessions = createSessions(emulator, runExclusive)
+  const sessions = createSessions(emulator, passwords, runExclusive)
   const find = async (email: string) => findUser(normalizeEmail(email))
   return {
     identity: { userPoolId, clientId },
     emulator,
     sessions,
-    ...createSignUps(db, emulator, runExclusive, now),
-    createAccount: (email, password) =>
-      runExclusive(() => createAccountIn(emulator, { email, password, isConfirmed: true }, now())),
+    ...createSignUps(db, emulator, passwords, runExclusive, now),
+    createAccount: async (email, password) => {
+      const passwordHash = await passwords.hash(password)
+      return runExclusive(() => createAccountIn(emulator, { email, passwordHash, isConfirmed: true }, now()))
+    },
     findAccount: async (email) => {
       const user = await find(email)
       return user && !isUnconfirmed(user) ? attributeValue('sub', user.Attributes) : undefined
     },
-    setPassword: (email, password) =>
-      runExclusive(async () => {
+    setPassword: async (email, password) => {
+      const passwordHash = await passwords.hash(password)
+      await runExclusive(async () => {
         const user = await find(email)
         if (user && !isUnconfirmed(user))
           await emulator.saveUser({
             ...user,
-            Password: await hashPassword(password),
+            Password: passwordHash,
             UserStatus: 'CONFIRMED',
             // Every log-in before it has ended.
             RefreshTokens: [],
             UserLastModifiedDate: new Date(),
           })
-      }),
+      })
+    },
     deleteAccount: (email) =>
       runExclusive(async () => {
         const user = await find(email)

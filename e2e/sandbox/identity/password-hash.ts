@@ -3,35 +3,43 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 
-/** Of OWASP's password storage cheat sheet: 16 MiB and about a sixth of a second for a guess. */
-const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 5 }
+/** Cost of one hash with scrypt. */
+export type HashCost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>
 
-const SCHEME = 'scrypt'
+/** Recommended by OWASP's password storage cheat sheet: 16 MiB, and about a sixth of a second for a guess. */
+export const PRODUCTION_COST: HashCost = { N: 2 ** 14, r: 8, p: 5 }
 
-const derive = (password: string, salt: Buffer): Promise<Buffer> =>
+/** For accounts that tests create by the thousand. */
+export const TEST_COST: HashCost = { N: 2 ** 4, r: 8, p: 1 }
+
+const derive = (password: string, salt: Buffer, cost: HashCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, COST, (error, key) =>
+    scrypt(password.normalize('NFC'), salt, KEY_BYTES, cost, (error, key) =>
       error ? reject(error) : resolve(key),
     )
   })
 
-/** Whether a stored text is a hash, and not a password that an older version kept as it was. */
-export const isHash = (stored: string): boolean => stored.startsWith(`${SCHEME}$`)
+const format = ({ N, r, p }: HashCost, salt: Buffer, key: Buffer): string =>
+  ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
 
-/** The stored form of a password. */
-export const hashPassword = async (password: string): Promise<string> => {
-  const salt = randomBytes(SALT_BYTES)
-  const key = await derive(password, salt)
-  return [SCHEME, salt.toString('base64'), key.toString('base64')].join('$')
+/** Hashes passwords, and compares them with their hashes, at one cost. A stored hash names the cost that it was made with. */
+export const createPasswordHashes = (cost: HashCost) => {
+  /** Stands in for the hash of an address that has no account, so that both take the same time. */
+  const dummyHash = format(cost, Buffer.alloc(SALT_BYTES), Buffer.alloc(0))
+  return {
+    hash: async (password: string): Promise<string> => {
+      const salt = randomBytes(SALT_BYTES)
+      return format(cost, salt, await derive(password, salt, cost))
+    },
+    /** Whether a password is the one that a hash was made of; never for an account that is not there. */
+    matches: async (password: string, stored = dummyHash): Promise<boolean> => {
+      const [, N, r, p, salt = '', hash = ''] = stored.split('$')
+      const storedCost = { N: Number(N), r: Number(r), p: Number(p) }
+      const key = await derive(password, Buffer.from(salt, 'base64'), storedCost)
+      const expected = Buffer.from(hash, 'base64')
+      return expected.length === key.length && timingSafeEqual(expected, key)
+    },
+  }
 }
 
-/** Stands in for the hash of an address that has no account, so that both take the same time. */
-const DUMMY_HASH = [SCHEME, Buffer.alloc(SALT_BYTES).toString('base64'), ''].join('$')
-
-/** Whether a password is the one that a hash was made of; never for an account that is not there. */
-export const isPassword = async (password: string, stored = DUMMY_HASH): Promise<boolean> => {
-  const [, salt = '', hash = ''] = stored.split('$')
-  const key = await derive(password, Buffer.from(salt, 'base64'))
-  const expected = Buffer.from(hash, 'base64')
-  return expected.length === key.length && timingSafeEqual(expected, key)
-}
+export type PasswordHashes = ReturnType<typeof createPasswordHashes>

@@ -2,7 +2,7 @@ import { NotAuthorizedError, UserNotConfirmedException } from 'cognito-local/lib
 import type { User } from 'cognito-local/lib/services/userPoolService'
 import { createLocalJWKSet } from 'jose'
 import type { Emulator } from './emulator.ts'
-import { isPassword } from './password-hash.ts'
+import type { PasswordHashes } from './password-hash.ts'
 import {
   type AccessToken,
   issueTokens,
@@ -27,7 +27,7 @@ const GRACE_S = 60
  * The sessions of a pool. A session lasts as long as its refresh token is stored with its account; after log-out, a
  * new password or the end of the account every token of it is refused, as Cognito refuses them.
  */
-export const createSessions = (emulator: Emulator, runExclusive: RunExclusive) => {
+export const createSessions = (emulator: Emulator, passwords: PasswordHashes, runExclusive: RunExclusive) => {
   const { call, findUser, key, listUsers, saveUser } = emulator
   const keys = createLocalJWKSet(key.keySet)
   const keepRefreshTokens = (user: User, isKept: (token: string) => boolean) =>
@@ -79,7 +79,7 @@ export const createSessions = (emulator: Emulator, runExclusive: RunExclusive) =
     start: async (ClientId: string, USERNAME: string, password: string): Promise<unknown> => {
       const account = await findUser(USERNAME)
       const hash = account?.Password
-      if (!(await isPassword(password, hash)) || !hash) throw new NotAuthorizedError()
+      if (!(await passwords.matches(password, hash)) || !hash) throw new NotAuthorizedError()
       if (isUnconfirmed(account)) throw new UserNotConfirmedException()
       return runExclusive(async () => {
         const user = await findUser(USERNAME)
