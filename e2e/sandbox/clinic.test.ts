@@ -14,7 +14,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
     const where = database.databaseUrl ? { databaseUrl: database.databaseUrl } : {}
     clinic = await createClinic({ ...where, control: true, publicUrl: 'http://app.test', now: () => now })
     origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
-  }, 60_000)
+  })
   afterAll(() => clinic.close())
   beforeEach(() => {
     now = new Date('2026-03-10T15:00:00Z')

@@ -53,8 +53,8 @@ const inFolders = (folders) => `<rootDir>/(${folders.join('|')})`
 const config = {
   // A suite of servers or screens waits for a sixth of its time: three workers keep two cores busy.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // A test that hangs is told by this; a machine that is busy with other things is not.
-  testTimeout: 30_000,
+  // Tells of a test that hangs; on a busy machine one may take half a minute.
+  testTimeout: 90_000,
   projects: [
     {
       ...common,

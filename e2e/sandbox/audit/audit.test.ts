@@ -9,8 +9,6 @@ import { readAudit } from './audit-log.ts'
 import { AUDITED_OPERATIONS } from './audited-operations.rules.ts'
 import { formatEntries } from './format-entries.rules.ts'
 
-jest.setTimeout(60_000)
-
 const PUBLIC = '/v1/public-api'
 const password = 'Tide-pool-7'
 const DISPLAY_ID = 'harbor-audit'

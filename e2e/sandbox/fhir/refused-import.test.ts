@@ -41,5 +41,5 @@ describe.each([anyDatabase])('a refused import on $name', (database) => {
       ({ stderr }) => String(stderr),
     )
     expect(said).toContain('a: items of type reference cannot be asked\nb: it has no answers')
-  }, 60_000)
+  })
 })

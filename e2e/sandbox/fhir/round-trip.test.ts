@@ -57,8 +57,6 @@ const generated = [1, 2, 3, 4, 5, 6].map((seed): Instrument => {
 
 const user = (userId: string, rest: string) => `/v1/public-api/user/${userId}${rest}`
 
-jest.setTimeout(60_000)
-
 describe.each([anyDatabase])('an instrument on $name', (database) => {
   const clinic = setUpTestClinic(database, { limitScale: 1000 })
 

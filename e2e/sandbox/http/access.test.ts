@@ -37,7 +37,7 @@ describe.each([anyDatabase])('authorization, on $name', (database) => {
   beforeAll(async () => {
     mine = await createSignedInPatient()
     theirs = await createSignedInPatient()
-  }, 60_000)
+  })
 
   test('there are calls of client-api to try, and every one says in openapi.yaml that it needs a token', () => {
     expect(ownOperations.length).toBeGreaterThan(1)

@@ -10,8 +10,6 @@ const isLast = ({ operationId }: { operationId: string }) => CHANGING.indexOf(op
 const operations = [...readApiContract().operations.values()].sort((a, b) => isLast(a) - isLast(b))
 const password = 'Tide-pool-7'
 
-jest.setTimeout(60_000)
-
 type Headers = Record<string, string>
 type Person = { userId: string; patientId: string; clinicId: string; headers: Headers }
 /** What a call says before its handler sees it: nothing, that somebody has to log in, or that they are not this person. */

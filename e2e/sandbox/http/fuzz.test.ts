@@ -16,7 +16,7 @@ let world: TestClinic
 
 beforeAll(async () => {
   world = await openTestClinic(anyDatabase, { log: { write: (line) => lines.push(line) } })
-}, 60_000)
+})
 afterAll(() => world.clinic.close())
 
 const people = async () => {

@@ -4,8 +4,6 @@ import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { findSecurityEvent } from './security-events.ts'
 
-jest.setTimeout(60_000)
-
 const PUBLIC = '/v1/public-api'
 /** Whatever stands in a request: none of it may be in a line. */
 const MARK = 'mark-7d1f'
@@ -26,7 +24,7 @@ describe.each([anyDatabase])('attacks, on $name', (database) => {
       world.createPatient({ email: `${MARK}-${uniqueEmail()}`, password, lastName: MARK, mrn: MARK })
     mine = await patient()
     theirs = await patient()
-  }, 60_000)
+  })
 
   const forgeProof = (userId: string) =>
     new SignJWT({ kind: 'day' })

@@ -23,7 +23,7 @@ describe('the identity service in a process of its own', () => {
     const identityUrl = await service.app.listen({ port: 0, host: '127.0.0.1' })
     clinic = await createClinic({ control: true, publicUrl, identityUrl, ...(await createAnyDatabase()) })
     origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
-  }, 60_000)
+  })
   afterAll(async () => {
     await clinic.close()
     await service.close()

@@ -1,7 +1,5 @@
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic'
 
-jest.setTimeout(60_000)
-
 const INFO = '/v1/public-api/intake/basic-info'
 const SIGN = '/v1/public-api/intake/sign-consent-policies'
 const robin = (email: string) => ({

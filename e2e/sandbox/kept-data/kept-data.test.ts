@@ -2,8 +2,6 @@ import { findR4Errors } from '../fhir/r4-schema.fixture.ts'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
-jest.setTimeout(60_000)
-
 const password = 'Tide-pool-7'
 const answersReadBy = 'Your care team reads them on the next working day.'
 

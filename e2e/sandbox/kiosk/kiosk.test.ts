@@ -3,8 +3,6 @@ import { anyDatabase, setUpTestClinic } from '../testing/test-clinic'
 const IDENTIFY = '/v1/public-api/kiosk/identify-patient-attributes'
 const FIFTEEN_MINUTES = 15 * 60_000
 
-jest.setTimeout(60_000)
-
 describe.each([anyDatabase])('identification at a kiosk, $name', ({ isServer }) => {
   const world = setUpTestClinic({ isServer })
   let clinics = 0

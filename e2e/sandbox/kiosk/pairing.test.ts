@@ -5,8 +5,6 @@ import { uniqueEmail } from '../testing/unique.ts'
 const KIOSK = '/v1/public-api/kiosk'
 const overdue = { assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
 
-jest.setTimeout(60_000)
-
 type Headers = Record<string, string>
 
 describe.each([anyDatabase])('paired kiosks, on $name', (database) => {

@@ -2,8 +2,6 @@ import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 
 const MAGIC = '/v1/public-api/authentication/magic-code/authenticate'
 
-jest.setTimeout(60_000)
-
 describe('calls of one address', () => {
   // A hundredth of what production allows: three codes, two lookups, a hundred calls of any other kind.
   const world = setUpTestClinic(anyDatabase, { limitScale: 0.01 })

@@ -5,8 +5,6 @@ import { uniqueEmail } from '../testing/unique.ts'
 const password = 'Tide-pool-7'
 const newPassword = 'Rock-garden-9'
 
-jest.setTimeout(60_000)
-
 describe.each([anyDatabase])('a forgotten password, on $name', (database) => {
   const world = setUpTestClinic(database)
 

@@ -3,8 +3,6 @@ import { SignJWT } from 'jose'
 import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { proofCookieName } from './proof-cookies.ts'
 
-jest.setTimeout(60_000)
-
 describe.each([anyDatabase])('the cookie of a proof, on $name', (database) => {
   const world = setUpTestClinic(database)
 

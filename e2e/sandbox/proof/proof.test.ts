@@ -3,8 +3,6 @@ import { uniqueEmail } from '../testing/unique.ts'
 
 const password = 'Tide-pool-7'
 
-jest.setTimeout(60_000)
-
 describe.each([anyDatabase])('a link alone is not a person, on $name', (database) => {
   const world = setUpTestClinic(database)
 

@@ -1,7 +1,5 @@
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 
-jest.setTimeout(60_000)
-
 const user = (userId: string, rest = '') => `/v1/public-api/user/${userId}${rest}`
 const verify = { dateOfBirth: '1990-01-02' }
 

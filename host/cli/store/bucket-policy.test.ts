@@ -54,7 +54,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     client.destroy()
     await publishRelease(live(), aHostBuild(), { who })
     await publishRelease(live(), aRemoteBuild('mfe-checkins'), { who })
-  }, 60_000)
+  })
   afterAll(() => close())
 
   it('lets a team upload, and the releasing role publish, check, promote and roll back', async () => {
@@ -73,7 +73,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     expect(await index()).not.toContain(`/remotes/mfe-checkins/${version}/`)
     expect(await storeAs(team).readSources('mfe-checkins', version)).toEqual(sources)
     await expect(storeAs('releases-cdn').readSources('mfe-checkins', version)).rejects.toEqual(refused)
-  }, 30_000)
+  })
 
   it('lets the uploading role make nothing live, nor a candidate', async () => {
     const build = aRemoteBuild('mfe-checkins', { code: 'three' })
