@@ -16,8 +16,8 @@ type Asked = { percent: number; isOutcome: boolean; isHelpBeside: boolean }
 
 /**
  * What cannot be pressed in this window, with the text at `percent`: crisis help, with the page scrolled to its top, its middle
- * and its end, and each link to the emergency number. Of an outcome: whether it is seen as the screen comes. A dialog that is
- * open is the whole page, with a way out of its own.
+ * and its end, and each link to the emergency number. Of an outcome: whether it is seen as the screen comes. Over a page lies its
+ * dialog, with crisis help of its own, unless it is that.
  */
 const findOutOfReach = (page: Page, asked: Asked) =>
   page.evaluate(({ percent, isOutcome, isHelpBeside }) => {
@@ -50,14 +50,14 @@ const findOutOfReach = (page: Page, asked: Asked) =>
     const scroller = dialog ?? document.documentElement
     const scrollTo = (share: number) =>
       scroller.scrollTo({ top: share * (scroller.scrollHeight - scroller.clientHeight), behavior: 'instant' })
-    const buttons = [...document.querySelectorAll('header button')]
-    const help = buttons.find(({ textContent }) => textContent === 'Crisis help')
-    if (!help) return ['no crisis help in the header']
-    if (!dialog)
-      for (const share of [0, 0.5, 1]) {
-        scrollTo(share)
-        press(`crisis help, with the page scrolled by ${share * 100} %,`, help)
-      }
+    const isCrisisHelp = dialog?.querySelector('h2')?.textContent === 'Crisis help'
+    const buttons = [...(dialog ?? document).querySelectorAll(dialog ? 'button' : 'header button')]
+    const help = buttons.find((button) => (button.ariaLabel ?? button.textContent) === 'Crisis help')
+    if (!help && !isCrisisHelp) return [`no crisis help in the ${dialog ? 'dialog' : 'header'}`]
+    for (const share of [0, 0.5, 1]) {
+      scrollTo(share)
+      if (help) press(`crisis help, with the page scrolled by ${share * 100} %,`, help)
+    }
     for (const link of scroller.querySelectorAll('a[href="tel:911"]')) {
       link.scrollIntoView({ block: 'center', behavior: 'instant' })
       press('911', link)

@@ -4,6 +4,15 @@
  * nothing of those before it, so that each is written out whole.
  */
 
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Files that the host shares as one module (`shared/src/platform/kit.ts`). */
+const kitFiles = () => {
+  const kit = readFileSync(path.join(import.meta.dirname, '../src/platform/kit.ts'), 'utf8')
+  return [...kit.matchAll(/from '\.\.\/(.+)'/g)].map(([, file]) => `shared/src/${file}`)
+}
+
 /** Libraries with one owner, with all paths in them. */
 const OWNED = {
   axios: 'The API module (shared/src/api) is the one way to the server.',
@@ -47,6 +56,11 @@ const BY_OWN_NAME = {
   message:
     'Inside shared, imports are relative; the modules that federation shares alone are imported by name.',
 }
+/** A remote bundles the other parts of the user interface: a relative import would bundle a second copy of the platform. */
+const PLATFORM_COPY = {
+  group: ['../platform/**'],
+  message: "A remote would bundle a second copy: import '@soundings/shared/platform'.",
+}
 const E2E = {
   group: ['@soundings/e2e', '@soundings/e2e/**', '**/e2e/**'],
   message: 'The product does not import its tests or its sandbox.',
@@ -78,6 +92,15 @@ const GATEWAY = { group: ['../**/gateway/**'], message: 'The gateway stands befo
 /** Areas, the narrower ones later: the libraries that they own, and what they do not import. */
 const AREAS = [
   { includes: ['shared/src/**'], not: [HOST, REMOTES, BY_OWN_NAME, E2E] },
+  {
+    includes: ['ui', 'forms', 'drafts'].map((folder) => `shared/src/${folder}/**`),
+    not: [HOST, REMOTES, BY_OWN_NAME, PLATFORM_COPY, E2E],
+  },
+  // The host has the one copy of these; a test renders the host's part itself.
+  {
+    includes: [...kitFiles(), 'shared/src/**/*.test.tsx'],
+    not: [HOST, REMOTES, BY_OWN_NAME, E2E],
+  },
   { includes: ['shared/src/api/transport.ts'], owns: ['axios'], not: [HOST, REMOTES, BY_OWN_NAME, E2E] },
   {
     includes: ['shared/src/session/cognito.ts'],

@@ -6,6 +6,7 @@
 export * from '../theme/theme.ts'
 export * from '../ui/button.tsx'
 export * from '../ui/drawing-buoy.tsx'
+export * from '../ui/end-frame.tsx'
 export * from '../ui/end-screen.tsx'
 export * from '../ui/error-state.tsx'
 export * from '../ui/error-summary.tsx'

@@ -11,6 +11,8 @@ export { type GateReason, registerGateHandler, requestGatePass } from '../api/ga
 export { type ActiveProfile, useActiveProfile } from './active-profile.tsx'
 export { useBackTo } from './back.tsx'
 export { useConfig, useFlag } from './config.tsx'
+export { useOpenCrisisHelp } from './crisis-help.tsx'
+export { useIsKiosk } from './kiosk.tsx'
 export { readKioskOfBrowser, readKioskOfTab, type StoredKiosk } from './kiosk-storage.ts'
 export { endVisit, markTabAsKiosk, startKioskVisit } from './kiosk-visit.ts'
 export { Link, type LinkProps } from './link.tsx'

@@ -1,6 +1,6 @@
+import { useOpenCrisisHelp } from '@soundings/shared/platform'
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { css, styled } from 'styled-components'
-import { useOpenCrisisHelp } from '../platform/crisis-help.tsx'
 import { media, t } from '../theme/theme.ts'
 import { IconButton } from './icon-button.tsx'
 import { UI_COPY } from './ui.copy.ts'
@@ -52,7 +52,12 @@ const Body = styled.div`
   gap: ${t.space['1_5']};
 `
 
+/* Stays in sight with its crisis help, however far the dialog is scrolled. */
 const Header = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  background: ${t.color.surfaceRaised};
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -64,6 +69,10 @@ const HeaderButtons = styled.div`
   display: flex;
   flex: none;
   align-self: flex-start;
+  /* Crisis help is red, as in the page's header. */
+  [aria-haspopup] svg {
+    color: ${t.color.danger};
+  }
 `
 
 const Actions = styled.div`

@@ -1,5 +1,4 @@
-import { ApiError, Link, useLocation } from '@soundings/shared/platform'
-import { useIsKiosk } from '../platform/kiosk.tsx'
+import { ApiError, Link, useIsKiosk, useLocation } from '@soundings/shared/platform'
 import { SENDING_COPY as COPY } from './sending.copy.ts'
 
 /** After a 401: a link to the log-in, which leads back here and goes on. Nothing for other errors, and at a kiosk. */
