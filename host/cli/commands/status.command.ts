@@ -137,8 +137,8 @@ const judgeLiveReleases = async (
   who: string,
 ) => {
   const mounts = await readMountTotals(reports)
-  const takenBack = below === undefined ? [] : await rollBackFailing(store, mounts, { below, least }, who)
-  return { mounts, takenBack }
+  const rolledBack = below === undefined ? [] : await rollBackFailing(store, mounts, { below, least }, who)
+  return { mounts, rolledBack }
 }
 
 const toRollbackText = ({ name, version, success, evidence, done }: RolledBackRelease): string => {
@@ -171,7 +171,7 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
         [
           toStatusText(status),
           ...(repaired ? ['the page was behind the registry and has been rendered again'] : []),
-          ...(judged ? ['', toMountsText(judged.mounts), ...judged.takenBack.map(toRollbackText)] : []),
+          ...(judged ? ['', toMountsText(judged.mounts), ...judged.rolledBack.map(toRollbackText)] : []),
         ].join('\n'),
       )
     })

@@ -30,7 +30,7 @@ const common = {
   /** Reason for going live without a passed check. */
   forced: v.optional(v.string()),
   /** Whether it was rolled back. */
-  takenBack: v.optional(v.boolean()),
+  rolledBack: v.optional(v.boolean()),
   /** The publisher; omitted from the public copy. */
   publishedBy: v.optional(v.string()),
   shared: v.record(v.string(), v.string()),
@@ -72,7 +72,7 @@ const lineage = <Release extends v.GenericSchema>(release: Release) =>
      * The moment at which the remote last stopped being live, with the reason if it was retired. A rollback does not return
      * to earlier releases.
      */
-    away: v.optional(v.object({ generation: v.number(), why: v.optional(v.string()) })),
+    withdrawn: v.optional(v.object({ generation: v.number(), reason: v.optional(v.string()) })),
     releases: v.record(v.string(), release),
   })
 
@@ -110,7 +110,7 @@ export type Lineage<Release> = {
   current?: string | undefined
   lastKnownGood?: string | undefined
   canary?: { version: string; percentage: number } | undefined
-  away?: { generation: number; why?: string | undefined } | undefined
+  withdrawn?: { generation: number; reason?: string | undefined } | undefined
   releases: Record<string, Release>
 }
 

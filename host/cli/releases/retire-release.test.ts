@@ -8,8 +8,8 @@ import { rollbackRelease } from './rollback-release.ts'
 
 const releases = setUpReleaseStore()
 const { who, now, publish, composed, canary, promote, rollback } = releases
-const why = 'its service is switched off'
-const retire = (name = 'mfe-new') => retireRelease(releases.store, name, { who, why, now })
+const reason = 'its service is switched off'
+const retire = (name = 'mfe-new') => retireRelease(releases.store, name, { who, reason, now })
 
 describe('a remote that is retired', () => {
   it('is not served any more, keeps its history, and comes back by promoting', async () => {
@@ -17,12 +17,12 @@ describe('a remote that is retired', () => {
     const second = await publish(aNewRemoteBuild('two'))
     await publish(aNewRemoteBuild('three'), 'candidate')
     await canary(10)
-    expect(await retire()).toEqual({ name: 'mfe-new', version: second, why })
+    expect(await retire()).toEqual({ name: 'mfe-new', version: second, reason })
     expect((await composed())?.remotes).toEqual({})
     const registry = await releases.store.readRegistry()
     expect(Object.keys(registry.remotes['mfe-new']?.releases ?? {})).toHaveLength(3)
-    expect(registry.log.at(-1)).toMatchObject({ action: 'retire', version: second, note: why })
-    expect(await releases.store.readPage('registry.json')).not.toContain(why)
+    expect(registry.log.at(-1)).toMatchObject({ action: 'retire', version: second, note: reason })
+    expect(await releases.store.readPage('registry.json')).not.toContain(reason)
     await expect(rollback()).rejects.toThrow(/no release of it is live/)
 
     await promote(first)

@@ -11,7 +11,7 @@ export const FIRST_OUTCOMES = ['mounted', 'load-failed', 'render-failed'] as con
  * - `looped`: it was drawn again and again without end.
  * - `handler-failed`: its script threw after it stood, such as in an event handler.
  * - `rejected`: it left a rejected promise unhandled.
- * - `trespassed`: it changed what belongs to all (`what`); that was refused or put right.
+ * - `trespassed`: it changed what belongs to all (`trespass`); that was refused or put right.
  * - `painted`: not an outcome of its own: when its largest content stood (`ms`).
  */
 export const OUTCOMES = [
