@@ -12,7 +12,6 @@ import { type Logger, pino } from 'pino'
 import type { Database } from '../db/open-database.ts'
 import { sandboxPath } from '../paths.ts'
 import { createDocumentStores } from './document-store.ts'
-import { hashPassword, isHash } from './password-hash.ts'
 import { openSigningKey, type SigningKey } from './signing-key.ts'
 import { issueTokens } from './tokens.ts'
 import { hasExpired } from './unconfirmed.rules.ts'
@@ -78,10 +77,6 @@ export const openEmulator = async (db: Database, issuerDomain: string, now: () =
   const webClient = async () => (await cognito.listAppClients(context, USER_POOL_ID))[0]
   if (!(await webClient()))
     await call('CreateUserPoolClient', { UserPoolId: USER_POOL_ID, ClientName: 'web' })
-  // An older version kept passwords as they are.
-  for (const user of await pool.listUsers(context))
-    if (!isHash(user.Password))
-      await pool.saveUser(context, { ...user, Password: await hashPassword(user.Password) })
   return {
     userPoolId: USER_POOL_ID,
     clientId: (await webClient())?.ClientId ?? '',

@@ -1,11 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { createClinic } from '../clinic.ts'
 import { auditEntries } from '../db/audit.schema.ts'
-import { openDatabase } from '../db/open-database.ts'
-import { identityDocuments } from '../db/schema.ts'
 import { createAnyDatabase } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
-import { openIdentity } from './identity-provider.ts'
 import { openIdentityService } from './identity-service.ts'
 
 const password = 'Tide-pool-7'
@@ -101,20 +98,6 @@ describe('the identity service in a process of its own', () => {
     expect((await signIn(email, 'Tide-pool-8')).status).toBe(200)
     await identity.deleteAccount(email)
     expect(await identity.findAccount(email)).toBeUndefined()
-  })
-
-  test('hashes the passwords that an older version kept as they are, and they go on', async () => {
-    const { db, close } = await openDatabase(await createAnyDatabase())
-    const older = await openIdentity(db, publicUrl, () => new Date())
-    const email = uniqueEmail()
-    await older.createAccount(email, password)
-    const user = await older.emulator.findUser(email)
-    if (user) await older.emulator.saveUser({ ...user, Password: password })
-    const newer = await openIdentity(db, publicUrl, () => new Date())
-    expect(JSON.stringify(await db.select().from(identityDocuments))).not.toContain(password)
-    const { clientId } = newer.identity
-    expect(await newer.sessions.start(clientId, email, password)).toHaveProperty('AuthenticationResult')
-    await close()
   })
 
   test('loses every account when the clinic is reset', async () => {

@@ -15,9 +15,6 @@ const derive = (password: string, salt: Buffer): Promise<Buffer> =>
     )
   })
 
-/** Whether a stored text is a hash, and not a password that an older version kept as it was. */
-export const isHash = (stored: string): boolean => stored.startsWith(`${SCHEME}$`)
-
 /** The stored form of a password. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES)

@@ -9,8 +9,8 @@ const checkSchema = v.object({
   composition: v.string(),
   host: v.string(),
   journeys: v.number(),
-  /** Screens that were opened, at each size; older checks opened none. */
-  screens: v.optional(v.array(v.string())),
+  /** Screens that were opened, at each size. */
+  screens: v.array(v.string()),
   /** Titles of the journeys that failed. */
   failed: v.array(v.string()),
 })
@@ -58,8 +58,6 @@ const hostReleaseSchema = v.object({
   /** Scripts that start the host, in order. */
   main: v.array(v.string()),
   font: v.string(),
-  /** Whether it contains a web app manifest and icons; hosts before 0.1.1 did not. */
-  isInstallable: v.optional(v.boolean(), false),
 })
 
 const lineage = <Release extends v.GenericSchema>(release: Release) =>

@@ -1,6 +1,7 @@
 import { checkRelease } from '../check/check-release.ts'
 import { rollBackFailing } from '../live/roll-back-failing.ts'
 import { aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
+import { aMountTotal } from '../testing/mount-total.fixture.ts'
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import type { AnyBuild } from './build.schema.ts'
 import { retireRelease } from './retire-release.ts'
@@ -94,7 +95,7 @@ describe('a gate that stands before screens of others', () => {
     await expect(retire('mfe-gate')).rejects.toThrow(needed)
     await expect(rollbackRelease(releases.store, 'mfe-gate', { who })).rejects.toThrow(needed)
     await expect(publish(aGate([], 'two'))).rejects.toThrow(needed)
-    const total = { remote: 'mfe-gate', version, mounted: 0, failed: 9 }
+    const total = aMountTotal('mfe-gate', version, 0, 9)
     const [taken] = await rollBackFailing(releases.store, [total], { below: 95, least: 3 }, who)
     expect(taken?.done).toMatch(/^it stays: /)
     expect((await composed())?.remotes['mfe-gate']).toMatchObject({ version })

@@ -1,6 +1,3 @@
-/** Outcomes of contract 2.1: a collector of that version refuses a beacon with any other. */
-export const FIRST_OUTCOMES = ['mounted', 'load-failed', 'render-failed'] as const
-
 /**
  * The outcome of a screen, as a page reports it.
  * - `mounted`: it was seen: something of it stood on the page.
@@ -15,7 +12,9 @@ export const FIRST_OUTCOMES = ['mounted', 'load-failed', 'render-failed'] as con
  * - `painted`: not an outcome of its own: when its largest content stood (`ms`).
  */
 export const OUTCOMES = [
-  ...FIRST_OUTCOMES,
+  'mounted',
+  'load-failed',
+  'render-failed',
   'blank',
   'hung',
   'looped',
