@@ -85,7 +85,7 @@ export const faults: Fault[] = [
   {
     name: 'contract too new',
     alter: (release) => {
-      release.refused = 'it needs the contract ^9.0.0, the host offers 2.0.0'
+      release.refused = 'it needs the contract ^9.0.0, the host offers 1.0.0'
     },
   },
   {

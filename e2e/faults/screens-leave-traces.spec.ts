@@ -26,14 +26,14 @@ const aPageWith = async (page: Page, body: string) => {
   await page.route(liveFile(REMOTE, 'remoteEntry\\.js'), (route) =>
     route.fulfill({ contentType: 'text/javascript', body: entry }),
   )
-  const reports: { outcome: string; what?: string; ms?: number }[] = []
+  const reports: { outcome: string; trespass?: string; ms?: number }[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/reports')) return
     for (const report of request.postDataJSON().reports)
       if (report.remote === REMOTE && report.version === version) reports.push(report)
   })
   return {
-    outcomes: () => reports.map(({ outcome, what }) => (what ? `${outcome} ${what}` : outcome)),
+    outcomes: () => reports.map(({ outcome, trespass }) => (trespass ? `${outcome} ${trespass}` : outcome)),
     reports,
     version: () => version,
   }

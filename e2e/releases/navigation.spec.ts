@@ -4,7 +4,7 @@ import { openLoggedIn } from '../fixtures/log-in.ts'
 import { startReleasedStack } from '../fixtures/stack.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-const badge = { count: '/v1/goals/:userId', words: 'new' }
+const badge = { count: '/v1/goals/:userId', label: 'new' }
 const MORE: Record<string, object> = {
   '/settings/account': { label: 'Account', icon: 'pencil', order: 40 },
   '/settings/permissions': { label: 'Permissions', icon: 'info', order: 50, badge },

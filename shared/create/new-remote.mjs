@@ -64,7 +64,7 @@ const toolVersions = () =>
 /** Sets the remote's required contract to the version of this package. */
 const writeContract = (folder) => {
   const file = path.join(folder, 'remote.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"^3.0.0"', `"^${contractVersion()}"`))
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"^1.0.0"', `"^${contractVersion()}"`))
 }
 
 const writePackage = (folder, name, shared, bundler) => {

@@ -6,6 +6,7 @@ import type { Script } from '@soundings/shared/internal/contract/composition.ts'
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import { matchPath } from '../../../host/src/boot/match-path.ts'
 import { readConfigEarly, startReads } from '../../../host/src/boot/start-reads.ts'
+import { trustComposedScripts } from '../../../host/src/boot/trusted-scripts.ts'
 
 /** Routes by path, each with its screen's and gates' scripts as indexes of `scripts`. The build inserts them. */
 declare const soundingsBundle: {
@@ -33,6 +34,7 @@ const preload = (places: readonly number[]) => {
   }
 }
 
+trustComposedScripts(document.getElementById('composition')?.textContent ?? '')
 readConfigEarly()
 const route = soundingsBundle.routes.find(({ path }) => matchPath(path, location.pathname))
 if (route) {

@@ -49,11 +49,13 @@ export const buildOneBundle = async (folder: string): Promise<string> => {
   writeScreens(screensFile, declarations)
   const base = baseConfig(root)
   const output = { ...base.output, path: dist, filename: '[name].js' }
+  const inline = { ...base, devtool: false as const, output: { ...output, path: path.join(folder, 'boot') } }
+  await run({ ...inline, entry: { boot: pathOf('boot.ts') } })
   await run({
-    ...base,
-    entry: { boot: pathOf('boot.ts') },
-    devtool: false,
-    output: { ...output, path: path.join(folder, 'boot') },
+    ...inline,
+    target: ['webworker', 'es2022'],
+    entry: { sw: path.join(root, 'host/src/offline/service-worker.ts') },
+    output: { ...inline.output, clean: false },
   })
   await run({
     ...base,
@@ -63,7 +65,9 @@ export const buildOneBundle = async (folder: string): Promise<string> => {
     plugins: [
       ...(base.plugins ?? []),
       compositionReplacements(),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'host/public') }] }),
+      new rspack.CopyRspackPlugin({
+        patterns: [{ from: path.join(root, 'host/public') }, { from: path.join(folder, 'boot/sw.js') }],
+      }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       bootRoutesPlugin(declarations, path.join(folder, 'boot/boot.js')),
       releaseFilesPlugin({ name: 'host', contract: CONTRACT_VERSION, shared: {} }),

@@ -122,7 +122,7 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
   test('a trespass is reported with its global, and is no failure; neither is a time', async () => {
     const { db } = world.clinic
     await tellOf('trespasses')('visitor', ['mounted'])
-    await storeReports(db, 'visitor', [{ ...report('trespasses', 'trespassed'), what: 'fetch' }], now)
+    await storeReports(db, 'visitor', [{ ...report('trespasses', 'trespassed'), trespass: 'fetch' }], now)
     await storeReports(db, 'other', [{ ...report('trespasses', 'painted'), ms: 900 }], now)
     expect(await totalOf('trespasses')).toMatchObject({
       mounted: 1,

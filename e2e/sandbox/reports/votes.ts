@@ -28,11 +28,11 @@ export type Counter = (typeof COUNTERS)[keyof typeof COUNTERS]
 type Tally = { counts: Partial<Record<Counter, number>>; trespass?: string; paintedMs?: number }
 type Release = { remote: string; version: string; tally: Tally }
 
-const addReport = ({ counts, ...last }: Tally, { outcome, what, ms }: MountReport): Tally => {
+const addReport = ({ counts, ...last }: Tally, { outcome, trespass, ms }: MountReport): Tally => {
   if (outcome === 'painted') return { ...last, counts, ...(ms === undefined ? {} : { paintedMs: ms }) }
   const counter = COUNTERS[outcome]
   const counted = { ...counts, [counter]: (counts[counter] ?? 0) + 1 }
-  return { ...last, counts: counted, ...(what ? { trespass: what } : {}) }
+  return { ...last, counts: counted, ...(trespass ? { trespass } : {}) }
 }
 
 const groupByRelease = (reports: readonly MountReport[]): Release[] => {

@@ -17,7 +17,7 @@ const stateOf = (
   ...(release.version === lineage.lastKnownGood ? ['last known good'] : []),
   ...(release.version === lineage.canary?.version ? [`canary, ${lineage.canary.percentage}%`] : []),
   ...(release.liveAt ? [] : ['candidate']),
-  ...(release.takenBack ? ['taken back'] : []),
+  ...(release.rolledBack ? ['taken back'] : []),
   ...(release.check ? [release.check.passed ? 'checked' : 'check failed'] : []),
   ...(release.forced ? [`forced: ${release.forced}`] : []),
 ]

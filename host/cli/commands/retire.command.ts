@@ -10,9 +10,9 @@ export const addRetire = (program: Command, environment: CliEnvironment): Comman
     .description('take a remote from everybody: its routes are not found, its entries are gone')
     .argument('<name>', 'a remote such as mfe-checkins')
     .argument('<why>', 'in a sentence; history keeps it', parseReason)
-    .action(async (name: string, why: string, _options: unknown, command: Command) => {
+    .action(async (name: string, reason: string, _options: unknown, command: Command) => {
       const { store, report } = await createCommandContext(command, environment)
-      const outcome = await retireRelease(store, name, { who: publisherOf(environment), why })
+      const outcome = await retireRelease(store, name, { who: publisherOf(environment), reason })
       report(
         outcome,
         `${name} is retired: its routes are not found. npm run remotes -- promote ${name} ${outcome.version} brings it back`,

@@ -108,9 +108,9 @@ const parsePercent = (text: string): number => {
 }
 
 /** Reported outcomes, each with its number of visitors: `blank 3, trespassed 1 (fetch)`. */
-const toOutcomesText = ({ outcomes = {}, trespass }: MountTotal): string =>
+const toOutcomesText = ({ outcomes, trespass }: MountTotal): string =>
   Object.entries(outcomes)
-    .map(([what, visitors]) => `${what} ${visitors}${what === 'trespassed' ? ` (${trespass})` : ''}`)
+    .map(([outcome, visitors]) => `${outcome} ${visitors}${outcome === 'trespassed' ? ` (${trespass})` : ''}`)
     .join(', ')
 
 const toMountsText = (totals: readonly MountTotal[]): string => {
@@ -122,8 +122,8 @@ const toMountsText = (totals: readonly MountTotal[]): string => {
     String(total.failed),
     `${(successRate(total) ?? 0).toFixed(1)}%`,
     total.paintedMs === undefined ? '' : `${total.paintedMs} ms`,
-    total.firstAt ?? '',
-    total.lastAt ?? '',
+    total.firstAt,
+    total.lastAt,
     toOutcomesText(total),
   ])
   const head = ['REMOTE', 'RELEASE', 'VISITORS', 'FAILED FOR', 'SUCCESS', 'CONTENT', 'FIRST', 'LAST', '']
@@ -137,8 +137,8 @@ const judgeLiveReleases = async (
   who: string,
 ) => {
   const mounts = await readMountTotals(reports)
-  const takenBack = below === undefined ? [] : await rollBackFailing(store, mounts, { below, least }, who)
-  return { mounts, takenBack }
+  const rolledBack = below === undefined ? [] : await rollBackFailing(store, mounts, { below, least }, who)
+  return { mounts, rolledBack }
 }
 
 const toRollbackText = ({ name, version, success, evidence, done }: RolledBackRelease): string => {
@@ -171,7 +171,7 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
         [
           toStatusText(status),
           ...(repaired ? ['the page was behind the registry and has been rendered again'] : []),
-          ...(judged ? ['', toMountsText(judged.mounts), ...judged.takenBack.map(toRollbackText)] : []),
+          ...(judged ? ['', toMountsText(judged.mounts), ...judged.rolledBack.map(toRollbackText)] : []),
         ].join('\n'),
       )
     })

@@ -1,16 +1,13 @@
+import { aMountTotal } from '../testing/mount-total.fixture.ts'
 import { failingReleases, successRate } from './failing.rules.ts'
 
 const lineage = { current: '2', canary: { version: '3', percentage: 10 } }
-const totalOf = (version: string, mounted: number, failed: number) => ({
-  remote: 'mfe-a',
-  version,
-  mounted,
-  failed,
-})
+const totalOf = (version: string, mounted: number, failed: number) =>
+  aMountTotal('mfe-a', version, mounted, failed)
 const threshold = { below: 95, least: 20 }
 
 test('a release fails when its share of successful mounts is too low, among enough mounts', () => {
-  expect(failingReleases('mfe-a', lineage, [totalOf('2', 27, 3)], threshold)).toEqual([
+  expect(failingReleases('mfe-a', lineage, [totalOf('2', 27, 3)], threshold)).toMatchObject([
     {
       name: 'mfe-a',
       version: '2',

@@ -3,36 +3,25 @@ import { messageOf } from '../message-of.ts'
 
 const COLLECTOR_TIMEOUT_MS = 5_000
 
-const totalsSchema = v.array(
-  v.object({
-    remote: v.string(),
-    version: v.string(),
-    mounted: v.number(),
-    failed: v.number(),
-    firstAt: v.nullish(v.string()),
-    lastAt: v.nullish(v.string()),
-    // A collector of contract 2.1 does not send these fields.
-    outcomes: v.optional(v.record(v.string(), v.number()), {}),
-    trespass: v.optional(v.string()),
-    paintedMs: v.optional(v.number()),
-  }),
-)
+const totalSchema = v.object({
+  remote: v.string(),
+  version: v.string(),
+  mounted: v.number(),
+  failed: v.number(),
+  firstAt: v.string(),
+  lastAt: v.string(),
+  /** Number of visitors for each `Outcome`. */
+  outcomes: v.record(v.string(), v.number()),
+  /** What it changed that all remotes share. */
+  trespass: v.optional(v.string()),
+  /** 75th percentile of the largest contentful paint, in milliseconds. */
+  paintedMs: v.optional(v.number()),
+})
+
+const totalsSchema = v.array(totalSchema)
 
 /** For how many visitors (distinct addresses) the screens of a release mounted or failed, and since when. */
-export type MountTotal = {
-  remote: string
-  version: string
-  mounted: number
-  failed: number
-  firstAt?: string | null | undefined
-  lastAt?: string | null | undefined
-  /** Number of visitors for each `Outcome`. */
-  outcomes?: Record<string, number> | undefined
-  /** Number of visitors for each global that it replaced. */
-  trespass?: string | undefined
-  /** 75th percentile of the largest contentful paint, in milliseconds. */
-  paintedMs?: number | undefined
-}
+export type MountTotal = v.InferOutput<typeof totalSchema>
 
 /** A failed fetch names its reason in its cause. */
 const reasonOf = (error: unknown) =>

@@ -32,7 +32,6 @@ const composedRelease = (
     entry: scriptOf(name, release, release.entry),
     routes: release.routes,
     gates: release.gates,
-    screens: {},
     ...(refusals.length > 0 ? { refused: refusals.join('; ') } : {}),
   }
 }
@@ -42,7 +41,7 @@ const onlyCompatible = (release: ComposedRelease | undefined) => (release?.refus
 
 /**
  * A remote that is not live shows nothing to visitors outside the share of its canary. The composition lists it
- * nevertheless, because older hosts look for canaries only in listed remotes.
+ * nevertheless, beside its canary.
  */
 const HIDDEN_SCREENS = { routes: [], gates: [] }
 

@@ -18,17 +18,9 @@ const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
 type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
 /**
- * Trusted Types, for a page whose boot script has the default policy: one of a host of before would load no script.
- * Names of policies are not limited: a library of a team has its own.
- */
-const trustedTypes = (scripts: readonly string[]): string[][] =>
-  scripts.some((script) => script.includes('createScriptURL'))
-    ? [['require-trusted-types-for', "'script'"]]
-    : []
-
-/**
  * The policy in the page itself. It allows the empty string as a style because styled-components creates an empty
- * `<style>` and fills it through CSSOM, which policies do not cover.
+ * `<style>` and fills it through CSSOM, which policies do not cover. Names of Trusted Types policies are not limited: a
+ * library of a team has its own.
  */
 export const contentSecurityPolicy = (
   inline: Inline,
@@ -44,7 +36,7 @@ export const contentSecurityPolicy = (
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
-    ...trustedTypes(inline.scripts),
+    ['require-trusted-types-for', "'script'"],
   ]
     .map((directive) => directive.join(' '))
     .join('; ')

@@ -17,8 +17,8 @@ export type PageContent = {
   bootScript: string
   themeCss: string
   /** The web app manifest, and the icon for home screens that do not read it. */
-  manifestUrl?: string
-  touchIconUrl?: string
+  manifestUrl: string
+  touchIconUrl: string
   externalOrigins?: ExternalOrigins
 }
 
@@ -27,8 +27,7 @@ const NO_ORIGINS: ExternalOrigins = { connect: [], images: [] }
 const scriptTag = ({ url, integrity }: Script) =>
   `<script defer fetchpriority="high" src="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"></script>`
 
-const linkTag = (rel: string, href: string | undefined) =>
-  href === undefined ? '' : `<link rel="${rel}" href="${escapeHtml(href)}">\n`
+const linkTag = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`
 
 /**
  * Renders `index.html`: first paint, composition and start scripts in one response. Its policy allows only its own inline
@@ -52,7 +51,9 @@ export const renderIndex = (content: PageContent): string => {
 <meta name="theme-color" content="${schemes.dark.surfaceRaised}" media="(prefers-color-scheme: dark)">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
-${linkTag('manifest', content.manifestUrl)}${linkTag('apple-touch-icon', content.touchIconUrl)}${content.scripts.map(scriptTag).join('\n')}
+${linkTag('manifest', content.manifestUrl)}
+${linkTag('apple-touch-icon', content.touchIconUrl)}
+${content.scripts.map(scriptTag).join('\n')}
 <style>${style}</style>
 </head>
 <body>

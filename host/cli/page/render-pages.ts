@@ -1,6 +1,7 @@
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { liveHost } from '../registry/live.rules.ts'
 import { publicRegistry } from '../registry/public-registry.rules.ts'
-import type { Registry } from '../registry/registry.schema.ts'
+import type { HostRelease, Registry } from '../registry/registry.schema.ts'
 import {
   APP_MANIFEST_FILE,
   BOOT_FILE,
@@ -16,10 +17,11 @@ import { renderIndex } from './render-index.ts'
 /** The pages that are rendered from the registry. */
 export const PAGES = ['index.html', 'registry.json', 'sw.js'] as const
 
-const renderIndexPage = async (store: ReleaseStore, registry: Registry): Promise<string | undefined> => {
-  const host = liveHost(registry)
-  const composition = compose(registry)
-  if (!host || !composition) return undefined
+const renderIndexPage = async (
+  store: ReleaseStore,
+  host: HostRelease,
+  composition: Composition,
+): Promise<string> => {
   const base = `/${releasePath('host', host.version)}`
   const [boot, theme, { connect, images, apiBaseUrl, devRemotes }] = await Promise.all([
     store.readReleaseFile('host', host.version, BOOT_FILE),
@@ -36,29 +38,22 @@ const renderIndexPage = async (store: ReleaseStore, registry: Registry): Promise
     scripts: host.main.map((file) => scriptOf('host', host, file)),
     bootScript: boot.toString(),
     themeCss: theme.toString().replaceAll('url("./', `url("${base}/`),
-    ...(host.isInstallable
-      ? { manifestUrl: `${base}/${APP_MANIFEST_FILE}`, touchIconUrl: `${base}/${TOUCH_ICON_FILE}` }
-      : {}),
+    manifestUrl: `${base}/${APP_MANIFEST_FILE}`,
+    touchIconUrl: `${base}/${TOUCH_ICON_FILE}`,
     externalOrigins: { connect: [...connect, ...api], images: [...images, ...api], devRemotes },
   })
 }
 
-/** Unregisters the worker of another host, if the live one has none: a rollback must not leave it in browsers. */
-const NO_SERVICE_WORKER =
-  "self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',(e)=>e.waitUntil(self.registration.unregister()))\n"
-
-const readServiceWorker = async (store: ReleaseStore, registry: Registry): Promise<string> => {
-  const host = liveHost(registry)
-  if (!host?.scripts[SERVICE_WORKER_FILE]) return NO_SERVICE_WORKER
-  return (await store.readReleaseFile('host', host.version, SERVICE_WORKER_FILE)).toString()
-}
-
-/** Renders the pages of a registry, by path; no `index.html` without a host. */
+/** Renders the pages of a registry, by path; without a host there is `registry.json` alone. */
 export const renderPages = async (store: ReleaseStore, registry: Registry): Promise<Map<string, string>> => {
-  const index = await renderIndexPage(store, registry)
+  const registryPage = ['registry.json', `${JSON.stringify(publicRegistry(registry))}\n`] as const
+  const host = liveHost(registry)
+  const composition = compose(registry)
+  if (!host || !composition) return new Map([registryPage])
+  const worker = await store.readReleaseFile('host', host.version, SERVICE_WORKER_FILE)
   return new Map([
-    ...(index === undefined ? [] : [['index.html', index] satisfies [string, string]]),
-    ['sw.js', await readServiceWorker(store, registry)],
-    ['registry.json', `${JSON.stringify(publicRegistry(registry))}\n`],
+    ['index.html', await renderIndexPage(store, host, composition)],
+    ['sw.js', worker.toString()],
+    registryPage,
   ])
 }

@@ -9,7 +9,7 @@ export type AnyRelease = ReleaseMoments & {
   version: string
   check?: ReleaseCheck | undefined
   forced?: string | undefined
-  takenBack?: boolean | undefined
+  rolledBack?: boolean | undefined
 }
 
 /** Newest first. */
@@ -17,19 +17,19 @@ export const newestFirst = <Release extends AnyRelease>(lineage: Lineage<Release
   Object.values(lineage.releases).sort((a, b) => byListing(b, a))
 
 /** No failed check, no force, and not rolled back. */
-const isTrusted = ({ check, forced, takenBack }: AnyRelease): boolean =>
-  check?.passed !== false && forced === undefined && !takenBack
+const isTrusted = ({ check, forced, rolledBack }: AnyRelease): boolean =>
+  check?.passed !== false && forced === undefined && !rolledBack
 
 /** The releases that were live since the app was last retired or rolled back to none, without one of them. */
 const otherLiveReleases = <Release extends AnyRelease>(
-  { away, releases }: Lineage<Release>,
+  { withdrawn, releases }: Lineage<Release>,
   version: string,
 ) =>
   Object.values(releases).filter(
     (release) =>
       release.version !== version &&
       release.liveAt !== undefined &&
-      (away === undefined || (release.liveIn ?? 0) > away.generation),
+      (withdrawn === undefined || (release.liveIn ?? 0) > withdrawn.generation),
   )
 
 /** The trusted release that was live before a given one. */
@@ -48,8 +48,8 @@ export const isFirstRelease = <Release extends AnyRelease>(
 ): boolean => otherLiveReleases(lineage, version).length === 0
 
 /** Why an app is retired; undefined while it is not. */
-export const retirementReason = ({ current, away }: Pick<Lineage<unknown>, 'current' | 'away'>) =>
-  current === undefined ? away?.why : undefined
+export const retirementReason = ({ current, withdrawn }: Pick<Lineage<unknown>, 'current' | 'withdrawn'>) =>
+  current === undefined ? withdrawn?.reason : undefined
 
 /** The newest release that was stored after the live one and never was live itself. */
 export const candidateOf = <Release extends AnyRelease>(lineage: Lineage<Release>): Release | undefined => {
@@ -91,15 +91,15 @@ export const withLive = <Release extends AnyRelease>(
       current: release.version,
       ...(good && good !== release.version ? { lastKnownGood: good } : {}),
     },
-    { ...release, liveAt: at, liveIn: generation, takenBack: undefined },
+    { ...release, liveAt: at, liveIn: generation, rolledBack: undefined },
   )
 }
 
 /**
- * The releases after a rollback: the one that was live is marked as taken back, unless it is older, and the other one is
+ * The releases after a rollback: the one that was live is marked as rolled back, unless it is older, and the other one is
  * trusted again.
  */
-const withTakenBack = <Release extends AnyRelease>(
+const withRolledBackMark = <Release extends AnyRelease>(
   { current = '', releases }: Lineage<Release>,
   version: string,
 ) => {
@@ -108,8 +108,8 @@ const withTakenBack = <Release extends AnyRelease>(
   const isBack = left !== undefined && byGoingLive(target, left) < 0
   return {
     ...releases,
-    ...(isBack ? { [current]: { ...left, takenBack: true } } : {}),
-    [version]: { ...target, takenBack: undefined },
+    ...(isBack ? { [current]: { ...left, rolledBack: true } } : {}),
+    [version]: { ...target, rolledBack: undefined },
   }
 }
 
@@ -121,7 +121,7 @@ export const withRolledBack = <Release extends AnyRelease>(
   { lastKnownGood: _, canary: __, ...before }: Lineage<Release>,
   version: string,
 ): Lineage<Release> => {
-  const lineage = { ...before, releases: withTakenBack(before, version) }
+  const lineage = { ...before, releases: withRolledBackMark(before, version) }
   const good = previousRelease(lineage, version)?.version
   return { ...lineage, current: version, ...(good ? { lastKnownGood: good } : {}) }
 }
@@ -129,8 +129,8 @@ export const withRolledBack = <Release extends AnyRelease>(
 /** The lineage without a live release or a canary; releases stay listed, for open pages and for promotion. */
 export const withoutLive = <Release extends AnyRelease>(
   { current: _, lastKnownGood: __, canary: ___, ...lineage }: Lineage<Release>,
-  away: { generation: number; why?: string },
-): Lineage<Release> => ({ ...lineage, away })
+  withdrawn: { generation: number; reason?: string },
+): Lineage<Release> => ({ ...lineage, withdrawn })
 
 /** The lineage with a canary, which a share of browsers gets; without one if `canary` is undefined. */
 export const withCanary = <Release extends AnyRelease>(

@@ -4,7 +4,10 @@ import type { Lineage, Registry } from './registry.schema.ts'
 type SignedRelease = AnyRelease & { publishedBy?: string | undefined }
 
 /** Removes what is for publishers alone: their names and reasons. */
-const withoutPublishers = <Release extends SignedRelease>({ away: _away, ...lineage }: Lineage<Release>) => ({
+const withoutPublishers = <Release extends SignedRelease>({
+  withdrawn: _withdrawn,
+  ...lineage
+}: Lineage<Release>) => ({
   ...lineage,
   releases: Object.fromEntries(
     Object.entries(lineage.releases).map(

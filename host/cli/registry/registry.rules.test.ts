@@ -119,32 +119,6 @@ describe('the registry', () => {
     )
   })
 
-  it('orders releases of older registries by their times, and later ones by generations', () => {
-    const old = publishedInTurn('1', '2', '3')
-    const ofTimesOnly = {
-      ...old,
-      remotes: Object.fromEntries(
-        Object.entries(old.remotes).map(([name, lineage]) => [
-          name,
-          {
-            ...lineage,
-            releases: Object.fromEntries(
-              Object.entries(lineage.releases).map(([version, { listedIn: _, liveIn: __, ...release }]) => [
-                version,
-                release,
-              ]),
-            ),
-          },
-        ]),
-      ),
-    }
-    const next = withRemote(ofTimesOnly, 'mfe-a', releaseAt(-3600, '4'), changeAt(-3600))
-    const lineage = next.remotes['mfe-a'] ?? { releases: {} }
-    expect(newestFirst(lineage).map(({ version }) => version)).toEqual(['4', '3', '2', '1'])
-    expect(previousRelease(lineage, '4')?.version).toBe('3')
-    expect(previousRelease(lineage, '3')?.version).toBe('2')
-  })
-
   it('contains no names of people in its public form', () => {
     expect(JSON.stringify(publicRegistry(publishedInTurn('1', '2')))).not.toContain('ana')
   })

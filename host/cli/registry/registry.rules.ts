@@ -88,18 +88,18 @@ export const withRollback = (registry: Registry, name: string, version: string, 
 export const withRetirement = (
   registry: Registry,
   name: string,
-  why: string | undefined,
+  reason: string | undefined,
   change: Change,
 ): Registry => {
   const { generation } = momentOf(registry, change)
   const version = lineageOf(registry, name)?.current ?? ''
-  const step: Step = (lineage) => withoutLive(lineage, { generation, ...(why ? { why } : {}) })
+  const step: Step = (lineage) => withoutLive(lineage, { generation, ...(reason ? { reason } : {}) })
   return withStep(registry, name, step, {
     ...change,
-    action: why ? 'retire' : 'rollback',
+    action: reason ? 'retire' : 'rollback',
     name,
     version,
-    note: why ?? 'nothing was live before it: it is not there any more',
+    note: reason ?? 'nothing was live before it: it is not there any more',
   })
 }
 

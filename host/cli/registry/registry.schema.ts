@@ -9,8 +9,8 @@ const checkSchema = v.object({
   composition: v.string(),
   host: v.string(),
   journeys: v.number(),
-  /** Screens that were opened, at each size; older checks opened none. */
-  screens: v.optional(v.array(v.string())),
+  /** Screens that were opened, at each size. */
+  screens: v.array(v.string()),
   /** Titles of the journeys that failed. */
   failed: v.array(v.string()),
 })
@@ -30,7 +30,7 @@ const common = {
   /** Reason for going live without a passed check. */
   forced: v.optional(v.string()),
   /** Whether it was rolled back. */
-  takenBack: v.optional(v.boolean()),
+  rolledBack: v.optional(v.boolean()),
   /** The publisher; omitted from the public copy. */
   publishedBy: v.optional(v.string()),
   shared: v.record(v.string(), v.string()),
@@ -58,8 +58,6 @@ const hostReleaseSchema = v.object({
   /** Scripts that start the host, in order. */
   main: v.array(v.string()),
   font: v.string(),
-  /** Whether it contains a web app manifest and icons; hosts before 0.1.1 did not. */
-  isInstallable: v.optional(v.boolean(), false),
 })
 
 const lineage = <Release extends v.GenericSchema>(release: Release) =>
@@ -72,7 +70,7 @@ const lineage = <Release extends v.GenericSchema>(release: Release) =>
      * The moment at which the remote last stopped being live, with the reason if it was retired. A rollback does not return
      * to earlier releases.
      */
-    away: v.optional(v.object({ generation: v.number(), why: v.optional(v.string()) })),
+    withdrawn: v.optional(v.object({ generation: v.number(), reason: v.optional(v.string()) })),
     releases: v.record(v.string(), release),
   })
 
@@ -110,7 +108,7 @@ export type Lineage<Release> = {
   current?: string | undefined
   lastKnownGood?: string | undefined
   canary?: { version: string; percentage: number } | undefined
-  away?: { generation: number; why?: string | undefined } | undefined
+  withdrawn?: { generation: number; reason?: string | undefined } | undefined
   releases: Record<string, Release>
 }
 

@@ -22,8 +22,8 @@ const built = {
 export const remoteBuildSchema = v.object({
   ...remoteDeclarationSchema.entries,
   ...built,
-  /** Lazily shared libraries that each chunk takes from the host; older presets omit them. */
-  libraries: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** Lazily shared libraries that each chunk takes from the host. */
+  libraries: v.record(v.string(), v.array(v.string())),
 })
 
 /** `release.json` of the host: `contract` and `shared` are the versions that it provides. */

@@ -1,5 +1,6 @@
 import { rollBackFailing } from '../live/roll-back-failing.ts'
 import { aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
+import { aMountTotal } from '../testing/mount-total.fixture.ts'
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import { startCanary } from './canary-release.ts'
 
@@ -28,7 +29,7 @@ describe('a remote that was never live', () => {
     await canary(0)
     expect((await composed())?.remotes).toEqual({})
     await canary(10)
-    const total = { remote: 'mfe-new', version, mounted: 1, failed: 9 }
+    const total = aMountTotal('mfe-new', version, 1, 9)
     const [taken] = await rollBackFailing(releases.store, [total], { below: 95, least: 3 }, who)
     expect(taken?.done).toBe('its canary has ended')
     expect((await composed())?.remotes).toEqual({})
@@ -79,7 +80,7 @@ describe('a first release', () => {
 
   it('is rolled back automatically when it fails for enough visitors', async () => {
     const version = await publish(aNewRemoteBuild())
-    const total = { remote: 'mfe-new', version, mounted: 1, failed: 9 }
+    const total = aMountTotal('mfe-new', version, 1, 9)
     const [taken] = await rollBackFailing(releases.store, [total], { below: 95, least: 3 }, who)
     expect(taken?.done).toBe('nothing was live before it: it is not there any more')
     expect((await composed())?.remotes).toEqual({})

@@ -21,12 +21,17 @@ export const fontOf = ({ files }: Pick<HostManifest, 'files'>): string | undefin
   return fonts.find((file) => /latin-wght-normal/.test(file)) ?? fonts[0]
 }
 
+/** Files that every page of a host uses, besides its scripts and font. */
+const NEEDED_FILES = [BOOT_FILE, SERVICE_WORKER_FILE, APP_MANIFEST_FILE, TOUCH_ICON_FILE]
+
 /** Files that a page needs and a host's build lacks. */
 export const missingHostFiles = (manifest: HostManifest): string[] => [
   ...(manifest.chunks.main?.length
     ? []
     : ['the build has no chunk called main: the page would start nothing']),
-  ...(manifest.files[BOOT_FILE] ? [] : [`the build has no ${BOOT_FILE}: the page needs its inline script`]),
+  ...NEEDED_FILES.filter((file) => !manifest.files[file]).map(
+    (file) => `the build has no ${file}, which the page needs: build again`,
+  ),
   ...(fontOf(manifest)
     ? []
     : ['the build has no font (.woff2): publish with a package of the font installed']),

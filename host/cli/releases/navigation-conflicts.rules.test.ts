@@ -1,4 +1,4 @@
-import { hasNoNavigation, navigationConflicts } from './navigation-conflicts.rules.ts'
+import { navigationConflicts } from './navigation-conflicts.rules.ts'
 
 const inbox = { label: 'Inbox', icon: 'inbox', order: 10 } as const
 const live = [{ name: 'mfe-assessments', routes: [{ path: '/', navigation: inbox }] }]
@@ -29,17 +29,5 @@ describe('entries of the main navigation', () => {
       'navigation of /p0: order 10 is that of "Inbox" of mfe-assessments: choose one that is free',
       expect.stringContaining('navigation of /p1: order 10 is that of'),
     ])
-  })
-})
-
-describe('a host that knows no entry by itself', () => {
-  const progress = { path: '/progress', layout: 'authenticated' }
-  it.each([
-    ['needs a remote that declares one', [{ routes: [progress] }], true],
-    ['stands with one that does', [{ routes: [progress, { ...progress, navigation: inbox }] }], false],
-    ['stands where no screen would have any', [{ routes: [{ path: '/login', layout: 'public' }] }], false],
-    ['stands alone', [], false],
-  ])('%s', (_what, remotes, isLost) => {
-    expect(hasNoNavigation(remotes)).toBe(isLost)
   })
 })

@@ -33,19 +33,3 @@ export const navigationConflicts = (
     ]
   })
 }
-
-/** Since this version of the contract the host has no built-in navigation entries. */
-export const NAVIGATION_CONTRACT = '2.2.0'
-
-type Placed = Route & { layout: string }
-
-/**
- * Whether people would have no navigation: no remote declares an entry, and the new host has no built-in ones, unlike
- * the one it replaces.
- */
-export const hasNoNavigation = (remotes: readonly { routes: readonly Placed[] }[]): boolean => {
-  const routes = remotes.flatMap((remote) => remote.routes)
-  return (
-    routes.some(({ layout }) => layout === 'authenticated') && !routes.some(({ navigation }) => navigation)
-  )
-}

@@ -109,22 +109,6 @@ describe('publishing a remote with an entry in the navigation', () => {
 })
 
 describe('publishing a host', () => {
-  const home = { path: '/', screen: 'home', layout: 'authenticated' as const }
-  const navigation = { label: 'Inbox', icon: 'inbox' as const, order: 10 }
-  const under = (route: typeof home & { navigation?: typeof navigation }) =>
-    withLiveHost(
-      withLiveRemote(emptyRegistry(), aRemoteBuild('mfe-a', { contract: '^2.0.0', routes: [route] })),
-      aHostBuild({ contract: '2.1.0' }),
-    )
-
-  it('without built-in navigation is refused until a remote declares an entry', () => {
-    const next = aHostBuild({ code: 'two', contract: '2.2.0' })
-    expect(publishRefusals(under(home), next)).toEqual([
-      expect.stringContaining('remotes declare the main navigation, and no live one does'),
-    ])
-    expect(publishRefusals(under({ ...home, navigation }), next)).toEqual([])
-  })
-
   it('is allowed when every live remote is compatible', () => {
     expect(publishRefusals(live, aHostBuild({ code: 'two', contract: '1.4.0' }))).toEqual([])
   })
@@ -135,9 +119,11 @@ describe('publishing a host', () => {
     ])
   })
 
-  it('is refused without boot script, main script or font', () => {
+  it('is refused without boot script, worker, icons, main script or font', () => {
     const { manifest, ...build } = aHostBuild()
     const refusals = publishRefusals(live, { ...build, manifest: { ...manifest, files: {}, chunks: {} } })
-    expect(refusals.join()).toMatch(/no chunk called main.*no boot.js.*no font/)
+    expect(refusals.join()).toMatch(
+      /no chunk called main.*no boot.js.*no sw.js.*no app.webmanifest.*no apple-touch-icon.png.*no font/,
+    )
   })
 })

@@ -1,6 +1,5 @@
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import type { NavigationDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
-import semver from 'semver'
 import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import { type AnyBuild, type HostBuild, isHostBuild, type RemoteBuild } from './build.schema.ts'
@@ -9,7 +8,7 @@ import { type HostOffer, incompatibilities, type Requirements } from './compatib
 import { gateRefusals } from './gate-refusals.rules.ts'
 import { missingHostFiles } from './host-files.rules.ts'
 import { unloadableScripts } from './loadable.rules.ts'
-import { hasNoNavigation, NAVIGATION_CONTRACT, navigationConflicts } from './navigation-conflicts.rules.ts'
+import { navigationConflicts } from './navigation-conflicts.rules.ts'
 import { routeConflicts } from './route-conflicts.rules.ts'
 
 type Routes = readonly { path: string; navigation?: NavigationDeclaration | undefined }[]
@@ -44,29 +43,13 @@ export const releaseRefusals = (registry: Registry, name: string, version: strin
   return remote ? remoteRefusals(registry, name, remote) : []
 }
 
-/** Why a host may not replace the live one while no remote declares a navigation entry. */
-const navigationRefusals = (registry: Registry, host: HostOffer): string[] => {
-  const before = liveHost(registry)
-  const isFirst =
-    before &&
-    semver.lt(before.contract, NAVIGATION_CONTRACT) &&
-    semver.gte(host.contract, NAVIGATION_CONTRACT)
-  return isFirst && hasNoNavigation(liveRemotes(registry))
-    ? [
-        `since contract ${NAVIGATION_CONTRACT} remotes declare the main navigation, and no live one does: publish those that have an entry first`,
-      ]
-    : []
-}
-
 /** Why a host may not go live with the live remotes. */
-const hostRefusals = (registry: Registry, host: HostOffer): string[] => [
-  ...liveRemotes(registry).flatMap(({ name, version, ...remote }) =>
+const hostRefusals = (registry: Registry, host: HostOffer): string[] =>
+  liveRemotes(registry).flatMap(({ name, version, ...remote }) =>
     incompatibilities(remote, host).map(
       (reason) => `${name}@${version} would stop working: ${reason}: publish a ${name} that fits both first`,
     ),
-  ),
-  ...navigationRefusals(registry, host),
-]
+  )
 
 const refusalsOfRemoteBuild = (registry: Registry, build: RemoteBuild) => [
   ...incompleteRemote(build),

@@ -1,6 +1,7 @@
 import { checkRelease } from '../check/check-release.ts'
 import { rollBackFailing } from '../live/roll-back-failing.ts'
 import { aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
+import { aMountTotal } from '../testing/mount-total.fixture.ts'
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import type { AnyBuild } from './build.schema.ts'
 import { retireRelease } from './retire-release.ts'
@@ -8,8 +9,8 @@ import { rollbackRelease } from './rollback-release.ts'
 
 const releases = setUpReleaseStore()
 const { who, now, publish, composed, canary, promote, rollback } = releases
-const why = 'its service is switched off'
-const retire = (name = 'mfe-new') => retireRelease(releases.store, name, { who, why, now })
+const reason = 'its service is switched off'
+const retire = (name = 'mfe-new') => retireRelease(releases.store, name, { who, reason, now })
 
 describe('a remote that is retired', () => {
   it('is not served any more, keeps its history, and comes back by promoting', async () => {
@@ -17,12 +18,12 @@ describe('a remote that is retired', () => {
     const second = await publish(aNewRemoteBuild('two'))
     await publish(aNewRemoteBuild('three'), 'candidate')
     await canary(10)
-    expect(await retire()).toEqual({ name: 'mfe-new', version: second, why })
+    expect(await retire()).toEqual({ name: 'mfe-new', version: second, reason })
     expect((await composed())?.remotes).toEqual({})
     const registry = await releases.store.readRegistry()
     expect(Object.keys(registry.remotes['mfe-new']?.releases ?? {})).toHaveLength(3)
-    expect(registry.log.at(-1)).toMatchObject({ action: 'retire', version: second, note: why })
-    expect(await releases.store.readPage('registry.json')).not.toContain(why)
+    expect(registry.log.at(-1)).toMatchObject({ action: 'retire', version: second, note: reason })
+    expect(await releases.store.readPage('registry.json')).not.toContain(reason)
     await expect(rollback()).rejects.toThrow(/no release of it is live/)
 
     await promote(first)
@@ -94,7 +95,7 @@ describe('a gate that stands before screens of others', () => {
     await expect(retire('mfe-gate')).rejects.toThrow(needed)
     await expect(rollbackRelease(releases.store, 'mfe-gate', { who })).rejects.toThrow(needed)
     await expect(publish(aGate([], 'two'))).rejects.toThrow(needed)
-    const total = { remote: 'mfe-gate', version, mounted: 0, failed: 9 }
+    const total = aMountTotal('mfe-gate', version, 0, 9)
     const [taken] = await rollBackFailing(releases.store, [total], { below: 95, least: 3 }, who)
     expect(taken?.done).toMatch(/^it stays: /)
     expect((await composed())?.remotes['mfe-gate']).toMatchObject({ version })

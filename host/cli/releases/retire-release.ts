@@ -6,7 +6,7 @@ import { PublishRefusedError } from './publish-refused.ts'
 import { requireLineage } from './require-lineage.ts'
 
 /** Result of retiring a remote; `version` was live until then. */
-export type RetireOutcome = { name: string; version: string; why: string }
+export type RetireOutcome = { name: string; version: string; reason: string }
 
 /**
  * Retires a remote: its routes and navigation entries disappear. Its releases stay, for open pages and for promotion.
@@ -15,7 +15,7 @@ export type RetireOutcome = { name: string; version: string; why: string }
 export const retireRelease = (
   store: ReleaseStore,
   name: string,
-  { who, why, now = () => new Date() }: { who: string; why: string; now?: () => Date },
+  { who, reason, now = () => new Date() }: { who: string; reason: string; now?: () => Date },
 ): Promise<RetireOutcome> =>
   changeRegistry<RetireOutcome>(
     store,
@@ -32,8 +32,8 @@ export const retireRelease = (
       if (reasons.length > 0) throw new PublishRefusedError(subject, reasons)
       const change = { who, at: now().toISOString() }
       return {
-        next: withRetirement(registry, name, why, change),
-        outcome: { name, version: current, why },
+        next: withRetirement(registry, name, reason, change),
+        outcome: { name, version: current, reason },
       }
     },
     true,

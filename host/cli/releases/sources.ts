@@ -36,7 +36,7 @@ export const readSources = async (
   const packed = await store.readSources(name, version)
   if (!packed)
     throw new PublishRefusedError(`reading the sources of ${name} ${version}`, [
-      'the store has none: it was published before they were kept, built without maps, or taken away',
+      'the store has none: it was built without maps, or they were deleted',
     ])
   const text = await promisify(gunzip)(packed, { maxOutputLength: MAX_BYTES })
   return v.parse(packedSchema, JSON.parse(text.toString()))

@@ -3,7 +3,7 @@ import type { HostRelease, RemoteRelease } from '../registry/registry.schema.ts'
 import type { Change } from '../registry/registry-step.rules.ts'
 import type { AnyBuild, HostBuild, RemoteBuild } from './build.schema.ts'
 import { chunkOfScreen, ENTRY_FILE } from './build-files.rules.ts'
-import { APP_MANIFEST_FILE, fontOf } from './host-files.rules.ts'
+import { fontOf } from './host-files.rules.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 const common = (build: AnyBuild, { who, at }: Change) => ({
@@ -37,5 +37,4 @@ export const toHostRelease = (build: HostBuild, change: Change): HostRelease => 
   ...common(build, change),
   main: build.manifest.chunks.main ?? [],
   font: fontOf(build.manifest) ?? '',
-  isInstallable: build.manifest.files[APP_MANIFEST_FILE] !== undefined,
 })

@@ -85,7 +85,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     const { version: first } = await publishRelease(aStore(), aRemoteBuild('mfe-a'), { who })
     const { version } = await publishRelease(aStore(), aRemoteBuild('mfe-a', { code: 'two' }), { who })
     expect((await read('index.html'))?.toString()).toContain(`/remotes/mfe-a/${version}/remoteEntry.js`)
-    expect(await verifyStore(aStore())).toEqual({ releases: 3, files: 8, problems: [] })
+    expect(await verifyStore(aStore())).toEqual({ releases: 3, files: 11, problems: [] })
     expect(await rollbackRelease(aStore(), 'mfe-a', { who })).toMatchObject({ version: first })
     expect((await aStore().storedReleases()).map(({ name }) => name).sort()).toEqual([
       'host',

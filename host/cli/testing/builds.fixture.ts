@@ -60,6 +60,7 @@ export const aRemoteBuild = (name: string, options: RemoteOptions = {}): RemoteB
       routes,
       gates: [],
       files: hashed(files),
+      libraries: {},
       chunks: Object.fromEntries(routes.map(({ screen }) => [`screen-${screen}`, [chunk(screen)]])),
     },
   }
@@ -88,6 +89,9 @@ export const aHostBuild = (options: HostOptions = {}): HostBuild => {
     'main.js': `console.log('host ${code}')`,
     'boot.js': `window.booted = '</script>'\n//# sourceMappingURL=boot.js.map`,
     'atkinson-latin-wght-normal.woff2': 'font',
+    'sw.js': `/* host ${code} */`,
+    'app.webmanifest': '{}',
+    'apple-touch-icon.png': 'icon',
     'theme.css': '@font-face{src:url("./atkinson-latin-wght-normal.woff2")}body{margin:0}',
   })
   return {

@@ -50,7 +50,7 @@ const preloadLibrary = (library: string, hostFolder: string) => {
 type Manifest = {
   chunks: Record<string, string[]>
   files: Record<string, { integrity: string }>
-  libraries?: Record<string, string[]>
+  libraries: Record<string, string[]>
 }
 
 /**
@@ -61,7 +61,7 @@ const preloadScreen = async ({ entry }: ComposedRemote, screen: string, hostFold
   const arrived = preloadScript(entry)
   const folder = entry.url.slice(0, entry.url.lastIndexOf('/') + 1)
   const chunk = `screen-${screen}`
-  const { chunks, files, libraries = {} } = await readEarly<Manifest>(`${folder}release.json`)
+  const { chunks, files, libraries } = await readEarly<Manifest>(`${folder}release.json`)
   for (const library of libraries[chunk] ?? []) preloadLibrary(library, hostFolder)
   for (const file of chunks[chunk] ?? [])
     void preloadScript({ url: folder + file, integrity: files[file]?.integrity ?? '' })

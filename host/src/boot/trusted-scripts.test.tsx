@@ -6,7 +6,6 @@ const release = (version: string, folder = 'remotes/mfe-a') => ({
   entry: { url: `/${folder}/${version}/remoteEntry.js`, integrity: 'sha384-x' },
   routes: [],
   gates: [],
-  screens: {},
 })
 
 const composition: Composition = {

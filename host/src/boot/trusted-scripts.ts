@@ -46,7 +46,7 @@ export const createScriptRule = (composition: string): ((url: string) => boolean
 export const trustComposedScripts = (composition: string): void => {
   const isTrusted = createScriptRule(composition)
   globalThis.trustedTypes?.createPolicy('default', {
-    // Releases of before set markup as text; no script in it runs (`script-src`).
+    // Libraries of teams set sanitized markup as text; no script in it runs (`script-src`).
     createHTML: (html) => html,
     createScriptURL: (url) => (isTrusted(url) ? url : null),
   })

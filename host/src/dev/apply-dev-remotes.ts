@@ -29,7 +29,7 @@ const fetchDevRelease = async (remote: string, origin: string): Promise<Composed
     if (name !== remote) throw new Error(`${origin} has ${name}`)
     // No hash, since the script changes with each save; no fallback, since failures have to show.
     const entry = { url: `${origin}/remoteEntry.js`, integrity: '' }
-    return { ...served, version: DEV_VERSION, entry, screens: {} }
+    return { ...served, version: DEV_VERSION, entry }
   } catch (error) {
     console.error(error)
     return undefined

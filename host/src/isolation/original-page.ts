@@ -13,8 +13,8 @@ const guardedProperties: readonly (readonly [Trespass, object, string])[] = [
 ]
 
 /** Their property descriptors when the page opened. */
-export const originalProperties = guardedProperties.map(([what, object, key]) => ({
-  what,
+export const originalProperties = guardedProperties.map(([trespass, object, key]) => ({
+  trespass,
   object,
   key,
   original: Object.getOwnPropertyDescriptor(object, key),

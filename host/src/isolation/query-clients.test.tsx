@@ -12,7 +12,7 @@ const aPlace = (remote: string) => {
     remote,
     screen: 'home',
     version: '1',
-    onOutcome: (outcome, details) => trespasses.push([outcome, details?.what]),
+    onOutcome: (outcome, details) => trespasses.push([outcome, details?.trespass]),
     replaceScreen: () => undefined,
   })
   return { place, trespasses }

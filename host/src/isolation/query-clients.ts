@@ -12,6 +12,6 @@ export const remoteQueryClientOf = (pageClient: QueryClient, owner: string | Pla
   const client = known.get(remote) ?? new RemoteQueryClient(pageClient, remote)
   known.set(remote, client)
   if (typeof owner !== 'string')
-    client.onRefused = () => owner.reportOutcome('trespassed', { what: 'queries' })
+    client.onRefused = () => owner.reportOutcome('trespassed', { trespass: 'queries' })
   return client
 }

@@ -44,8 +44,8 @@ test('who is logged in sees the screen with the profile of the account', async (
 })
 
 test.each([
-  ['/account?tab=2', false, { from: '/account?tab=2', why: 'needed' }],
-  ['/account', true, { from: '/account', why: 'expired' }],
+  ['/account?tab=2', false, { from: '/account?tab=2', reason: 'needed' }],
+  ['/account', true, { from: '/account', reason: 'expired' }],
   // A visitor of the start page expects to log in.
   ['/', false, { from: '/' }],
 ])(

@@ -38,7 +38,7 @@ const ResumeSession = () => {
   }, [resume])
   if (isRefused) {
     // The router state holds the step of a form, to return to after the login.
-    const from = { from: `${pathname}${search}`, fromState: state, why: toLoginReason(pathname, ending()) }
+    const from = { from: `${pathname}${search}`, fromState: state, reason: toLoginReason(pathname, ending()) }
     return <Navigate to="/login" replace state={from} />
   }
   return (

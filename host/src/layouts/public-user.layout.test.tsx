@@ -16,7 +16,7 @@ const Gate = ({ children }: { children?: ReactNode }) => (
 const remotes = {
   'mfe-a': aRemote([
     { path: '/user/:userId/form', layout: 'public-user', screen: 'form' },
-    { path: '/user/:userId/contacts', layout: 'public-user', screen: 'contacts', standsAlone: true },
+    { path: '/user/:userId/contacts', layout: 'public-user', screen: 'contacts', standalone: true },
   ]),
   'mfe-gate': aRemote([], { gates: [{ layout: 'public-user', screen: 'gate', prefetch: [] }] }),
 }
@@ -75,7 +75,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Questions for Robin' })).toBeVisible()
 })
 
-test('a screen with `standsAlone` shows when the server fails, and not when it refuses the link', async () => {
+test('a screen with `standalone` shows when the server fails, and not when it refuses the link', async () => {
   respond(503)
   const { unmount } = open('contacts')
   expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeVisible()

@@ -15,7 +15,7 @@ import { Frame } from './frame.tsx'
 
 type Props = {
   /** Whether the content is shown even when the API is down. */
-  standsAlone: boolean
+  isStandalone: boolean
   children: ReactNode
 }
 
@@ -46,7 +46,7 @@ export const PublicUserLayout = (props: Props) => {
 type VisitProps = Props & { userId: string; context: EntryContext | undefined; leave: ReactNode }
 
 /** Reads the user of the link, then shows the content inside the gates of the composition. */
-const PublicUserVisit = ({ userId, context, leave, standsAlone, children }: VisitProps) => {
+const PublicUserVisit = ({ userId, context, leave, isStandalone, children }: VisitProps) => {
   const isKiosk = context === 'kiosk'
   const queryClient = useQueryClient()
   const user = useQuery(publicUserQueryOptions(userId))
@@ -69,7 +69,7 @@ const PublicUserVisit = ({ userId, context, leave, standsAlone, children }: Visi
         <SkeletonScreen />
       </Frame>
     )
-  if (standsAlone && isApiDown(user.error)) return <Frame {...frameProps}>{children}</Frame>
+  if (isStandalone && isApiDown(user.error)) return <Frame {...frameProps}>{children}</Frame>
   return (
     <Frame {...frameProps}>
       <PublicUserFailed

@@ -17,7 +17,7 @@ const mountScreen = (remote: string) => {
     remote,
     screen: 'home',
     version: '1',
-    onOutcome: (_, details) => trespasses.push(details?.what),
+    onOutcome: (_, details) => trespasses.push(details?.trespass),
     replaceScreen: () => undefined,
   })
   place.element = document.body.appendChild(document.createElement('div'))

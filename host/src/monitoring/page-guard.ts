@@ -16,13 +16,13 @@ const isHostStyleSheet = (sheet: CSSStyleSheet) =>
 
 /** Restores globals that were replaced since the page opened. @returns which. */
 const restoreProperties = (): Trespass[] =>
-  originalProperties.flatMap(({ what, object, key, original }) => {
+  originalProperties.flatMap(({ trespass, object, key, original }) => {
     const current = Object.getOwnPropertyDescriptor(object, key)
     if (current?.value === original?.value && current?.get === original?.get) return []
     if (current && !current.configurable && !current.writable) return []
     if (original) Object.defineProperty(object, key, original)
     else Reflect.deleteProperty(object, key)
-    return [what]
+    return [trespass]
   })
 
 /**
@@ -41,7 +41,7 @@ export const createPageGuard = (composition: Composition): (() => void) => {
       if (!owner) continue
       owners.set(sheet, owner)
       const place = [...mountedPlaces(), ...(suspect ? [suspect] : [])].find(({ remote }) => remote === owner)
-      place?.reportOutcome('trespassed', { what: 'styles' })
+      place?.reportOutcome('trespassed', { trespass: 'styles' })
     }
   }
   const toggleStyleSheets = () => {
@@ -49,7 +49,7 @@ export const createPageGuard = (composition: Composition): (() => void) => {
     for (const [sheet, owner] of owners) sheet.disabled = !shown.has(owner)
   }
   const checkPage = (suspect: Place | undefined) => {
-    for (const what of restoreProperties()) suspect?.reportOutcome('trespassed', { what })
+    for (const trespass of restoreProperties()) suspect?.reportOutcome('trespassed', { trespass })
     claimStyleSheets(suspect)
     toggleStyleSheets()
   }

@@ -12,7 +12,7 @@ const anEntry = (label: string, order: number, more: Partial<NavigationEntry> = 
   ...more,
 })
 const four = ['Inbox', 'Progress', 'Check-ins', 'Settings'].map((label, order) => anEntry(label, order))
-const five = [...four, anEntry('Plans', 9, { badge: { count: 'overdue-assessments', words: 'overdue' } })]
+const five = [...four, anEntry('Plans', 9, { badge: { count: 'overdue-assessments', label: 'overdue' } })]
 
 const Whereabouts = () => <p>{`At ${useLocation().pathname}`}</p>
 const open = (entries: NavigationEntry[], counts: Record<string, number | undefined> = {}, at = '/inbox') => {

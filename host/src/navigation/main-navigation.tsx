@@ -168,7 +168,7 @@ const EntryWords = ({ icon, label, badge, count }: EntryWordsProps) => (
         <Overdue aria-hidden="true" data-badge="">
           {count}
         </Overdue>
-        <VisuallyHidden>{NAVIGATION_COPY.count(count, badge?.words)}</VisuallyHidden>
+        <VisuallyHidden>{NAVIGATION_COPY.count(count, badge?.label)}</VisuallyHidden>
       </>
     )}
   </>

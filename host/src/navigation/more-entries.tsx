@@ -51,7 +51,7 @@ export const MoreEntries = ({ entries, counts, onClose }: Props) => {
                 {count > 0 && (
                   <>
                     <Count aria-hidden="true">{count}</Count>
-                    <VisuallyHidden>{NAVIGATION_COPY.count(count, badge?.words)}</VisuallyHidden>
+                    <VisuallyHidden>{NAVIGATION_COPY.count(count, badge?.label)}</VisuallyHidden>
                   </>
                 )}
               </Entry>

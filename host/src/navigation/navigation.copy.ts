@@ -1,5 +1,5 @@
 export const NAVIGATION_COPY = {
   main: 'Main',
   more: 'More',
-  count: (count: number, words: string | undefined) => `, ${count}${words ? ` ${words}` : ''}`,
+  count: (count: number, label: string | undefined) => `, ${count}${label ? ` ${label}` : ''}`,
 } as const

@@ -2,7 +2,7 @@ import type { MountReport } from '@soundings/shared/internal/contract/mount-repo
 import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import { hasContent } from './has-content.ts'
 
-type Details = Pick<MountReport, 'what' | 'ms'>
+type Details = Pick<MountReport, 'trespass' | 'ms'>
 export type ReportOutcome = (outcome: Outcome, details?: Details) => void
 
 /** A screen of a remote in this page, with what the host knows of it. */
@@ -32,7 +32,7 @@ type Settings = Pick<Place, 'remote' | 'screen' | 'version'> & {
 export const createPlace = ({ onOutcome: report, replaceScreen, ...identity }: Settings): Place => {
   const reported = new Set<string>()
   const reportOnce: ReportOutcome = (outcome, details) => {
-    const key = `${outcome} ${details?.what ?? ''}`
+    const key = `${outcome} ${details?.trespass ?? ''}`
     if (reported.has(key)) return
     reported.add(key)
     report(outcome, details)

@@ -1,5 +1,4 @@
 import type { MountReport } from '@soundings/shared/internal/contract/mount-report.ts'
-import { FIRST_OUTCOMES } from '@soundings/shared/internal/contract/outcomes.ts'
 
 /** Reports within this time are sent together. */
 const BATCH_MS = 1_000
@@ -11,8 +10,6 @@ const fetchToken = async (fetch: typeof window.fetch, url: string): Promise<stri
 }
 
 export type SendReport = (report: MountReport) => void
-
-const isFirstOutcome = ({ outcome }: MountReport) => FIRST_OUTCOMES.some((first) => first === outcome)
 
 /**
  * Reports to the deployment's collector (`reportUrl` of `/config.json`) which releases mount and which fail.
@@ -27,12 +24,7 @@ export const createReporter = (composition: string) => {
   let queue: MountReport[] = []
   const send = () => {
     if (!url || !token || queue.length === 0) return
-    // An older collector refuses a whole beacon for one outcome that it does not know.
-    for (const reports of [
-      queue.filter(isFirstOutcome),
-      queue.filter((mountReport) => !isFirstOutcome(mountReport)),
-    ])
-      if (reports.length > 0) navigator.sendBeacon?.(url, JSON.stringify({ composition, token, reports }))
+    navigator.sendBeacon?.(url, JSON.stringify({ composition, token, reports: queue }))
     queue = []
   }
   const sendWithToken = async () => {

@@ -12,7 +12,7 @@ import { PublicUserLayout } from '../layouts/public-user.layout.tsx'
 import { RemoteScreen } from '../remotes/remote-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found.screen.tsx'
 
-const layouts: Record<Layout, ComponentType<{ standsAlone: boolean; children: ReactNode }>> = {
+const layouts: Record<Layout, ComponentType<{ isStandalone: boolean; children: ReactNode }>> = {
   public: PublicLayout,
   clinic: ClinicLayout,
   'public-user': PublicUserLayout,
@@ -23,13 +23,13 @@ const layouts: Record<Layout, ComponentType<{ standsAlone: boolean; children: Re
 /** All routes of a composition; no remote's code is needed to know them. */
 export const toRoutes = (composition: Composition): RouteObject[] => {
   const declared = Object.entries(composition.remotes).flatMap(([remote, { routes }]) =>
-    routes.map(({ path, layout, screen, standsAlone = false }): RouteObject => {
+    routes.map(({ path, layout, screen, standalone = false }): RouteObject => {
       const LayoutOf = layouts[layout]
       return {
         path,
         element: (
           <LazyTerminalGuard layout={layout}>
-            <LayoutOf standsAlone={standsAlone}>
+            <LayoutOf isStandalone={standalone}>
               <RemoteScreen key={`${remote}/${screen}`} remote={remote} screen={screen} />
             </LayoutOf>
           </LazyTerminalGuard>

@@ -26,8 +26,6 @@ export const composedReleaseSchema = v.object({
   entry: entrySchema,
   routes: v.array(composedRouteSchema),
   gates: v.array(v.object(gateSchema.entries)),
-  /** Empty: the scripts of a screen stand in the release's own `release.json`. Hosts of contract 1.3 ask for it. */
-  screens: v.optional(v.object({})),
   /** Why this release does not fit the host that it is composed with; it is then never loaded. */
   refused: v.optional(v.string()),
 })

@@ -10,7 +10,7 @@ const mountReportSchema = v.object({
   screen: name,
   outcome: v.picklist(OUTCOMES),
   /** With `trespassed`: the shared thing that it changed. */
-  what: v.exactOptional(v.picklist(TRESPASSES)),
+  trespass: v.exactOptional(v.picklist(TRESPASSES)),
   /** With `painted`: milliseconds from the beginning of the visit. */
   ms: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
 })

@@ -1,6 +1,3 @@
-/** Outcomes of contract 2.1: a collector of that version refuses a beacon with any other. */
-export const FIRST_OUTCOMES = ['mounted', 'load-failed', 'render-failed'] as const
-
 /**
  * The outcome of a screen, as a page reports it.
  * - `mounted`: it was seen: something of it stood on the page.
@@ -11,11 +8,13 @@ export const FIRST_OUTCOMES = ['mounted', 'load-failed', 'render-failed'] as con
  * - `looped`: it was drawn again and again without end.
  * - `handler-failed`: its script threw after it stood, such as in an event handler.
  * - `rejected`: it left a rejected promise unhandled.
- * - `trespassed`: it changed what belongs to all (`what`); that was refused or put right.
+ * - `trespassed`: it changed what belongs to all (`trespass`); that was refused or put right.
  * - `painted`: not an outcome of its own: when its largest content stood (`ms`).
  */
 export const OUTCOMES = [
-  ...FIRST_OUTCOMES,
+  'mounted',
+  'load-failed',
+  'render-failed',
   'blank',
   'hung',
   'looped',

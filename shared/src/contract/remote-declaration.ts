@@ -43,7 +43,7 @@ const badgeCount = v.union([
 const badgeSchema = v.strictObject({
   count: badgeCount,
   /** What is counted, as it is read aloud after the number. */
-  words: v.pipe(v.string(), v.minLength(1), v.maxLength(30)),
+  label: v.pipe(v.string(), v.minLength(1), v.maxLength(30)),
 })
 
 /** An entry of the main navigation, which leads to the route that it stands at. */
@@ -67,7 +67,7 @@ export const routeSchema = v.strictObject({
    * Shown by the public-user layout even when the API is down and the person of the link is unknown: the screen then has
    * only its address. For screens that must depend on nothing else, such as the safety net.
    */
-  standsAlone: v.exactOptional(v.boolean()),
+  standalone: v.exactOptional(v.boolean()),
   /** Its entry in the main navigation, which then stands on this screen, and the pale blue ground too. */
   navigation: v.exactOptional(navigationSchema),
   /** The pale blue ground of the main screens, on a screen that is none. */

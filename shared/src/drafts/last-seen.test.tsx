@@ -18,7 +18,7 @@ test('each store extends its term', () => {
 })
 
 test.each([
-  ['of an older version, without a date', '["Ana"]'],
+  ['without a date', '["Ana"]'],
   ['of a clock that was wrong', JSON.stringify({ seenAt: NOW + 1000, value: ['Ana'] })],
   ['that is no JSON', 'Ana'],
 ])('a text %s is not shown, and removed', (_which, text) => {

@@ -5,7 +5,7 @@ import { openStore, withFallback } from './draft-database.ts'
 /** A draft that only this tab uses, until it is released. */
 export type TabDraft = { userId: string; release: () => void }
 
-const KEY = 'soundings.own-draft/'
+const KEY = 'soundings.tab-draft/'
 
 /** Takes a lock. Resolves to its release, or to undefined if another tab holds it. */
 const takeLock = (name: string): Promise<(() => void) | undefined> =>

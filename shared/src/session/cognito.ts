@@ -60,9 +60,9 @@ const openCookies = ({ sessionDays = SESSION_DAYS }: IdentityConfig): KeyValueSt
   })
   return {
     getItem: (key) => cookies.getItem(key),
-    // Removed: an older version kept it.
-    setItem: (key, value) =>
-      UNSTORED_KEYS.test(key) ? cookies.removeItem(key) : cookies.setItem(key, value),
+    setItem: async (key, value) => {
+      if (!UNSTORED_KEYS.test(key)) await cookies.setItem(key, value)
+    },
     removeItem: (key) => cookies.removeItem(key),
     clear: () => cookies.clear(),
   }

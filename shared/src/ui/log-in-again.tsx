@@ -7,7 +7,7 @@ export const LogInAgain = ({ error }: { readonly error: unknown }) => {
   const isKiosk = useIsKiosk()
   if (isKiosk || !(error instanceof ApiError) || error.status !== 401) return null
   return (
-    <Link to="/login" state={{ from: `${pathname}${search}`, fromState: state, why: 'expired' }}>
+    <Link to="/login" state={{ from: `${pathname}${search}`, fromState: state, reason: 'expired' }}>
       {COPY.logInAgain}
     </Link>
   )

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 const cacheName = (userId: string) => `safety-net/${userId}`
 
-/** The safety net that this device showed last; undefined for none, or one of an older shape. */
+/** The safety net that this device showed last; undefined for none, or one that this release cannot read. */
 export const readCachedSafetyNet = (userId: string): SafetyResource[] | undefined => {
   const cached = v.safeParse(safetyResourcesSchema, readLastSeen(cacheName(userId)))
   return cached.success ? cached.output : undefined

@@ -29,21 +29,22 @@ export type StepNavigation = {
   startOver: () => void
 }
 
-const readNumber = (state: unknown, name: string, fallback: number): number => {
+const readNumber = (state: unknown, name: string): number => {
   const value = readStateField(state, name)
-  return typeof value === 'number' ? value : fallback
+  return typeof value === 'number' ? value : 0
 }
 
 /** The position in the state of a history entry; the first one for any other state. */
 export const parsePosition = (state: unknown): Position => {
-  if (typeof state !== 'object' || state === null) return { step: 0, depth: 0, start: 0 }
-  const step = readNumber(state, 'step', 0)
-  const depth = readNumber(state, 'depth', step)
-  const position: Position = { step, depth, start: readNumber(state, 'start', step) }
-  const { section, field, isReview } = { section: undefined, field: undefined, isReview: false, ...state }
+  const position: Position = {
+    step: readNumber(state, 'step'),
+    depth: readNumber(state, 'depth'),
+    start: readNumber(state, 'start'),
+  }
+  const [section, field] = [readStateField(state, 'section'), readStateField(state, 'field')]
   if (typeof section === 'string') position.section = section
   if (typeof field === 'string') position.field = field
-  if (isReview === true) position.isReview = true
+  if (readStateField(state, 'isReview') === true) position.isReview = true
   return position
 }
 

@@ -78,20 +78,20 @@ test('a logged-in person is redirected to home [LOGIN-09]', () => {
 })
 
 test('a logged-in person is redirected to the screen that required the log-in', () => {
-  openWithState({ from: '/settings?tab=1', why: 'needed' }, { status: 'signed-in' })
+  openWithState({ from: '/settings?tab=1', reason: 'needed' }, { status: 'signed-in' })
   expect(screen.getByText('At /settings?tab=1')).toBeVisible()
 })
 
 test('an address outside the app is no destination', () => {
-  openWithState({ from: 'https://evil.test/', why: 'needed' }, { status: 'signed-in' })
+  openWithState({ from: 'https://evil.test/', reason: 'needed' }, { status: 'signed-in' })
   expect(screen.getByText('At /')).toBeVisible()
 })
 
 test.each([
   ['expired', /^You are no longer logged in/],
   ['needed', /^Please log in to see that page/],
-])('the reason %s is shown', (why, message) => {
-  openWithState({ from: '/progress', why })
+])('the reason %s is shown', (reason, message) => {
+  openWithState({ from: '/progress', reason })
   expect(screen.getByText(message)).toBeVisible()
 })
 

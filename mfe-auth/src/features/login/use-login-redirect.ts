@@ -8,10 +8,10 @@ const REASONS = ['expired', 'signed-out-elsewhere', 'needed'] as const
 export const useLoginRedirect = () => {
   const state: unknown = useLocation().state
   const path = parseSafePath(readStateField(state, 'from'))
-  const why = readStateField(state, 'why')
+  const sent = readStateField(state, 'reason')
   return {
     destination: path ?? '/',
     state: path === undefined ? undefined : readStateField(state, 'fromState'),
-    reason: REASONS.find((reason) => reason === why),
+    reason: REASONS.find((reason) => reason === sent),
   }
 }
