@@ -1,7 +1,7 @@
-import type { TimeScale } from '@soundings/shared/api/insights'
-import { type BucketRow, bucketRows, type EntryColumns } from '../../../components/bucket-rows.rules.ts'
-import type { Day } from '../../../components/buckets.rules.ts'
-import { entriesInRange } from '../../../components/entries.rules.ts'
+import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
+import { type BucketRow, bucketRows, type EntryColumns } from '../../components/bucket-rows.rules.ts'
+import type { Day, Entry } from '../../components/buckets.rules.ts'
+import { entriesByType, entriesInRange } from '../../components/entries.rules.ts'
 
 /** The four series in their order; `key` is their type in the API. */
 export const LIFESTYLE_SERIES = [
@@ -13,6 +13,10 @@ export const LIFESTYLE_SERIES = [
 
 export const LIFESTYLE_KEYS = LIFESTYLE_SERIES.map(({ key }) => key)
 export const LIFESTYLE_LABELS = LIFESTYLE_SERIES.map(({ label }) => label)
+
+/** The entries of the four series. */
+export const lifestyleEntries = (series: readonly LifestyleSeries[]): Entry[][] =>
+  entriesByType(series, LIFESTYLE_KEYS)
 
 /** The chart plots the answer plus this (specification, 9). */
 const CHART_OFFSET = 3

@@ -1,4 +1,4 @@
-import { toDate, toDay } from '../../../components/buckets.rules'
+import { toDate, toDay } from '../../components/buckets.rules'
 import { activityEntries } from './activity.rules'
 
 const today = toDay(new Date(2026, 10, 21))

@@ -1,6 +1,6 @@
 import { t } from '@soundings/shared/theme/theme'
 import { css, styled } from 'styled-components'
-import { ChartWithSlider } from '../../../components/charts/chart-with-slider.tsx'
+import { ChartWithSlider } from '../../components/charts/chart-with-slider.tsx'
 import { LIFESTYLE_SERIES } from './lifestyle.rules.ts'
 
 const highlightCss = (series: number) => css`

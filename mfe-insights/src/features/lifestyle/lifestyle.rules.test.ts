@@ -1,7 +1,7 @@
 import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
-import { hasValues } from '../../../components/bucket-rows.rules'
-import { toDate, toDay } from '../../../components/buckets.rules'
-import { entriesByType } from '../../../components/entries.rules'
+import { hasValues } from '../../components/bucket-rows.rules'
+import { toDate, toDay } from '../../components/buckets.rules'
+import { entriesByType } from '../../components/entries.rules'
 import { FACE_THRESHOLDS, LIFESTYLE_KEYS, lifestyleRows } from './lifestyle.rules'
 
 const today = toDay(new Date(2026, 10, 21))

@@ -1,4 +1,4 @@
-import type { BucketRow } from '../../../components/bucket-rows.rules'
+import type { BucketRow } from '../../components/bucket-rows.rules'
 import { overlapOffsets, seriesToHighlight } from './series.rules'
 
 const rowsWith = (...values: BucketRow['values'][]): BucketRow[] =>

@@ -19,6 +19,9 @@ const symptomsOf = (series: readonly SymptomSeries[], range: TimeScale) =>
     value,
   }))
 
+export const hasSymptoms = (series: readonly SymptomSeries[], range: TimeScale): boolean =>
+  symptomsOf(series, range).length > 0
+
 /** The first three symptoms of the range (specification, 9). */
 export const topSymptoms = (series: readonly SymptomSeries[], range: TimeScale) =>
   symptomsOf(series, range).slice(0, MAX_SYMPTOMS)

@@ -1,5 +1,5 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
-import { average } from '../../../components/entries.rules.ts'
+import { average } from '../../components/entries.rules.ts'
 
 /** A smaller difference counts as about the same. */
 const SAME_WITHIN = 0.25

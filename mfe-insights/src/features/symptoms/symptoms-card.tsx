@@ -1,14 +1,23 @@
 import type { SymptomSeries, TimeScale } from '@soundings/shared/api/insights'
 import { media, t } from '@soundings/shared/theme/theme'
 import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { styled } from 'styled-components'
-import { CARDS_COPY } from '../../../components/cards/cards.copy.ts'
-import { EmptyContent } from '../../../components/cards/empty-content.tsx'
-import { ProgressCard } from '../../../components/cards/progress-card.tsx'
-import { shortestRangeWith } from '../../../components/entries.rules.ts'
+import { CARDS_COPY } from '../../components/cards/cards.copy.ts'
+import { RowsSkeleton } from '../../components/cards/content-skeletons.tsx'
+import { EmptyContent } from '../../components/cards/empty-content.tsx'
+import { ProgressCard } from '../../components/cards/progress-card.tsx'
+import { QueryCard } from '../../components/cards/query-card.tsx'
+import { shortestRangeWith } from '../../components/entries.rules.ts'
 import { SYMPTOMS_COPY } from './symptoms.copy.ts'
-import { type SymptomsSummary, summarizeSymptoms, toPercent, topSymptoms } from './symptoms.rules.ts'
+import {
+  hasSymptoms,
+  type SymptomsSummary,
+  summarizeSymptoms,
+  toPercent,
+  topSymptoms,
+} from './symptoms.rules.ts'
 
 const List = styled.ol`
   display: grid;
@@ -75,21 +84,33 @@ const describeSummary = (summary: SymptomsSummary): string => {
   }
 }
 
-type Props = {
-  series: readonly SymptomSeries[]
-  range: TimeScale
-  onRangeChange: (range: TimeScale) => void
-}
+type RangeProps = { range: TimeScale; onRangeChange: (range: TimeScale) => void }
+
+type Props = RangeProps & { query: UseQueryResult<readonly SymptomSeries[]> }
 
 /** The three strongest symptoms of the range, each from 0 to 100%. */
-export const SymptomsCard = ({ series, range, onRangeChange }: Props) => {
-  const symptoms = topSymptoms(series, range)
-  if (symptoms.length === 0)
+export const SymptomsCard = ({ query, range, onRangeChange }: Props) => (
+  <QueryCard
+    title={SYMPTOMS_COPY.title}
+    skeleton={<RowsSkeleton rows={3} />}
+    query={query}
+    isEmpty={(series) => !hasSymptoms(series, range)}
+  >
+    {(series) => <SymptomsContent series={series} range={range} onRangeChange={onRangeChange} />}
+  </QueryCard>
+)
+
+const SymptomsContent = ({
+  series,
+  range,
+  onRangeChange,
+}: RangeProps & { series: readonly SymptomSeries[] }) => {
+  if (!hasSymptoms(series, range))
     return (
       <ProgressCard title={SYMPTOMS_COPY.title}>
         <EmptyContent
           drawing={<MoreDataDrawing />}
-          rangeWithData={shortestRangeWith((scale) => topSymptoms(series, scale).length > 0)}
+          rangeWithData={shortestRangeWith((scale) => hasSymptoms(series, scale))}
           onRangeChange={onRangeChange}
         >
           {CARDS_COPY.moreData}
@@ -99,7 +120,7 @@ export const SymptomsCard = ({ series, range, onRangeChange }: Props) => {
   return (
     <ProgressCard title={SYMPTOMS_COPY.title} summary={describeSummary(summarizeSymptoms(series, range))}>
       <List>
-        {symptoms.map(({ display, label, value }) => (
+        {topSymptoms(series, range).map(({ display, label, value }) => (
           <li key={display} title={display}>
             <span>
               {label} <b>{toPercent(value)}%</b>

@@ -2,22 +2,25 @@ import type { TimeScale } from '@soundings/shared/api/insights'
 import { Link } from '@soundings/shared/platform'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { bucketNames } from '../../../components/bucket-names.rules.ts'
-import { type EntryColumns, hasEntries, hasValues } from '../../../components/bucket-rows.rules.ts'
-import { type Day, lastDayOfPreviousRange } from '../../../components/buckets.rules.ts'
-import { EmptyContent } from '../../../components/cards/empty-content.tsx'
-import { ProgressCard } from '../../../components/cards/progress-card.tsx'
-import { DataTable } from '../../../components/charts/data-table.tsx'
-import { shortestRangeWith } from '../../../components/entries.rules.ts'
-import { ROW_HEADINGS } from '../../../components/time-ranges.copy.ts'
+import { bucketNames } from '../../components/bucket-names.rules.ts'
+import { type EntryColumns, hasEntries, hasValues } from '../../components/bucket-rows.rules.ts'
+import { type Day, lastDayOfPreviousRange } from '../../components/buckets.rules.ts'
+import { ChartSkeleton } from '../../components/cards/content-skeletons.tsx'
+import { EmptyContent } from '../../components/cards/empty-content.tsx'
+import { ProgressCard } from '../../components/cards/progress-card.tsx'
+import { QueryCard } from '../../components/cards/query-card.tsx'
+import { DataTable } from '../../components/charts/data-table.tsx'
+import { shortestRangeWith } from '../../components/entries.rules.ts'
+import { ROW_HEADINGS } from '../../components/time-ranges.copy.ts'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
 import { LIFESTYLE_LABELS, lifestyleRows, lifestyleValues } from './lifestyle.rules.ts'
 import { LifestyleChart } from './lifestyle-chart.tsx'
 import { seriesToHighlight } from './series.rules.ts'
 import { summarizeChanges } from './summary.rules.ts'
 
-type Props = {
+type ContentProps = {
   columns: EntryColumns
   range: TimeScale
   today: Day
@@ -25,7 +28,18 @@ type Props = {
 }
 
 /** Energy, positivity, sleep quality and social, from Low to High. */
-export const LifestyleCard = ({ columns, range, today, onRangeChange }: Props) => {
+export const LifestyleCard = ({ query, ...props }: ContentProps & { query: UseQueryResult }) => (
+  <QueryCard
+    title={LIFESTYLE_COPY.title}
+    skeleton={<ChartSkeleton />}
+    query={query}
+    isEmpty={() => !hasEntries(props.columns, props.range, props.today)}
+  >
+    {() => <LifestyleContent {...props} />}
+  </QueryCard>
+)
+
+const LifestyleContent = ({ columns, range, today, onRangeChange }: ContentProps) => {
   const rows = lifestyleRows(columns, range, today)
   // Undefined until the person chooses; null when they chose to highlight none.
   const [chosenSeries, setChosenSeries] = useState<number | null>()

@@ -1,24 +1,22 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
 import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
-import { bucketNames } from '../../../components/bucket-names.rules.ts'
-import {
-  bucketRows,
-  type EntryColumns,
-  hasEntries,
-  hasValues,
-} from '../../../components/bucket-rows.rules.ts'
-import type { Day } from '../../../components/buckets.rules.ts'
-import { CARDS_COPY } from '../../../components/cards/cards.copy.ts'
-import { EmptyContent } from '../../../components/cards/empty-content.tsx'
-import { ProgressCard } from '../../../components/cards/progress-card.tsx'
-import { DataTable } from '../../../components/charts/data-table.tsx'
-import { average, entriesInRange, shortestRangeWith } from '../../../components/entries.rules.ts'
-import { ROW_HEADINGS } from '../../../components/time-ranges.copy.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { bucketNames } from '../../components/bucket-names.rules.ts'
+import { bucketRows, type EntryColumns, hasEntries, hasValues } from '../../components/bucket-rows.rules.ts'
+import type { Day } from '../../components/buckets.rules.ts'
+import { CARDS_COPY } from '../../components/cards/cards.copy.ts'
+import { ChartSkeleton } from '../../components/cards/content-skeletons.tsx'
+import { EmptyContent } from '../../components/cards/empty-content.tsx'
+import { ProgressCard } from '../../components/cards/progress-card.tsx'
+import { QueryCard } from '../../components/cards/query-card.tsx'
+import { DataTable } from '../../components/charts/data-table.tsx'
+import { average, entriesInRange, shortestRangeWith } from '../../components/entries.rules.ts'
+import { ROW_HEADINGS } from '../../components/time-ranges.copy.ts'
 import { ACTIVITY_COPY } from './activity.copy.ts'
 import { formatActivity } from './activity.rules.ts'
 import { ACTIVITY_SERIES, ActivityCharts } from './activity-charts.tsx'
 
-type Props = {
+type ContentProps = {
   /** Steps and miles, one entry a day. */
   columns: EntryColumns
   range: TimeScale
@@ -27,7 +25,18 @@ type Props = {
 }
 
 /** Steps and miles per day, as an iPhone counted them. */
-export const ActivityCard = ({ columns, range, today, onRangeChange }: Props) => {
+export const ActivityCard = ({ query, ...props }: ContentProps & { query: UseQueryResult }) => (
+  <QueryCard
+    title={ACTIVITY_COPY.title}
+    skeleton={<ChartSkeleton />}
+    query={query}
+    isEmpty={() => !hasEntries(props.columns, props.range, props.today)}
+  >
+    {() => <ActivityContent {...props} />}
+  </QueryCard>
+)
+
+const ActivityContent = ({ columns, range, today, onRangeChange }: ContentProps) => {
   const rows = bucketRows(columns, range, today)
   if (!hasValues(rows))
     return (

@@ -1,5 +1,5 @@
-import type { BucketRow } from '../../../components/bucket-rows.rules.ts'
-import { bucketsWithPoints } from '../../../components/points/points.rules.ts'
+import type { BucketRow } from '../../components/bucket-rows.rules.ts'
+import { bucketsWithPoints } from '../../components/points/points.rules.ts'
 
 /** From this many buckets on, several lines at once are hard to read. */
 const MANY_BUCKETS = 13
