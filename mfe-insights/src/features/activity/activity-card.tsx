@@ -2,41 +2,46 @@ import type { TimeScale } from '@soundings/shared/api/insights'
 import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { bucketNames } from '../../components/bucket-names.rules.ts'
-import { bucketRows, type EntryColumns, hasEntries, hasValues } from '../../components/bucket-rows.rules.ts'
-import type { Day } from '../../components/buckets.rules.ts'
 import { CARDS_COPY } from '../../components/cards/cards.copy.ts'
 import { ChartSkeleton } from '../../components/cards/content-skeletons.tsx'
 import { EmptyContent } from '../../components/cards/empty-content.tsx'
 import { ProgressCard } from '../../components/cards/progress-card.tsx'
 import { QueryCard } from '../../components/cards/query-card.tsx'
 import { DataTable } from '../../components/charts/data-table.tsx'
-import { average, entriesInRange, shortestRangeWith } from '../../components/entries.rules.ts'
+import {
+  average,
+  bucketRows,
+  entriesInRange,
+  hasEntries,
+  hasValues,
+  type RangeData,
+  shortestRangeWith,
+} from '../../components/entries.rules.ts'
 import { ROW_HEADINGS } from '../../components/time-ranges.copy.ts'
 import { ACTIVITY_COPY } from './activity.copy.ts'
 import { formatActivity } from './activity.rules.ts'
 import { ACTIVITY_SERIES, ActivityCharts } from './activity-charts.tsx'
 
-type ContentProps = {
+type Props = {
   /** Steps and miles, one entry a day. */
-  columns: EntryColumns
-  range: TimeScale
-  today: Day
+  data: RangeData
   onRangeChange: (range: TimeScale) => void
 }
 
 /** Steps and miles per day, as an iPhone counted them. */
-export const ActivityCard = ({ query, ...props }: ContentProps & { query: UseQueryResult }) => (
+export const ActivityCard = ({ query, data, onRangeChange }: Props & { query: UseQueryResult }) => (
   <QueryCard
     title={ACTIVITY_COPY.title}
     skeleton={<ChartSkeleton />}
     query={query}
-    isEmpty={() => !hasEntries(props.columns, props.range, props.today)}
+    isEmpty={() => !hasEntries(data.columns, data.range, data.today)}
   >
-    {() => <ActivityContent {...props} />}
+    {() => <ActivityContent data={data} onRangeChange={onRangeChange} />}
   </QueryCard>
 )
 
-const ActivityContent = ({ columns, range, today, onRangeChange }: ContentProps) => {
+const ActivityContent = ({ data, onRangeChange }: Props) => {
+  const { columns, range, today } = data
   const rows = bucketRows(columns, range, today)
   if (!hasValues(rows))
     return (
@@ -56,7 +61,7 @@ const ActivityContent = ({ columns, range, today, onRangeChange }: ContentProps)
   )
   return (
     <ProgressCard title={ACTIVITY_COPY.title} summary={ACTIVITY_COPY.perDay(steps, miles)}>
-      <ActivityCharts columns={columns} range={range} today={today} rows={rows} />
+      <ActivityCharts data={data} rows={rows} />
       <DataTable
         caption={ACTIVITY_COPY.table}
         rowHeading={ROW_HEADINGS[range]}

@@ -1,24 +1,19 @@
-import type { TimeScale } from '@soundings/shared/api/insights'
 import { createLazyModule } from '@soundings/shared/async/lazy-module'
 import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
 import { t } from '@soundings/shared/theme/theme'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
-import { type ComponentType, memo } from 'react'
 import { styled } from 'styled-components'
-import { bucketNames } from '../../components/bucket-names.rules.ts'
-import { type BucketRow, bucketRows, type EntryColumns } from '../../components/bucket-rows.rules.ts'
-import type { Day } from '../../components/buckets.rules.ts'
-import { ChartWithSlider } from '../../components/charts/chart-with-slider.tsx'
-import { PointSlider } from '../../components/points/point-slider.tsx'
-import { POINTS_COPY } from '../../components/points/points.copy.ts'
-import { formatBucket, pointSource } from '../../components/points/points.rules.ts'
-import { SelectedPointDetails } from '../../components/points/selected-point-details.tsx'
-import { useSelectedPoint } from '../../components/points/use-selected-point.ts'
-import { RangedChartImage } from '../../components/ranged-chart-image.tsx'
+import { formatBucket } from '../../components/bucket-names.rules.ts'
+import { CHARTS_COPY } from '../../components/charts/charts.copy.ts'
+import { pointSource } from '../../components/charts/points.rules.ts'
+import { ChartArea, SelectableChart } from '../../components/charts/selectable-chart.tsx'
+import { SelectedPointDetails } from '../../components/charts/selected-point-details.tsx'
+import { useSelectedPoint } from '../../components/charts/use-selected-point.ts'
+import type { BucketRow, RangeData } from '../../components/entries.rules.ts'
 import { ACTIVITY_COPY } from './activity.copy.ts'
 import { formatActivity } from './activity.rules.ts'
-import type { BarChartProps } from './bar-chart.tsx'
+import { ActivityBars } from './activity-bars.tsx'
 
 /** Loaded after the numbers are on the screen. Until the next visit the table stands in for one that failed. */
 const barChart = createLazyModule(async () => (await import('./bar-chart.tsx')).BarChart)
@@ -32,23 +27,17 @@ const Title = styled(Text)`
   font-variant-numeric: tabular-nums;
 `
 
-type ChartData = { columns: EntryColumns; range: TimeScale; today: Day }
-
 /** Bars of steps and of miles. Both charts share the selected point. */
-export const ActivityCharts = ({
-  rows,
-  columns,
-  range,
-  today,
-}: ChartData & { rows: readonly BucketRow[] }) => {
+export const ActivityCharts = ({ data, rows }: { data: RangeData; rows: readonly BucketRow[] }) => {
+  const { columns, range, today } = data
   const [chart] = useLazyModule(barChart)
-  const { bucketIndex, stops, isSelectedByPerson, select } = useSelectedPoint(rows, range)
-  const row = bucketIndex === undefined ? undefined : rows[bucketIndex]
-  if (bucketIndex === undefined || !row) return null
-  const values = formatActivity(row.values)
-  const period = formatBucket(row.bucket, range)
-  const source = ACTIVITY_COPY.averageOf(pointSource(columns, row.bucket, today).count)
-  const spokenValues = ACTIVITY_SERIES.map((name, column) => POINTS_COPY.valueOf(name, values[column]))
+  const point = useSelectedPoint(rows, range)
+  if (!point) return null
+  const { bucket } = point.row
+  const values = formatActivity(point.row.values)
+  const period = formatBucket(bucket, range)
+  const source = ACTIVITY_COPY.averageOf(pointSource(columns, bucket, today).count)
+  const spokenValues = ACTIVITY_SERIES.map((name, column) => CHARTS_COPY.valueOf(name, values[column]))
   return (
     <Stack $gap={2}>
       {ACTIVITY_SERIES.map((name, column) => (
@@ -56,56 +45,34 @@ export const ActivityCharts = ({
           <Title $size="small" $strong>
             <span>{name}</span> <span>{values[column] ?? '–'}</span>
           </Title>
-          <ChartWithSlider>
-            <RangedChartImage
+          <ChartArea>
+            <SelectableChart
               label={ACTIVITY_COPY.perDayOf(name)}
               heightFor={heightFor}
               chart={chart}
               range={range}
-              bucketIndex={bucketIndex}
+              point={point}
+              period={period}
+              sliderLabel={CHARTS_COPY.pointsOf(name)}
             >
               {(drawn) => (
-                <ActivityBars {...drawn} columns={columns} column={column} today={today} onSelect={select} />
+                <ActivityBars
+                  {...drawn}
+                  columns={columns}
+                  column={column}
+                  today={today}
+                  onSelect={point.select}
+                />
               )}
-            </RangedChartImage>
-            <PointSlider
-              label={POINTS_COPY.pointsOf(name)}
-              stops={stops}
-              selected={bucketIndex}
-              valueText={period}
-              onChange={(index) => select(index, range)}
-            />
-          </ChartWithSlider>
+            </SelectableChart>
+          </ChartArea>
         </Stack>
       ))}
       <SelectedPointDetails
         period={period}
         source={source}
-        announcement={isSelectedByPerson ? [...spokenValues, source].join(', ') : undefined}
+        announcement={point.isSelectedByPerson ? [...spokenValues, source].join(', ') : undefined}
       />
     </Stack>
   )
 }
-
-type ActivityBarsProps = ChartData & {
-  width: number
-  height: number
-  chart: ComponentType<BarChartProps>
-  column: number
-  onSelect: (bucketIndex: number, range: TimeScale) => void
-}
-
-const ActivityBars = memo((props: ActivityBarsProps) => {
-  const { chart: Chart, width, height, columns, column, range, today, onSelect } = props
-  const rows = bucketRows(columns, range, today)
-  const { axis } = bucketNames(rows, range)
-  return (
-    <Chart
-      width={width}
-      height={height}
-      axis={axis}
-      values={rows.map(({ values }) => values[column])}
-      onSelect={(bucketIndex) => onSelect(bucketIndex, range)}
-    />
-  )
-})

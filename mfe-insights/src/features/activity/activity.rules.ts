@@ -1,7 +1,7 @@
 import type { LifestyleSeries } from '@soundings/shared/api/insights'
 import { formatNumber } from '@soundings/shared/dates/locale'
-import type { Day, Entry } from '../../components/buckets.rules.ts'
-import { entriesByType } from '../../components/entries.rules.ts'
+import type { Day } from '../../components/buckets.rules.ts'
+import { type Entry, entriesByType } from '../../components/entries.rules.ts'
 
 /** A phone may report the steps of a day in several parts: their sum is one entry. */
 const totalPerDay = (entries: readonly Entry[]): Entry[] => {

@@ -3,9 +3,10 @@ import { t } from '@soundings/shared/theme/theme'
 import { Bar, BarChart as Recharts } from 'recharts'
 import type { AxisLabels } from '../../components/bucket-names.rules.ts'
 import { ChartFrame } from '../../components/charts/chart-frame.tsx'
-import { chartMargin, roundedMaximum } from '../../components/charts/chart-layout.rules.ts'
-import { pointerHandlers } from '../../components/points/pointer-handlers.ts'
-import { SelectedPointMarker } from '../../components/points/selected-point-marker.tsx'
+import { chartMargin } from '../../components/charts/chart-layout.rules.ts'
+import { pointerHandlers } from '../../components/charts/pointer-handlers.ts'
+import { SelectedPointMarker } from '../../components/charts/selected-point-marker.tsx'
+import { roundedMaximum } from './bar-scale.rules.ts'
 
 export type BarChartProps = {
   width: number

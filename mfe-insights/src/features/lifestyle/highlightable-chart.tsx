@@ -1,6 +1,6 @@
 import { t } from '@soundings/shared/theme/theme'
 import { css, styled } from 'styled-components'
-import { ChartWithSlider } from '../../components/charts/chart-with-slider.tsx'
+import { ChartArea } from '../../components/charts/selectable-chart.tsx'
 import { LIFESTYLE_SERIES } from './lifestyle.rules.ts'
 
 const highlightCss = (series: number) => css`
@@ -22,7 +22,7 @@ const highlightCss = (series: number) => css`
 `
 
 /** `data-highlighted` is the index of a series. Highlighting is styling alone, so that the chart does not render again. */
-export const HighlightableChart = styled(ChartWithSlider)`
+export const HighlightableChart = styled(ChartArea)`
   /* Rings of several series at one bucket would cover each other: only a highlighted series has them. */
   circle[data-series] {
     display: none;

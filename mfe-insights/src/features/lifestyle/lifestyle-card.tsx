@@ -5,41 +5,39 @@ import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bucketNames } from '../../components/bucket-names.rules.ts'
-import { type EntryColumns, hasEntries, hasValues } from '../../components/bucket-rows.rules.ts'
-import { type Day, lastDayOfPreviousRange } from '../../components/buckets.rules.ts'
+import type { Day } from '../../components/buckets.rules.ts'
 import { ChartSkeleton } from '../../components/cards/content-skeletons.tsx'
 import { EmptyContent } from '../../components/cards/empty-content.tsx'
 import { ProgressCard } from '../../components/cards/progress-card.tsx'
 import { QueryCard } from '../../components/cards/query-card.tsx'
 import { DataTable } from '../../components/charts/data-table.tsx'
-import { shortestRangeWith } from '../../components/entries.rules.ts'
+import { hasEntries, hasValues, type RangeData, shortestRangeWith } from '../../components/entries.rules.ts'
 import { ROW_HEADINGS } from '../../components/time-ranges.copy.ts'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
 import { LIFESTYLE_LABELS, lifestyleRows, lifestyleValues } from './lifestyle.rules.ts'
 import { LifestyleChart } from './lifestyle-chart.tsx'
-import { seriesToHighlight } from './series.rules.ts'
-import { summarizeChanges } from './summary.rules.ts'
+import { onlyHighlighted, seriesToHighlight } from './series.rules.ts'
+import { lastDayOfPreviousRange, summarizeChanges } from './summary.rules.ts'
 
-type ContentProps = {
-  columns: EntryColumns
-  range: TimeScale
-  today: Day
+type Props = {
+  data: RangeData
   onRangeChange: (range: TimeScale) => void
 }
 
 /** Energy, positivity, sleep quality and social, from Low to High. */
-export const LifestyleCard = ({ query, ...props }: ContentProps & { query: UseQueryResult }) => (
+export const LifestyleCard = ({ query, data, onRangeChange }: Props & { query: UseQueryResult }) => (
   <QueryCard
     title={LIFESTYLE_COPY.title}
     skeleton={<ChartSkeleton />}
     query={query}
-    isEmpty={() => !hasEntries(props.columns, props.range, props.today)}
+    isEmpty={() => !hasEntries(data.columns, data.range, data.today)}
   >
-    {() => <LifestyleContent {...props} />}
+    {() => <LifestyleContent data={data} onRangeChange={onRangeChange} />}
   </QueryCard>
 )
 
-const LifestyleContent = ({ columns, range, today, onRangeChange }: ContentProps) => {
+const LifestyleContent = ({ data, onRangeChange }: Props) => {
+  const { columns, range, today } = data
   const rows = lifestyleRows(columns, range, today)
   // Undefined until the person chooses; null when they chose to highlight none.
   const [chosenSeries, setChosenSeries] = useState<number | null>()
@@ -63,21 +61,18 @@ const LifestyleContent = ({ columns, range, today, onRangeChange }: ContentProps
     )
   }
   const highlighted = chosenSeries === undefined ? seriesToHighlight(rows) : (chosenSeries ?? undefined)
-  const onlyHighlighted = <Item,>(items: readonly Item[]) =>
-    items.filter((_, series) => highlighted === undefined || series === highlighted)
+  const entriesUntil = (day: Day) => onlyHighlighted(lifestyleValues(columns, range, day), highlighted)
   const summary = summarizeChanges({
-    labels: onlyHighlighted(LIFESTYLE_LABELS),
-    entries: onlyHighlighted(lifestyleValues(columns, range, today)),
-    previousEntries: onlyHighlighted(lifestyleValues(columns, range, lastDayOfPreviousRange(range, today))),
+    labels: onlyHighlighted(LIFESTYLE_LABELS, highlighted),
+    entries: entriesUntil(today),
+    previousEntries: entriesUntil(lastDayOfPreviousRange(range, today)),
     range,
   })
   const { full } = bucketNames(rows, range)
   return (
     <ProgressCard title={LIFESTYLE_COPY.title} summary={summary}>
       <LifestyleChart
-        columns={columns}
-        range={range}
-        today={today}
+        data={data}
         rows={rows}
         highlighted={highlighted}
         onHighlight={(series) => setChosenSeries(series ?? null)}

@@ -1,8 +1,7 @@
 import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
-import { hasValues } from '../../components/bucket-rows.rules'
 import { toDate, toDay } from '../../components/buckets.rules'
-import { entriesByType } from '../../components/entries.rules'
-import { FACE_THRESHOLDS, LIFESTYLE_KEYS, lifestyleRows } from './lifestyle.rules'
+import { hasValues } from '../../components/entries.rules'
+import { FACE_THRESHOLDS, LIFESTYLE_KEYS, lifestyleEntries, lifestyleRows } from './lifestyle.rules'
 
 const today = toDay(new Date(2026, 10, 21))
 const at = (daysAgo: number, value: number) => ({ date: toDate(today - daysAgo).toISOString(), value })
@@ -12,7 +11,7 @@ const series = (type: LifestyleSeries['type'], ...data: LifestyleSeries['data'])
 })
 
 const rowsFor = (all: readonly LifestyleSeries[], range: TimeScale) =>
-  lifestyleRows(entriesByType(all, LIFESTYLE_KEYS), range, today)
+  lifestyleRows(lifestyleEntries(all), range, today)
 
 test('the four series stand in their order [INSIGHT-04]', () => {
   expect(LIFESTYLE_KEYS).toEqual(['energy', 'positivity', 'sleep_quality', 'social'])

@@ -1,7 +1,13 @@
 import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
-import { type BucketRow, bucketRows, type EntryColumns } from '../../components/bucket-rows.rules.ts'
-import type { Day, Entry } from '../../components/buckets.rules.ts'
-import { entriesByType, entriesInRange } from '../../components/entries.rules.ts'
+import type { Day } from '../../components/buckets.rules.ts'
+import {
+  type BucketRow,
+  bucketRows,
+  type Entry,
+  type EntryColumns,
+  entriesByType,
+  entriesInRange,
+} from '../../components/entries.rules.ts'
 
 /** The four series in their order; `key` is their type in the API. */
 export const LIFESTYLE_SERIES = [
@@ -36,6 +42,10 @@ export const lifestyleRows = (columns: EntryColumns, range: TimeScale, today: Da
     bucket,
     values: values.map((value) => (value === undefined ? undefined : value + CHART_OFFSET)),
   }))
+
+/** The series of the chart, each with its values bucket by bucket. */
+export const toLines = (rows: readonly BucketRow[]) =>
+  LIFESTYLE_SERIES.map((line, column) => ({ ...line, values: rows.map(({ values }) => values[column]) }))
 
 /** The values of a range, series by series, on the scale of the chart. */
 export const lifestyleValues = (columns: EntryColumns, range: TimeScale, today: Day): number[][] =>

@@ -1,6 +1,6 @@
 import { t } from '@soundings/shared/theme/theme'
 import { usePlotArea, useYAxisScale } from 'recharts'
-import { spreadLabels } from '../../components/charts/chart-layout.rules.ts'
+import { spreadLabels } from './line-layout.rules.ts'
 
 const LABEL_DISTANCE = 18
 const LABEL_MARGIN = 10

@@ -1,6 +1,6 @@
 import { media, t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
-import { EmptyValue } from '../../components/charts/empty-value.tsx'
+import { EmptyValue } from '../../components/charts/data-table.tsx'
 import { Marker, seriesStyle } from './series-style.tsx'
 
 const List = styled.ul`

@@ -1,5 +1,5 @@
-import type { BucketRow } from '../../components/bucket-rows.rules'
-import { overlapOffsets, seriesToHighlight } from './series.rules'
+import type { BucketRow } from '../../components/entries.rules'
+import { onlyHighlighted, seriesToHighlight } from './series.rules'
 
 const rowsWith = (...values: BucketRow['values'][]): BucketRow[] =>
   values.map((row, at) => ({ bucket: { from: at, to: at }, values: row }))
@@ -11,8 +11,7 @@ test('with many buckets the first of several series is highlighted, with few non
   expect(seriesToHighlight(rowsWith([1, 2], [1, 2]))).toBeUndefined()
 })
 
-test('only lines of equal values get an offset', () => {
-  expect(overlapOffsets([4, 4, 1, 4])).toEqual([-1, 0, 0, 1])
-  expect(overlapOffsets([4, undefined, 3.9])).toEqual([0, 0, 0])
-  expect(overlapOffsets([2, 2.01])).toEqual([-0.5, 0.5])
+test('all series are shown, or the highlighted one', () => {
+  expect(onlyHighlighted(['a', 'b'], undefined)).toEqual(['a', 'b'])
+  expect(onlyHighlighted(['a', 'b'], 1)).toEqual(['b'])
 })

@@ -1,5 +1,5 @@
-import type { BucketRow } from '../../components/bucket-rows.rules.ts'
-import { bucketsWithPoints } from '../../components/points/points.rules.ts'
+import { bucketsWithPoints } from '../../components/charts/points.rules.ts'
+import type { BucketRow } from '../../components/entries.rules.ts'
 
 /** From this many buckets on, several lines at once are hard to read. */
 const MANY_BUCKETS = 13
@@ -11,15 +11,6 @@ export const seriesToHighlight = (rows: readonly BucketRow[]): number | undefine
   return hasPoints.indexOf(true)
 }
 
-/** Offsets that keep overlapping lines apart, in line widths; negative is up. */
-export const overlapOffsets = (values: readonly (number | undefined)[]): number[] =>
-  values.map((value, series) => {
-    if (value === undefined) return 0
-    const overlapping = values.flatMap((other, index) => (isOverlapping(other, value) ? [index] : []))
-    return overlapping.indexOf(series) - (overlapping.length - 1) / 2
-  })
-
-/** Two pixels on a chart that is 200 pixels high and runs from 0 to 5. */
-const OVERLAP_WITHIN = 0.05
-const isOverlapping = (other: number | undefined, value: number) =>
-  other !== undefined && Math.abs(other - value) < OVERLAP_WITHIN
+/** The item of the highlighted series, or those of all series when none is highlighted. */
+export const onlyHighlighted = <Item>(items: readonly Item[], highlighted: number | undefined): Item[] =>
+  items.filter((_, series) => highlighted === undefined || series === highlighted)

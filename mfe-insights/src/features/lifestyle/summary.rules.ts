@@ -1,4 +1,5 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
+import { bucketsInRange, type Day } from '../../components/buckets.rules.ts'
 import { average } from '../../components/entries.rules.ts'
 
 /** A smaller difference counts as about the same. */
@@ -13,6 +14,10 @@ const PREVIOUS_RANGE: Readonly<Record<TimeScale, string>> = {
   '6_months': 'in the 6 months before',
   all: 'in the year before',
 }
+
+/** The last day of the equally long range before this one, which a change is measured against. */
+export const lastDayOfPreviousRange = (range: TimeScale, today: Day): Day =>
+  (bucketsInRange(range, today)[0]?.from ?? today) - 1
 
 /** Values, series by series. */
 type ValueColumns = readonly (readonly number[])[]

@@ -2,8 +2,8 @@ import type { LifestyleSeries, SymptomSeries, TimeScale } from '@soundings/share
 import { Columns } from '@soundings/shared/ui/columns'
 import { Stack } from '@soundings/shared/ui/page'
 import { useMemo } from 'react'
-import { type EntryColumns, hasEntries } from '../../components/bucket-rows.rules.ts'
 import type { Day } from '../../components/buckets.rules.ts'
+import { type EntryColumns, hasEntries } from '../../components/entries.rules.ts'
 import { activityEntries } from '../activity/activity.rules.ts'
 import { ActivityCard } from '../activity/activity-card.tsx'
 import { lifestyleEntries } from '../lifestyle/lifestyle.rules.ts'
@@ -51,15 +51,15 @@ type Props = {
 /** The four cards, each with its own query states. */
 export const ProgressCards = ({ queries, entries, hasActivity, range, onRangeChange, today }: Props) => {
   const { lifestyle, symptoms, worksheets } = queries
-  const rangeProps = { range, onRangeChange, today }
+  const dataOf = (columns: EntryColumns) => ({ columns, range, today })
   return (
     <Columns $gap={3}>
-      <LifestyleCard query={lifestyle} columns={entries.lifestyle} {...rangeProps} />
+      <LifestyleCard query={lifestyle} data={dataOf(entries.lifestyle)} onRangeChange={onRangeChange} />
       <Stack $gap={3}>
         <SymptomsCard query={symptoms} range={range} onRangeChange={onRangeChange} />
         <WorksheetsCard query={worksheets} />
         {hasActivity && lifestyle.data && (
-          <ActivityCard query={lifestyle} columns={entries.activity} {...rangeProps} />
+          <ActivityCard query={lifestyle} data={dataOf(entries.activity)} onRangeChange={onRangeChange} />
         )}
       </Stack>
     </Columns>

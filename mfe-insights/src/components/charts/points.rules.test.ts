@@ -1,6 +1,6 @@
-import type { BucketRow } from '../bucket-rows.rules'
-import { bucketsInRange, toDay } from '../buckets.rules'
-import { answersPath, bucketsWithPoints, formatBucket, nearestBucket, pointSource } from './points.rules'
+import { toDay } from '../buckets.rules'
+import type { BucketRow } from '../entries.rules'
+import { bucketsWithPoints, nearestBucket, pointSource } from './points.rules'
 
 const today = toDay(new Date(2026, 10, 21))
 const rowsWith = (...values: BucketRow['values'][]): BucketRow[] =>
@@ -25,25 +25,15 @@ const bucket = { from: today - 6, to: today }
 test('the source of a point is one answered check-in, or a check-in with several scores', () => {
   const one = pointSource([[at('09:00', 'a')], [at('09:00', 'a')]], bucket, today)
   expect(one).toEqual({ count: 1, checkInId: 'daily-life', scoreId: 'a' })
-  expect(answersPath(one)).toBe('/check-ins/daily-life/completed/a')
   const two = pointSource([[at('09:00', 'a'), at('21:00', 'b')]], bucket, today)
   expect(two).toEqual({ count: 2, checkInId: 'daily-life' })
-  expect(answersPath(two)).toBe('/check-ins/daily-life/completed')
   expect(pointSource([[at('09:00', 'a')], [at('21:00', 'b', 'sleep')]], bucket, today)).toEqual({ count: 2 })
 })
 
-test('entries without a check-in are counted, and have no address', () => {
+test('entries without a check-in are counted', () => {
   const unknown = pointSource([[at('09:00'), at('21:00')], [at('09:00')]], bucket, today)
   expect(unknown).toEqual({ count: 2 })
-  expect(answersPath(unknown)).toBeUndefined()
   expect(
     pointSource([[{ ...at('09:00'), day: today + 1 }]], { from: today, to: today + 1 }, today).count,
   ).toBe(0)
-})
-
-test('a bucket is formatted as its day, its week or its month', () => {
-  const last = (range: Parameters<typeof bucketsInRange>[0]) => bucketsInRange(range, today).at(-1) ?? bucket
-  expect(formatBucket(last('1_week'), '1_week', 'en-US')).toBe('Sat, Nov 21')
-  expect(formatBucket(last('6_months'), '6_months', 'en-US')).toMatch(/^Nov 15\s–\s21$/)
-  expect(formatBucket(last('all'), 'all', 'en-US')).toBe('November 2026')
 })

@@ -2,7 +2,7 @@ import { Link } from '@soundings/shared/platform'
 import { media, t } from '@soundings/shared/theme/theme'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { styled } from 'styled-components'
-import { POINTS_COPY } from './points.copy.ts'
+import { CHARTS_COPY } from './charts.copy.ts'
 
 /* A fixed height of two lines, three on the narrowest phones: selecting a point shifts nothing. */
 const Line = styled.div`
@@ -51,8 +51,8 @@ export const SelectedPointDetails = ({ period, source, answersPath, announcement
       <Source>{source}</Source>
     </div>
     {answersPath && (
-      <Link to={answersPath} aria-label={POINTS_COPY.seeAnswersOf(period)}>
-        {POINTS_COPY.seeAnswers}
+      <Link to={answersPath} aria-label={CHARTS_COPY.seeAnswersOf(period)}>
+        {CHARTS_COPY.seeAnswers}
       </Link>
     )}
     <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { useContext } from 'react'
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
-import { SelectedBucketContext } from './selected-bucket-context.ts'
+import { SelectedPointContext } from './selected-point-context.ts'
 
 const NO_SERIES: readonly never[] = []
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** A vertical line through the selected bucket, and a ring round the point of each series. */
 export const SelectedPointMarker = ({ series = NO_SERIES, offsetOf = () => 0, radius }: Props) => {
-  const bucketIndex = useContext(SelectedBucketContext)
+  const bucketIndex = useContext(SelectedPointContext)
   const area = usePlotArea()
   const xOf = useXAxisScale()
   const yOf = useYAxisScale()

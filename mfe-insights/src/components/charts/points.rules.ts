@@ -1,7 +1,5 @@
-import type { TimeScale } from '@soundings/shared/api/insights'
-import { deviceLocale } from '@soundings/shared/dates/locale'
-import type { BucketRow, EntryColumns } from '../bucket-rows.rules.ts'
-import { type Bucket, type Day, toDate } from '../buckets.rules.ts'
+import type { Bucket, Day } from '../buckets.rules.ts'
+import type { BucketRow, EntryColumns } from '../entries.rules.ts'
 
 /** The indexes of buckets with a point of one series, or of any series: the stops of the slider. */
 export const bucketsWithPoints = (rows: readonly BucketRow[], series?: number): number[] =>
@@ -38,29 +36,4 @@ export const pointSource = (columns: EntryColumns, bucket: Bucket, today: Day): 
   return scoreId === undefined || otherScores.length > 0 || count > 1
     ? { count, checkInId }
     : { count, checkInId, scoreId }
-}
-
-/** The address of the answers behind a point: one score, else the list of the check-in. */
-export const answersPath = ({ checkInId, scoreId }: PointSource): string | undefined => {
-  if (checkInId === undefined) return undefined
-  const list = `/check-ins/${encodeURIComponent(checkInId)}/completed`
-  return scoreId === undefined ? list : `${list}/${encodeURIComponent(scoreId)}`
-}
-
-/** A bucket in words: 'Thu, Nov 19', 'Nov 15 – 21', 'November 2026'. */
-export const formatBucket = (
-  { from, to }: Bucket,
-  range: TimeScale,
-  language: string = deviceLocale(),
-): string => {
-  if (range === 'all')
-    return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(toDate(from))
-  if (from === to)
-    return new Intl.DateTimeFormat(language, { weekday: 'short', month: 'short', day: 'numeric' }).format(
-      toDate(from),
-    )
-  return new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).formatRange(
-    toDate(from),
-    toDate(to),
-  )
 }
