@@ -5,22 +5,22 @@ import type { AnswersStore } from '../../components/questions/answers.store.ts'
 import { findControl } from '../../components/questions/find-control.ts'
 import { longFormParts } from '../../components/questions/lazy-parts.ts'
 import { useIncrementalList } from '../../components/questions/list/use-incremental-list.ts'
-import type { FormView } from '../../components/questions/long-form/form-view-choice.tsx'
 import { sectionsOf } from '../../components/questions/long-form/sections.rules.ts'
 import { isLongForm } from '../../components/questions/question-form.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import type { FormTarget, Position } from './position.rules.ts'
+import type { ChosenFormView } from './use-form-view.ts'
 
 type Options = {
   form: AssessmentForm
   store: AnswersStore
   position: Position
-  formView: { view: FormView }
+  formView: ChosenFormView
   onGoTo: (target: FormTarget) => void
 }
 
-/** What of a form is on the screen, all of it or a section of a long one, and how to go to a field. */
-export const useLongForm = ({ form, store, position, formView, onGoTo }: Options) => {
+/** The form of a step, what of it is on the screen, all of it or a section of a long one, and how to go to a field. */
+export const useStep = ({ form, store, position, formView, onGoTo }: Options) => {
   const isLong = isLongForm(form)
   const { items } = form
   const visible = useStore(store, (state) => (isLong ? state.visible[form.formId] : undefined))
@@ -60,6 +60,10 @@ export const useLongForm = ({ form, store, position, formView, onGoTo }: Options
   }, [focusField, isComplete, isLong])
 
   return {
+    form,
+    store,
+    formView,
+    /** Undefined for a form that is not long. */
     parts: isLong ? longFormParts.loaded() : undefined,
     count,
     showAll,
@@ -78,5 +82,4 @@ export const useLongForm = ({ form, store, position, formView, onGoTo }: Options
   }
 }
 
-/** See {@link useLongForm}; of a form that is not long, `parts` is undefined. */
-export type LongForm = ReturnType<typeof useLongForm>
+export type Step = ReturnType<typeof useStep>
