@@ -47,6 +47,11 @@ const OTHER_FEATURES = {
   ],
   message: 'Features do not import each other: lift what two need to components/ or to shared.',
 }
+/** What a screen that is composed of features takes from them: their cards, and the rules that say what is in a card. */
+const OTHER_FEATURES_PARTS = {
+  group: [...OTHER_FEATURES.group, '!../*/*-card.tsx', '!../*/*.rules.ts'],
+  message: 'A screen of several features takes their cards and rules, not what these are made of.',
+}
 /**
  * Modules that federation shares are imported by name within shared too: a remote bundles the importing file, and a
  * relative path would bundle a second copy of the platform with it.
@@ -127,6 +132,11 @@ const AREAS = [
     includes: ['mfe-insights/src/**'],
     owns: ['recharts'],
     not: [HOST, REMOTES, INTERNALS, OTHER_FEATURES, E2E],
+  },
+  // The one screen that is composed of features: all else of it, and all of them, stay apart.
+  {
+    includes: ['mfe-insights/src/features/progress/progress-cards.tsx'],
+    not: [HOST, REMOTES, INTERNALS, OTHER_FEATURES_PARTS, E2E],
   },
   { includes: ['mfe-*/src/**/*.rules.ts'], not: [HOST, REMOTES, INTERNALS, OTHER_FEATURES, E2E, REACT] },
   { includes: ['e2e/fixtures/**'], not: [SUITES] },

@@ -16,6 +16,8 @@ const REFUSED = [
   ['mfe-auth/src/features/login/f.ts', '../../features/logout/logout.copy.ts'],
   ['mfe-auth/src/features/login/g.rules.ts', 'react'],
   ['mfe-settings/src/features/account/a.ts', 'recharts'],
+  ['mfe-insights/src/features/progress/progress.screen.tsx', '../lifestyle/lifestyle-card.tsx'],
+  ['mfe-insights/src/features/lifestyle/lifestyle-card.tsx', '../symptoms/symptoms-card.tsx'],
   ['shared/src/forms/a.ts', '@soundings/shared/ui/button'],
   ['shared/src/forms/b.ts', '../../../host/src/main.tsx'],
   ['shared/src/api/a.ts', 'moment/locale/de'],
@@ -26,7 +28,8 @@ const REFUSED = [
 ] as const
 
 const ALLOWED = [
-  ['mfe-insights/src/features/progress/a.ts', 'recharts'],
+  ['mfe-insights/src/features/lifestyle/a.ts', 'recharts'],
+  ['mfe-insights/src/features/progress/progress-cards.tsx', '../lifestyle/lifestyle-card.tsx'],
   ['mfe-auth/src/features/login/z.ts', '@soundings/shared/platform'],
   ['shared/src/forms/z.ts', '@soundings/shared/platform'],
   ['shared/src/api/transport.ts', 'axios'],

@@ -21,15 +21,23 @@ export const MEMORY_MS = 30 * DAY_MS
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS
 
+/** Guesses at a date of birth by devices that are not known: one of 130 years. */
+const UNKNOWN_AT_BIRTHDAY = {
+  address: [{ max: 3, windowMs: MEMORY_MS }],
+  everybody: [{ max: 4, windowMs: MEMORY_MS }],
+} as const
+
+/** The same for a known device as for all others together. */
+const everybodyAndDevice = (...limits: readonly Limit[]) => ({ everybody: limits, device: limits })
+
 /**
  * What can be guessed. Windows grow with the number of guesses: each further one takes longer. The 30-day limit of
  * everybody is the number of guesses that keeps the chance at 1 in 10,000 (decision 0171).
  */
 export const POLICIES = {
-  /** A date of birth of a person, or of a name at a kiosk: one of 130 years. */
+  /** A date of birth of a person, or of a name at a kiosk. */
   birthday: {
-    address: [{ max: 3, windowMs: MEMORY_MS }],
-    everybody: [{ max: 4, windowMs: MEMORY_MS }],
+    ...UNKNOWN_AT_BIRTHDAY,
     device: [
       { max: 5, windowMs: QUARTER_HOUR_MS },
       { max: 10, windowMs: DAY_MS },
@@ -38,8 +46,7 @@ export const POLICIES = {
   },
   /** The same on a paired kiosk, which namesakes share. */
   'kiosk-name': {
-    address: [{ max: 3, windowMs: MEMORY_MS }],
-    everybody: [{ max: 4, windowMs: MEMORY_MS }],
+    ...UNKNOWN_AT_BIRTHDAY,
     device: [
       { max: 10, windowMs: QUARTER_HOUR_MS },
       { max: 30, windowMs: DAY_MS },
@@ -76,31 +83,19 @@ export const POLICIES = {
     ],
   },
   /** One code: five tries in the browser that asked for it, which counts as known, and five in all others. */
-  code: {
-    address: [],
-    everybody: [{ max: 5, windowMs: HOUR_MS }],
-    device: [{ max: 5, windowMs: HOUR_MS }],
-  },
+  code: { address: [], ...everybodyAndDevice({ max: 5, windowMs: HOUR_MS }) },
   /** All codes of an address together, for whatever they were sent. */
   'codes-of-address': {
     address: [
       { max: 10, windowMs: DAY_MS },
       { max: 30, windowMs: MEMORY_MS },
     ],
-    everybody: [
-      { max: 15, windowMs: DAY_MS },
-      { max: 50, windowMs: MEMORY_MS },
-    ],
-    device: [
-      { max: 15, windowMs: DAY_MS },
-      { max: 50, windowMs: MEMORY_MS },
-    ],
+    ...everybodyAndDevice({ max: 15, windowMs: DAY_MS }, { max: 50, windowMs: MEMORY_MS }),
   },
   /** All codes of a person's invite together, by e-mail and by phone. */
   'codes-of-invite': {
     address: [{ max: 10, windowMs: MEMORY_MS }],
-    everybody: [{ max: 15, windowMs: MEMORY_MS }],
-    device: [{ max: 15, windowMs: MEMORY_MS }],
+    ...everybodyAndDevice({ max: 15, windowMs: MEMORY_MS }),
   },
   /** Codes that are asked for at an address: lookups of an invite and forgotten passwords. */
   'code-request': {

@@ -1,4 +1,4 @@
-import { bucketNames } from './bucket-names.rules'
+import { bucketNames, formatBucket } from './bucket-names.rules'
 import { bucketsInRange, toDay } from './buckets.rules'
 
 const today = toDay(new Date(2026, 10, 21))
@@ -21,4 +21,12 @@ test('no two rows of a table have one name', () => {
     const { full } = bucketNames(rowsIn(range), range, 'en-US')
     expect(new Set(full).size).toBe(full.length)
   }
+})
+
+test('a bucket is formatted as its day, its week or its month', () => {
+  const lastBucket = (range: Parameters<typeof bucketsInRange>[0]) =>
+    bucketsInRange(range, today).at(-1) ?? { from: today, to: today }
+  expect(formatBucket(lastBucket('1_week'), '1_week', 'en-US')).toBe('Sat, Nov 21')
+  expect(formatBucket(lastBucket('6_months'), '6_months', 'en-US')).toMatch(/^Nov 15\s–\s21$/)
+  expect(formatBucket(lastBucket('all'), 'all', 'en-US')).toBe('November 2026')
 })

@@ -72,3 +72,21 @@ export const bucketNames = (
   const axis = { short: formatAll(short), shortWidth, letters: formatAll(letter), letterWidth }
   return { axis, full: formatAll(full) }
 }
+
+/** A bucket in words: 'Thu, Nov 19', 'Nov 15 – 21', 'November 2026'. */
+export const formatBucket = (
+  { from, to }: Bucket,
+  range: TimeScale,
+  language: string = deviceLocale(),
+): string => {
+  if (range === 'all')
+    return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(toDate(from))
+  if (from === to)
+    return new Intl.DateTimeFormat(language, { weekday: 'short', month: 'short', day: 'numeric' }).format(
+      toDate(from),
+    )
+  return new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).formatRange(
+    toDate(from),
+    toDate(to),
+  )
+}

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import fc from 'fast-check'
-import { averagePerBucket, bucketsInRange, toDate, toDay } from './buckets.rules'
+import { bucketsInRange, toDate, toDay } from './buckets.rules'
 
 const today = toDay(new Date(2026, 10, 21, 23, 59))
 const iso = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
@@ -42,32 +42,6 @@ test('a day is the same day in the morning and at night, and when the clocks cha
       date.setHours(hour)
       // An hour that a clock change leaves out is the next one, on the same day.
       expect(toDay(date)).toBe(day)
-    }),
-  )
-})
-
-test('several answers in one bucket are averaged; a bucket without any is a gap [INSIGHT-16]', () => {
-  const buckets = bucketsInRange('1_week', today)
-  expect(
-    averagePerBucket(
-      [
-        { day: today, value: -1 },
-        { day: today, value: 2 },
-        { day: today - 9, value: 9 },
-      ],
-      buckets,
-    ),
-  ).toEqual([...Array.from({ length: 6 }, () => undefined), 0.5])
-})
-
-test('nothing is counted twice or forgotten', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1 }), (ago) => {
-      const averages = averagePerBucket(
-        ago.map((days) => ({ day: today - days, value: 1 })),
-        bucketsInRange('1_week', today),
-      )
-      expect(averages.filter((value) => value === 1)).toHaveLength(new Set(ago).size)
     }),
   )
 })

@@ -1,8 +1,15 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
 import fc from 'fast-check'
-import { bucketRows, hasEntries } from './bucket-rows.rules'
 import { bucketsInRange, toDay } from './buckets.rules'
-import { average, entriesInRange, parseEntryDay, shortestRangeWith } from './entries.rules'
+import {
+  average,
+  averagePerBucket,
+  bucketRows,
+  entriesInRange,
+  hasEntries,
+  parseEntryDay,
+  shortestRangeWith,
+} from './entries.rules'
 
 const today = toDay(new Date(2026, 10, 21))
 const RANGES: readonly TimeScale[] = ['1_week', '1_month', '6_months', 'all']
@@ -70,4 +77,30 @@ test('the shortest range that has an entry is found', () => {
     'all',
     undefined,
   ])
+})
+
+test('several answers in one bucket are averaged; a bucket without any is a gap [INSIGHT-16]', () => {
+  const buckets = bucketsInRange('1_week', today)
+  expect(
+    averagePerBucket(
+      [
+        { day: today, value: -1 },
+        { day: today, value: 2 },
+        { day: today - 9, value: 9 },
+      ],
+      buckets,
+    ),
+  ).toEqual([...Array.from({ length: 6 }, () => undefined), 0.5])
+})
+
+test('nothing is counted twice or forgotten', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1 }), (ago) => {
+      const averages = averagePerBucket(
+        ago.map((days) => ({ day: today - days, value: 1 })),
+        bucketsInRange('1_week', today),
+      )
+      expect(averages.filter((value) => value === 1)).toHaveLength(new Set(ago).size)
+    }),
+  )
 })

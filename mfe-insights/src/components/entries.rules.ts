@@ -1,6 +1,21 @@
 import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { bucketsInRange, type Day, type Entry, toDay } from './buckets.rules.ts'
+import { type Bucket, bucketsInRange, type Day, toDay } from './buckets.rules.ts'
+
+export type Entry = {
+  day: Day
+  value: number
+  /** When it was answered, in which check-in and submission; servers may leave these out. */
+  moment?: string
+  checkInId?: string | undefined
+  scoreId?: string | undefined
+}
+
+/** The entries of each series, in the order of the series. */
+export type EntryColumns = readonly (readonly Entry[])[]
+
+/** The entries of each series, and the range of them that is shown. */
+export type RangeData = { columns: EntryColumns; range: TimeScale; today: Day }
 
 /** A date without a time, or midnight in UTC, which is how some servers write a column of dates. */
 const CALENDAR_DAY = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z)?$/
@@ -37,6 +52,52 @@ export const entriesInRange = (entries: readonly Entry[], range: TimeScale, toda
 /** The mean over entries, not over buckets: ranges with the same entries have the same mean (decision 0063). */
 export const average = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The average of the entries in each bucket; undefined for a bucket without entries. */
+export const averagePerBucket = (
+  entries: readonly Entry[],
+  buckets: readonly Bucket[],
+): (number | undefined)[] => {
+  const sums = buckets.map(() => ({ sum: 0, count: 0 }))
+  for (const { day, value } of entries) {
+    const bucketSum = sums[findBucketIndex(buckets, day)]
+    if (!bucketSum) continue
+    bucketSum.sum += value
+    bucketSum.count += 1
+  }
+  return sums.map(({ sum, count }) => (count === 0 ? undefined : sum / count))
+}
+
+/** Binary search: buckets are sorted and contiguous. */
+const findBucketIndex = (buckets: readonly Bucket[], day: Day): number => {
+  let [low, high] = [0, buckets.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const bucket = buckets[middle]
+    if (!bucket) return -1
+    if (day < bucket.from) high = middle - 1
+    else if (day > bucket.to) low = middle + 1
+    else return middle
+  }
+  return -1
+}
+
+/** A bucket with one value for each series; undefined where a series has no entry in it. */
+export type BucketRow = { bucket: Bucket; values: (number | undefined)[] }
+
+/** The average of each series, bucket by bucket. */
+export const bucketRows = (columns: EntryColumns, range: TimeScale, today: Day): BucketRow[] => {
+  const buckets = bucketsInRange(range, today)
+  const averages = columns.map((entries) => averagePerBucket(entriesInRange(entries, range, today), buckets))
+  return buckets.map((bucket, index) => ({ bucket, values: averages.map((column) => column[index]) }))
+}
+
+export const hasValues = (rows: readonly BucketRow[]): boolean =>
+  rows.some(({ values }) => values.some((value) => value !== undefined))
+
+/** Whether one of the series has an entry in a range. */
+export const hasEntries = (columns: EntryColumns, range: TimeScale, today: Day): boolean =>
+  columns.some((entries) => entriesInRange(entries, range, today).length > 0)
 
 const SHORTEST_FIRST: readonly TimeScale[] = ['1_week', '1_month', '6_months', 'all']
 

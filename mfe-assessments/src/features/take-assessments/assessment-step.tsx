@@ -21,14 +21,14 @@ import type { StepNavigation } from './position.rules.ts'
 import { StepActions } from './step-actions.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { Visit } from './use-assessment-screen.ts'
-import type { useFormView } from './use-form-view.ts'
-import { type LongForm, useLongForm } from './use-long-form.ts'
+import type { ChosenFormView } from './use-form-view.ts'
+import { type Step, useStep } from './use-step.ts'
 import { useStepForm } from './use-step-form.ts'
 
 type Props = {
   form: AssessmentForm
   formLanguage: FormLanguage
-  formView: ReturnType<typeof useFormView>
+  formView: ChosenFormView
   visit: Visit
   /** Another position is another component: give it a `key` of its own. */
   navigation: StepNavigation
@@ -36,36 +36,39 @@ type Props = {
 
 const APP_LANGUAGE = 'en'
 
-/** The title of the screen, and which step of the visit it is. */
-const screenTitleOf = (longForm: LongForm, form: AssessmentForm, { position, stepCount }: StepNavigation) => {
+/** The title of the screen, which step of the visit it is, and what stands below the title. */
+const titleOf = (step: Step, { position, stepCount }: StepNavigation) => {
+  const { name, content } = step.form.assessment
   const set = stepCount > 1 ? ASSESSMENT_COPY.step(position.step + 1, stepCount) : undefined
-  const section = longForm.section && LONG_FORM_COPY.section(longForm.sectionNumber, longForm.sectionCount)
+  const section = step.section && LONG_FORM_COPY.section(step.sectionNumber, step.sectionCount)
+  const title = step.isReview ? LONG_FORM_COPY.reviewTitle : name
+  const intro = step.isReview ? name : content.sections[0]?.title
   return {
-    title: longForm.isReview ? LONG_FORM_COPY.reviewTitle : form.assessment.name,
-    step: [set, section].filter(Boolean).join(', ') || undefined,
+    title,
+    progress: [set, section].filter(Boolean).join(', ') || undefined,
+    intro: intro === title ? undefined : intro,
   }
 }
 
 /** One step of a visit: the form of an assessment, a section of it, or the review of its answers. */
 export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation }: Props) => {
-  const { store, submission, isPersonalDevice, answer } = visit
+  const { store, submission } = visit
   const { position, stepCount } = navigation
-  const { assessment } = form
-  const longForm = useLongForm({ form, store, position, formView, onGoTo: navigation.goTo })
-  const { errors, attempts, isEmpty, submit } = useStepForm({ form, store, longForm, navigation })
+  const step = useStep({ form, store, position, formView, onGoTo: navigation.goTo })
+  const { errors, attempts, isEmpty, submit } = useStepForm(step, navigation)
   const failure =
     submission.error === undefined
       ? undefined
       : (getServerMessage(submission.error) ?? ASSESSMENT_COPY.notSent)
   const hasRestored = useStore(store, (state) => state.hasRestored)
-  const { title, step } = screenTitleOf(longForm, form, navigation)
-  const heading = useScreenTitle({ title, step, hasError: errors.length > 0 || failure !== undefined })
+  const { title, progress, intro } = titleOf(step, navigation)
+  const hasError = errors.length > 0 || failure !== undefined
+  const heading = useScreenTitle({ title, step: progress, hasError })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!submission.isLocked) submit()
   }
   const secondTap = useDoubleTapGuard()
-  const intro = longForm.isReview ? assessment.name : assessment.content.sections[0]?.title
 
   return (
     <FormScreen noValidate {...(position.depth > 0 ? secondTap : {})} onSubmit={handleSubmit}>
@@ -85,10 +88,10 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
         {stepCount > 1 ? (
           <Steps noun={ASSESSMENT_COPY.stepNoun} current={position.step + 1} total={stepCount} />
         ) : null}
-        <LanguageScope language={longForm.isReview ? APP_LANGUAGE : formLanguage.language}>
+        <LanguageScope language={step.isReview ? APP_LANGUAGE : formLanguage.language}>
           <Stack $gap={1}>
             <PageHeading ref={heading}>{title}</PageHeading>
-            {intro && intro !== title ? <Text>{intro}</Text> : null}
+            {intro ? <Text>{intro}</Text> : null}
           </Stack>
         </LanguageScope>
         <SubmissionNotices submission={submission} />
@@ -98,23 +101,14 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
           {hasRestored ? <RestoredDraftNotice onStartOver={navigation.startOver} /> : null}
           {isEmpty ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
           <FormQuestions
-            form={form}
-            store={store}
+            step={step}
             language={formLanguage.language}
-            longForm={longForm}
-            formView={formView}
-            isPersonalDevice={isPersonalDevice}
-            onAnswer={answer}
+            isPersonalDevice={visit.isPersonalDevice}
+            onAnswer={visit.answer}
           />
         </FormFields>
       </Page>
-      <StepActions
-        form={form}
-        store={store}
-        longForm={longForm}
-        navigation={navigation}
-        submission={submission}
-      />
+      <StepActions step={step} navigation={navigation} submission={submission} />
     </FormScreen>
   )
 }

@@ -1,35 +1,31 @@
 import { Button } from '@soundings/shared/ui/button'
 import { ActionsBar } from '@soundings/shared/ui/page'
 import { SubmitButton } from '@soundings/shared/ui/submit-button'
-import type { AnswersStore } from '../../components/questions/answers.store.ts'
-import type { AssessmentForm } from './assessment-forms.ts'
 import { entriesBack, type StepNavigation } from './position.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { Visit } from './use-assessment-screen.ts'
-import type { LongForm } from './use-long-form.ts'
+import type { Step } from './use-step.ts'
 
 type Props = {
-  form: AssessmentForm
-  store: AnswersStore
-  longForm: LongForm
+  step: Step
   navigation: StepNavigation
   submission: Pick<Visit['submission'], 'isSending' | 'isLocked' | 'stopWaiting'>
 }
 
 /** The bar of a step: Next or Submit, Back, and of a long form its progress. */
-export const StepActions = ({ form, store, longForm, navigation, submission }: Props) => {
-  const { parts } = longForm
+export const StepActions = ({ step, navigation, submission }: Props) => {
+  const { parts } = step
   const { position, stepCount, goTo, goBack } = navigation
-  const back = entriesBack(position, !longForm.section)
-  const isLast = position.step + 1 === stepCount && !longForm.nextSection
+  const back = entriesBack(position, !step.section)
+  const isLast = position.step + 1 === stepCount && !step.nextSection
   return (
     <ActionsBar>
       {parts ? (
         <parts.LongFormBar
-          store={store}
-          form={form}
-          onGoTo={longForm.goToField}
-          onReview={longForm.isReview ? undefined : () => goTo({ isReview: true })}
+          store={step.store}
+          form={step.form}
+          onGoTo={step.goToField}
+          onReview={step.isReview ? undefined : () => goTo({ isReview: true })}
         />
       ) : null}
       {back > 0 ? (

@@ -9,3 +9,5 @@ export const useFormView = (device: { isPersonalDevice: boolean }) => {
   const view: FormView = stored === 'sections' ? 'sections' : 'page'
   return { view, setView: (next: FormView) => setStored(next) }
 }
+
+export type ChosenFormView = ReturnType<typeof useFormView>

@@ -5,14 +5,7 @@ import type { AnswersStore } from '../../components/questions/answers.store.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import type { StepNavigation } from './position.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
-import type { LongForm } from './use-long-form.ts'
-
-type Options = {
-  form: AssessmentForm
-  store: AnswersStore
-  longForm: LongForm
-  navigation: Pick<StepNavigation, 'goTo' | 'complete'>
-}
+import type { Step } from './use-step.ts'
 
 const NO_ERRORS: Readonly<Record<string, string>> = {}
 
@@ -30,23 +23,22 @@ const useFormErrors = (store: AnswersStore, form: AssessmentForm): SummaryError[
 }
 
 /** Validates one step: its error messages, and the handler of Next and Submit. */
-export const useStepForm = ({ form, store, longForm, navigation }: Options) => {
-  const errors = useFormErrors(store, form).filter(({ id }) => longForm.isOnScreen(id))
+export const useStepForm = (step: Step, { goTo, complete }: Pick<StepNavigation, 'goTo' | 'complete'>) => {
+  const { form, store } = step
+  const errors = useFormErrors(store, form).filter(({ id }) => step.isOnScreen(id))
   const attempts = useStore(store, (state) => state.attempts)
   const isEmpty = useStore(store, () => store.askedQuestions(form).length === 0)
   const submit = () => {
-    flushSync(longForm.showAll)
+    flushSync(step.showAll)
     // In a microtask: React takes a transition that starts within the event for the form's own action.
-    const { nextSection } = longForm
+    const { nextSection } = step
     if (nextSection) {
-      if (store.validate(longForm.formInRange))
-        queueMicrotask(() => navigation.goTo({ section: nextSection.id }))
+      if (store.validate(step.formInRange)) queueMicrotask(() => goTo({ section: nextSection.id }))
       return
     }
-    if (store.validate(form)) return queueMicrotask(navigation.complete)
+    if (store.validate(form)) return queueMicrotask(complete)
     const invalid = store.firstInvalidField(form)
-    if (invalid !== undefined && !longForm.isOnScreen(invalid))
-      queueMicrotask(() => longForm.goToField(invalid))
+    if (invalid !== undefined && !step.isOnScreen(invalid)) queueMicrotask(() => step.goToField(invalid))
   }
   return { errors, attempts, isEmpty, submit }
 }

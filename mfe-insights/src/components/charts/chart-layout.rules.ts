@@ -29,30 +29,3 @@ export const labelledBuckets = (count: number, width: number, labelWidth: number
     (index) => (count - 1 - index) % every === 0,
   )
 }
-
-/** Markers shrink where points are dense, and never vanish: a point between two gaps has no line. */
-export const markerScale = (count: number, width: number): number =>
-  Math.min(1, Math.max(0.5, width / Math.max(1, count) / 14))
-
-/** Positions for labels, in their order and `distance` apart, each as near as possible to the wanted one. */
-export const spreadLabels = (wanted: readonly number[], distance: number, lowest: number): number[] => {
-  const sorted = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y)
-  let free = Number.NEGATIVE_INFINITY
-  const placed = sorted.map(({ y, index }) => {
-    free = Math.max(y, free) + distance
-    return { y: free - distance, index }
-  })
-  let limit = lowest
-  for (const label of placed.reverse()) {
-    label.y = Math.min(label.y, limit)
-    limit = label.y - distance
-  }
-  return wanted.map((y, index) => placed.find((label) => label.index === index)?.y ?? y)
-}
-
-/** The end of a scale: the next round number whose half is round, too. */
-export const roundedMaximum = (highest: number): number => {
-  if (!(highest > 0)) return 1
-  const power = 10 ** Math.floor(Math.log10(highest))
-  return power * (([1, 2, 4, 6, 8, 10] as const).find((factor) => factor * power >= highest) ?? 10)
-}

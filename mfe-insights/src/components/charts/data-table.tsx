@@ -4,7 +4,6 @@ import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { CHARTS_COPY } from './charts.copy.ts'
-import { EmptyValue } from './empty-value.tsx'
 
 const Details = styled.details`
   summary {
@@ -62,6 +61,14 @@ const Table = styled.table`
     white-space: nowrap;
   }
 `
+
+/** Stands for a missing value: a dash, spoken as 'No answer'. */
+export const EmptyValue = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <VisuallyHidden>{CHARTS_COPY.noAnswer}</VisuallyHidden>
+  </>
+)
 
 type Props = {
   caption: string

@@ -1,21 +1,43 @@
-import type { TimeScale } from '@soundings/shared/api/insights'
+import type { LifestyleSeries, SymptomSeries, TimeScale } from '@soundings/shared/api/insights'
 import { Columns } from '@soundings/shared/ui/columns'
 import { Stack } from '@soundings/shared/ui/page'
-import { hasEntries } from '../../components/bucket-rows.rules.ts'
+import { useMemo } from 'react'
 import type { Day } from '../../components/buckets.rules.ts'
-import { ChartSkeleton, RowsSkeleton } from '../../components/cards/content-skeletons.tsx'
-import { QueryCard } from '../../components/cards/query-card.tsx'
-import { ACTIVITY_COPY } from './activity/activity.copy.ts'
-import { ActivityCard } from './activity/activity-card.tsx'
-import { LIFESTYLE_COPY } from './lifestyle/lifestyle.copy.ts'
-import { LifestyleCard } from './lifestyle/lifestyle-card.tsx'
-import { SYMPTOMS_COPY } from './symptoms/symptoms.copy.ts'
-import { topSymptoms } from './symptoms/symptoms.rules.ts'
-import { SymptomsCard } from './symptoms/symptoms-card.tsx'
-import type { ProgressEntries, ProgressQueries } from './use-progress-data.ts'
-import { WORKSHEETS_COPY } from './worksheets/worksheets.copy.ts'
-import { hasNoneCompleted } from './worksheets/worksheets.rules.ts'
-import { WorksheetsCard } from './worksheets/worksheets-card.tsx'
+import { type EntryColumns, hasEntries } from '../../components/entries.rules.ts'
+import { activityEntries } from '../activity/activity.rules.ts'
+import { ActivityCard } from '../activity/activity-card.tsx'
+import { lifestyleEntries } from '../lifestyle/lifestyle.rules.ts'
+import { LifestyleCard } from '../lifestyle/lifestyle-card.tsx'
+import { hasSymptoms } from '../symptoms/symptoms.rules.ts'
+import { SymptomsCard } from '../symptoms/symptoms-card.tsx'
+import { WorksheetsCard } from '../worksheets/worksheets-card.tsx'
+import type { ProgressQueries } from './use-progress-queries.ts'
+
+type ProgressEntries = { lifestyle: EntryColumns; activity: EntryColumns }
+
+const NO_SERIES: readonly never[] = []
+
+/** Entries of lifestyle and activity, memoized per response: a change of the range does not compute them again. */
+export const useProgressEntries = (
+  series: readonly LifestyleSeries[] = NO_SERIES,
+  hasActivity: boolean,
+): ProgressEntries =>
+  useMemo(
+    () => ({
+      lifestyle: lifestyleEntries(series),
+      activity: hasActivity ? activityEntries(series) : [],
+    }),
+    [series, hasActivity],
+  )
+
+/** Whether one of the cards has content in a range. Worksheets are not limited to a range. */
+export const hasContent = (
+  entries: ProgressEntries,
+  symptoms: readonly SymptomSeries[] = NO_SERIES,
+  range: TimeScale,
+  today: Day,
+): boolean =>
+  hasSymptoms(symptoms, range) || hasEntries([...entries.lifestyle, ...entries.activity], range, today)
 
 type Props = {
   queries: ProgressQueries
@@ -27,45 +49,17 @@ type Props = {
 }
 
 /** The four cards, each with its own query states. */
-export const ProgressCards = ({ queries, entries, hasActivity, ...rangeProps }: Props) => {
+export const ProgressCards = ({ queries, entries, hasActivity, range, onRangeChange, today }: Props) => {
   const { lifestyle, symptoms, worksheets } = queries
-  const { range, onRangeChange, today } = rangeProps
+  const dataOf = (columns: EntryColumns) => ({ columns, range, today })
   return (
     <Columns $gap={3}>
-      <QueryCard
-        title={LIFESTYLE_COPY.title}
-        skeleton={<ChartSkeleton />}
-        query={lifestyle}
-        isEmpty={() => !hasEntries(entries.lifestyle, range, today)}
-      >
-        {() => <LifestyleCard columns={entries.lifestyle} {...rangeProps} />}
-      </QueryCard>
+      <LifestyleCard query={lifestyle} data={dataOf(entries.lifestyle)} onRangeChange={onRangeChange} />
       <Stack $gap={3}>
-        <QueryCard
-          title={SYMPTOMS_COPY.title}
-          skeleton={<RowsSkeleton rows={3} />}
-          query={symptoms}
-          isEmpty={(series) => topSymptoms(series, range).length === 0}
-        >
-          {(series) => <SymptomsCard series={series} range={range} onRangeChange={onRangeChange} />}
-        </QueryCard>
-        <QueryCard
-          title={WORKSHEETS_COPY.title}
-          skeleton={<RowsSkeleton rows={2} />}
-          query={worksheets}
-          isEmpty={hasNoneCompleted}
-        >
-          {(summary) => <WorksheetsCard worksheets={summary} />}
-        </QueryCard>
+        <SymptomsCard query={symptoms} range={range} onRangeChange={onRangeChange} />
+        <WorksheetsCard query={worksheets} />
         {hasActivity && lifestyle.data && (
-          <QueryCard
-            title={ACTIVITY_COPY.title}
-            skeleton={<ChartSkeleton />}
-            query={lifestyle}
-            isEmpty={() => !hasEntries(entries.activity, range, today)}
-          >
-            {() => <ActivityCard columns={entries.activity} {...rangeProps} />}
-          </QueryCard>
+          <ActivityCard query={lifestyle} data={dataOf(entries.activity)} onRangeChange={onRangeChange} />
         )}
       </Stack>
     </Columns>

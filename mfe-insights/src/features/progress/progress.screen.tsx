@@ -6,15 +6,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { toDay } from '../../components/buckets.rules.ts'
 import { PROGRESS_COPY } from './progress.copy.ts'
-import { ProgressCards } from './progress-cards.tsx'
+import { hasContent, ProgressCards, useProgressEntries } from './progress-cards.tsx'
 import { ProgressSkeleton } from './progress-skeleton.tsx'
 import { RangePicker } from './range-picker.tsx'
-import {
-  hasContent,
-  type ProgressQueries,
-  useProgressEntries,
-  useProgressQueries,
-} from './use-progress-data.ts'
+import { type ProgressQueries, useProgressQueries } from './use-progress-queries.ts'
 import { useProgressRange } from './use-progress-range.ts'
 
 const Header = styled(Stack)`

@@ -1,0 +1,85 @@
+import { useEffect, useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import { useStore } from 'zustand'
+import type { AnswersStore } from '../../components/questions/answers.store.ts'
+import { findControl } from '../../components/questions/find-control.ts'
+import { longFormParts } from '../../components/questions/lazy-parts.ts'
+import { useIncrementalList } from '../../components/questions/list/use-incremental-list.ts'
+import { sectionsOf } from '../../components/questions/long-form/sections.rules.ts'
+import { isLongForm } from '../../components/questions/question-form.ts'
+import type { AssessmentForm } from './assessment-forms.ts'
+import type { FormTarget, Position } from './position.rules.ts'
+import type { ChosenFormView } from './use-form-view.ts'
+
+type Options = {
+  form: AssessmentForm
+  store: AnswersStore
+  position: Position
+  formView: ChosenFormView
+  onGoTo: (target: FormTarget) => void
+}
+
+/** The form of a step, what of it is on the screen, all of it or a section of a long one, and how to go to a field. */
+export const useStep = ({ form, store, position, formView, onGoTo }: Options) => {
+  const isLong = isLongForm(form)
+  const { items } = form
+  const visible = useStore(store, (state) => (isLong ? state.visible[form.formId] : undefined))
+  const sections = useMemo(() => (isLong ? sectionsOf(items, visible) : []), [isLong, items, visible])
+  const isReview = isLong && position.isReview === true
+  const isBySection = formView.view === 'sections'
+  const hasSections = sections.length > 1
+  const index = Math.max(
+    0,
+    sections.findIndex(({ id }) => id === position.section),
+  )
+  const section = isBySection && hasSections && !isReview ? sections[index] : undefined
+  const { count, showAll } = useIncrementalList(items.length)
+
+  const { from, to } = section ?? { from: 0, to: items.length }
+  const fieldsInRange = useMemo(() => new Set(items.slice(from, to).map(({ id }) => id)), [items, from, to])
+  const isOnScreen = (field: string) => !isReview && fieldsInRange.has(field)
+  const goToField = (field: string) => {
+    if (isOnScreen(field)) {
+      flushSync(showAll)
+      findControl(field)?.focus()
+      return
+    }
+    const at = items.findIndex(({ id }) => id === field)
+    const target = sections.find((entry) => entry.from <= at && at < entry.to)
+    onGoTo({ field, ...(isBySection && target ? { section: target.id } : {}) })
+  }
+
+  // The field of the position may be among the rows that are not rendered yet.
+  const focusField = isReview ? undefined : position.field
+  const isComplete = count === items.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `showAll` is another function in each render.
+  useEffect(() => {
+    if (focusField === undefined || !isLong) return
+    if (isComplete) findControl(focusField)?.focus()
+    else showAll()
+  }, [focusField, isComplete, isLong])
+
+  return {
+    form,
+    store,
+    formView,
+    /** Undefined for a form that is not long. */
+    parts: isLong ? longFormParts.loaded() : undefined,
+    count,
+    showAll,
+    isReview,
+    hasSections,
+    section,
+    sectionNumber: index + 1,
+    sectionCount: sections.length,
+    nextSection: section && sections[index + 1],
+    /** The form with only the questions of the section. */
+    formInRange: section
+      ? { ...form, questions: form.questions.filter(({ field }) => fieldsInRange.has(field)) }
+      : form,
+    isOnScreen,
+    goToField,
+  }
+}
+
+export type Step = ReturnType<typeof useStep>

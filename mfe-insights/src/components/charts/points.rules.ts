@@ -1,0 +1,39 @@
+import type { Bucket, Day } from '../buckets.rules.ts'
+import type { BucketRow, EntryColumns } from '../entries.rules.ts'
+
+/** The indexes of buckets with a point of one series, or of any series: the stops of the slider. */
+export const bucketsWithPoints = (rows: readonly BucketRow[], series?: number): number[] =>
+  rows.flatMap(({ values }, index) => {
+    const candidates = series === undefined ? values : [values[series]]
+    return candidates.some((value) => value !== undefined) ? [index] : []
+  })
+
+export const nearestBucket = (buckets: readonly number[], target: number): number | undefined =>
+  buckets.reduce<number | undefined>(
+    (best, bucket) =>
+      best === undefined || Math.abs(bucket - target) < Math.abs(best - target) ? bucket : best,
+    undefined,
+  )
+
+/** What a point is the average of. */
+export type PointSource = {
+  /** Number of check-ins, or of days. */
+  count: number
+  /** Set if all entries are of one check-in, and of one score; some servers send neither. */
+  checkInId?: string
+  scoreId?: string
+}
+
+/** The source of a point. Entries of one check-in have the same moment, so that they count once. */
+export const pointSource = (columns: EntryColumns, bucket: Bucket, today: Day): PointSource => {
+  const entries = columns.flatMap((column) =>
+    column.filter(({ day }) => day >= bucket.from && day <= Math.min(bucket.to, today)),
+  )
+  const [checkInId, ...otherCheckIns] = new Set(entries.map((entry) => entry.checkInId))
+  const [scoreId, ...otherScores] = new Set(entries.map((entry) => entry.scoreId))
+  const count = new Set(entries.map(({ moment, day }) => moment ?? day)).size
+  if (checkInId === undefined || otherCheckIns.length > 0) return { count }
+  return scoreId === undefined || otherScores.length > 0 || count > 1
+    ? { count, checkInId }
+    : { count, checkInId, scoreId }
+}

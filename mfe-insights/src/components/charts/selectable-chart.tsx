@@ -1,0 +1,52 @@
+import type { TimeScale } from '@soundings/shared/api/insights'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { ChartImage, type ChartImageProps } from './chart-image.tsx'
+import { PointSlider } from './point-slider.tsx'
+import { RangeCharts } from './range-charts.tsx'
+import { SelectedPointContext } from './selected-point-context.ts'
+import type { SelectedPoint } from './use-selected-point.ts'
+
+/** Stands around a `SelectableChart`. A horizontal drag selects points, a vertical one scrolls. */
+export const ChartArea = styled.div`
+  position: relative;
+  touch-action: pan-y;
+  user-select: none;
+`
+
+type Props<Chart> = Omit<ChartImageProps<Chart>, 'children'> & {
+  range: TimeScale
+  /** The point that is marked in the visible chart; its bucket as it is spoken. */
+  point: SelectedPoint
+  period: string
+  sliderLabel: string
+  /** Renders the chart of a range; memoize it. */
+  children: (drawn: { chart: Chart; width: number; height: number; range: TimeScale }) => ReactNode
+}
+
+/** A chart as one image, prerendered for the other ranges, and a slider over it that selects its points. */
+export const SelectableChart = <Chart,>(props: Props<Chart>) => {
+  const { range, point, period, sliderLabel, children, ...image } = props
+  return (
+    <>
+      <ChartImage {...image}>
+        {(chart, size) => (
+          <RangeCharts key={size.width} range={range}>
+            {(scale) => (
+              <SelectedPointContext value={scale === range ? point.bucketIndex : undefined}>
+                {children({ ...size, chart, range: scale })}
+              </SelectedPointContext>
+            )}
+          </RangeCharts>
+        )}
+      </ChartImage>
+      <PointSlider
+        label={sliderLabel}
+        stops={point.stops}
+        selected={point.bucketIndex}
+        valueText={period}
+        onChange={(bucketIndex) => point.select(bucketIndex, range)}
+      />
+    </>
+  )
+}

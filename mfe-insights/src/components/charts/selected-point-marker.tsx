@@ -1,0 +1,46 @@
+import { t } from '@soundings/shared/theme/theme'
+import { useContext } from 'react'
+import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
+import { SelectedPointContext } from './selected-point-context.ts'
+
+const NO_SERIES: readonly never[] = []
+
+type Props = {
+  /** Values of each series, bucket by bucket. */
+  series?: readonly (readonly (number | undefined)[])[]
+  /** The vertical offset of a point, in pixels. */
+  offsetOf?: (series: number, bucketIndex: number) => number
+  radius?: number
+}
+
+/** A vertical line through the selected bucket, and a ring round the point of each series. */
+export const SelectedPointMarker = ({ series = NO_SERIES, offsetOf = () => 0, radius }: Props) => {
+  const bucketIndex = useContext(SelectedPointContext)
+  const area = usePlotArea()
+  const xOf = useXAxisScale()
+  const yOf = useYAxisScale()
+  const x = bucketIndex === undefined ? undefined : xOf?.(bucketIndex, { position: 'middle' })
+  if (bucketIndex === undefined || x === undefined || !area || !yOf) return null
+  return (
+    <g data-mark="">
+      <path d={`M${x} ${area.y}V${area.y + area.height}`} stroke={t.color.borderControl} />
+      {series.map((values, index) => {
+        const y = yOf(values[bucketIndex] ?? Number.NaN)
+        if (values[bucketIndex] === undefined || y === undefined) return null
+        return (
+          <circle
+            // biome-ignore lint/suspicious/noArrayIndexKey: a series is its index, as everywhere in a chart.
+            key={index}
+            data-series={index}
+            cx={x}
+            cy={y + offsetOf(index, bucketIndex)}
+            r={radius}
+            fill="none"
+            stroke={t.color.text}
+            strokeWidth={2}
+          />
+        )
+      })}
+    </g>
+  )
+}

@@ -1,0 +1,73 @@
+import type { TimeScale } from '@soundings/shared/api/insights'
+import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { bucketNames } from '../../components/bucket-names.rules.ts'
+import { CARDS_COPY } from '../../components/cards/cards.copy.ts'
+import { ChartSkeleton } from '../../components/cards/content-skeletons.tsx'
+import { EmptyContent } from '../../components/cards/empty-content.tsx'
+import { ProgressCard } from '../../components/cards/progress-card.tsx'
+import { QueryCard } from '../../components/cards/query-card.tsx'
+import { DataTable } from '../../components/charts/data-table.tsx'
+import {
+  average,
+  bucketRows,
+  entriesInRange,
+  hasEntries,
+  hasValues,
+  type RangeData,
+  shortestRangeWith,
+} from '../../components/entries.rules.ts'
+import { ROW_HEADINGS } from '../../components/time-ranges.copy.ts'
+import { ACTIVITY_COPY } from './activity.copy.ts'
+import { formatActivity } from './activity.rules.ts'
+import { ACTIVITY_SERIES, ActivityCharts } from './activity-charts.tsx'
+
+type Props = {
+  /** Steps and miles, one entry a day. */
+  data: RangeData
+  onRangeChange: (range: TimeScale) => void
+}
+
+/** Steps and miles per day, as an iPhone counted them. */
+export const ActivityCard = ({ query, data, onRangeChange }: Props & { query: UseQueryResult }) => (
+  <QueryCard
+    title={ACTIVITY_COPY.title}
+    skeleton={<ChartSkeleton />}
+    query={query}
+    isEmpty={() => !hasEntries(data.columns, data.range, data.today)}
+  >
+    {() => <ActivityContent data={data} onRangeChange={onRangeChange} />}
+  </QueryCard>
+)
+
+const ActivityContent = ({ data, onRangeChange }: Props) => {
+  const { columns, range, today } = data
+  const rows = bucketRows(columns, range, today)
+  if (!hasValues(rows))
+    return (
+      <ProgressCard title={ACTIVITY_COPY.title}>
+        <EmptyContent
+          drawing={<MoreDataDrawing />}
+          rangeWithData={shortestRangeWith((scale) => hasEntries(columns, scale, today))}
+          onRangeChange={onRangeChange}
+        >
+          {CARDS_COPY.moreData}
+        </EmptyContent>
+      </ProgressCard>
+    )
+  const { full } = bucketNames(rows, range)
+  const [steps, miles] = columns.map((entries) =>
+    average(entriesInRange(entries, range, today).map(({ value }) => value)),
+  )
+  return (
+    <ProgressCard title={ACTIVITY_COPY.title} summary={ACTIVITY_COPY.perDay(steps, miles)}>
+      <ActivityCharts data={data} rows={rows} />
+      <DataTable
+        caption={ACTIVITY_COPY.table}
+        rowHeading={ROW_HEADINGS[range]}
+        columns={ACTIVITY_SERIES}
+        rows={rows.map(({ values }, index) => ({ name: full[index] ?? '', values: formatActivity(values) }))}
+      />
+    </ProgressCard>
+  )
+}

@@ -1,0 +1,78 @@
+import { createLazyModule } from '@soundings/shared/async/lazy-module'
+import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
+import { t } from '@soundings/shared/theme/theme'
+import { Stack } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import { styled } from 'styled-components'
+import { formatBucket } from '../../components/bucket-names.rules.ts'
+import { CHARTS_COPY } from '../../components/charts/charts.copy.ts'
+import { pointSource } from '../../components/charts/points.rules.ts'
+import { ChartArea, SelectableChart } from '../../components/charts/selectable-chart.tsx'
+import { SelectedPointDetails } from '../../components/charts/selected-point-details.tsx'
+import { useSelectedPoint } from '../../components/charts/use-selected-point.ts'
+import type { BucketRow, RangeData } from '../../components/entries.rules.ts'
+import { ACTIVITY_COPY } from './activity.copy.ts'
+import { formatActivity } from './activity.rules.ts'
+import { ActivityBars } from './activity-bars.tsx'
+
+/** Loaded after the numbers are on the screen. Until the next visit the table stands in for one that failed. */
+const barChart = createLazyModule(async () => (await import('./bar-chart.tsx')).BarChart)
+const heightFor = () => 150
+export const ACTIVITY_SERIES = [ACTIVITY_COPY.steps, ACTIVITY_COPY.distance]
+
+const Title = styled(Text)`
+  display: flex;
+  justify-content: space-between;
+  gap: ${t.space[2]};
+  font-variant-numeric: tabular-nums;
+`
+
+/** Bars of steps and of miles. Both charts share the selected point. */
+export const ActivityCharts = ({ data, rows }: { data: RangeData; rows: readonly BucketRow[] }) => {
+  const { columns, range, today } = data
+  const [chart] = useLazyModule(barChart)
+  const point = useSelectedPoint(rows, range)
+  if (!point) return null
+  const { bucket } = point.row
+  const values = formatActivity(point.row.values)
+  const period = formatBucket(bucket, range)
+  const source = ACTIVITY_COPY.averageOf(pointSource(columns, bucket, today).count)
+  const spokenValues = ACTIVITY_SERIES.map((name, column) => CHARTS_COPY.valueOf(name, values[column]))
+  return (
+    <Stack $gap={2}>
+      {ACTIVITY_SERIES.map((name, column) => (
+        <Stack key={name} $gap={1}>
+          <Title $size="small" $strong>
+            <span>{name}</span> <span>{values[column] ?? '–'}</span>
+          </Title>
+          <ChartArea>
+            <SelectableChart
+              label={ACTIVITY_COPY.perDayOf(name)}
+              heightFor={heightFor}
+              chart={chart}
+              range={range}
+              point={point}
+              period={period}
+              sliderLabel={CHARTS_COPY.pointsOf(name)}
+            >
+              {(drawn) => (
+                <ActivityBars
+                  {...drawn}
+                  columns={columns}
+                  column={column}
+                  today={today}
+                  onSelect={point.select}
+                />
+              )}
+            </SelectableChart>
+          </ChartArea>
+        </Stack>
+      ))}
+      <SelectedPointDetails
+        period={period}
+        source={source}
+        announcement={point.isSelectedByPerson ? [...spokenValues, source].join(', ') : undefined}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LifestyleSeries } from '@soundings/shared/api/insights'
+import { formatNumber } from '@soundings/shared/dates/locale'
+import type { Day } from '../../components/buckets.rules.ts'
+import { type Entry, entriesByType } from '../../components/entries.rules.ts'
+
+/** A phone may report the steps of a day in several parts: their sum is one entry. */
+const totalPerDay = (entries: readonly Entry[]): Entry[] => {
+  const totals = new Map<Day, number>()
+  for (const { day, value } of entries) totals.set(day, (totals.get(day) ?? 0) + value)
+  return [...totals].map(([day, value]) => ({ day, value }))
+}
+
+/** Steps and miles, one entry a day each. */
+export const activityEntries = (series: readonly LifestyleSeries[]): Entry[][] =>
+  entriesByType(series, ['steps', 'distance']).map(totalPerDay)
+
+/** Steps as a whole number, miles with one decimal. */
+export const formatActivity = ([steps, miles]: readonly (number | undefined)[]) => [
+  steps === undefined ? undefined : formatNumber(Math.round(steps)),
+  miles?.toFixed(1),
+]

@@ -1,0 +1,12 @@
+import fc from 'fast-check'
+import { roundedMaximum } from './bar-scale.rules'
+
+test('a scale ends with a round number, at most twice the highest value', () => {
+  expect([4000, 4001, 7.2, 0.9, 1, 0].map(roundedMaximum)).toEqual([4000, 6000, 8, 1, 1, 1])
+  fc.assert(
+    fc.property(fc.double({ min: 0.01, max: 100_000, noNaN: true }), (most) => {
+      expect(roundedMaximum(most)).toBeGreaterThanOrEqual(most * (1 - 1e-9))
+      expect(roundedMaximum(most)).toBeLessThanOrEqual(most * 2 * (1 + 1e-9))
+    }),
+  )
+})

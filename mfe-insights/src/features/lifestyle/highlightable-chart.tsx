@@ -1,0 +1,31 @@
+import { t } from '@soundings/shared/theme/theme'
+import { css, styled } from 'styled-components'
+import { ChartArea } from '../../components/charts/selectable-chart.tsx'
+import { LIFESTYLE_SERIES } from './lifestyle.rules.ts'
+
+const highlightCss = (series: number) => css`
+  &[data-highlighted='${series}'] {
+    g[data-series]:not([data-series='${series}']) {
+      opacity: 0.25;
+      [data-marker] {
+        display: none;
+      }
+    }
+    circle[data-series='${series}'] {
+      display: inline;
+    }
+    text[data-series]:not([data-series='${series}']) {
+      fill: ${t.color.textMuted};
+      font-weight: ${t.weight.regular};
+    }
+  }
+`
+
+/** `data-highlighted` is the index of a series. Highlighting is styling alone, so that the chart does not render again. */
+export const HighlightableChart = styled(ChartArea)`
+  /* Rings of several series at one bucket would cover each other: only a highlighted series has them. */
+  circle[data-series] {
+    display: none;
+  }
+  ${LIFESTYLE_SERIES.map((_, series) => highlightCss(series))}
+`

@@ -1,0 +1,91 @@
+import type { TimeScale } from '@soundings/shared/api/insights'
+import { Link } from '@soundings/shared/platform'
+import { ButtonLink } from '@soundings/shared/ui/button'
+import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bucketNames } from '../../components/bucket-names.rules.ts'
+import type { Day } from '../../components/buckets.rules.ts'
+import { ChartSkeleton } from '../../components/cards/content-skeletons.tsx'
+import { EmptyContent } from '../../components/cards/empty-content.tsx'
+import { ProgressCard } from '../../components/cards/progress-card.tsx'
+import { QueryCard } from '../../components/cards/query-card.tsx'
+import { DataTable } from '../../components/charts/data-table.tsx'
+import { hasEntries, hasValues, type RangeData, shortestRangeWith } from '../../components/entries.rules.ts'
+import { ROW_HEADINGS } from '../../components/time-ranges.copy.ts'
+import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
+import { LIFESTYLE_LABELS, lifestyleRows, lifestyleValues } from './lifestyle.rules.ts'
+import { LifestyleChart } from './lifestyle-chart.tsx'
+import { onlyHighlighted, seriesToHighlight } from './series.rules.ts'
+import { lastDayOfPreviousRange, summarizeChanges } from './summary.rules.ts'
+
+type Props = {
+  data: RangeData
+  onRangeChange: (range: TimeScale) => void
+}
+
+/** Energy, positivity, sleep quality and social, from Low to High. */
+export const LifestyleCard = ({ query, data, onRangeChange }: Props & { query: UseQueryResult }) => (
+  <QueryCard
+    title={LIFESTYLE_COPY.title}
+    skeleton={<ChartSkeleton />}
+    query={query}
+    isEmpty={() => !hasEntries(data.columns, data.range, data.today)}
+  >
+    {() => <LifestyleContent data={data} onRangeChange={onRangeChange} />}
+  </QueryCard>
+)
+
+const LifestyleContent = ({ data, onRangeChange }: Props) => {
+  const { columns, range, today } = data
+  const rows = lifestyleRows(columns, range, today)
+  // Undefined until the person chooses; null when they chose to highlight none.
+  const [chosenSeries, setChosenSeries] = useState<number | null>()
+  if (!hasValues(rows)) {
+    const hasNoEntries = columns.every(({ length }) => length === 0)
+    return (
+      <ProgressCard title={LIFESTYLE_COPY.title}>
+        <EmptyContent
+          drawing={<BuoyDrawing />}
+          rangeWithData={shortestRangeWith((scale) => hasEntries(columns, scale, today))}
+          onRangeChange={onRangeChange}
+          action={
+            <ButtonLink as={Link} to="/check-ins" $kind="secondary">
+              {LIFESTYLE_COPY.checkIn}
+            </ButtonLink>
+          }
+        >
+          {hasNoEntries ? LIFESTYLE_COPY.none : LIFESTYLE_COPY.noneInRange[range]}
+        </EmptyContent>
+      </ProgressCard>
+    )
+  }
+  const highlighted = chosenSeries === undefined ? seriesToHighlight(rows) : (chosenSeries ?? undefined)
+  const entriesUntil = (day: Day) => onlyHighlighted(lifestyleValues(columns, range, day), highlighted)
+  const summary = summarizeChanges({
+    labels: onlyHighlighted(LIFESTYLE_LABELS, highlighted),
+    entries: entriesUntil(today),
+    previousEntries: entriesUntil(lastDayOfPreviousRange(range, today)),
+    range,
+  })
+  const { full } = bucketNames(rows, range)
+  return (
+    <ProgressCard title={LIFESTYLE_COPY.title} summary={summary}>
+      <LifestyleChart
+        data={data}
+        rows={rows}
+        highlighted={highlighted}
+        onHighlight={(series) => setChosenSeries(series ?? null)}
+      />
+      <DataTable
+        caption={LIFESTYLE_COPY.table}
+        rowHeading={ROW_HEADINGS[range]}
+        columns={LIFESTYLE_LABELS}
+        rows={rows.map(({ values }, index) => ({
+          name: full[index] ?? '',
+          values: values.map((value) => value?.toFixed(1)),
+        }))}
+      />
+    </ProgressCard>
+  )
+}

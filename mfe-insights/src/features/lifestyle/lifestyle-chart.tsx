@@ -1,0 +1,65 @@
+import { createLazyModule } from '@soundings/shared/async/lazy-module'
+import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
+import { Stack } from '@soundings/shared/ui/page'
+import { chartLayout } from '../../components/charts/chart-layout.rules.ts'
+import { SelectableChart } from '../../components/charts/selectable-chart.tsx'
+import { SelectedPointDetails } from '../../components/charts/selected-point-details.tsx'
+import { useSelectedPoint } from '../../components/charts/use-selected-point.ts'
+import type { BucketRow, RangeData } from '../../components/entries.rules.ts'
+import { HighlightableChart } from './highlightable-chart.tsx'
+import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
+import { LIFESTYLE_LABELS } from './lifestyle.rules.ts'
+import { LifestyleLines } from './lifestyle-lines.tsx'
+import { describePoint } from './selected-point.rules.ts'
+import { SeriesLegend } from './series-legend.tsx'
+
+/** Loaded after the numbers are on the screen. Until the next visit the table stands in for one that failed. */
+const lineChart = createLazyModule(async () => (await import('./line-chart.tsx')).LineChart)
+const heightFor = (width: number) => chartLayout(width).height
+
+type Props = {
+  data: RangeData
+  /** Of the data, on the scale of the chart. */
+  rows: readonly BucketRow[]
+  /** Index of a series; undefined for none. */
+  highlighted: number | undefined
+  onHighlight: (series: number | undefined) => void
+}
+
+/** The line chart, its selected point, and its legend. */
+export const LifestyleChart = ({ data, rows, highlighted, onHighlight }: Props) => {
+  const { columns, range, today } = data
+  const [chart] = useLazyModule(lineChart)
+  const point = useSelectedPoint(rows, range, highlighted)
+  if (!point) return null
+  const described = describePoint(point.row, data, highlighted)
+  return (
+    <Stack $gap={1}>
+      <HighlightableChart data-highlighted={highlighted}>
+        <SelectableChart
+          label={LIFESTYLE_COPY.table}
+          heightFor={heightFor}
+          chart={chart}
+          range={range}
+          point={point}
+          period={described.period}
+          sliderLabel={described.sliderLabel}
+        >
+          {(drawn) => <LifestyleLines {...drawn} columns={columns} today={today} onSelect={point.select} />}
+        </SelectableChart>
+      </HighlightableChart>
+      <SelectedPointDetails
+        period={described.period}
+        source={described.source}
+        answersPath={described.answersPath}
+        announcement={point.isSelectedByPerson ? described.announcement : undefined}
+      />
+      <SeriesLegend
+        names={LIFESTYLE_LABELS}
+        values={described.values}
+        highlighted={highlighted}
+        onHighlight={onHighlight}
+      />
+    </Stack>
+  )
+}

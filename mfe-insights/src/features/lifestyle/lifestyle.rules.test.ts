@@ -1,0 +1,65 @@
+import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
+import { toDate, toDay } from '../../components/buckets.rules'
+import { hasValues } from '../../components/entries.rules'
+import { FACE_THRESHOLDS, LIFESTYLE_KEYS, lifestyleEntries, lifestyleRows } from './lifestyle.rules'
+
+const today = toDay(new Date(2026, 10, 21))
+const at = (daysAgo: number, value: number) => ({ date: toDate(today - daysAgo).toISOString(), value })
+const series = (type: LifestyleSeries['type'], ...data: LifestyleSeries['data']): LifestyleSeries => ({
+  type,
+  data,
+})
+
+const rowsFor = (all: readonly LifestyleSeries[], range: TimeScale) =>
+  lifestyleRows(lifestyleEntries(all), range, today)
+
+test('the four series stand in their order [INSIGHT-04]', () => {
+  expect(LIFESTYLE_KEYS).toEqual(['energy', 'positivity', 'sleep_quality', 'social'])
+})
+
+test.each([
+  [-2, 1],
+  [0, 3],
+  [2, 5],
+])('an answer of %f is plotted at %f [INSIGHT-15]', (answer, plotted) => {
+  expect(rowsFor([series('energy', at(0, answer))], '1_week').at(-1)?.values[0]).toBe(plotted)
+})
+
+test('answers of -1 and 2 on one day are one point at 3.5 [INSIGHT-16]', () => {
+  expect(rowsFor([series('social', at(1, -1), at(1, 2))], '1_week')[5]?.values).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    3.5,
+  ])
+})
+
+test('a range without an answer has no values', () => {
+  expect(hasValues(rowsFor([series('energy', at(8, 1))], '1_week'))).toBe(false)
+  expect(hasValues(rowsFor([], '1_week'))).toBe(false)
+})
+
+/** The CPU time of the fastest of several runs, in milliseconds. */
+const cpuTimeOf = (run: () => unknown): number => {
+  const times = Array.from({ length: 7 }, () => {
+    const start = process.cpuUsage()
+    run()
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1000
+  })
+  return Math.min(...times)
+}
+
+test('28,000 entries are averaged into buckets in six times the time that copying them as JSON takes', () => {
+  const many = LIFESTYLE_KEYS.map((type, column) =>
+    series(type, ...Array.from({ length: 7_000 }, (_, index) => at((index + column) % 365, 1))),
+  )
+  // Beside other work of the same machine: a bound in milliseconds says how busy the machine is.
+  const copying = cpuTimeOf(() => JSON.parse(JSON.stringify(many)))
+  expect(cpuTimeOf(() => rowsFor(many, 'all'))).toBeLessThan(6 * copying)
+})
+
+test('a face of the slider and its band on the chart change at the same answer [CHECKIN-15] [INSIGHT-15]', () => {
+  expect(FACE_THRESHOLDS.neutral).toBeCloseTo(1 + 4 / 3)
+  expect(FACE_THRESHOLDS.positive).toBeCloseTo(1 + 8 / 3)
+})

@@ -1,0 +1,52 @@
+import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
+import type { Day } from '../../components/buckets.rules.ts'
+import {
+  type BucketRow,
+  bucketRows,
+  type Entry,
+  type EntryColumns,
+  entriesByType,
+  entriesInRange,
+} from '../../components/entries.rules.ts'
+
+/** The four series in their order; `key` is their type in the API. */
+export const LIFESTYLE_SERIES = [
+  { key: 'energy', label: 'Energy' },
+  { key: 'positivity', label: 'Positivity' },
+  { key: 'sleep_quality', label: 'Sleep quality' },
+  { key: 'social', label: 'Social' },
+] as const
+
+export const LIFESTYLE_KEYS = LIFESTYLE_SERIES.map(({ key }) => key)
+export const LIFESTYLE_LABELS = LIFESTYLE_SERIES.map(({ label }) => label)
+
+/** The entries of the four series. */
+export const lifestyleEntries = (series: readonly LifestyleSeries[]): Entry[][] =>
+  entriesByType(series, LIFESTYLE_KEYS)
+
+/** The chart plots the answer plus this (specification, 9). */
+const CHART_OFFSET = 3
+
+/** The chart runs from 0 to this. */
+export const LIFESTYLE_MAX = 5
+
+/** The slider from -2 to 2 changes its face at each third: these are the same values on the chart. */
+export const FACE_THRESHOLDS = {
+  neutral: -2 + 4 / 3 + CHART_OFFSET,
+  positive: -2 + 8 / 3 + CHART_OFFSET,
+} as const
+
+/** The rows of the lifestyle chart, from 0 (Low) to 5 (High). */
+export const lifestyleRows = (columns: EntryColumns, range: TimeScale, today: Day): BucketRow[] =>
+  bucketRows(columns, range, today).map(({ bucket, values }) => ({
+    bucket,
+    values: values.map((value) => (value === undefined ? undefined : value + CHART_OFFSET)),
+  }))
+
+/** The series of the chart, each with its values bucket by bucket. */
+export const toLines = (rows: readonly BucketRow[]) =>
+  LIFESTYLE_SERIES.map((line, column) => ({ ...line, values: rows.map(({ values }) => values[column]) }))
+
+/** The values of a range, series by series, on the scale of the chart. */
+export const lifestyleValues = (columns: EntryColumns, range: TimeScale, today: Day): number[][] =>
+  columns.map((entries) => entriesInRange(entries, range, today).map(({ value }) => value + CHART_OFFSET))

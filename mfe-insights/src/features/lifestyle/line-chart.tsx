@@ -1,0 +1,117 @@
+import { t } from '@soundings/shared/theme/theme'
+import { type CurveProps, Line, LineChart as Recharts, usePlotArea, useYAxisScale } from 'recharts'
+import type { AxisLabels } from '../../components/bucket-names.rules.ts'
+import { ChartFrame } from '../../components/charts/chart-frame.tsx'
+import { chartLayout, chartMargin } from '../../components/charts/chart-layout.rules.ts'
+import { pointerHandlers } from '../../components/charts/pointer-handlers.ts'
+import { SelectedPointMarker } from '../../components/charts/selected-point-marker.tsx'
+import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
+import { FACE_THRESHOLDS, LIFESTYLE_MAX } from './lifestyle.rules.ts'
+import { LineLabels } from './line-labels.tsx'
+import { markerScale, overlapOffsets } from './line-layout.rules.ts'
+import { SeriesLine } from './series-line.tsx'
+
+export type LineChartProps = {
+  width: number
+  height: number
+  axis: AxisLabels
+  /** Values of each series, bucket by bucket. */
+  series: readonly { key: string; label: string; values: readonly (number | undefined)[] }[]
+  /** On hover and on touch. */
+  onSelect: (bucketIndex: number) => void
+}
+
+/** The backgrounds change where the face of the slider changes. */
+const BANDS = [
+  { from: 0, to: FACE_THRESHOLDS.neutral, color: t.color.chartBand3 },
+  { from: FACE_THRESHOLDS.neutral, to: FACE_THRESHOLDS.positive, color: t.color.chartBand2 },
+  { from: FACE_THRESHOLDS.positive, to: LIFESTYLE_MAX, color: t.color.chartBand1 },
+]
+const GRID_LINES = [1, 2, 3, 4, 5]
+const LABELLED_LEVELS = [0, LIFESTYLE_MAX]
+const formatLevel = (value: number) => (value === 0 ? LIFESTYLE_COPY.low : LIFESTYLE_COPY.high)
+
+/** High enough for a marker at the maximum with an overlap offset. */
+const TOP_MARGIN = 18
+const SCALE_WIDTH = 46
+const INSET = 12
+/** Between overlapping lines: a line width and a gap. */
+const OVERLAP_DISTANCE = 5
+/** The ring round a marker of full size. */
+const RING_RADIUS = 9
+
+/** Not areas of the library: those end at the first and the last point (decision 0148). */
+const Bands = () => {
+  const area = usePlotArea()
+  const yOf = useYAxisScale()
+  if (!area || !yOf) return null
+  return BANDS.map(({ from, to, color }) => {
+    const [low = 0, high = 0] = [yOf(from), yOf(to)]
+    return (
+      <rect key={from} data-band="" x={area.x} y={high} width={area.width} height={low - high} fill={color} />
+    )
+  })
+}
+
+/** One record per bucket, as the library takes it; null is a gap. */
+const toChartData = (axis: AxisLabels, series: LineChartProps['series']) =>
+  axis.short.map((_, bucketIndex) => ({
+    bucketIndex,
+    ...Object.fromEntries(series.map(({ key, values }) => [key, values[bucketIndex] ?? null])),
+  }))
+
+/** From 0 (Low) to 5 (High), one line for each series. */
+export const LineChart = ({ width, height, axis, series, onSelect }: LineChartProps) => {
+  const isMirrored = document.documentElement.dir === 'rtl'
+  const { endMargin, hasLineLabels } = chartLayout(width)
+  const plotWidth = width - SCALE_WIDTH - endMargin
+  const scale = markerScale(axis.short.length, plotWidth)
+  const offsets = axis.short.map((_, bucketIndex) =>
+    overlapOffsets(series.map(({ values }) => values[bucketIndex])),
+  )
+  const offsetOf = (line: number, bucketIndex: number) =>
+    (offsets[bucketIndex]?.[line] ?? 0) * OVERLAP_DISTANCE
+  return (
+    <Recharts
+      width={width}
+      height={height}
+      data={toChartData(axis, series)}
+      accessibilityLayer={false}
+      {...pointerHandlers(onSelect)}
+      margin={chartMargin(isMirrored, TOP_MARGIN, endMargin)}
+    >
+      <Bands />
+      <ChartFrame
+        width={width}
+        plotWidth={plotWidth}
+        axis={axis}
+        isMirrored={isMirrored}
+        inset={INSET}
+        maximum={LIFESTYLE_MAX}
+        gridLines={GRID_LINES}
+        labelledLevels={LABELLED_LEVELS}
+        formatLevel={formatLevel}
+        scaleWidth={SCALE_WIDTH}
+      />
+      {series.map(({ key }, index) => (
+        <Line
+          key={key}
+          dataKey={key}
+          dot={false}
+          activeDot={false}
+          isAnimationActive={false}
+          zIndex={0}
+          shape={({ points = [] }: CurveProps) => (
+            <SeriesLine points={points} series={index} markerScale={scale} offsetOf={offsetOf} />
+          )}
+        />
+      ))}
+      <SelectedPointMarker
+        series={series.map(({ values }) => values)}
+        offsetOf={offsetOf}
+        radius={RING_RADIUS * scale}
+      />
+      {hasLineLabels && <LineLabels isMirrored={isMirrored} series={series} />}
+    </Recharts>
+  )
+}

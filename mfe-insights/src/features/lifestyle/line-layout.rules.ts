@@ -1,0 +1,32 @@
+/** Markers shrink where points are dense, and never vanish: a point between two gaps has no line. */
+export const markerScale = (count: number, width: number): number =>
+  Math.min(1, Math.max(0.5, width / Math.max(1, count) / 14))
+
+/** Positions for labels, in their order and `distance` apart, each as near as possible to the wanted one. */
+export const spreadLabels = (wanted: readonly number[], distance: number, lowest: number): number[] => {
+  const sorted = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y)
+  let free = Number.NEGATIVE_INFINITY
+  const placed = sorted.map(({ y, index }) => {
+    free = Math.max(y, free) + distance
+    return { y: free - distance, index }
+  })
+  let limit = lowest
+  for (const label of placed.reverse()) {
+    label.y = Math.min(label.y, limit)
+    limit = label.y - distance
+  }
+  return wanted.map((y, index) => placed.find((label) => label.index === index)?.y ?? y)
+}
+
+/** Offsets that keep overlapping lines apart, in line widths; negative is up. */
+export const overlapOffsets = (values: readonly (number | undefined)[]): number[] =>
+  values.map((value, series) => {
+    if (value === undefined) return 0
+    const overlapping = values.flatMap((other, index) => (isOverlapping(other, value) ? [index] : []))
+    return overlapping.indexOf(series) - (overlapping.length - 1) / 2
+  })
+
+/** Two pixels on a chart that is 200 pixels high and runs from 0 to 5. */
+const OVERLAP_WITHIN = 0.05
+const isOverlapping = (other: number | undefined, value: number) =>
+  other !== undefined && Math.abs(other - value) < OVERLAP_WITHIN

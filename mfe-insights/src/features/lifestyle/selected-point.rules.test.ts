@@ -1,0 +1,51 @@
+import { bucketsInRange, toDay } from '../../components/buckets.rules'
+import { lifestyleRows } from './lifestyle.rules'
+import { answersPath, describePoint } from './selected-point.rules'
+
+const today = toDay(new Date(2026, 10, 21))
+
+test('a point of one score leads to its answers, one of several to the list of the check-in', () => {
+  expect(answersPath({ count: 1, checkInId: 'daily-life', scoreId: 'a' })).toBe(
+    '/check-ins/daily-life/completed/a',
+  )
+  expect(answersPath({ count: 2, checkInId: 'daily-life' })).toBe('/check-ins/daily-life/completed')
+  expect(answersPath({ count: 2 })).toBeUndefined()
+})
+
+const at = (value: number, scoreId: string, moment: string) => ({
+  day: today,
+  value,
+  moment,
+  checkInId: 'daily-life',
+  scoreId,
+})
+const data = {
+  columns: [[at(2, 'a', '09:00'), at(1, 'b', '21:00')], [], [], [at(-1, 'a', '09:00')]],
+  range: '1_week',
+  today,
+} as const
+const row = lifestyleRows(data.columns, '1_week', today).at(-1) ?? {
+  bucket: bucketsInRange('1_week', today)[0] ?? { from: 0, to: 0 },
+  values: [],
+}
+
+test('a point says the values of all series, and what they are the average of', () => {
+  expect(describePoint(row, data, undefined)).toMatchObject({
+    values: ['4.5', undefined, undefined, '2.0'],
+    source: 'Average of 2 check-ins',
+    answersPath: '/check-ins/daily-life/completed',
+    announcement:
+      'Energy 4.5, Positivity no answer, Sleep quality no answer, Social 2.0, Average of 2 check-ins',
+    sliderLabel: 'Points of Lifestyle',
+  })
+})
+
+test('a point of a highlighted series speaks of that series alone', () => {
+  expect(describePoint(row, data, 3)).toMatchObject({
+    values: ['4.5', undefined, undefined, '2.0'],
+    source: '1 check-in',
+    answersPath: '/check-ins/daily-life/completed/a',
+    announcement: 'Social 2.0, 1 check-in',
+    sliderLabel: 'Points of Social',
+  })
+})

@@ -1,0 +1,39 @@
+import { formatBucket } from '../../components/bucket-names.rules.ts'
+import { CHARTS_COPY } from '../../components/charts/charts.copy.ts'
+import { type PointSource, pointSource } from '../../components/charts/points.rules.ts'
+import type { BucketRow, RangeData } from '../../components/entries.rules.ts'
+import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
+import { LIFESTYLE_LABELS } from './lifestyle.rules.ts'
+import { onlyHighlighted } from './series.rules.ts'
+
+/** The address of the answers behind a point: one score, else the list of the check-in. */
+export const answersPath = ({ checkInId, scoreId }: PointSource): string | undefined => {
+  if (checkInId === undefined) return undefined
+  const list = `/check-ins/${encodeURIComponent(checkInId)}/completed`
+  return scoreId === undefined ? list : `${list}/${encodeURIComponent(scoreId)}`
+}
+
+/**
+ * What a selected point shows, says and leads to: of the highlighted series, or of all.
+ * @param highlighted index of a series; undefined for none.
+ */
+export const describePoint = (
+  { bucket, values: means }: BucketRow,
+  { columns, range, today }: RangeData,
+  highlighted: number | undefined,
+) => {
+  const values = means.map((value) => value?.toFixed(1))
+  const source = pointSource(onlyHighlighted(columns, highlighted), bucket, today)
+  const sourceText = LIFESTYLE_COPY.averageOf(source.count)
+  const spokenValues = LIFESTYLE_LABELS.map((name, series) => CHARTS_COPY.valueOf(name, values[series]))
+  return {
+    values,
+    period: formatBucket(bucket, range),
+    source: sourceText,
+    answersPath: answersPath(source),
+    announcement: [...onlyHighlighted(spokenValues, highlighted), sourceText].join(', '),
+    sliderLabel: CHARTS_COPY.pointsOf(
+      (highlighted === undefined ? undefined : LIFESTYLE_LABELS[highlighted]) ?? LIFESTYLE_COPY.title,
+    ),
+  }
+}

@@ -1,0 +1,52 @@
+import type { WorksheetSummary } from '@soundings/shared/api/insights'
+import { t } from '@soundings/shared/theme/theme'
+import { Rows } from '@soundings/shared/ui/card'
+import { Text } from '@soundings/shared/ui/text'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+import { RowsSkeleton } from '../../components/cards/content-skeletons.tsx'
+import { ProgressCard } from '../../components/cards/progress-card.tsx'
+import { QueryCard } from '../../components/cards/query-card.tsx'
+import { WORKSHEETS_COPY } from './worksheets.copy.ts'
+import { hasNoneCompleted } from './worksheets.rules.ts'
+
+const List = styled(Rows)`
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${t.space[2]};
+    min-height: ${t.size.answer};
+  }
+  b {
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+/** How often each worksheet was completed. */
+export const WorksheetsCard = ({ query }: { query: UseQueryResult<readonly WorksheetSummary[]> }) => (
+  <QueryCard
+    title={WORKSHEETS_COPY.title}
+    skeleton={<RowsSkeleton rows={2} />}
+    query={query}
+    isEmpty={hasNoneCompleted}
+  >
+    {(worksheets) => <WorksheetsContent worksheets={worksheets} />}
+  </QueryCard>
+)
+
+const WorksheetsContent = ({ worksheets }: { worksheets: readonly WorksheetSummary[] }) => (
+  <ProgressCard title={WORKSHEETS_COPY.title}>
+    {hasNoneCompleted(worksheets) ? (
+      <Text $tone="muted">{WORKSHEETS_COPY.none}</Text>
+    ) : (
+      <List>
+        {worksheets.map(({ id, title, count }) => (
+          <li key={id}>
+            {title} <b>{count}</b>
+          </li>
+        ))}
+      </List>
+    )}
+  </ProgressCard>
+)
