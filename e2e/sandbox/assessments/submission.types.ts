@@ -1,4 +1,4 @@
-import type { AssessmentAnswer, SubmitResult } from '../http/api.types.ts'
+import type { AssessmentAnswer } from '../http/api.types.ts'
 
 /** One answered assessment, with the version that was answered. */
 export type StoredAssessment = {
@@ -6,6 +6,3 @@ export type StoredAssessment = {
   version: string
   answers: AssessmentAnswer[]
 }
-
-/** The answer that a repeated submission gets again. */
-export type StoredSubmitResult = SubmitResult

@@ -2,26 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions, assignments, submissions, users } from '../db/schema.ts'
-import { hashJson } from '../hash.ts'
 import type { SubmitRequest, SubmitResult, SubmittedAssessment } from '../http/api.types.ts'
 import { HttpError, type SubmissionConflict } from '../http/http-error.ts'
-import { checkRepeats } from '../http/repeated-request.ts'
 import { findPerson } from '../people/people.ts'
 import { readAnswer } from './answer-value.rules.ts'
 import { checkAnswers } from './answers.rules.ts'
 import { isOpen, nextDueDate } from './due.rules.ts'
 
-type Submission = { userId: string; request: SubmitRequest; idempotencyKey: string | undefined; now: Date }
-
-/** The receipt of an earlier submission with the same key. */
-const findEarlierResult = async (db: Database, { userId, request, idempotencyKey }: Submission) => {
-  if (!idempotencyKey) return undefined
-  const isSameKey = and(eq(submissions.userId, userId), eq(submissions.idempotencyKey, idempotencyKey))
-  const [earlier] = await db.select().from(submissions).where(isSameKey)
-  if (!earlier) return undefined
-  checkRepeats(earlier, request)
-  return earlier.result
-}
+type Submission = { userId: string; request: SubmitRequest; now: Date }
 
 const checkAssessment = async (db: Database, submitted: SubmittedAssessment) => {
   const [row] = await db
@@ -77,37 +65,32 @@ const advanceAssignments = async (db: Database, userId: string, assessmentId: st
   }
 }
 
-/** Stores a submission, once for its key, and advances its assignments, in one transaction. */
+/** Stores a submission and advances its assignments, in one transaction. */
 export const submitAssessments = async (db: Database, submission: Submission): Promise<SubmitResult> => {
-  const { userId, request, idempotencyKey, now } = submission
+  const { userId, request, now } = submission
   await findPerson(db, userId)
   return db.transaction(async (tx) => {
-    // A lock per person: of two concurrent requests the second finds the result of the first.
+    // A lock per person: of two concurrent submissions the second finds what the first has left open.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    const earlier = await findEarlierResult(tx, submission)
-    if (earlier) return earlier
     await checkStillAssigned(tx, submission)
     const checked = []
     for (const assessment of request.assessments) checked.push(await checkAssessment(tx, assessment))
     for (const { id } of request.assessments) await advanceAssignments(tx, userId, id, now)
-    const result = {
-      submissionId: randomUUID(),
-      submittedAt: now.toISOString(),
-      safetyNet: checked.some(({ isRisk }) => isRisk),
-    }
+    const submissionId = randomUUID()
     await tx.insert(submissions).values({
-      id: result.submissionId,
+      id: submissionId,
       userId,
       assigneeUserId: request.assigneeUserId,
       answers: checked.map(({ stored }) => stored),
       source: request.source,
       submissionType: request.submissionType,
       isNewPatient: request.isNewPatient,
-      idempotencyKey: idempotencyKey ?? null,
-      requestHash: hashJson(request),
-      result,
       createdAt: now,
     })
-    return result
+    return {
+      submissionId,
+      submittedAt: now.toISOString(),
+      safetyNet: checked.some(({ isRisk }) => isRisk),
+    }
   })
 }

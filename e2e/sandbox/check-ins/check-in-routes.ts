@@ -20,7 +20,6 @@ const handleSubmit: Handler = ({ db, now }, incoming) =>
     userId: userIdOf(incoming),
     // `registerApi` has validated it against openapi.yaml.
     request: incoming.body as SubmitCheckIns,
-    idempotencyKey: incoming.idempotencyKey,
     now: now(),
   })
 

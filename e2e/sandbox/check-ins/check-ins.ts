@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { checkInAssignments, checkInModules, checkInScores } from '../db/check-ins.schema.ts'
 import type { Database } from '../db/open-database.ts'
-import { users } from '../db/schema.ts'
-import { hashJson } from '../hash.ts'
 import type { CheckInModule, CheckInScores, SubmitCheckIns } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
-import { checkRepeats } from '../http/repeated-request.ts'
 import { findPerson } from '../people/people.ts'
 
 const toModule = ({ version: _, ...module }: typeof checkInModules.$inferSelect): CheckInModule => module
@@ -79,17 +76,7 @@ export const readScores = async (
   }
 }
 
-type Submission = { userId: string; request: SubmitCheckIns; idempotencyKey: string | undefined; now: Date }
-
-/** The receipt of an earlier submission with the same key. */
-const findEarlierReceipt = async (db: Database, { userId, request, idempotencyKey }: Submission) => {
-  if (!idempotencyKey) return undefined
-  const same = and(eq(checkInScores.userId, userId), eq(checkInScores.idempotencyKey, idempotencyKey))
-  const [earlier] = await db.select().from(checkInScores).where(same)
-  if (!earlier) return undefined
-  checkRepeats(earlier, request)
-  return { submissionId: earlier.submissionId, submittedAt: earlier.createdAt.toISOString() }
-}
+type Submission = { userId: string; request: SubmitCheckIns; now: Date }
 
 /** Checks that each module is assigned to the person and unique, and has the answered questions. */
 const checkRequest = async (db: Database, { userId, request }: Submission) => {
@@ -104,29 +91,21 @@ const checkRequest = async (db: Database, { userId, request }: Submission) => {
   }
 }
 
-/** Stores answers, once for their key, in one transaction. */
+/** Stores answers, all or none. */
 export const submitCheckIns = async (db: Database, submission: Submission) => {
-  const { userId, request, idempotencyKey, now } = submission
+  const { userId, request, now } = submission
   await findPerson(db, userId)
-  return db.transaction(async (tx) => {
-    // A lock per person: of two concurrent requests the second finds the result of the first.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    const earlier = await findEarlierReceipt(tx, submission)
-    if (earlier) return earlier
-    await checkRequest(tx, submission)
-    const submissionId = randomUUID()
-    const rows = request.map(({ moduleId, moduleVersionId, answers }) => ({
-      id: randomUUID(),
-      submissionId,
-      userId,
-      moduleId,
-      versionId: moduleVersionId,
-      answers,
-      createdAt: now,
-      idempotencyKey: idempotencyKey ?? null,
-      requestHash: hashJson(request),
-    }))
-    if (rows.length > 0) await tx.insert(checkInScores).values(rows)
-    return { submissionId, submittedAt: now.toISOString() }
-  })
+  await checkRequest(db, submission)
+  const submissionId = randomUUID()
+  const rows = request.map(({ moduleId, moduleVersionId, answers }) => ({
+    id: randomUUID(),
+    submissionId,
+    userId,
+    moduleId,
+    versionId: moduleVersionId,
+    answers,
+    createdAt: now,
+  }))
+  if (rows.length > 0) await db.insert(checkInScores).values(rows)
+  return { submissionId, submittedAt: now.toISOString() }
 }

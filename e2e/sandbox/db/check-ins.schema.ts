@@ -49,13 +49,8 @@ export const checkInScores = pgTable(
     versionId: text('version_id').notNull(),
     answers: jsonb('answers').$type<CheckInAnswer[]>().notNull(),
     createdAt: timestamptz('created_at').notNull(),
-    idempotencyKey: text('idempotency_key'),
-    requestHash: text('request_hash'),
   },
-  (table) => [
-    index('check_in_scores_of_user').on(table.userId, table.createdAt),
-    uniqueIndex('one_check_in_score_per_key').on(table.userId, table.idempotencyKey, table.moduleId),
-  ],
+  (table) => [index('check_in_scores_of_user').on(table.userId, table.createdAt)],
 )
 
 /** Steps and miles per day, as a phone counted them. */

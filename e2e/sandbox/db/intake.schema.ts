@@ -5,7 +5,7 @@ import { timestamptz } from './schema.ts'
 /** An intake; with `userId` when a link or a login identified the person. */
 export const intakes = pgTable('intakes', {
   id: text('id').primaryKey(),
-  /** The `Idempotency-Key`: repeated requests are one intake. */
+  /** The `Idempotency-Key`, which names the intake: what is sent with it again takes its place. */
   key: text('key').unique(),
   userId: text('user_id'),
   info: jsonb('info').$type<IntakeInfo>().notNull(),
@@ -15,7 +15,6 @@ export const intakes = pgTable('intakes', {
 /** Consent to the documents as they were on that day. */
 export const signedConsents = pgTable('signed_consents', {
   id: text('id').primaryKey(),
-  key: text('key').unique(),
   userId: text('user_id'),
   /** The intake that identifies the signer where no link and no login does. */
   intakeId: text('intake_id'),

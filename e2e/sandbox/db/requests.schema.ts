@@ -1,11 +1,17 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from './schema.ts'
 
 /** Requests with an `Idempotency-Key`, and their responses; see `idempotency.ts`. */
-export const answeredRequests = pgTable('answered_requests', {
-  /** Hash of the call, the key and the caller. */
-  id: text('id').primaryKey(),
-  receivedAt: timestamptz('received_at').notNull(),
-  /** Encrypted; null while the request is in flight. */
-  answer: text('answer'),
-})
+export const answeredRequests = pgTable(
+  'answered_requests',
+  {
+    /** Hash of the call, the key and whose it is. */
+    id: text('id').primaryKey(),
+    /** Of the body and the query, with the key. */
+    requestHash: text('request_hash').notNull(),
+    /** Encrypted; null while the request is in flight. */
+    answer: text('answer'),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (table) => [index('answered_requests_by_expiry').on(table.expiresAt)],
+)

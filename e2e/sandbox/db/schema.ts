@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { StoredAssessment, StoredSubmitResult } from '../assessments/submission.types.ts'
+import type { StoredAssessment } from '../assessments/submission.types.ts'
 import type { InstrumentInternals } from '../fhir/instrument.types.ts'
 import type {
   AssessmentContent,
@@ -170,12 +170,9 @@ export const submissions = pgTable(
     source: text('source').notNull(),
     submissionType: text('submission_type').notNull(),
     isNewPatient: boolean('is_new_patient').notNull(),
-    idempotencyKey: text('idempotency_key'),
-    requestHash: text('request_hash').notNull(),
-    result: jsonb('result').$type<StoredSubmitResult>().notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (table) => [uniqueIndex('one_submission_per_key').on(table.userId, table.idempotencyKey)],
+  (table) => [index('submissions_of_user').on(table.userId, table.createdAt)],
 )
 
 export const interventions = pgTable('interventions', {

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { MessageType } from '../http/api.types.ts'
 import { timestamptz, userIdColumn } from './schema.ts'
 
@@ -16,10 +16,8 @@ export const reminders = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     /** The person's own day on which it was last sent: once a day. */
     sentOn: text('sent_on'),
-    /** The `Idempotency-Key` that it was made with. */
-    key: text('key'),
   },
-  (table) => [uniqueIndex('one_reminder_per_key').on(table.userId, table.key)],
+  (table) => [index('reminders_of_user').on(table.userId)],
 )
 
 /** Requests for deletion that a clinic has not answered yet, at most one per person. */

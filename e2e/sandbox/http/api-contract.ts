@@ -40,8 +40,8 @@ type Operation = {
   operationId: string
   /** Who may call it (`security` in the document). */
   rule: AccessRule
-  /** Handled once for its `Idempotency-Key`; a repeated request gets the stored response. */
-  isIdempotent: boolean
+  /** It takes an `Idempotency-Key`. */
+  takesKey: boolean
   /** It takes a form, from what is no page of ours. */
   takesForm: boolean
   /** Its response has an ETag. */
@@ -114,6 +114,7 @@ const readOperations = (): Operation[] => {
         const formBody = compileSchema('paths', template, method, 'requestBody', ...form)
         const body = compileSchema('paths', template, method, 'requestBody', ...json) ?? formBody
         const response = compileSchema('paths', template, method, 'responses', '200', ...json)
+        const parameters = readParameters(document, ajv, template, method)
         return {
           method: method.toUpperCase(),
           path: toRoute(template),
@@ -122,12 +123,10 @@ const readOperations = (): Operation[] => {
             String(getIn(methods, method, 'operationId')),
             getIn(methods, method, 'security'),
           ),
-          isIdempotent: JSON.stringify(getIn(methods, method, 'parameters') ?? []).includes(
-            '/AnsweredOnceKey',
-          ),
+          takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
           takesForm: formBody !== undefined,
           hasEtag: getIn(methods, method, 'responses', '200', 'headers', 'ETag') !== undefined,
-          parameters: readParameters(document, ajv, template, method),
+          parameters,
           ...(body ? { body } : {}),
           ...(response ? { response } : {}),
         }

@@ -9,6 +9,7 @@ export type ApiRequest = {
   params: Record<string, string>
   query: Record<string, string | undefined>
   body: unknown
+  /** Read by `handleIdempotently`; of the handlers by those of the intake alone, whose record it names. */
   idempotencyKey: string | undefined
   /** The version that the sender has read; a change to another version is refused with 412. */
   ifMatch: string | undefined

@@ -1,21 +1,47 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { HOUR_MS } from '@soundings/shared/dates/durations'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
+import type { Database } from '../db/open-database.ts'
 import { answeredRequests } from '../db/requests.schema.ts'
-import { sha256 } from '../hash.ts'
+import { hashJson, hashText, sha256 } from '../hash.ts'
+import type { Caller } from './authorize.ts'
 import type { ClinicContext } from './clinic-context.ts'
 import type { ApiRequest } from './handler.types.ts'
 import { HttpError } from './http-error.ts'
+import type { IdempotencyRule } from './idempotent-operations.rules.ts'
 
-/** How long a stored response is repeated. */
-const ANSWER_RETENTION_MS = HOUR_MS
-/** A request without a response by then was abandoned, such as by a restart: the next one takes its place. */
+/** A claim without a response by then was abandoned, such as by a restart: the next request takes its place. */
 const ABANDONED_MS = 20_000
 const POLL_INTERVAL_MS = 100
 const MAX_POLLS = 50
 
+type Incoming = Pick<ApiRequest, 'idempotencyKey' | 'body' | 'query' | 'caller'> & {
+  /** The person in the path. */
+  person: string | undefined
+}
+
+/** A request as its row knows it. The secret is stored nowhere: only who has sent the request has it. */
+type KeyedRequest = { id: string; secret: Buffer; requestHash: string; rule: IdempotencyRule }
+
 const digest = (...parts: string[]) => sha256(JSON.stringify(parts))
+
+const callerIdOf = (caller: Caller | undefined): string =>
+  caller?.kind === 'account' ? caller.accountSub : (caller?.userId ?? '')
+
+const toKeyedRequest = (
+  rule: IdempotencyRule,
+  key: string,
+  { body, query, caller, person }: Incoming,
+): KeyedRequest => {
+  const owner = rule.keyOf === 'holder' ? '' : (person ?? callerIdOf(caller))
+  const secret = digest(key, hashJson(body ?? null), JSON.stringify(query))
+  return {
+    id: digest(rule.name, key, owner).toString('hex'),
+    secret,
+    requestHash: hashText(secret.toString('hex')),
+    rule,
+  }
+}
 
 /** A response may hold a token: it is encrypted with the key and the body of the request. */
 const seal = (answer: unknown, secret: Buffer): string => {
@@ -25,79 +51,82 @@ const seal = (answer: unknown, secret: Buffer): string => {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** @throws HttpError 409 when it was sealed for another body. */
 const unseal = (sealed: string, secret: Buffer): unknown => {
+  // A receipt that a migration moved here, which cannot encrypt.
+  if (sealed.startsWith('{')) return JSON.parse(sealed)
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
-  try {
-    return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString())
-  } catch {
-    throw new HttpError(409, 'This was sent before, with other details.')
-  }
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString())
 }
 
-/** Claims the work for this request. @returns false when another request with its key has claimed it. */
-const claimRequest = async ({ db, realNow }: ClinicContext, id: string): Promise<boolean> => {
-  const now = realNow().getTime()
-  await db
-    .delete(answeredRequests)
-    .where(lt(answeredRequests.receivedAt, new Date(now - ANSWER_RETENTION_MS)))
-  const cutOff = and(
-    eq(answeredRequests.id, id),
-    isNull(answeredRequests.answer),
-    lt(answeredRequests.receivedAt, new Date(now - ABANDONED_MS)),
-  )
-  await db.delete(answeredRequests).where(cutOff)
-  const claimed = await db
+const ofRequest = ({ id }: KeyedRequest) => eq(answeredRequests.id, id)
+const laterBy = ({ realNow }: ClinicContext, ms: number) => new Date(realNow().getTime() + ms)
+
+/**
+ * Claims the work for this request. It waits while a transaction works on the same key.
+ * @returns false when another request with its key has claimed it.
+ */
+const claimRequest = async (context: ClinicContext, { id, requestHash }: KeyedRequest): Promise<boolean> => {
+  const claimed = await context.db
     .insert(answeredRequests)
-    .values({ id, receivedAt: new Date(now) })
+    .values({ id, requestHash, expiresAt: laterBy(context, ABANDONED_MS) })
     .onConflictDoNothing()
     .returning()
   return claimed.length > 0
 }
 
-const waitForStoredAnswer = async ({ db }: ClinicContext, id: string): Promise<string | undefined> => {
+/** @throws HttpError 409 when the key came with another request. */
+const waitForStoredAnswer = async (db: Database, request: KeyedRequest): Promise<string | undefined> => {
   for (let looks = 0; looks < MAX_POLLS; looks += 1) {
-    const [other] = await db.select().from(answeredRequests).where(eq(answeredRequests.id, id))
+    const [other] = await db.select().from(answeredRequests).where(ofRequest(request))
     if (!other) return undefined
+    if (other.requestHash !== request.requestHash)
+      throw new HttpError(409, `This was sent before, with other ${request.rule.changed}.`)
     if (other.answer !== null) return other.answer
     await wait(POLL_INTERVAL_MS)
   }
   throw new HttpError(503, 'This is still being worked on. Please try again in a moment.')
 }
 
+type Work = (context: ClinicContext) => Promise<unknown>
+
+const answerOnce = async (context: ClinicContext, request: KeyedRequest, work: Work): Promise<unknown> => {
+  if (!(await claimRequest(context, request))) {
+    const stored = await waitForStoredAnswer(context.db, request)
+    return stored === undefined ? answerOnce(context, request, work) : unseal(stored, request.secret)
+  }
+  const answer = await work(context)
+  await context.db
+    .update(answeredRequests)
+    .set({ answer: seal(answer, request.secret), expiresAt: laterBy(context, request.rule.retentionMs) })
+    .where(ofRequest(request))
+  return answer
+}
+
 /**
  * Handles a request once for its `Idempotency-Key`: a repeated request gets the stored response, so that a response
- * that was lost on its way does not use up a code. Errors are not stored: nothing was done.
- * @throws HttpError 409 for the same key with another body.
+ * that was lost on its way does not use up a code and stores nothing twice. Errors are not stored: nothing was done.
+ * @param work is to use the database of the context that it is given alone: it may be that of a transaction.
+ * @throws HttpError 409 for the same key with another request.
  */
 export const handleIdempotently = async (
   context: ClinicContext,
-  operationId: string,
-  incoming: Pick<ApiRequest, 'idempotencyKey' | 'body' | 'params' | 'caller'>,
-  work: () => Promise<unknown>,
+  rule: IdempotencyRule,
+  incoming: Incoming,
+  work: Work,
 ): Promise<unknown> => {
-  const { idempotencyKey, body, params, caller } = incoming
-  if (!idempotencyKey) return work()
-  const id = digest(operationId, idempotencyKey, JSON.stringify([params, caller ?? null])).toString('hex')
-  const secret = digest(idempotencyKey, JSON.stringify(body ?? null))
-  const mine = eq(answeredRequests.id, id)
-  if (!(await claimRequest(context, id))) {
-    const stored = await waitForStoredAnswer(context, id)
-    return stored === undefined
-      ? handleIdempotently(context, operationId, incoming, work)
-      : unseal(stored, secret)
-  }
-  try {
-    const answer = await work()
-    await context.db
-      .update(answeredRequests)
-      .set({ answer: seal(answer, secret) })
-      .where(mine)
-    return answer
-  } catch (error) {
-    await context.db.delete(answeredRequests).where(mine)
-    throw error
-  }
+  if (!incoming.idempotencyKey) return work(context)
+  const request = toKeyedRequest(rule, incoming.idempotencyKey, incoming)
+  await context.db.delete(answeredRequests).where(lte(answeredRequests.expiresAt, context.realNow()))
+  if (rule.work === 'transaction')
+    return context.db.transaction((db) => answerOnce({ ...context, db }, request, work))
+  return answerOnce(context, request, async () => {
+    try {
+      return await work(context)
+    } catch (error) {
+      await context.db.delete(answeredRequests).where(ofRequest(request))
+      throw error
+    }
+  })
 }

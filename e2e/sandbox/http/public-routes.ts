@@ -63,7 +63,7 @@ export const publicHandlers: Handlers = {
     const userId = idOf(incoming)
     const request = bodyOf<'submitAssessments'>(incoming)
     await checkSender(userId, request, incoming.access)
-    return submitAssessments(db, { userId, request, idempotencyKey: incoming.idempotencyKey, now: now() })
+    return submitAssessments(db, { userId, request, now: now() })
   },
   forgetProofs: async () => ({ success: true }),
   getSafetyNet: ({ db }, incoming) => readSafetyNet(db, idOf(incoming)),

@@ -16,6 +16,7 @@ import { createEtag } from './etag.rules.ts'
 import { handlers } from './handlers.ts'
 import { HttpError } from './http-error.ts'
 import { handleIdempotently } from './idempotency.ts'
+import { idempotencyRuleOf } from './idempotent-operations.rules.ts'
 import type { LogMessage } from './log.rules.ts'
 import { findSecurityEvent, logSecurityEvent } from './security-events.ts'
 
@@ -78,6 +79,7 @@ export const registerApi = (
     const operation = contract.operations.get(operationId)
     if (!operation) throw new Error(`openapi.yaml has no ${operationId}`)
     auditRuleOf(operationId)
+    const idempotency = idempotencyRuleOf(operationId, operation.takesKey)
     app.route<{ Params: Record<string, string>; Querystring: Record<string, string | undefined> }>({
       method: operation.method,
       url: operation.path,
@@ -114,9 +116,15 @@ export const registerApi = (
           ip: request.ip,
           deviceToken: toDeviceToken(operationId, request.headers.cookie),
         }
-        const work = async () => handle(person ? await withClinicClock(context, person) : context, incoming)
+        const work = async (inside: ClinicContext) =>
+          handle(person ? await withClinicClock(inside, person) : inside, {
+            ...incoming,
+            access: createAccess(inside, caller, request.headers.cookie),
+          })
         const workOnce = () =>
-          operation.isIdempotent ? handleIdempotently(context, operationId, incoming, work) : work()
+          idempotency
+            ? handleIdempotently(context, idempotency, { ...incoming, person }, work)
+            : work(context)
         const answer = await auditCall(
           context,
           {

@@ -9,6 +9,8 @@ import { policies } from './policies.ts'
 /** The person of a link or a login, or an unknown person, known by the key of their intake alone. */
 type Sender = { userId: string | null; key: string | null; now: Date }
 
+const sentBySomebodyElse = () => new HttpError(409, 'This was sent before, by somebody else.')
+
 /**
  * Stores an intake. A repeated one with the same key replaces the stored one: neither a lost response nor a correction
  * makes a second intake.
@@ -25,12 +27,13 @@ export const saveIntake = async (db: Database, { userId, key, now }: Sender, inf
       setWhere: sql`${intakes.userId} is null or ${intakes.userId} = ${userId}`,
     })
     .returning({ id: intakes.id })
-  if (storedRows.length === 0) throw new HttpError(409, 'This was sent before, by somebody else.')
+  if (storedRows.length === 0) throw sentBySomebodyElse()
 }
 
 const findIntake = async (db: Database, { userId, key }: Sender) => {
   const [byKey] = key ? await db.select().from(intakes).where(eq(intakes.key, key)) : []
-  if (byKey && (byKey.userId === null || byKey.userId === userId)) return byKey
+  if (byKey && byKey.userId !== null && byKey.userId !== userId) throw sentBySomebodyElse()
+  if (byKey) return byKey
   if (!userId) return undefined
   const ofPerson = db.select().from(intakes).where(eq(intakes.userId, userId))
   const [latest] = await ofPerson.orderBy(desc(intakes.receivedAt)).limit(1)
@@ -38,23 +41,20 @@ const findIntake = async (db: Database, { userId, key }: Sender) => {
 }
 
 /**
- * Stores a signature, once for its key, with its time and the version of each document.
- * @throws HttpError 409 when the signer is unknown: no link, no login and no intake with the same key.
+ * Stores a signature, with its time and the version of each document.
+ * @throws HttpError 409 when the signer is unknown: no link, no login and no intake with the same key; or when the key
+ * belongs to another person.
  */
 export const saveSignedConsent = async (db: Database, sender: Sender) => {
   const intake = await findIntake(db, sender)
   if (!intake && !sender.userId) throw new HttpError(409, 'Please tell us about you first, then sign.')
-  await db
-    .insert(signedConsents)
-    .values({
-      id: randomUUID(),
-      key: sender.key,
-      userId: sender.userId,
-      intakeId: intake?.id ?? null,
-      documents: policies.map(({ id, version }) => ({ id, version })),
-      signedAt: sender.now,
-    })
-    .onConflictDoNothing({ target: signedConsents.key })
+  await db.insert(signedConsents).values({
+    id: randomUUID(),
+    userId: sender.userId,
+    intakeId: intake?.id ?? null,
+    documents: policies.map(({ id, version }) => ({ id, version })),
+    signedAt: sender.now,
+  })
 }
 
 /** The intakes of an e-mail address and what was signed with them, for the control API. */

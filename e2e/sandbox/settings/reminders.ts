@@ -22,21 +22,13 @@ export const readReminders = async (db: Database, userId: string): Promise<Remin
   ).map(toReminder)
 
 type Row = typeof reminders.$inferSelect
-type Sender = { userId: string; key: string | null; now: Date; replaces: string | undefined }
-
-const isSameTime = (one: Row, other: Row): boolean =>
-  one.timeOfDay === other.timeOfDay && JSON.stringify(one.daysOfWeek) === JSON.stringify(other.daysOfWeek)
+type Sender = { userId: string; now: Date; replaces: string | undefined }
 
 /** A reminder without a zone is in that of the clinic, which may be any. */
 const isEqual = (one: Row, other: Row): boolean =>
-  isSameTime(one, other) &&
+  one.timeOfDay === other.timeOfDay &&
+  JSON.stringify(one.daysOfWeek) === JSON.stringify(other.daysOfWeek) &&
   (one.timeZone === null || other.timeZone === null || one.timeZone === other.timeZone)
-
-/** @throws HttpError 409 for the same key with other days or another time. */
-const checkRepeated = (before: Row, row: Row) => {
-  if (!isSameTime(before, row))
-    throw new HttpError(409, 'This was sent before, with other days or another time.')
-}
 
 /** @throws HttpError 404 when the one to replace is gone; 409 when the person has an equal one. */
 const checkNew = (all: readonly Row[], row: Row, replaces: string | undefined) => {
@@ -47,20 +39,18 @@ const checkNew = (all: readonly Row[], row: Row, replaces: string | undefined) =
 }
 
 /**
- * Creates a reminder, once for its key, in place of the one that it `replaces`: a repeated request gets the reminder that
- * it created.
+ * Creates a reminder, in place of the one that it `replaces`.
  * @throws HttpError 404 and 409, and then nothing has changed.
  */
 export const createReminder = (
   db: Database,
-  { userId, key, now, replaces }: Sender,
+  { userId, now, replaces }: Sender,
   { daysOfWeek, timeOfDay, timeZone }: CreateReminder,
 ): Promise<CreatedReminder> => {
   if (timeZone && !isTimeZone(timeZone)) throw new HttpError(400, `There is no time zone ${timeZone}`)
   const row: Row = {
     id: randomUUID(),
     userId,
-    key,
     isActive: true,
     daysOfWeek: [...daysOfWeek].sort(),
     timeOfDay,
@@ -68,23 +58,14 @@ export const createReminder = (
     createdAt: now,
     sentOn: null,
   }
-  const toCreated = (created: Row) => ({
-    ...toReminder(created),
-    ...(replaces === undefined ? {} : { replaced: replaces }),
-  })
   // A lock, so that of two changes to one reminder one alone succeeds.
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const all = await tx.select().from(reminders).where(eq(reminders.userId, userId))
-    const before = key === null ? undefined : all.find((one) => one.key === key)
-    if (before) {
-      checkRepeated(before, row)
-      return toCreated(before)
-    }
     checkNew(all, row, replaces)
     if (replaces !== undefined) await deleteReminder(tx, userId, replaces)
     await tx.insert(reminders).values(row)
-    return toCreated(row)
+    return { ...toReminder(row), ...(replaces === undefined ? {} : { replaced: replaces }) }
   })
 }
 

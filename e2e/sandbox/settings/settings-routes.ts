@@ -13,7 +13,6 @@ export const settingsHandlers: Handlers = {
       db,
       {
         userId: userIdOf(incoming),
-        key: incoming.idempotencyKey ?? null,
         now: now(),
         replaces: incoming.query.replaces,
       },

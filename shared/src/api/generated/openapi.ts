@@ -1369,7 +1369,7 @@ export interface components {
         OwnUserIdInPath: string;
         /** @description Ids of modules, divided by commas; left out for all. */
         CheckInIds: string;
-        /** @description The same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
+        /** @description For 30 days the same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
         IdempotencyKey: string;
         /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
         AnsweredOnceKey: string;
@@ -1569,7 +1569,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body answers as the first time and stores nothing, also when what is assigned has moved on; with another body it is refused with 409. Another key is refused with 409 when something of the body was answered already or was withdrawn: nothing of it is stored. */
+                /** @description For 30 days the same key with the same body answers as the first time and stores nothing, also when what is assigned has moved on; with another body it is refused with 409. Another key is refused with 409 when something of the body was answered already or was withdrawn: nothing of it is stored. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1839,7 +1839,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
+                /** @description For 30 days the same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2373,7 +2373,7 @@ export interface operations {
             header: {
                 /** @description The active profile's userId; it has to equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
-                /** @description The same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
+                /** @description For 30 days the same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2596,7 +2596,7 @@ export interface operations {
             header: {
                 /** @description The active profile's userId; it has to equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
-                /** @description The same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
+                /** @description For 30 days the same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {

@@ -1,0 +1,101 @@
+import { DAY_MS } from '@soundings/shared/dates/durations'
+import { sql } from 'drizzle-orm'
+import { answeredRequests } from '../db/requests.schema.ts'
+import { everyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
+
+jest.setTimeout(60_000)
+
+const answers = Array.from({ length: 10 }, (_, index) => ({
+  key: `mood-${index + 1}`,
+  answerValue: { answerId: 'few' },
+}))
+
+describe.each(everyDatabase)('the receipt of what is stored, on $name', (database) => {
+  const world = setUpTestClinic(database)
+
+  const createPatient = () =>
+    world.createPatient({
+      birthdayVerified: true,
+      email: uniqueEmail(),
+      password: 'Tide-pool-7',
+      checkIns: ['low-mood'],
+      assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1, cadence: 'once' }],
+    })
+  const submit = (userId: string, key: string, headers = {}) =>
+    world.post(
+      `/v1/public-api/user/${userId}/submit-assessments`,
+      {
+        assigneeUserId: userId,
+        isNewPatient: false,
+        source: 'sms',
+        submissionType: 'default',
+        assessments: [{ id: 'mood-and-energy', answers }],
+      },
+      { 'idempotency-key': key, ...headers },
+    )
+  const tea = [
+    {
+      moduleId: 'low-mood',
+      moduleVersionId: 'low-mood-1',
+      answers: [{ key: 'low-mood-note', value: 'tea' }],
+    },
+  ]
+  const stored = (userId: string) => world.get(`/sandbox/submissions?userId=${userId}`)
+  const run = (statement: string) => world.clinic.db.execute(sql.raw(statement))
+
+  test('of many concurrent keys one is stored, and each of its requests gets that receipt', async () => {
+    const { userId } = await createPatient()
+    const keys = Array.from({ length: 15 }, (_, index) => `concurrent-${index}`)
+    const all = await Promise.all([...keys, ...keys, ...keys].map((key) => submit(userId, key)))
+    const receipts = all.filter(({ status }) => status === 200).map(({ body }) => body.submissionId)
+    expect(receipts).toHaveLength(3)
+    expect(all.filter(({ status }) => status === 409)).toHaveLength(42)
+    const rows = await stored(userId)
+    expect(rows).toHaveLength(1)
+    expect(new Set(receipts)).toEqual(new Set([rows[0].id]))
+  })
+
+  test('is stored with the submission, or neither of them is', async () => {
+    const { userId } = await createPatient()
+    await run(
+      `create function fail() returns trigger language plpgsql as 'begin raise exception ''gone''; end'`,
+    )
+    await run('create trigger fail before update on answered_requests for each row execute function fail()')
+    expect((await submit(userId, 'lost-receipt')).status).toBe(500)
+    await run('drop function fail cascade')
+    expect(await stored(userId)).toEqual([])
+    expect((await submit(userId, 'lost-receipt')).status).toBe(200)
+    expect(await stored(userId)).toHaveLength(1)
+  })
+
+  test('is asked for weeks later too, and by another proof of the same person', async () => {
+    const patient = await createPatient()
+    const { userId } = patient
+    const first = await submit(userId, 'weeks-later')
+    const before = world.clock.now
+    world.clock.now = new Date(before.getTime() + 29 * DAY_MS)
+    const again = await submit(userId, 'weeks-later', await world.signIn(patient))
+    world.clock.now = before
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(await stored(userId)).toHaveLength(1)
+  })
+
+  test('of a check-in is the same by a link and after a log-in', async () => {
+    const patient = await createPatient()
+    const { userId } = patient
+    const key = { 'idempotency-key': 'link-then-log-in' }
+    const byLink = await world.post(`/v1/public-api/user/${userId}/submit-checkins`, tea, key)
+    const headers = { ...key, ...(await world.signIn(patient)) }
+    const loggedIn = await world.post(`/v1/client-api/users/${userId}/check-ins/submit`, tea, headers)
+    expect([loggedIn.status, loggedIn.body]).toEqual([200, byLink.body])
+    expect((await world.get(`/sandbox/check-ins?userId=${userId}`)).checkInScores).toHaveLength(1)
+  })
+
+  test('has nothing of a person that can be read', async () => {
+    const { userId } = await createPatient()
+    const { submissionId } = (await submit(userId, 'nothing-to-read')).body
+    const rows = JSON.stringify(await world.clinic.db.select().from(answeredRequests))
+    for (const text of [userId, submissionId, 'nothing-to-read']) expect(rows).not.toContain(text)
+  })
+})
