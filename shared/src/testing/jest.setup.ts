@@ -4,8 +4,7 @@ import { format } from 'node:util'
 import { configure } from '@testing-library/react'
 
 /** Long enough for a busy machine; an assertion that never comes true still fails. */
-configure({ asyncUtilTimeout: 5_000 })
-jest.setTimeout(30_000)
+configure({ asyncUtilTimeout: 20_000 })
 
 process.env.TZ ??= 'America/New_York'
 
