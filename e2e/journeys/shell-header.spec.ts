@@ -60,6 +60,8 @@ test('the header is one row on every kind of screen, with crisis help at one pla
   const holds = async (at: string, heading: string) => {
     await page.goto(at)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    // Its words are a little wider in the font of the device, which they have until the other one arrives.
+    await page.waitForFunction(() => document.fonts.check('1em "Atkinson Hyperlegible Next Variable"'))
     const ofThis: Record<string, string> = {}
     for (const { width, height, size } of NARROW) {
       const where = `${width} px, text at ${size} %`

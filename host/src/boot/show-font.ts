@@ -1,3 +1,5 @@
+import { FALLBACK_FAMILY } from '@soundings/shared/internal/theme/fallback-font.ts'
+
 /** How long the page waits for its font (specification, 9). */
 const FONT_MS = 5_000
 
@@ -10,7 +12,9 @@ export const showFont = (page: Document): void => {
   delete page.documentElement.dataset.font
   setTimeout(() => {
     // Not `fonts.status`: it says 'loading' of a further weight too, and what is read already would change its font.
-    const hasArrived = [...page.fonts].some(({ status }) => status === 'loaded')
+    const hasArrived = [...page.fonts].some(
+      ({ family, status }) => status === 'loaded' && !family.includes(FALLBACK_FAMILY),
+    )
     if (!hasArrived) page.documentElement.dataset.font = 'fallback'
   }, FONT_MS)
 }

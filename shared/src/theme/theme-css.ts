@@ -1,5 +1,6 @@
 import { baseCss } from './base-css.ts'
 import { schemes } from './color-schemes.ts'
+import { FALLBACK_FAMILY } from './fallback-font.ts'
 import { kebab } from './kebab.ts'
 import {
   breakpoint,
@@ -77,7 +78,7 @@ const noDurations = Object.entries(motion)
 export const themeCss = ({ fontUrl }: ThemeCssOptions): string => {
   return [
     `@font-face{font-family:"Atkinson Hyperlegible Next Variable";font-style:normal;font-display:swap;font-weight:200 800;src:url(${JSON.stringify(fontUrl)}) format("woff2");unicode-range:${latin}}`,
-    `@font-face{font-family:"Soundings Fallback";src:local("Arial"),local("Roboto"),local("Helvetica Neue"),local("Liberation Sans");${fallbackMetrics}}`,
+    `@font-face{font-family:"${FALLBACK_FAMILY}";src:local("Arial"),local("Roboto"),local("Helvetica Neue"),local("Liberation Sans");${fallbackMetrics}}`,
     `:root{${schemeProperties('light')}${scaleProperties()}}`,
     `@media (min-width:${breakpoint.wide}px){:root{--size-header:${headerSize.wide}}}`,
     `:root[data-kiosk]{${customProperties('size-', { ...kioskSize, header: headerSize.kiosk })}}`,

@@ -5,6 +5,7 @@
  * Only the style sheet of the page ({@link ./theme-css.ts}) and tests read the values. Components use the names in
  * `theme.ts`, so that no bundle of a remote contains a value.
  */
+import { FALLBACK_FAMILY } from './fallback-font.ts'
 
 /** Depth. In the dark scheme a lighter background and a hairline replace the shadow. */
 export const elevation = {
@@ -22,10 +23,9 @@ export const elevation = {
 
 /** Family and weights of the one variable font. */
 export const font = {
-  family:
-    '"Atkinson Hyperlegible Next Variable", "Atkinson Hyperlegible Next", "Soundings Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  family: `"Atkinson Hyperlegible Next Variable", "Atkinson Hyperlegible Next", "${FALLBACK_FAMILY}", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif`,
   /** While the web font is missing: a local font with the same metrics, so that nothing shifts. */
-  fallback: '"Soundings Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  fallback: `"${FALLBACK_FAMILY}", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif`,
   regular: '400',
   medium: '550',
   bold: '680',

@@ -30,6 +30,8 @@ const Root = styled.dialog<{ $kind: DialogKind }>`
   max-height: calc(100dvh - env(safe-area-inset-top, 0px));
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* What takes the focus is not under the buttons of the header. */
+  scroll-padding-top: calc(${t.size.targetMin} + ${t.space[1]});
   border: ${t.stroke.hairline} solid transparent;
   background: ${t.color.surfaceRaised};
   color: ${t.color.text};
@@ -47,28 +49,29 @@ const Root = styled.dialog<{ $kind: DialogKind }>`
 /* Has the padding, so that a click with the dialog itself as target is one on the backdrop. */
 const Body = styled.div`
   padding: var(--padding);
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-direction: column;
   gap: ${t.space['1_5']};
 `
 
-/* Stays in sight with its crisis help, however far the dialog is scrolled. */
-const Header = styled.div`
+const Title = styled.h2<{ $buttons: number }>`
+  display: grid;
+  align-items: center;
+  min-height: ${t.size.targetMin};
+  padding-inline-end: calc(${(p) => p.$buttons} * ${t.size.targetMin});
+`
+
+/* Beside the title, and in sight however far the dialog is scrolled. */
+const HeaderButtons = styled.div`
+  order: -1;
   position: sticky;
   top: 0;
   z-index: 1;
+  align-self: flex-end;
+  margin-bottom: calc(-1 * (${t.size.targetMin} + ${t.space['1_5']}));
+  display: flex;
+  border-radius: ${t.radius.control};
   background: ${t.color.surfaceRaised};
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${t.space[2]};
-`
-
-/* The button keeps its place when the title wraps. */
-const HeaderButtons = styled.div`
-  display: flex;
-  flex: none;
-  align-self: flex-start;
   /* Crisis help is red, as in the page's header. */
   [aria-haspopup] svg {
     color: ${t.color.danger};
@@ -141,6 +144,21 @@ export const Dialog = (props: DialogProps) => {
   }
 
   if (!open) return null
+  // The crisis help of the page lies behind this dialog, out of reach.
+  const buttons = [
+    openCrisisHelp && (
+      <IconButton
+        key="help"
+        icon="lifebuoy"
+        label={UI_COPY.crisisHelp}
+        aria-haspopup="dialog"
+        onClick={openCrisisHelp}
+      />
+    ),
+    kind === 'sheet' && (
+      <IconButton key="close" icon="close" label={closeLabel} disabled={isLocked} onClick={close} />
+    ),
+  ].filter(Boolean)
   return (
     <Root
       ref={dialog}
@@ -152,25 +170,10 @@ export const Dialog = (props: DialogProps) => {
       $kind={kind}
     >
       <Body>
-        <Header>
-          <h2 id={titleId} ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
-          <HeaderButtons>
-            {/* The one of the page lies behind this dialog, out of reach. */}
-            {openCrisisHelp && (
-              <IconButton
-                icon="lifebuoy"
-                label={UI_COPY.crisisHelp}
-                aria-haspopup="dialog"
-                onClick={openCrisisHelp}
-              />
-            )}
-            {kind === 'sheet' && (
-              <IconButton icon="close" label={closeLabel} disabled={isLocked} onClick={close} />
-            )}
-          </HeaderButtons>
-        </Header>
+        <Title id={titleId} ref={heading} tabIndex={-1} $buttons={buttons.length}>
+          {title}
+        </Title>
+        {buttons.length > 0 && <HeaderButtons>{buttons}</HeaderButtons>}
         {children}
         {actions && <Actions>{actions}</Actions>}
       </Body>
