@@ -2,7 +2,8 @@ import { ApiError } from '@soundings/shared/platform'
 
 /**
  * Whether a failed request may have been carried out nevertheless: there was no response, a server or gateway error, or an
- * unreadable response. A client error (4xx), and a request that never left the browser, was not carried out.
+ * unreadable response. A client error (4xx), and a request that never left the browser, was not carried out; nor was what a
+ * screen itself refuses by an error that is no `ApiError`.
  */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof ApiError &&

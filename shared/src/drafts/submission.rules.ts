@@ -1,9 +1,10 @@
 import { ApiError } from '@soundings/shared/platform'
+import { isKeySettled, isNotSent, isOutcomeUnknown } from '../api/outcome.rules.ts'
 
 /**
  * What an error says about a submission:
  * - `refused`: the server rejected it. Nothing was stored.
- * - `not-processed`: rejected before its key was read (403, 429). An earlier attempt may be stored.
+ * - `not-processed`: rejected before its key was read (403, 425, 429). An earlier attempt may be stored.
  * - `unauthenticated`: the same (401), until the person logs in.
  * - `conflict`: the server has other answers to the same questions, or has withdrawn them.
  * - `not-sent`: it never left the browser.
@@ -17,18 +18,16 @@ export type SubmissionErrorKind =
   | 'not-sent'
   | 'unknown'
 
-const NOT_PROCESSED: readonly number[] = [403, 429]
 const GONE: readonly number[] = [404, 410]
-const TIMED_OUT = 408
 
 /** Classifies the error of an attempt to send a submission. */
 export const classifySubmissionError = (error: unknown): SubmissionErrorKind => {
-  if (error instanceof ApiError && error.failure === 'unsent') return 'not-sent'
-  if (!(error instanceof ApiError) || error.failure !== 'http') return 'unknown'
+  if (isNotSent(error)) return 'not-sent'
+  // Where it is not of the call, it may come from the device after the server has stored the answers.
+  if (!(error instanceof ApiError) || isOutcomeUnknown(error)) return 'unknown'
   const { status, serverMessage } = error
-  if (status >= 500 || status === TIMED_OUT) return 'unknown'
   if (status === 401) return 'unauthenticated'
-  if (NOT_PROCESSED.includes(status)) return 'not-processed'
+  if (!isKeySettled(error)) return 'not-processed'
   // Without a message of the API it may be a gateway's response, and the questions may still exist.
   const isWithdrawn = GONE.includes(status) && serverMessage !== undefined
   return status === 409 || isWithdrawn ? 'conflict' : 'refused'

@@ -48,6 +48,7 @@ describe('a submission', () => {
   test.each([
     new ApiError('network'),
     new ApiError('shape'),
+    new TypeError('a mistake of the page'),
     ...[500, 502, 503, 504, 408].map((status) => new ApiError('http', { status })),
   ])('that ended with %s has an unknown outcome, and is the same request after a reload', async (error) => {
     const first = openForm({ send: jest.fn(() => Promise.reject(error)) })
@@ -65,7 +66,7 @@ describe('a submission', () => {
     const form = openForm({ send })
     await form.isRead()
     await submit(form, 'yes')
-    for (const status of [401, 403, 429]) {
+    for (const status of [401, 403, 425, 429]) {
       send.mockImplementation(refused(status))
       await act(async () => form.now().submission.sendNow())
       await waitFor(() => expect(form.now().submission.isSending).toBe(false))
