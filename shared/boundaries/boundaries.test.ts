@@ -31,6 +31,7 @@ const ALLOWED = [
   ['mfe-insights/src/features/lifestyle/a.ts', 'recharts'],
   ['mfe-insights/src/features/progress/progress-cards.tsx', '../lifestyle/lifestyle-card.tsx'],
   ['mfe-auth/src/features/login/z.ts', '@soundings/shared/platform'],
+  ['mfe-assessments/src/components/questions/list/z.ts', '../store/answers.store.ts'],
   ['shared/src/forms/z.ts', '@soundings/shared/platform'],
   ['shared/src/api/transport.ts', 'axios'],
   ['e2e/journeys/z.ts', '../fixtures/test.ts'],

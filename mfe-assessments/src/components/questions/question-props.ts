@@ -1,5 +1,5 @@
-import type { AnswersStore, OnAnswer } from './answers.store.ts'
 import type { FormQuestion } from './question.rules.ts'
+import type { AnswersStore, OnAnswer } from './store/answers.store.ts'
 
 export type QuestionProps = {
   store: AnswersStore

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { AnswersStore } from './answers.store.ts'
+import type { AnswersStore } from './store/answers.store.ts'
 
 /** The answer and the message of one field; a change of another field does not render the caller. */
 export const useFieldState = (store: AnswersStore, formId: string, field: string) => {

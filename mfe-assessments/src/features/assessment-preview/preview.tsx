@@ -6,10 +6,10 @@ import { Text } from '@soundings/shared/ui/text'
 import { useMemo } from 'react'
 import { LanguageChooser, LanguageScope } from '../../components/language/form-language.tsx'
 import { useFormLanguage } from '../../components/language/use-form-language.ts'
-import { createAnswersStore } from '../../components/questions/answers.store.ts'
 import { QuestionList } from '../../components/questions/list/question-list.tsx'
 import { useIncrementalList } from '../../components/questions/list/use-incremental-list.ts'
 import { createQuestionForm } from '../../components/questions/question-form.ts'
+import { createAnswersStore } from '../../components/questions/store/answers.store.ts'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 
 export const Preview = ({ assessment: original }: { assessment: Assessment }) => {

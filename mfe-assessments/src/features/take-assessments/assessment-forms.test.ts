@@ -1,5 +1,5 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
-import { createAnswersStore } from '../../components/questions/answers.store'
+import { createAnswersStore } from '../../components/questions/store/answers.store'
 import { createAssessmentForm, formIdOf } from './assessment-forms'
 
 const anAssessment = (more: Partial<Assessment> = {}): Assessment => ({

@@ -1,9 +1,9 @@
 import { Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import { LanguageScope } from '../../components/language/form-language.tsx'
-import type { OnAnswer } from '../../components/questions/answers.store.ts'
 import { QuestionList } from '../../components/questions/list/question-list.tsx'
 import { LONG_FORM_COPY } from '../../components/questions/long-form/long-form.copy.ts'
+import type { OnAnswer } from '../../components/questions/store/answers.store.ts'
 import type { Step } from './use-step.ts'
 
 type Props = {

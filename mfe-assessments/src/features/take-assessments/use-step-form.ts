@@ -1,7 +1,7 @@
 import type { SummaryError } from '@soundings/shared/ui/error-summary'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
-import type { AnswersStore } from '../../components/questions/answers.store.ts'
+import type { AnswersStore } from '../../components/questions/store/answers.store.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import type { StepNavigation } from './position.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'

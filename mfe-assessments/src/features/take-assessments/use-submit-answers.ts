@@ -11,7 +11,7 @@ import { saveAnswers } from '@soundings/shared/drafts/use-answers'
 import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
 import { useSubmission } from '@soundings/shared/drafts/use-submission'
 import { usePublicUser } from '@soundings/shared/platform'
-import type { AnswersStore } from '../../components/questions/answers.store.ts'
+import type { AnswersStore } from '../../components/questions/store/answers.store.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import { selectAccepted, toFilledForm } from './submission.rules.ts'
 

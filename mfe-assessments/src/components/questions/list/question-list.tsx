@@ -3,10 +3,10 @@ import { Stack } from '@soundings/shared/ui/page'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { useStore } from 'zustand'
-import type { AnswersStore, OnAnswer, QuestionForm } from '../answers.store.ts'
 import { ConditionalQuestions } from '../conditional-questions.tsx'
 import { renderFormRow } from '../form-row.tsx'
 import { type Row, rowsOf } from '../outline.rules.ts'
+import type { AnswersStore, OnAnswer, QuestionForm } from '../store/answers.store.ts'
 import { QuestionField } from './question-field.tsx'
 
 /** Rows in a block: layout and paint skip a whole block. */

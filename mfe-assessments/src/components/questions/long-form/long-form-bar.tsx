@@ -5,8 +5,8 @@ import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useDeferredValue, useMemo } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
 import { useStore } from 'zustand'
-import type { AnswersStore, QuestionForm } from '../answers.store.ts'
 import { isEmptyValue } from '../form-values.ts'
+import type { AnswersStore, QuestionForm } from '../store/answers.store.ts'
 import { LONG_FORM_COPY } from './long-form.copy.ts'
 
 /* A row of its own above Back and Next. */

@@ -1,15 +1,14 @@
 import type { AnswersMemory } from '@soundings/shared/drafts/use-answers'
 import { createStore } from 'zustand/vanilla'
-import type { QuestionForm } from './question-form.ts'
-import { createAnswerActions } from './store/answer-actions.ts'
-import type { AnswersState } from './store/answers-state.ts'
-import { createChanges } from './store/change-answers.ts'
-import { createFieldSubscriptions } from './store/field-subscriptions.ts'
-import { createFormIndex } from './store/form-index.ts'
-import { createReads } from './store/read-answers.ts'
-import { visibleByForm } from './store/visible.rules.ts'
+import type { QuestionForm } from '../question-form.ts'
+import { createAnswerActions } from './answer-actions.ts'
+import type { AnswersState } from './answers-state.ts'
+import { createFieldSubscriptions } from './field-subscriptions.ts'
+import { createFormIndex } from './form-index.ts'
+import { createReads } from './read-answers.ts'
+import { visibleByForm } from './visible.rules.ts'
 
-export type { QuestionForm } from './question-form.ts'
+export type { QuestionForm } from '../question-form.ts'
 
 /**
  * The one state of the forms of a visit. Each question subscribes to its own answer and its own message; validation,
@@ -36,7 +35,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
     subscribeToField: createFieldSubscriptions(subscribe),
     initialValuesOf: index.initialValuesOf,
     ...reads,
-    ...createAnswerActions(context, initialState, createChanges(context, reads.valuesOf)),
+    ...createAnswerActions(context, initialState, reads.valuesOf),
     /** Validates a form and keeps its messages. @returns whether it is complete. */
     validate: (form: QuestionForm): boolean => {
       const formErrors = reads.errorsOf(form)

@@ -1,5 +1,5 @@
+import type { FormQuestion } from '../question.rules'
 import { createAnswersStore } from './answers.store'
-import type { FormQuestion } from './question.rules'
 
 const asked = (field: `q${number}`): FormQuestion => ({
   field,
