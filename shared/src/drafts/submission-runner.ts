@@ -4,7 +4,6 @@ import type { DraftMessage } from './draft-channel.ts'
 import type { DraftContent } from './draft-content.rules.ts'
 import { toPartsKey } from './draft-rows.ts'
 import { parseBody, toOutgoing, toRowChanges } from './outgoing-rows.ts'
-import { withSendLock } from './send-lock.ts'
 import { submissionMachine } from './submission.machine.rules.ts'
 import type {
   FilledForm,
@@ -16,12 +15,28 @@ import type {
 } from './submission.machine.types.ts'
 import { classifySubmissionError } from './submission.rules.ts'
 import type { SubmissionSettings } from './submission-settings.ts'
-import { toIdempotencyKey } from './to-idempotency-key.ts'
 
 const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const isOfParts = (parts: readonly string[], form: { parts: readonly string[] }) =>
   toPartsKey(form.parts) === toPartsKey(parts)
+
+/**
+ * The `Idempotency-Key` of one body: equal for equal bodies of one seed, in every tab and after a reload, and another one for
+ * any other body. It is a UUID, so that it tells nothing about the body.
+ */
+const toIdempotencyKey = async (seed: string, body: unknown): Promise<string> => {
+  const bytes = new TextEncoder().encode(seed + JSON.stringify(body))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const hex = [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** Runs the work while no other tab of this browser holds the lock of this name; at once in browsers without locks. */
+const withSendLock = async <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  typeof navigator !== 'undefined' && 'locks' in navigator
+    ? navigator.locks.request(`soundings/${name}`, work)
+    : work()
 
 /** Makes the steps of an attempt: each resolves to the event that it waits for. */
 const createSteps = <Body, Receipt>(draft: Draft, latest: () => SubmissionSettings<Body, Receipt>) => {
