@@ -4,7 +4,6 @@ import { ApiError } from './api-error.ts'
 import { requestGatePass, toGateReason } from './gate-handler.ts'
 import { takePrefetched } from './prefetched.ts'
 import type { ApiRequest, ApiResponse } from './request.types.ts'
-import { toRequestBody } from './request-body.ts'
 import { toResponseError } from './response-error.ts'
 import { parseWithSchema, type Schema } from './standard-schema.ts'
 import { withoutNulls } from './without-nulls.ts'
@@ -75,8 +74,7 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
     ...(activeUserId ? { 'X-Active-User-Id': activeUserId } : {}),
   }
   const { sendRequest } = await transport.load()
-  const body = request.body === undefined ? {} : { body: toRequestBody(request.body) }
-  return sendRequest({ ...request, ...body, url: baseUrl + request.url, headers }).catch((cause: unknown) => {
+  return sendRequest({ ...request, url: baseUrl + request.url, headers }).catch((cause: unknown) => {
     throw toFailure('network', cause)
   })
 }

@@ -5,12 +5,29 @@ import { REQUEST_TIMEOUT_MS } from './request-timeout.ts'
 /** With credentials: the proof of a link is a cookie, also of an API with an origin of its own. */
 const http = axios.create({ timeout: REQUEST_TIMEOUT_MS, validateStatus: () => true, withCredentials: true })
 
+/** Half of a pair alone: with `u`, a pair is one character and no surrogate. */
+const LONE_SURROGATE = /\p{Surrogate}/gu
+
+/** Replaces characters that not every database can store; pasted text may contain them, invisibly. */
+const toStorableText = (text: string): string => text.replaceAll('\0', '').replace(LONE_SURROGATE, '\uFFFD')
+
 /**
- * Sends one request by axios, and resolves to its response with any status.
+ * The request body without characters that the server refuses: PostgreSQL cannot store U+0000 and lone surrogates, and a
+ * person could not find them in a form.
+ */
+const toRequestBody = (value: unknown): unknown => {
+  if (typeof value === 'string') return toStorableText(value)
+  if (Array.isArray(value)) return value.map(toRequestBody)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toRequestBody(inner)]))
+}
+
+/**
+ * Sends one request by axios, with a body that any database can store, and resolves to its response with any status.
  * @throws without a response: no network, a timeout, or an aborted request.
  */
 export const sendRequest = async ({ body, ...request }: ApiRequest): Promise<ApiResponse> => {
-  const config: AxiosRequestConfig = body === undefined ? request : { ...request, data: body }
+  const config: AxiosRequestConfig = body === undefined ? request : { ...request, data: toRequestBody(body) }
   const { status, data, headers } = await http.request<unknown>(config)
   const requestId = headers['x-request-id']
   const etag = headers.etag
