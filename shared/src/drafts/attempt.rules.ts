@@ -1,4 +1,4 @@
-import type { FilledForm, Outgoing, Step, SubmissionState } from './submission.machine.types.ts'
+import type { AttemptStep, FilledForm, Outgoing, SubmissionState } from './submission.machine.types.ts'
 import {
   type EventOf,
   isConflict,
@@ -11,13 +11,13 @@ import {
   wait,
   withEffects,
   without,
-} from './submission-next.rules.ts'
+} from './transitions.rules.ts'
 
 /** Attempts of one submission: the first one, and one after each conflict. */
 const MAX_TRIES = 3
 
 /** Stored as `unknown` before it is sent, since the page may close at any moment. */
-const send = <Body, Receipt>(
+const toSending = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   outgoing: Outgoing<Body>,
   tries: number,
@@ -32,7 +32,7 @@ const send = <Body, Receipt>(
 })
 
 /** What is sent of a form: changed answers are another submission, and the one before may be stored. */
-const toOutgoing = <Body>(
+const outgoingOfForm = <Body>(
   form: FilledForm<Body>,
   fresh: Pick<Outgoing<Body>, 'idempotencyKey' | 'submittedAt'>,
   before: Outgoing<Body> | undefined,
@@ -52,13 +52,13 @@ const handleBegun = <Body, Receipt>(
   const known = stored ?? state.outgoing.find(form ? isOfParts(form) : isQueued)
   // Another tab has taken it back, or knows its outcome.
   if (known && !form && !known.isQueued) return proceed({ ...state, outgoing: put(state.outgoing, known) })
-  const outgoing = form && fresh ? toOutgoing(form, fresh, known) : known
+  const outgoing = form && fresh ? outgoingOfForm(form, fresh, known) : known
   if (!outgoing) return proceed(state)
   if (!isOnline) return wait(state, outgoing)
   const own = state.outgoing.find(isOfParts(outgoing))
   // Another tab has changed and submitted these answers: the form shows them again while they are sent.
   const isReplaced = !form && own?.idempotencyKey !== outgoing.idempotencyKey
-  return send(isReplaced ? { ...state, view: { status: 'editing' } } : state, outgoing, 0)
+  return toSending(isReplaced ? { ...state, view: { status: 'editing' } } : state, outgoing, 0)
 }
 
 /** After a conflict: sends the next earlier body, else asks what can still be sent. */
@@ -66,7 +66,7 @@ const afterConflict = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   { index, ...refused }: Omit<StepOf<Body, 'send-earlier'>, 'type'>,
 ): Next<Body, Receipt> => {
-  const step: Step<Body> =
+  const step: AttemptStep<Body> =
     index < refused.outgoing.earlier.length
       ? { ...refused, type: 'send-earlier', index }
       : { ...refused, type: 'resolve' }
@@ -170,9 +170,9 @@ const handleResolved = <Body, Receipt>(
   const { stored, ...unstored } = whole
   const readableAnswers = whole.readableAnswers.filter(({ part }) => rest.parts.includes(part))
   const remaining = { ...unstored, ...rest, readableAnswers, idempotencyKey }
-  if (refusedParts.length === 0) return send(state, remaining, tries + 1)
+  if (refusedParts.length === 0) return toSending(state, remaining, tries + 1)
   const outgoing = put(without(state.outgoing, whole), toConflict(whole, refusedParts))
-  return send({ ...state, outgoing }, remaining, tries + 1, refusedParts)
+  return toSending({ ...state, outgoing }, remaining, tries + 1, refusedParts)
 }
 
 /** What follows from an event of the attempt that is made; other events than its step waits for change nothing. */

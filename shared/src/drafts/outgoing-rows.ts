@@ -9,7 +9,7 @@ export const parseBody = <Body>(schema: v.GenericSchema<Body>, body: unknown): {
 }
 
 /** A stored submission; `undefined` if its body does not fit the schema. */
-export const toOutgoing = <Body>(
+export const outgoingOfRow = <Body>(
   { savedAt: _, path: __, ...row }: SubmissionRow,
   schema: v.GenericSchema<Body>,
 ): Outgoing<Body> | undefined => {

@@ -51,7 +51,7 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
     isPersistent = isStored
     for (const listener of persistenceListeners) listener()
   }
-  // A screen may leave before its outcome is written, and told.
+  // The channel is closed once the screen has left; its outcome may come later.
   const broadcast = (message: DraftMessage) =>
     channel ? channel.broadcast(message) : broadcastOnce(toChannelName(settings), message)
   const saver = createBatchedSaver((changes) => {

@@ -2,24 +2,21 @@ import * as v from 'valibot'
 import type { Draft } from './draft.ts'
 import type { DraftMessage } from './draft-channel.ts'
 import type { DraftContent } from './draft-content.rules.ts'
-import { toPartsKey } from './draft-rows.ts'
-import { parseBody, toOutgoing, toRowChanges } from './outgoing-rows.ts'
+import { outgoingOfRow, parseBody, toRowChanges } from './outgoing-rows.ts'
 import { submissionMachine } from './submission.machine.rules.ts'
 import type {
+  AttemptStep,
   FilledForm,
   Outgoing,
-  Step,
   SubmissionEffect,
   SubmissionEvent,
   SubmissionState,
 } from './submission.machine.types.ts'
-import { classifySubmissionError } from './submission.rules.ts'
+import { classifySubmissionError } from './submission-error.rules.ts'
 import type { SubmissionSettings } from './submission-settings.ts'
+import { isOfParts, isQueued } from './transitions.rules.ts'
 
 const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-const isOfParts = (parts: readonly string[], form: { parts: readonly string[] }) =>
-  toPartsKey(form.parts) === toPartsKey(parts)
 
 /**
  * The `Idempotency-Key` of one body: equal for equal bodies of one seed, in every tab and after a reload, and another one for
@@ -49,16 +46,19 @@ const createSteps = <Body, Receipt>(draft: Draft, latest: () => SubmissionSettin
 
   const isShown = async ({ parts, body, submittedAt }: Outgoing<Body>): Promise<boolean> => {
     const form = readForm()
-    if (form && isOfParts(parts, form)) return isSameJson(form.body, body)
+    if (form && isOfParts({ parts })(form)) return isSameJson(form.body, body)
     await draft.flush()
     return !(await draft.hasChangedSince(parts, submittedAt))
   }
 
-  const begin = async (form: FilledForm<Body> | undefined, queued: Outgoing<Body> | undefined) => {
+  const readBeforeSending = async (
+    form: FilledForm<Body> | undefined,
+    queued: Outgoing<Body> | undefined,
+  ) => {
     await draft.flush()
     const parts = form?.parts ?? queued?.parts
     const row = parts && (await draft.readSubmission(parts))
-    const stored = row && toOutgoing(row, latest().bodySchema)
+    const stored = row && outgoingOfRow(row, latest().bodySchema)
     const begun = { type: 'begun' as const, stored, isOnline: navigator.onLine }
     if (!form) return begun
     const seed = await draft.claimKeySeed(form.parts)
@@ -67,12 +67,12 @@ const createSteps = <Body, Receipt>(draft: Draft, latest: () => SubmissionSettin
   }
 
   const makeStep = async (
-    step: Step<Body>,
+    step: AttemptStep<Body>,
     queued: Outgoing<Body> | undefined,
   ): Promise<SubmissionEvent<Body, Receipt>> => {
     switch (step.type) {
       case 'begin':
-        return begin(step.form, queued)
+        return readBeforeSending(step.form, queued)
       case 'send': {
         const { body, idempotencyKey } = step.outgoing
         const receipt = await latest().send(body, idempotencyKey)
@@ -121,7 +121,7 @@ export const createSubmissionRunner = <Body, Receipt>(
 
   const run = (effect: SubmissionEffect<Receipt>) => {
     switch (effect.type) {
-      case 'begin':
+      case 'attempt':
         return void attempt()
       case 'settle':
         return write(draft.settle(effect.parts))
@@ -153,7 +153,7 @@ export const createSubmissionRunner = <Body, Receipt>(
     withSendLock(`${draft.settings.kind}/${draft.settings.userId}`, async () => {
       for (let { step } = state; step; { step } = state) {
         await written
-        const queued = state.outgoing.find(({ isQueued }) => isQueued)
+        const queued = state.outgoing.find(isQueued)
         const stopped = new Promise<undefined>((resolve) => {
           giveUp = () => resolve(undefined)
         })
@@ -174,7 +174,7 @@ export const createSubmissionRunner = <Body, Receipt>(
     const parsed = v.safeParse(latest().receiptSchema, receipt)
     if (!parsed.success) return
     const form = readForm()
-    const isSameForm = form !== undefined && isOfParts(parts, form)
+    const isSameForm = form !== undefined && isOfParts({ parts })(form)
     const ownKey = isSameForm && (await toIdempotencyKey(await draft.claimKeySeed(form.parts), form.body))
     dispatch({
       type: 'stored-elsewhere',
@@ -196,7 +196,7 @@ export const createSubmissionRunner = <Body, Receipt>(
     restore: ({ submissions }: DraftContent) =>
       dispatch({
         type: 'restored',
-        outgoing: submissions.flatMap((row) => toOutgoing(row, latest().bodySchema) ?? []),
+        outgoing: submissions.flatMap((row) => outgoingOfRow(row, latest().bodySchema) ?? []),
       }),
     submit: () => {
       const form = readForm()

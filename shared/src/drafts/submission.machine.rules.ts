@@ -1,7 +1,7 @@
 import { handleAttempt } from './attempt.rules.ts'
 import type { SubmissionEvent, SubmissionState } from './submission.machine.types.ts'
 import {
-  begin,
+  beginAttempt,
   type EventOf,
   isConflict,
   isOfParts,
@@ -12,7 +12,7 @@ import {
   wait,
   withEffects,
   without,
-} from './submission-next.rules.ts'
+} from './transitions.rules.ts'
 
 const handleStoppedWaiting = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<Body, Receipt> => {
   const { step } = state
@@ -63,7 +63,7 @@ const handleRestored = <Body, Receipt>(
   if (state.step) return { state: { ...state, outgoing: merged }, effects: [] }
   const queued = merged.find(isQueued)
   return queued
-    ? begin(wait({ ...state, outgoing: merged }, queued).state)
+    ? beginAttempt(wait({ ...state, outgoing: merged }, queued).state)
     : proceed({ ...state, outgoing: merged })
 }
 
@@ -72,7 +72,9 @@ const handleRetried = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Ne
   const outgoing = state.outgoing.some(isQueued)
     ? state.outgoing
     : state.outgoing.map((one) => (one.status === 'unknown' ? { ...one, isQueued: true } : one))
-  return state.step || !outgoing.some(isQueued) ? { state, effects: [] } : begin({ ...state, outgoing })
+  return state.step || !outgoing.some(isQueued)
+    ? { state, effects: [] }
+    : beginAttempt({ ...state, outgoing })
 }
 
 /**
@@ -91,7 +93,7 @@ export const submissionMachine = <Body, Receipt>(
     case 'submitted':
       return step || state.view.status !== 'editing'
         ? unchanged
-        : begin({ ...state, view: { status: 'editing' }, sent: undefined }, event.form)
+        : beginAttempt({ ...state, view: { status: 'editing' }, sent: undefined }, event.form)
     case 'retried':
       return handleRetried(state)
     case 'begun':

@@ -1,5 +1,5 @@
 import type { ReadableAnswers } from './draft-rows.ts'
-import type { SubmissionErrorKind } from './submission.rules.ts'
+import type { SubmissionErrorKind } from './submission-error.rules.ts'
 
 /** The answers of a form that is submitted: the parts of the draft that they consist of, as a body and as text. */
 export type FilledForm<Body> = {
@@ -61,7 +61,7 @@ export type SubmissionView<Receipt> =
 type Refused<Body> = { outgoing: Outgoing<Body>; tries: number; error: unknown }
 
 /** The step of an attempt that waits for an event, and the submission that it concerns. */
-export type Step<Body> =
+export type AttemptStep<Body> =
   /** Waits until no other tab sends, then for what the device stores. */
   | { type: 'begin'; form: FilledForm<Body> | undefined }
   /** `refusedParts`: of the set, these were refused with a conflict; the outgoing ones are the rest. */
@@ -77,7 +77,7 @@ export type SubmissionState<Body, Receipt> = {
   outgoing: readonly Outgoing<Body>[]
   view: SubmissionView<Receipt>
   /** Undefined while nothing is in flight. A form is locked otherwise. */
-  step?: Step<Body> | undefined
+  step?: AttemptStep<Body> | undefined
   /** The last answers that were stored, until the view shows them. */
   sent?: Sent<Receipt> | undefined
 }
@@ -127,8 +127,8 @@ export type SubmissionEvent<Body, Receipt> =
 
 /** What follows from an event beside the next state. */
 export type SubmissionEffect<Receipt> =
-  /** Starts the attempt. */
-  | { type: 'begin' }
+  /** Makes the steps of the attempt, one after the other. */
+  | { type: 'attempt' }
   /** Deletes the answers of these parts from the device: the server has them. */
   | { type: 'settle'; parts: readonly string[] }
   /** The person discards what was submitted: deletes these answers from the device, in all tabs, unless they changed since. */

@@ -1,8 +1,8 @@
 import { toPartsKey } from './draft-rows.ts'
 import type {
+  AttemptStep,
   FilledForm,
   Outgoing,
-  Step,
   SubmissionEffect,
   SubmissionEvent,
   SubmissionState,
@@ -11,7 +11,7 @@ import type {
 /** One kind of event. */
 export type EventOf<Body, Receipt, Type> = Extract<SubmissionEvent<Body, Receipt>, { type: Type }>
 /** One kind of step. */
-export type StepOf<Body, Type> = Extract<Step<Body>, { type: Type }>
+export type StepOf<Body, Type> = Extract<AttemptStep<Body>, { type: Type }>
 
 /** A state, and the effects that its event has. */
 export type Next<Body, Receipt> = {
@@ -36,12 +36,13 @@ export const put = <T extends Parts>(all: readonly T[], one: T): readonly T[] =>
 export const isConflict = ({ status }: Outgoing<unknown>) => status === 'conflict'
 export const isQueued = (outgoing: Outgoing<unknown>) => outgoing.isQueued
 
-export const begin = <Body, Receipt>(
+/** Begins an attempt, with a form that is submitted or with what is queued. */
+export const beginAttempt = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   form?: FilledForm<Body>,
 ): Next<Body, Receipt> => ({
   state: { ...state, step: { type: 'begin', form } },
-  effects: [{ type: 'begin' }],
+  effects: [{ type: 'attempt' }],
 })
 
 /** Ends an attempt with something that stays queued. */
@@ -62,7 +63,7 @@ export const wait = <Body, Receipt>(
 /** Goes on with what is queued; where nothing is, shows what is left to show. */
 export const proceed = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<Body, Receipt> => {
   const idle = { ...state, step: undefined }
-  if (state.outgoing.some(isQueued)) return begin(idle)
+  if (state.outgoing.some(isQueued)) return beginAttempt(idle)
   if (state.outgoing.some(isConflict))
     return { state: { ...idle, view: { status: 'conflict' } }, effects: [] }
   const view = state.sent ? { status: 'sent' as const, sent: state.sent } : { status: 'editing' as const }
