@@ -13,7 +13,7 @@ import { useSubmission } from '@soundings/shared/drafts/use-submission'
 import { usePublicUser } from '@soundings/shared/platform'
 import type { AnswersStore } from '../../components/questions/store/answers.store.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
-import { selectAccepted, toFilledForm } from './submission.rules.ts'
+import { selectAccepted, toFilledForm } from './filled-form.rules.ts'
 
 type Settings = {
   openDraft: OpenDraft

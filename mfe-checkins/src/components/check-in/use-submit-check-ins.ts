@@ -14,7 +14,7 @@ import {
   formIdOf,
   type SubmissionResult,
   selectAccepted,
-} from './submission.rules.ts'
+} from './filled-form.rules.ts'
 
 /** The API calls of check-ins, with a login or by a link. */
 export type CheckInCalls = {

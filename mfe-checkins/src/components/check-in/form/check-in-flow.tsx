@@ -8,7 +8,7 @@ import {
   type UnstoredAnswersProps,
 } from '@soundings/shared/ui/unstored-answers'
 import { isLifestyle, stepsOf } from '../check-in.rules.ts'
-import type { SubmissionResult } from '../submission.rules.ts'
+import type { SubmissionResult } from '../filled-form.rules.ts'
 import type { CheckInCalls } from '../use-submit-check-ins.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { SliderSkeleton } from './slider-skeleton.tsx'

@@ -7,7 +7,7 @@ import { getServerMessage } from '@soundings/shared/platform'
 import { useMemo, useSyncExternalStore } from 'react'
 import { CHECK_IN_COPY } from '../check-in.copy.ts'
 import type { NodeValues } from '../check-in.rules.ts'
-import { formIdOf, type SubmissionResult, toFilledForm } from '../submission.rules.ts'
+import { formIdOf, type SubmissionResult, toFilledForm } from '../filled-form.rules.ts'
 import { type CheckInCalls, useSubmitCheckIns } from '../use-submit-check-ins.ts'
 import { createAnswersStore } from './answers.store.ts'
 

@@ -2,7 +2,7 @@ import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments
 import { anAssessment } from '../../components/a-clinic.fixture'
 import { aFormQuestion } from '../../components/questions/form-question.fixture'
 import { createAssessmentForm } from './assessment-forms'
-import { selectAccepted, toReadableAnswers, toSubmissionRequest } from './submission.rules'
+import { selectAccepted, toReadableAnswers, toSubmissionRequest } from './filled-form.rules'
 
 const mood = aFormQuestion('q0', '/44250-9', 'single-choice')
 

@@ -1,5 +1,5 @@
 import { aModule, noteNode, slider } from '../a-clinic.fixture'
-import { concernsModules, formIdOf, selectAccepted, toReadableAnswers } from './submission.rules'
+import { concernsModules, formIdOf, selectAccepted, toReadableAnswers } from './filled-form.rules'
 
 test('the id of a form has the version of its module, and concerns the module in any version', () => {
   expect(formIdOf({ id: 'mood', versionId: 'mood-2' })).toBe('mood@mood-2')
