@@ -90,5 +90,5 @@ test('there are no messages before an attempt; then an answer removes its own me
   store.answer(form.formId, 'q0', 'yes')
   expect(store.getState().errors[form.formId]).toEqual({})
   expect(store.validate(form)).toBe(true)
-  expect(store.getState().attempts).toBe(2)
+  expect(store.getState().validations).toBe(2)
 })

@@ -55,7 +55,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
   const { store, submission } = visit
   const { position, stepCount } = navigation
   const step = useStep({ form, store, position, formView, onGoTo: navigation.goTo })
-  const { errors, attempts, isEmpty, submit } = useStepForm(step, navigation)
+  const { errors, validations, isEmpty, handleNext } = useStepForm(step, navigation)
   const failure =
     submission.error === undefined
       ? undefined
@@ -66,7 +66,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
   const heading = useScreenTitle({ title, step: progress, hasError })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!submission.isLocked) submit()
+    if (!submission.isLocked) handleNext()
   }
   const secondTap = useDoubleTapGuard()
 
@@ -75,7 +75,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
       <Page>
         <ErrorSummary
           errors={errors}
-          attempt={attempts}
+          attempt={validations}
           failure={
             failure && (
               <>

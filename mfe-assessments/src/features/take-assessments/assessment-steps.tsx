@@ -34,7 +34,7 @@ export const AssessmentSteps = ({ visit }: { visit: Visit }) => {
   const navigation: StepNavigation = {
     position,
     stepCount: forms.length,
-    complete: () => {
+    goOn: () => {
       if (step + 1 === forms.length) submission.submit()
       else goTo(nextFormPosition(position))
     },

@@ -23,7 +23,7 @@ export type StepNavigation = {
   position: Position
   stepCount: number
   /** The form is complete: goes to the next one, or submits all. */
-  complete: () => void
+  goOn: () => void
   goTo: (target: FormTarget) => void
   goBack: (entries: number) => void
   startOver: () => void

@@ -23,12 +23,12 @@ const useFormErrors = (store: AnswersStore, form: AssessmentForm): SummaryError[
 }
 
 /** Validates one step: its error messages, and the handler of Next and Submit. */
-export const useStepForm = (step: Step, { goTo, complete }: Pick<StepNavigation, 'goTo' | 'complete'>) => {
+export const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'goTo' | 'goOn'>) => {
   const { form, store } = step
   const errors = useFormErrors(store, form).filter(({ id }) => step.isOnScreen(id))
-  const attempts = useStore(store, (state) => state.attempts)
+  const validations = useStore(store, (state) => state.validations)
   const isEmpty = useStore(store, () => store.askedQuestions(form).length === 0)
-  const submit = () => {
+  const handleNext = () => {
     flushSync(step.showAll)
     // In a microtask: React takes a transition that starts within the event for the form's own action.
     const { nextSection } = step
@@ -36,9 +36,9 @@ export const useStepForm = (step: Step, { goTo, complete }: Pick<StepNavigation,
       if (store.validate(step.formInRange)) queueMicrotask(() => goTo({ section: nextSection.id }))
       return
     }
-    if (store.validate(form)) return queueMicrotask(complete)
+    if (store.validate(form)) return queueMicrotask(goOn)
     const invalid = store.firstInvalidField(form)
     if (invalid !== undefined && !step.isOnScreen(invalid)) queueMicrotask(() => step.goToField(invalid))
   }
-  return { errors, attempts, isEmpty, submit }
+  return { errors, validations, isEmpty, handleNext }
 }

@@ -10,7 +10,7 @@ export type AnswersState = {
   /** Messages of the last validation that are not corrected yet, by form and field. */
   errors: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Number of validations: the error summary takes the focus at each. */
-  attempts: number
+  validations: number
   /** Whether answers of an earlier visit are among these. */
   hasRestored: boolean
   /** What is visible of each form that has conditions; of any other form everything is. */

@@ -19,7 +19,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
   const initialState: AnswersState = {
     answers: {},
     errors: {},
-    attempts: 0,
+    validations: 0,
     hasRestored: false,
     visible: visibleByForm(forms, index.initialValuesOf),
   }
@@ -39,9 +39,9 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
     /** Validates a form and keeps its messages. @returns whether it is complete. */
     validate: (form: QuestionForm): boolean => {
       const formErrors = reads.errorsOf(form)
-      setState(({ errors, attempts }) => ({
+      setState(({ errors, validations }) => ({
         errors: { ...errors, [form.formId]: formErrors },
-        attempts: attempts + 1,
+        validations: validations + 1,
       }))
       return Object.keys(formErrors).length === 0
     },
