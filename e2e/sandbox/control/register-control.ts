@@ -14,7 +14,7 @@ import type { ClinicContext } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { readIntakes } from '../intake/intakes.ts'
 import { readOutbox } from '../people/outbox.ts'
-import { handleSms } from '../settings/communications.ts'
+import { handleTextReply } from '../settings/communications.ts'
 import { sendDueMessages } from '../settings/due-messages.ts'
 import { buildScenario } from './build-scenario.ts'
 import { clockSchema, moveClock } from './clock.ts'
@@ -146,7 +146,7 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
   )
   app.post('/sandbox/sms', async (request) => {
     const { from, body: text } = parseBody(v.object({ from: v.string(), body: v.string() }), request.body)
-    await auditSms(context, request, await handleSms(db, from, text))
+    await auditSms(context, request, await handleTextReply(db, from, text))
     return { success: true }
   })
   app.post('/sandbox/deliver', async ({ body }) => {

@@ -54,7 +54,7 @@ export const updateCommunications = (
   })
 
 /** START and STOP, as a carrier passes them on; anything else changes nothing. @returns whose subscription changed. */
-export const handleSms = async (db: Database, from: string, body: string) => {
+export const handleTextReply = async (db: Database, from: string, body: string) => {
   const word = body.trim().toUpperCase()
   const isSmsSubscribed = word === 'START'
   if (!isSmsSubscribed && word !== 'STOP') return { isSmsSubscribed, userIds: [] }

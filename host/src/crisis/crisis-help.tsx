@@ -1,4 +1,4 @@
-import { CrisisHelpOpener } from '@soundings/shared/internal/platform/crisis-help.tsx'
+import { OpenCrisisHelpProvider } from '@soundings/shared/internal/platform/crisis-help.tsx'
 import { useIsKiosk } from '@soundings/shared/internal/platform/kiosk.tsx'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { HelpLink } from '@soundings/shared/ui/help-link'
@@ -12,11 +12,11 @@ import type { CrisisLines } from './crisis-lines.ts'
  * Crisis help, one tap away on every screen, and in every dialog over it. It is the host's own: it needs no remote, no API
  * and no network, and what is being filled in stays as it is behind it. Order: call, text, chat.
  */
-export const CrisisHelpProvider = ({ lines, children }: { lines: CrisisLines; children: ReactNode }) => {
+export const CrisisHelp = ({ lines, children }: { lines: CrisisLines; children: ReactNode }) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <CrisisHelpOpener open={() => setIsOpen(true)}>{children}</CrisisHelpOpener>
+      <OpenCrisisHelpProvider open={() => setIsOpen(true)}>{children}</OpenCrisisHelpProvider>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={CRISIS_COPY.title}>
         <CrisisLinks lines={lines} />
       </Dialog>

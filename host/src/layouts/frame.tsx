@@ -6,7 +6,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { styled } from 'styled-components'
 import { AppPromptBar, useAppPrompt } from '../app-prompt/app-prompt.tsx'
 import { hasScreenAt } from '../composition/match-screens.ts'
-import { CrisisHelpProvider } from '../crisis/crisis-help.tsx'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { useGoBack } from '../header/back-button.tsx'
 import { CHECK_INS_PATH, Header } from '../header/header.tsx'
 import { hasAccentGround } from '../navigation/navigation.rules.ts'
@@ -83,7 +83,7 @@ export const Frame = ({
   useWrapperBack(isKiosk ? undefined : goBack)
   return (
     <ClinicProvider clinic={clinic}>
-      <CrisisHelpProvider lines={crisis}>
+      <CrisisHelp lines={crisis}>
         <Shell>
           <SkipLink />
           <Header
@@ -111,7 +111,7 @@ export const Frame = ({
             </Content>
           </Body>
         </Shell>
-      </CrisisHelpProvider>
+      </CrisisHelp>
     </ClinicProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { Page, Stack } from '@soundings/shared/ui/page'
 import { CrisisButton } from '../crisis/crisis-button.tsx'
-import { CrisisHelpProvider, CrisisLinks } from '../crisis/crisis-help.tsx'
+import { CrisisHelp, CrisisLinks } from '../crisis/crisis-help.tsx'
 import { BUILT_IN_CRISIS_LINES, type CrisisLines } from '../crisis/crisis-lines.ts'
 import { ClinicLogo } from '../header/clinic-logo.tsx'
 import { HeaderBar } from '../header/header-bar.tsx'
@@ -10,7 +10,7 @@ type Props = { details?: string | undefined; lines?: CrisisLines }
 
 /** Shown when the host itself fails. It depends on nothing that may have failed. */
 export const HostErrorScreen = ({ details, lines = BUILT_IN_CRISIS_LINES }: Props) => (
-  <CrisisHelpProvider lines={lines}>
+  <CrisisHelp lines={lines}>
     <HeaderBar>
       <ClinicLogo isLink={false} />
       <CrisisButton />
@@ -23,5 +23,5 @@ export const HostErrorScreen = ({ details, lines = BUILT_IN_CRISIS_LINES }: Prop
         </Stack>
       </Page>
     </main>
-  </CrisisHelpProvider>
+  </CrisisHelp>
 )

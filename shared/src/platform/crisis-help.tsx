@@ -6,6 +6,6 @@ const CrisisHelpContext = createContext<(() => void) | undefined>(undefined)
 export const useOpenCrisisHelp = (): (() => void) | undefined => useContext(CrisisHelpContext)
 
 /** Gives the screens and dialogs below the host's crisis help. For the host. */
-export const CrisisHelpOpener = ({ open, children }: { open: () => void; children: ReactNode }) => (
+export const OpenCrisisHelpProvider = ({ open, children }: { open: () => void; children: ReactNode }) => (
   <CrisisHelpContext value={open}>{children}</CrisisHelpContext>
 )

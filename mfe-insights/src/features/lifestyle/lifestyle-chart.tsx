@@ -6,11 +6,11 @@ import { SelectableChart } from '../../components/charts/selectable-chart.tsx'
 import { SelectedPointDetails } from '../../components/charts/selected-point-details.tsx'
 import { useSelectedPoint } from '../../components/charts/use-selected-point.ts'
 import type { BucketRow, RangeData } from '../../components/entries.rules.ts'
+import { describePoint } from './describe-point.rules.ts'
 import { HighlightableChart } from './highlightable-chart.tsx'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
 import { LIFESTYLE_LABELS } from './lifestyle.rules.ts'
 import { LifestyleLines } from './lifestyle-lines.tsx'
-import { describePoint } from './selected-point.rules.ts'
 import { SeriesLegend } from './series-legend.tsx'
 
 /** Loaded after the numbers are on the screen. Until the next visit the table stands in for one that failed. */

@@ -1,6 +1,6 @@
 import { bucketsInRange, toDay } from '../../components/buckets.rules'
+import { answersPath, describePoint } from './describe-point.rules'
 import { lifestyleRows } from './lifestyle.rules'
-import { answersPath, describePoint } from './selected-point.rules'
 
 const today = toDay(new Date(2026, 10, 21))
 
