@@ -20,7 +20,7 @@ const answerSchema = v.union([
   v.object({ key: v.string(), value: v.union([v.string(), v.number()]) }),
 ])
 
-/** A submission as a browser keeps it until it is sent. */
+/** A submission as a browser keeps it until it is sent. The order of its fields is that of the body, and so of its key. */
 export const submissionRequestSchema = v.object({
   assessments: v.array(v.object({ id: v.string(), answers: v.array(answerSchema) })),
   assigneeUserId: v.string(),
