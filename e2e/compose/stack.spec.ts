@@ -43,7 +43,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
-      'content-security-policy': "frame-ancestors 'self'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     expect(answer.body.equals(readFileSync(path.join(COMPOSE_STORE, `${entry}.br`)))).toBe(true)
     expect(brotliDecompressSync(answer.body).equals(readFileSync(path.join(COMPOSE_STORE, entry)))).toBe(true)
