@@ -48,6 +48,8 @@ export const useSend = <Answer, Body = void>(options: SendOptions<Body, Answer>)
     ...(onError && { onError }),
   })
   const { data, error, reset } = mutation
+  // The state of the mutation follows a press only later.
+  const isSending = isPressed || mutation.isPending
   return {
     /** Resolves when the outcome is known, or the person has stopped waiting; never rejects. */
     submit: async (body: Body): Promise<void> => {
@@ -61,11 +63,11 @@ export const useSend = <Answer, Body = void>(options: SendOptions<Body, Answer>)
       stop.current = undefined
       setIsPressed(false)
     },
-    /** The state of the mutation follows a press only later. */
-    isSending: isPressed || mutation.isPending,
+    isSending,
     stopWaiting: () => stop.current?.(),
     data,
-    error,
+    // Said once the form can be sent again.
+    error: isSending ? null : error,
     reset,
   }
 }
