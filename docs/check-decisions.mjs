@@ -1,6 +1,6 @@
 /**
- * Fails when a record of docs/decisions has no status and day, when the table of contents tells another title or status, or
- * when a record that holds names a file or an identifier of ours that does not exist (any more).
+ * Fails when a record of docs/decisions has no status or no day, when the table of contents gives it another title or status,
+ * or when an accepted record names a file or an identifier of ours that does not exist.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'

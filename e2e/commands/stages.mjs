@@ -108,6 +108,12 @@ const browser =
     return countPlaywright(report, code)
   }
 
+/** Whole checks run in it, with browsers of their own; what is timed to the second runs alone. */
+const releases = async (context) => {
+  const beside = await browser('e2e/releases/', '--grep-invert', '@timed', '--workers=3')(context)
+  return add(beside, await browser('e2e/releases/', '--grep', '@timed', '--workers=1')(context))
+}
+
 /** What patients' other browsers run, behind production's front door: WebKit, as on every iPhone, and Firefox. */
 const engines = async ({ scratch, dataDir }) => {
   if (!(await findStack())) {
@@ -157,8 +163,7 @@ export const stages = {
   journeys: browser('e2e/journeys/'),
   failures: browser('e2e/failures/'),
   faults: browser('e2e/faults/'),
-  // Whole checks run in it, with browsers of their own.
-  releases: browser('e2e/releases/', '--workers=3'),
+  releases,
   gallery,
   engines,
   compose,

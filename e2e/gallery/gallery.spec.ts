@@ -31,7 +31,7 @@ const MAX_HEIGHT = 1800
 const waitForRest = async (page: Page) => {
   // The font loads when the page is idle; a page that waits keeps the fallback.
   await expect(page.locator('html')).not.toHaveAttribute('data-font', 'fallback')
-  // `fonts.ready` may be told before the font is asked for, and the page gives one up that is late.
+  // `fonts.ready` may resolve before the page requests the font, and the page does not show a font that comes late.
   await page.evaluate(() => document.fonts.load('1em "Atkinson Hyperlegible Next Variable"').then(() => {}))
   await expect(page.locator('[data-kind=success], [data-kind=error]')).toHaveCount(0)
 }

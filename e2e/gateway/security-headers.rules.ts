@@ -23,7 +23,7 @@ type Options = {
 const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * Headers of release files. They keep a browser from opening one as a document with the page's origin, whatever it holds.
+ * The headers of release files. With them a browser never runs a file of a release as a document of the page's origin.
  * `assetsFor` is the one other origin that may load the files, or `*`. It does not depend on the request, so caches need
  * no `Vary: Origin`; requests carry no credentials.
  */

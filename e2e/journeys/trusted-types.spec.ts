@@ -33,7 +33,7 @@ test('code of the page loads scripts of its composition alone, and makes none of
   expect(await loadScript(page, folders.remote)).toBe('loaded')
   expect(await loadScript(page, `${folders.host}/gone.js`)).toBe('failed')
   for (const url of [
-    // The page's origin serves candidates, too, and nobody has checked them yet.
+    // A candidate: the page's origin serves its files before its check has passed.
     '/remotes/mfe-auth/9.9.9-0123456789/remoteEntry.js',
     '/v1/public-api/user/1',
     'data:text/javascript,0',

@@ -4,8 +4,6 @@ import { type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const LIVE_WITHIN_MS = 2_000
-/** On a busy machine: as many times as long as a command that only reads. */
-const LIVE_WITHIN_READS = 3
 let stack: Stack
 test.beforeAll(async () => {
   stack = await startReleasedStack()
@@ -27,11 +25,9 @@ const versionIn = (output: string): string => /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(
 /** The best of a few: the machine that runs the tests does other things meanwhile. */
 const best = (times: readonly number[]) => Math.min(...times)
 
-test('a release is live within two seconds of its command, and a rollback is as fast', async () => {
+test('a release is live within two seconds of its command, and a rollback is as fast @timed', async () => {
   test.setTimeout(120_000)
-  const history = await stack.remotes('history', 'mfe-auth')
-  const before = versionIn(history.output)
-  const read = [history.ms]
+  const before = versionIn((await stack.remotes('history', 'mfe-auth')).output)
   const published: number[] = []
   const rolledBack: number[] = []
   for (const version of ['0.2.0', '0.3.0', '0.4.0']) {
@@ -44,15 +40,11 @@ test('a release is live within two seconds of its command, and a rollback is as 
     expect((await stack.remotes('rollback', 'mfe-auth')).code).toBe(0)
     rolledBack.push(await msUntilLive(before, start))
     await build.remove()
-    read.push((await stack.remotes('history', 'mfe-auth')).ms)
   }
   const seconds = (times: number[]) => times.map((ms) => `${(ms / 1000).toFixed(2)} s`).join(', ')
-  const limit = Math.max(LIVE_WITHIN_MS, LIVE_WITHIN_READS * best(read))
-  console.log(
-    `publish to live: ${seconds(published)}; rollback: ${seconds(rolledBack)}; a read: ${seconds(read)}`,
-  )
-  expect(best(published)).toBeLessThanOrEqual(limit)
-  expect(best(rolledBack)).toBeLessThanOrEqual(limit)
+  console.log(`publish to live: ${seconds(published)}; rollback: ${seconds(rolledBack)} (at most 2 s)`)
+  expect(best(published)).toBeLessThanOrEqual(LIVE_WITHIN_MS)
+  expect(best(rolledBack)).toBeLessThanOrEqual(LIVE_WITHIN_MS)
 })
 
 test('each release is served with the licences of its packages', async () => {

@@ -53,7 +53,7 @@ const inFolders = (folders) => `<rootDir>/(${folders.join('|')})`
 const config = {
   // A suite of servers or screens waits for a sixth of its time: three workers keep two cores busy.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // Tells of a test that hangs; on a busy machine one may take half a minute.
+  // Ends a test that hangs. The slowest takes half a minute on a busy machine.
   testTimeout: 90_000,
   projects: [
     {

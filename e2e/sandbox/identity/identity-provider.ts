@@ -29,7 +29,7 @@ const createQueue = (): RunExclusive => {
 
 type NewAccount = { email: string; passwordHash: string; isConfirmed: boolean }
 
-/** Creates an account. It replaces one of the same address that nobody has confirmed. @returns its `sub`. */
+/** Creates an account, in place of an unconfirmed one of the same address. @returns its `sub`. */
 const createAccountIn = async (
   { call, userPoolId, findUser, listUsers, saveUser, deleteUser }: Emulator,
   { email, passwordHash, isConfirmed }: NewAccount,

@@ -8,7 +8,7 @@ export type IdentityProvider = {
   createAccount: (email: string, password: string) => Promise<string | undefined>
   /** Creates an account that cannot sign in yet, and sends its address the code that confirms it. */
   signUp: (email: string, password: string) => Promise<string | undefined>
-  /** Finds the account of an address. It does not find an account whose address nobody has confirmed yet. */
+  /** Finds the account of an address that its owner has confirmed. */
   findAccount: (email: string) => Promise<string | undefined>
   /** Sets a new password and ends every session of the account. */
   setPassword: (email: string, password: string) => Promise<void>

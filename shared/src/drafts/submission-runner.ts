@@ -20,7 +20,7 @@ const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.string
 
 /**
  * The `Idempotency-Key` of one body: equal for equal bodies of one seed, in every tab and after a reload, and another one for
- * any other body. It is a UUID, so that it tells nothing about the body.
+ * any other body. It is a UUID from a hash, from which the body cannot be read.
  */
 const toIdempotencyKey = async (seed: string, body: unknown): Promise<string> => {
   const bytes = new TextEncoder().encode(seed + JSON.stringify(body))
