@@ -63,6 +63,8 @@ test('a kiosk keeps nothing: not in the browser, and not over a reload [ASSESS-4
   const { userId, links } = await clinic.createPatient(overdueWeekly)
   for (const context of ['kiosk', 'clinician_app']) {
     await page.goto(links.sms.replace('context=sms', `context=${context}`))
+    // By then the page has stored what is about itself, its context for example.
+    await expect(radio(page, 0, 1)).toBeVisible()
     const before = await readDeviceStorage(page)
     await radio(page, 0, 1).check()
     // Twice as long as a form waits before it keeps an answer, where it keeps any.
