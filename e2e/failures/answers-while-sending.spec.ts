@@ -142,7 +142,7 @@ test('answers changed after a lost answer take no change while they are sent, an
   expect(await readShown(page)).toEqual(shown)
   held[0]?.release()
   await expect(titled(page, 'Thank you')).toBeVisible()
-  await expect(page.getByText('may have arrived as well')).toBeVisible()
+  await expect(page.getByText('may have arrived too')).toBeVisible()
   const stored = await diaryForm.readStored(clinic, userId)
   expect(stored).toHaveLength(2)
   for (const set of [before, shown])

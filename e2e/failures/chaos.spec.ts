@@ -138,7 +138,7 @@ const readTab = (page: Page) =>
     shown: JSON.parse(sessionStorage.getItem('shown') ?? 'null') as Answers | null,
     pressed: JSON.parse(sessionStorage.getItem('pressed') ?? '[]') as { answers: Answers; at: number }[],
     heading: document.querySelector('h1')?.textContent ?? '',
-    reference: document.querySelector('main details span')?.textContent?.replace('Whole reference: ', ''),
+    reference: document.querySelector('main details span')?.textContent?.replace('Full reference: ', ''),
     text: document.querySelector('main')?.textContent ?? '',
   }))
 

@@ -51,7 +51,7 @@ for (const form of FORMS.filter(isSent)) {
     const shown = await readShown(page)
     await submitButton(page, form).click()
     await expectRequests(held, 1)
-    const locked = page.getByRole('status').filter({ hasText: 'Your entries are locked' })
+    const locked = page.getByRole('status').filter({ hasText: 'You cannot change anything' })
     await expect(locked).toBeAttached()
     await stopClock(page)
     await expectReadable(page)

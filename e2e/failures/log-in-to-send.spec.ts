@@ -41,7 +41,7 @@ for (const isChanged of [false, true])
     const [stored] = await clinic.submissionsOf(userId)
     await page.reload()
     await expect(thanks(page)).toBeVisible()
-    await expect(page.getByText(`Whole reference: ${stored?.id}`)).toBeAttached()
+    await expect(page.getByText(`Full reference: ${stored?.id}`)).toBeAttached()
   })
 
 test('a login that ends while a check-in is sent leads to the log-in, and after it the answers go [SESSION-12]', async ({
@@ -55,7 +55,7 @@ test('a login that ends while a check-in is sent leads to the log-in, and after 
   const shown = await readShown(page)
   await expireLogin(page)
   await submit(page)
-  await expect(page.getByText('You are no longer logged in.')).toBeVisible()
+  await expect(page.getByText('You have been logged out.')).toBeVisible()
   expect(await clinic.checkInsOf(userId)).toEqual([])
   await logIn(page, login)
   await expect(titled(page, 'Past answers: Low mood')).toBeVisible()

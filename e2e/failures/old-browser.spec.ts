@@ -8,7 +8,7 @@ test('a browser that cannot run the page is told so, with crisis help at hand', 
   // What such a browser makes of a script that it cannot read: nothing.
   await page.route('**/main.js', (route) => route.abort())
   await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'This browser is too old' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your browser is out of date' })).toBeVisible()
   await expect(page.getByText('Loading…')).toBeHidden()
   await checkAccessibility()
   await page.getByText('Crisis help').click()
@@ -19,5 +19,5 @@ test('a supported browser does not show that message', async ({ page }) => {
   await page.route('**/main.js', (route) => route.abort())
   await page.goto('/login')
   await expect(page.getByText('Loading…')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'This browser is too old' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Your browser is out of date' })).toBeHidden()
 })

@@ -164,7 +164,7 @@ test('of two tabs that add equal reminders one is refused, in words, at the time
   await saveIn(page).click()
   await expect(page.getByText('Reminder created')).toBeVisible()
   await saveIn(other).click()
-  const words = 'You already have this reminder: 9:00 AM, Mon. Please choose another time or other days.'
+  const words = 'You already have this reminder: 9:00 AM, Mon. Choose a different time or different days.'
   await expect(other.getByRole('link', { name: words })).toBeInViewport()
   await expect(other.getByLabel('At what time?')).toHaveAccessibleDescription(words)
   await expectReminders(page, ['9:00 AM, Mon'])

@@ -26,7 +26,7 @@ const loseFirstAnswer = async (page: Page) => {
 }
 /** The whole reference, as it stands under 'Details'. */
 const referenceOn = async (page: Page) =>
-  ((await page.getByText(/Whole reference: /).textContent()) ?? '').replace(/^Whole reference: /, '')
+  ((await page.getByText(/Full reference: /).textContent()) ?? '').replace(/^Full reference: /, '')
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
@@ -63,12 +63,12 @@ test.describe('on a phone', () => {
     await loseFirstAnswer(page)
     await submit(page)
     await page.getByRole('button', { name: 'Change answers' }).click()
-    await expect(page.getByText('You sent answers before')).toBeVisible()
+    await expect(page.getByText('You sent answers earlier')).toBeVisible()
     await radio(page, 0, 2).check()
     await submit(page)
     await expect(refusedAsAnswered(page)).toBeFocused()
     await expect(refusedAsAnswered(page)).toBeInViewport()
-    await expect(page.getByText('The answers that you sent first are stored.')).toBeVisible()
+    await expect(page.getByText('Your clinic has the answers you sent first.')).toBeVisible()
     await expect(page.getByText('Assessments completed!')).toHaveCount(0)
     const [stored, ...others] = await clinic.submissionsOf(userId)
     expect(others).toEqual([])
@@ -88,7 +88,7 @@ test('answers changed after an attempt that never arrived are stored', async ({ 
   await radio(page, 0, 2).check()
   await submit(page)
   await expect(thanks(page)).toBeVisible()
-  await expect(page.getByText('may have arrived as well')).toBeVisible()
+  await expect(page.getByText('may have arrived too')).toBeVisible()
   const [stored, ...others] = await clinic.submissionsOf(userId)
   expect(others).toEqual([])
   expect(stored?.answers[0]?.answers[0]?.answerValue?.answerId).toBe('most')
@@ -118,7 +118,7 @@ test('the second of two devices with one link is told that its answers were not 
   await submit(page)
   await expect(refusedAsAnswered(page)).toBeFocused()
   await expect(refusedAsAnswered(page)).toBeInViewport()
-  await expect(page.getByText('Your other answers are stored.')).toBeVisible()
+  await expect(page.getByText('Your clinic has your other answers.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Mood and energy' })).toBeVisible()
   const stored = await clinic.submissionsOf(userId)
   expect(stored.map(({ answers }) => answers.map(({ id }) => id)).sort()).toEqual([

@@ -4,13 +4,13 @@ import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectRequests, holdRequests, readShown } from '../fixtures/while-sending.ts'
 
-const ELSEWHERE = 'Other answers to these questions were sent.'
+const ELSEWHERE = 'Different answers to these questions were already sent.'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 const thanks = (page: Page) => titled(page, 'Thank you')
 const refused = (page: Page) => titled(page, 'Your answers were not sent')
 const note = (page: Page) => page.locator('textarea')
-const reference = (page: Page) => page.getByText(/^Whole reference: /).textContent()
+const reference = (page: Page) => page.getByText(/^Full reference: /).textContent()
 
 type Case = AnswerForm & {
   /** Whether the clinic takes other answers to the same questions. */
@@ -93,7 +93,7 @@ for (const form of CASES)
       await expect(last).toBeVisible()
       if (!form.takesSecond) {
         await expect(thanks(other)).toHaveCount(0)
-        await expect(other.getByText(/Whole reference/)).toHaveCount(0)
+        await expect(other.getByText(/Full reference/)).toHaveCount(0)
         await expect(other.getByText(/, and rain/)).toBeVisible()
         return
       }

@@ -62,7 +62,7 @@ test('only a kiosk offers Restart, and time and reference are shown [ASSESS-22] 
   expect(read).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/)
   expect(stored?.id.startsWith(read?.replace('-', '').toLowerCase() ?? '?')).toBe(true)
   await page.getByText('Details').click()
-  await expect(page.getByText(`Whole reference: ${stored?.id}`)).toBeVisible()
+  await expect(page.getByText(`Full reference: ${stored?.id}`)).toBeVisible()
   await expect(page.getByText(/Sent .*20\d\d/)).toBeVisible()
   await expectNoRedirect(page)
   await expect(page).toHaveURL(/\/assessments/)

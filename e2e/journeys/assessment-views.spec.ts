@@ -16,7 +16,9 @@ test('a preview shows the form without a person, and sends nothing [ASSESS-37] [
   await checkAccessibility()
   expect(written).toEqual([])
   await page.goto('/assessment-preview?assessment=nobody-made-this')
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such assessment' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'We could not find this assessment' }),
+  ).toBeVisible()
   await checkAccessibility()
 })
 

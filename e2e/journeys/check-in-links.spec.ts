@@ -6,7 +6,7 @@ const ALL = ['daily-life', 'low-mood', 'one-good-thing']
 test('a check-in that is not assigned leads to the list [CHECKIN-07] @main', async ({ page, clinic }) => {
   await openAsNewPatient(page, clinic, '/check-ins/worry', { checkIns: ['low-mood'] })
   await expect(page).toHaveURL(/\/check-ins$/)
-  await expect(page.getByText('None assigned.')).toHaveCount(2)
+  await expect(page.getByText('Nothing assigned.')).toHaveCount(2)
 })
 
 test('a preview needs no login, names its version and sends nothing [CHECKIN-24] [CHECKIN-25] [CHECKIN-26]', async ({

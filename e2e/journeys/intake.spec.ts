@@ -33,7 +33,7 @@ test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07
   await fillBasics(page)
   await page.getByRole('radio', { name: 'they/them/theirs' }).check()
   await press(page, 'Next')
-  await expect(page.getByRole('heading', { name: 'How we reach you' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'How to reach you' })).toBeFocused()
   await checkAccessibility()
   const email = page.getByLabel('Email')
   await email.pressSequentially('robin@mail.exampel.con')
@@ -41,7 +41,7 @@ test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07
   await expect(page.getByLabel('Phone')).toHaveValue('(212) 555-0142')
   await expect(page.getByText('Is robin@mail.exampel.con right?')).toBeVisible()
   await checkAccessibility()
-  await page.getByRole('button', { name: 'Change it to robin@mail.exampel.com' }).press('Enter')
+  await page.getByRole('button', { name: 'Change to robin@mail.exampel.com' }).press('Enter')
   await expect(email).toBeFocused()
   await expect(email).toHaveValue('robin@mail.exampel.com')
   await email.press('ControlOrMeta+a')
@@ -63,7 +63,7 @@ test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07
   await checkAccessibility()
   await sign.click()
   await expect(heading(page, 'Thank you')).toBeFocused()
-  await expect(page.getByText('Harbor Lane Clinic has what you told us, and your agreement.')).toBeVisible()
+  await expect(page.getByText('Harbor Lane Clinic has your information and your agreement.')).toBeVisible()
   expect(sent.find(({ path }) => path.endsWith('/intake/basic-info'))?.body).toEqual({
     firstName: 'Robin',
     lastName: 'Marlow',
@@ -121,9 +121,9 @@ test('a stranger joins without a code, and the signature belongs to their intake
   await page.getByRole('checkbox').check()
   await press(page, 'Confirm & Sign')
   await expect(heading(page, 'Thank you')).toBeFocused()
-  await expect(page.getByText('Thank you. Your clinic has what you told us.').first()).toBeVisible()
+  await expect(page.getByText('Thank you. Your clinic has your information.').first()).toBeVisible()
   // By now the toast is gone, and a redirect to the log-in would have happened.
-  await expect(page.getByText('Thank you. Your clinic has what you told us.')).toHaveCount(0)
+  await expect(page.getByText('Thank you. Your clinic has your information.')).toHaveCount(0)
   await expect(heading(page, 'Thank you')).toBeVisible()
   await expect(page).toHaveURL(/\/intake$/)
   expect(await clinic.intakesOf(email)).toEqual([
@@ -185,7 +185,7 @@ test('the suggestion for an address does not push the focused field under the ba
   await page.getByLabel('Email').pressSequentially('ana@gmial.com')
   await page.keyboard.press('Tab')
   await page.keyboard.type('212')
-  await expect(page.getByRole('button', { name: 'Change it to ana@gmail.com' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change to ana@gmail.com' })).toBeVisible()
   const phone = page.getByLabel('Phone')
   await expect(phone).toBeFocused()
   const bottom = async () => {

@@ -17,7 +17,7 @@ test('a code has six digits, may contain spaces, and can be sent again [INVITE-3
   for (const wrong of ['12345', '12a456']) {
     await code.fill(wrong)
     await verify.click()
-    await expect(page.getByRole('link', { name: 'The code has 6 digits' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Enter all 6 digits of the code' })).toBeVisible()
   }
   await code.fill('')
   await code.pressSequentially('1234567')
@@ -65,7 +65,9 @@ test('the account form checks email, password and confirmation; a failed account
   await page.getByLabel('Confirm password', { exact: true }).fill('other')
   await create.click()
   await expect(page.getByRole('link', { name: '* Required' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'The password does not meet the rules yet' })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'This password does not meet all the rules yet' }),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Both passwords must match.' })).toBeVisible()
   await email.fill('kept')
   await expect(page.getByRole('link', { name: 'Please enter a valid email' })).toBeVisible()

@@ -32,7 +32,7 @@ test('Restart without a network shows the kiosk at once, says so and waits', asy
   await expect(page.getByLabel('Last name')).toHaveValue('', { timeout: 1_000 })
   await expect(page.getByText('You are offline.')).toBeVisible()
   await identify(page, 'Next', '01/02/1990')
-  await expect(page.getByText('This kiosk has no network just now.')).toBeVisible()
+  await expect(page.getByText('This kiosk is offline right now.')).toBeVisible()
   await checkAccessibility()
   expect(await readHistory(page)).not.toContain('/user/')
   await context.setOffline(false)

@@ -3,7 +3,7 @@ import { aKiosk, identify, identifyByRecord, openKiosk } from '../fixtures/kiosk
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-const OUR_KIOSK = "This page works at the clinic's kiosk"
+const OUR_KIOSK = "This page is for the clinic's own screens"
 
 test("a clinic's kiosk page on somebody's own phone is no kiosk, and makes none of it @main", async ({
   page,

@@ -129,7 +129,7 @@ for (const width of [320, 1080])
     await page.getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('dialog', { name: 'Leave now?' })).toBeVisible()
     await expectKiosk(page, 'leave')
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Stay here' }).click()
     // Somebody who is at risk is shown their safety net first.
     await answerAll(page, (question) => (question === 8 ? 3 : 0))
     await page.getByRole('button', { name: 'Submit' }).click()

@@ -123,7 +123,7 @@ test('a clinic that does not load is not shown as unknown, and can be retried [K
   await clinic.createPatient({}, { displayId })
   await clinic.fault({ match: `/kiosk/clinic/${displayId}`, status: 503, times: 10 })
   await page.goto(await clinic.kioskLink(displayId))
-  await expect(page.getByRole('heading', { name: 'The kiosk cannot open just now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The kiosk cannot open right now' })).toBeVisible()
   await expect(page.getByText('Could not find clinic')).toHaveCount(0)
   await checkAccessibility()
   await clinic.endFault(`/kiosk/clinic/${displayId}`)
@@ -142,7 +142,7 @@ test('a terminal with too many tries says so, where to go, and keeps the entries
       data: { clinicDisplayId: displayId, lastName: 'Guess', dateOfBirth: '1990-01-02' },
     })
   await identify(page, 'Guess', '01/02/1990')
-  await expect(page.getByText('This terminal is busy just now.')).toBeVisible()
+  await expect(page.getByText('This kiosk needs a break.')).toBeVisible()
   await expect(page.getByText('Please try again in 15 minutes, or ask at the front desk.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByLabel('Last name')).toHaveValue('Guess')

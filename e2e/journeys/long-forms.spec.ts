@@ -50,14 +50,14 @@ test('a long form is taken by keyboard alone at 320 px: open questions, the revi
     [9, 2],
     [17, 3],
   ] as const) {
-    await tabTo(page, button(page, 'First open question'))
+    await tabTo(page, button(page, 'First unanswered question'))
     await page.keyboard.press('Enter')
     await expect(question(page, number).getByRole('radio', { name: 'Never' })).toBeFocused()
     await expectClearOfBar(page)
     await page.keyboard.press('Space')
     await expect(page.getByText(`${answered} of 24 answered`)).toBeVisible()
   }
-  await expect(button(page, 'First open question')).toHaveCount(0)
+  await expect(button(page, 'First unanswered question')).toHaveCount(0)
 
   await tabTo(page, button(page, 'Review your answers'))
   await page.keyboard.press('Enter')

@@ -23,7 +23,7 @@ test('a link that was opened before opens without a network, with crisis help an
   await stayOffline(page)
   await page.reload()
   await expect(page.getByText('You are offline.')).toBeVisible()
-  await expect(page.getByText('What you have answered is kept on this device')).toBeVisible()
+  await expect(page.getByText('Your answers are kept on this device')).toBeVisible()
   await page.getByRole('button', { name: 'Crisis help' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: /988/ }).first()).toBeVisible()
   await page.keyboard.press('Escape')

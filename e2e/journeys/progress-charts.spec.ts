@@ -89,7 +89,9 @@ test('numbers and table stand without the picture', async ({ page, clinic }) => 
   const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
   await holdCharts(page, Promise.resolve('fails'))
   await openLoggedIn(page, '/progress', login)
-  await expect(page.getByText('The picture did not load. The table has all of it.').first()).toBeVisible()
+  await expect(
+    page.getByText('The chart did not load. The table has the same numbers.').first(),
+  ).toBeVisible()
   await expect(page.getByText('Worry was the strongest, at 100%.')).toBeVisible()
 })
 

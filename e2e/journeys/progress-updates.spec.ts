@@ -65,7 +65,7 @@ test('answers of another tab show on return to this one', async ({ page, context
   await expect(page.getByText('We need more data to calculate this.')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/check-ins/worry/completed')
-  await expect(other.getByText('There are no past answers yet.')).toBeVisible()
+  await expect(other.getByText('No past answers yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Check-In' }).click()
   await page.getByRole('link', { name: 'Worry', exact: true }).click()
   await answerWorry(page, 'Always')

@@ -175,7 +175,7 @@ test("the clinic's app needs its code, and the context in an address opens nothi
 }) => {
   const { userId, links } = await clinic.createPatient({ ...unverified, consentRequired: true })
   await page.goto(`/user/${userId}/assessments?context=clinician_app`)
-  await expect(page.getByText('open the link that your clinic sent you')).toBeVisible()
+  await expect(page.getByText('open the link your clinic sent you')).toBeVisible()
   await page.goto(links.clinician)
   await answerAll(page, () => 0)
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -9,7 +9,8 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 /** A patient whose link asks for consent and the date of birth first. */
 const unverified = { consentRequired: true, assignments: [overdueAssignment] }
 
-const words = (page: Page) => page.getByRole('heading', { level: 1, name: 'This browser blocks cookies' })
+const words = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Your browser is blocking cookies' })
 
 /** Runs `use` in a browser whose own setting blocks all cookies. Full Chromium, whose profile has settings. */
 const withCookiesBlocked = async (
@@ -43,7 +44,7 @@ test('a browser that blocks cookies is told so instead of the gate, and before a
     await page.goto(links.sms)
     await expect(words(page)).toBeFocused()
     await expect(words(page)).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText('Allow them for this site, then press Try again.')).toBeInViewport({
+    await expect(page.getByText('Allow cookies for this site, then press Try again.')).toBeInViewport({
       ratio: 1,
     })
     await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
@@ -57,9 +58,7 @@ test('a browser that blocks cookies is told so instead of the gate, and before a
     const sent: string[] = []
     context.on('request', (request) => sent.push(request.postData() ?? ''))
     await page.goto('/login')
-    const blocked = page.getByText(
-      'This browser blocks cookies. Allow them for this site, so that you can log in.',
-    )
+    const blocked = page.getByText('Your browser is blocking cookies. Allow cookies for this site to log in.')
     await expect(blocked).toBeInViewport({ ratio: 1 })
     await logIn(page, login)
     await expect(page.getByRole('alert').filter({ has: blocked })).toBeInViewport({ ratio: 1 })

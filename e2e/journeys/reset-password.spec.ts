@@ -22,7 +22,7 @@ test('a forgotten password is reset with the code that was sent, by keyboard alo
   const code = await clinic.codeSentTo(login.email)
   await page.getByLabel('Reset code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByLabel('New password', { exact: true }).fill(NEW)
-  await expect(page.getByRole('list', { name: 'A password needs' }).getByText(', met')).toHaveCount(6)
+  await expect(page.getByRole('list', { name: 'Your password needs' }).getByText(', met')).toHaveCount(6)
   await page.getByLabel('Confirm new password', { exact: true }).fill(NEW)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Password reset' })).toBeVisible()
@@ -35,7 +35,7 @@ test('a forgotten password is reset with the code that was sent, by keyboard alo
 test('an address that comes with the link leaves the address bar [RESET-07]', async ({ page }) => {
   await page.goto('/reset-password?email=robin%40mail.example')
   await expect(page).toHaveURL(/\/reset-password$/)
-  await expect(page.getByText('Ask for a reset code first')).toHaveCount(0)
+  await expect(page.getByText('First, ask for a reset code')).toHaveCount(0)
 })
 
 test('the reset form says what is wrong, and sends nothing [RESET-02] [RESET-03] [RESET-09] [RESET-10] [RESET-11] [RESET-18]', async ({
@@ -63,8 +63,10 @@ test('the reset form says what is wrong, and sends nothing [RESET-02] [RESET-03]
   await page.getByLabel('New password', { exact: true }).fill('short')
   await page.getByLabel('Confirm new password', { exact: true }).fill('other')
   await submit.click()
-  await expect(page.getByRole('link', { name: 'The reset code has only digits' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'The password does not meet the rules yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'The reset code only has digits' })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'This password does not meet all the rules yet' }),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Passwords do not match' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   expect(sent).toEqual([])

@@ -62,7 +62,7 @@ test('with the API down it shows the crisis lines and what this device showed la
   await page.reload()
   await expect(title(page)).toBeVisible()
   await expect(page.getByRole('link', { name: /My sister Ana/ })).toBeVisible()
-  await expect(page.getByText(/that this device showed last/)).toBeVisible()
+  await expect(page.getByText(/you saw last time/)).toBeVisible()
   await expect(page.getByRole('link', { name: /Lifeline 988 Call/ })).toBeVisible()
   await checkAccessibility()
 })

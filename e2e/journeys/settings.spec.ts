@@ -21,7 +21,7 @@ test('settings lead to account, notifications, reminders and permissions [ACCOUN
   await checkAccessibility()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('link', { name: 'Permissions' }).click()
-  await expect(page.getByText('In a browser there is nothing to switch.')).toBeVisible()
+  await expect(page.getByText('In a browser, there is nothing to turn on.')).toBeVisible()
   await checkAccessibility()
 })
 
@@ -43,7 +43,7 @@ test('three sections of three switches; what is off stops the next message, and 
   await expect(page.getByRole('switch', { name: 'Check-in Reminders, Email' })).toBeDisabled()
   await checkAccessibility()
   await page.getByRole('button', { name: 'About Safety Net' }).press('Enter')
-  await expect(page.getByText('Your clinician may override what you choose here')).toBeVisible()
+  await expect(page.getByText('Your clinician may override your choices here')).toBeVisible()
   await page.keyboard.press('Escape')
   const text = page.getByRole('switch', { name: 'Assessments, Text' })
   const saved = () =>

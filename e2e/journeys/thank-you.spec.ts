@@ -53,16 +53,14 @@ test('a kiosk starts again by itself after the thanks, unless it is held [ASSESS
     await page.getByRole('button', { name: 'Submit' }).click()
     const restart = page.getByRole('button', { name: 'Restart' })
     await expect(restart).toBeVisible()
-    await expect(page.getByText(/^This screen starts again in \d+ seconds\.$/).first()).toBeVisible()
+    await expect(page.getByText(/^This screen will restart in \d+ seconds\.$/).first()).toBeVisible()
     expect((await restart.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(64)
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
     if (isHeld) {
       await checkAccessibility()
       await page.getByRole('button', { name: 'Stay on this page' }).press('Enter')
       await page.clock.runFor(40_000)
-      await expect(
-        page.getByText('This page stays while you are here. Press Restart when you are done.'),
-      ).toBeVisible()
+      await expect(page.getByText('This page will stay open. Press Restart when you are done.')).toBeVisible()
       await waitForFreshPage(page, () => restart.click())
     } else await waitForFreshPage(page, () => page.clock.runFor(31_000))
     await expect(page).toHaveURL(/\/clinics\/room-[0-9a-f]+$/)

@@ -74,7 +74,7 @@ test('an instrument with groups, conditions and typed questions is taken by keyb
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(since).toBeFocused()
-  await expect(page.getByText('* Enter a date that exists, as MM/DD/YYYY').last()).toBeVisible()
+  await expect(page.getByText('* Enter a real date, as MM/DD/YYYY').last()).toBeVisible()
   await checkAccessibility()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('2/29/2020')

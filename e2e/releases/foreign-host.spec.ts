@@ -33,7 +33,7 @@ test('another organization’s host shows a screen of a published release', asyn
   await page.goto(`http://localhost:${theirs.port}/`)
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused()
   await expect(page).toHaveTitle('Settings, Soundings')
-  await page.getByRole('link', { name: 'Reminders' }).click()
+  await page.getByRole('link', { name: 'Check-in reminders' }).click()
   await expect(page).toHaveURL(`http://localhost:${theirs.port}/`)
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(
     'rgba(0, 0, 0, 0)',

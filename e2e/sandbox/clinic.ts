@@ -98,7 +98,7 @@ const createApp = async (
   app.addHook('preValidation', rejectUnstorable)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ error: { message: 'There is nothing here.' } }),
+    reply.code(404).send({ error: { message: 'There is nothing at this address.' } }),
   )
   return app
 }

@@ -40,7 +40,7 @@ export const auth: GalleryStates = {
         await page.goto('/forgot-password')
         await page.getByLabel('Email').pressSequentially('robin@gmial.com')
         await page.keyboard.press('Tab')
-        await page.getByRole('button', { name: /Change it/ }).waitFor()
+        await page.getByRole('button', { name: /Change to/ }).waitFor()
       },
     },
     { name: 'forgot-password', open: (page) => page.goto('/forgot-password') },

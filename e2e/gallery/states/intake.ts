@@ -19,7 +19,7 @@ const openContact = async (page: Page, clinic: Clinic) => {
   await openAboutYou(page, clinic)
   await fillBasics(page)
   await press(page, 'Next')
-  await heading(page, 'How we reach you').waitFor()
+  await heading(page, 'How to reach you').waitFor()
 }
 
 const openPolicies = async (page: Page, clinic: Clinic) => {

@@ -55,7 +55,7 @@ const checkKeys = (questions: readonly Question[], answers: readonly AssessmentA
   const seen = new Set<string>()
   for (const { key } of answers) {
     // A message names keys of the instrument alone: sent text is not repeated.
-    if (!known.has(key)) throw new HttpError(422, 'One of the answers does not fit: it is not asked.')
+    if (!known.has(key)) throw new HttpError(422, 'One of the answers is to a question that is not asked.')
     if (seen.has(key)) throw invalidAnswer(key, 'it was answered before')
     seen.add(key)
   }

@@ -12,9 +12,9 @@ export const checkSender = async (
   { assigneeUserId, source }: Pick<SubmitRequest, 'assigneeUserId' | 'source'>,
   access: Access,
 ): Promise<void> => {
-  if (assigneeUserId !== userId) throw new HttpError(403, 'These answers are for somebody else.')
+  if (assigneeUserId !== userId) throw new HttpError(403, 'These answers are for someone else.')
   if (source === 'clinician_app' && !access.isClinic(userId))
-    throw new HttpError(403, "Please open these questions from the clinic's app again.")
+    throw new HttpError(403, "Please open these questions again from the clinic's app.")
   if ((source === 'kiosk') !== (await access.isVisitor(userId)))
-    throw new HttpError(403, 'Please open these questions again, by your link or at the kiosk.')
+    throw new HttpError(403, 'Please open these questions again, with your link or at the kiosk.')
 }

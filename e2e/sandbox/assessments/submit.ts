@@ -23,7 +23,7 @@ const checkAssessment = async (db: Database, submitted: SubmittedAssessment) => 
       ),
     )
     .where(eq(assessments.id, submitted.id))
-  if (!row) throw new HttpError(422, 'There is no such assessment.')
+  if (!row) throw new HttpError(422, 'We could not find this assessment.')
   const { content, internals, version } = row.assessment_versions
   checkAnswers(content, submitted.answers)
   const isRisk = submitted.answers.some((answer) =>
@@ -50,7 +50,7 @@ const checkStillAssigned = async (db: Database, { userId, request }: Submission)
     conflicts.push({ assessmentId, reason: assigned.length > 0 ? 'answered' : 'withdrawn' })
   }
   if (conflicts.length > 0)
-    throw new HttpError(409, 'This was answered already, or is no longer assigned.', { conflicts })
+    throw new HttpError(409, 'This was already answered, or is no longer assigned.', { conflicts })
 }
 
 const advanceAssignments = async (db: Database, userId: string, assessmentId: string, now: Date) => {

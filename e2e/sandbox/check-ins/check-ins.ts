@@ -39,7 +39,7 @@ export const readCheckIn = async (db: Database, id: string, versionId: string | 
     ? and(eq(checkInModules.id, id), eq(checkInModules.versionId, versionId))
     : eq(checkInModules.id, id)
   const [row] = await db.select().from(checkInModules).where(wanted).orderBy(desc(checkInModules.version))
-  if (!row) throw new HttpError(404, 'There is no such check-in.')
+  if (!row) throw new HttpError(404, 'We could not find this check-in.')
   return toModule(row)
 }
 
@@ -81,13 +81,13 @@ type Submission = { userId: string; request: SubmitCheckIns; now: Date }
 /** Checks that each module is assigned to the person and unique, and has the answered questions. */
 const checkRequest = async (db: Database, { userId, request }: Submission) => {
   if (new Set(request.map(({ moduleId }) => moduleId)).size < request.length)
-    throw new HttpError(422, 'A check-in is in here twice.')
+    throw new HttpError(422, 'The same check-in was sent twice.')
   for (const { moduleId, moduleVersionId, answers } of request) {
     await readAssignedCheckIn(db, userId, moduleId)
     const { content } = await readCheckIn(db, moduleId, moduleVersionId)
     const known = new Set(content.nodes.map(({ id }) => id))
     if (answers.some(({ key }) => !known.has(key)))
-      throw new HttpError(422, 'An answer belongs to no question of this check-in.')
+      throw new HttpError(422, 'One of the answers is to a question that this check-in does not have.')
   }
 }
 

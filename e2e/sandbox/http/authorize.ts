@@ -14,7 +14,7 @@ export type Caller =
 const CLIENT_API = /^\/v\d+\/client-api\//
 
 const unauthorized = () => new HttpError(401, 'Please log in again.')
-const forbidden = () => new HttpError(403, 'This belongs to somebody else.')
+const forbidden = () => new HttpError(403, 'This belongs to someone else.')
 
 const findUserIds = async ({ db }: ClinicContext, accountSub: string) => {
   const mine = await db

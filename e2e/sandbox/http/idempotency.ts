@@ -86,7 +86,7 @@ const waitForStoredAnswer = async (db: Database, request: KeyedRequest): Promise
     if (other.answer !== null) return other.answer
     await wait(POLL_INTERVAL_MS)
   }
-  throw new HttpError(503, 'This is still being worked on. Please try again in a moment.')
+  throw new HttpError(503, 'We are still working on this. Please try again in a moment.')
 }
 
 type Work = (context: ClinicContext) => Promise<unknown>

@@ -16,8 +16,8 @@ declare module 'fastify' {
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-const notJson = () => new HttpError(415, 'This has to be sent from our page.', { detail: 'send JSON' })
-const foreignPage = () => new HttpError(403, 'This has to be sent from our page.')
+const notJson = () => new HttpError(415, 'Please send this from our own page.', { detail: 'send JSON' })
+const foreignPage = () => new HttpError(403, 'Please send this from our own page.')
 
 const readSender = ({ headers }: FastifyRequest) => {
   const fetchSite = headers['sec-fetch-site']

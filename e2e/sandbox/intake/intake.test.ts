@@ -61,7 +61,7 @@ describe.each([anyDatabase])('an intake, $name', ({ isServer }) => {
 
   test('without the person’s information cannot be signed', async () => {
     const { status, body } = await world.post(SIGN, {}, { 'idempotency-key': 'nobody-0004' })
-    expect([status, body.error.message]).toEqual([409, 'Please tell us about you first, then sign.'])
+    expect([status, body.error.message]).toEqual([409, 'Please tell us about yourself first, then sign.'])
     expect((await world.post(SIGN, {})).status).toBe(409)
   })
 

@@ -9,7 +9,7 @@ import { policies } from './policies.ts'
 /** The person of a link or a login, or an unknown person, known by the key of their intake alone. */
 type Sender = { userId: string | null; key: string | null; now: Date }
 
-const sentBySomebodyElse = () => new HttpError(409, 'This was sent before, by somebody else.')
+const sentBySomebodyElse = () => new HttpError(409, 'This was already sent by someone else.')
 
 /**
  * Stores an intake. A repeated one with the same key replaces the stored one: neither a lost response nor a correction
@@ -47,7 +47,7 @@ const findIntake = async (db: Database, { userId, key }: Sender) => {
  */
 export const saveSignedConsent = async (db: Database, sender: Sender) => {
   const intake = await findIntake(db, sender)
-  if (!intake && !sender.userId) throw new HttpError(409, 'Please tell us about you first, then sign.')
+  if (!intake && !sender.userId) throw new HttpError(409, 'Please tell us about yourself first, then sign.')
   await db.insert(signedConsents).values({
     id: randomUUID(),
     userId: sender.userId,

@@ -6,7 +6,7 @@ import { createPolicyPdf, POLICY_PATH, policies } from './policies.ts'
 export const registerPolicies = (app: FastifyInstance) => {
   app.get<{ Params: { file: string } }>(`${POLICY_PATH}/:file`, async ({ params }, reply) => {
     const policy = policies.find(({ fileName }) => fileName === params.file)
-    if (!policy) throw new HttpError(404, 'There is no such document.')
+    if (!policy) throw new HttpError(404, 'We could not find this document.')
     return reply.type('application/pdf').send(Buffer.from(await createPolicyPdf(policy)))
   })
 }

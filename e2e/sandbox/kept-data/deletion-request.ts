@@ -29,8 +29,8 @@ export const requestDeletion = async (db: Database, userId: string, now: Date) =
       {
         to: `front desk of ${clinic?.displayId}`,
         channel: 'email',
-        subject: 'Somebody asks for their data to be deleted',
-        body: `Patient ${person.patientId} asks for deletion. Please answer them.`,
+        subject: 'A patient asked for their data to be deleted',
+        body: `Patient ${person.patientId} asked us to delete their data. Please reply to them.`,
         links: [],
       },
       now,

@@ -92,6 +92,6 @@ export const endVisit = async (db: Database, id: string, visit: number): Promise
 /** Ends a device and its visits at once. @throws HttpError 404 */
 export const revokeDevice = async (db: Database, id: string, now: Date) => {
   const device = await findActiveDevice(db, id)
-  if (!device) throw new HttpError(404, 'There is no such device.')
+  if (!device) throw new HttpError(404, 'We could not find this device.')
   await db.update(kioskDevices).set({ revokedAt: now }).where(eq(kioskDevices.id, id))
 }

@@ -14,7 +14,7 @@ type Identification = { request: IdentifyPatient; device: KioskDevice | undefine
 type Match = { status: string; userId?: string }
 
 const pairingRequired = () =>
-  new HttpError(403, 'This browser is not a kiosk of the clinic. Please ask at the front desk.', {
+  new HttpError(403, 'This browser is not a kiosk of this clinic. Please ask at the front desk.', {
     reason: 'device',
   })
 

@@ -63,7 +63,7 @@ export const pairKiosk = async (db: Database, { request, ip, now, isSecureCookie
       ),
     )
     .returning()
-  if (!used) throw new HttpError(400, 'This code was used, is too old, or is not one of this clinic.')
+  if (!used) throw new HttpError(400, 'This code has expired, was already used, or is from another clinic.')
   await guess.undo()
   return createDevice(db, { clinicId: clinic.id, name: used.deviceName }, now, isSecureCookie)
 }

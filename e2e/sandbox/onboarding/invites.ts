@@ -21,7 +21,7 @@ type Contact = { email?: string | undefined; phoneNumber?: string | undefined }
 
 const toAddress = ({ email, phoneNumber }: Contact): string => {
   const address = email ? normalizeEmail(email) : phoneNumber
-  if (!address) throw new HttpError(400, 'An email or a phone number is needed.')
+  if (!address) throw new HttpError(400, 'Please enter an email or a phone number.')
   return address
 }
 

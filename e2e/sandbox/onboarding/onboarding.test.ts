@@ -130,7 +130,7 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
     const { status, body } = await verify({ code, email })
     expect({ status, message: body.error.message }).toEqual({
       status: 400,
-      message: 'This code is too old. Please ask for a new one.',
+      message: 'This code has expired. Please ask for a new one.',
     })
   })
 
@@ -196,7 +196,7 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
     const { status, body } = await account(patientId, email, secret)
     expect({ status, message: body.error.message }).toEqual({
       status: 400,
-      message: `A password needs ${words}.`,
+      message: `Your password needs ${words}.`,
     })
   })
 })

@@ -94,7 +94,7 @@ describe.each([anyDatabase])('a forgotten password, on $name', (database) => {
     const { status, body } = await confirm(email, code, 'Password1!')
     expect([status, body.error.message]).toEqual([
       400,
-      'This password is easy to guess. Please choose another one.',
+      'This password is easy to guess. Please choose a different one.',
     ])
     expect((await confirm(email, code)).status).toBe(200)
   })
@@ -165,7 +165,7 @@ describe.each([anyDatabase])('a forgotten password, on $name', (database) => {
     const tries = await Promise.all(Array.from({ length: 6 }, () => confirm(email, code, 'weak')))
     for (const { status, body } of tries) {
       expect(status).toBe(400)
-      expect(body.error.message).toMatch(/^A password needs at least one number, /)
+      expect(body.error.message).toMatch(/^Your password needs at least one number, /)
     }
     expect((await confirm(email, code)).status).toBe(200)
   })

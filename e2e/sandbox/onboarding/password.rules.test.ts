@@ -1,6 +1,6 @@
 import { checkPassword } from './password.rules'
 
-const refused = 'This password is easy to guess. Please choose another one.'
+const refused = 'This password is easy to guess. Please choose a different one.'
 
 test.each([
   'Password1!',
@@ -20,5 +20,5 @@ test.each(['Tide-pool-7', 'Rock-garden-9', 'Kh7!xPq2', 'Ein-Boot_am_Ufer3'])('%s
 })
 
 test('a rule that is broken is named first', () => {
-  expect(() => checkPassword('password')).toThrow(/^A password needs at least one number, /)
+  expect(() => checkPassword('password')).toThrow(/^Your password needs at least one number, /)
 })

@@ -28,7 +28,7 @@ const isEasyToGuess = (password: string): boolean => {
 /** @throws HttpError 400 that names what is missing, or says that it is easy to guess. */
 export const checkPassword = (password: string): void => {
   const missing = findMissing(password)
-  if (missing.length > 0) throw new HttpError(400, `A password needs ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new HttpError(400, `Your password needs ${missing.join(', ')}.`)
   if (isEasyToGuess(password))
-    throw new HttpError(400, 'This password is easy to guess. Please choose another one.')
+    throw new HttpError(400, 'This password is easy to guess. Please choose a different one.')
 }

@@ -58,7 +58,7 @@ export const sendCode = (
   address: string,
   code: string,
   now: Date,
-  note = 'Nobody of your clinic will ask you for it.',
+  note = 'No one from your clinic will ever ask you for it.',
 ): Promise<void> =>
   sendMessage(
     db,
@@ -73,7 +73,7 @@ export const sendCode = (
   )
 
 const wrongCode = () => new HttpError(400, 'This code is not right. Please check it, or ask for a new one.')
-const expiredCode = () => new HttpError(400, 'This code is too old. Please ask for a new one.')
+const expiredCode = () => new HttpError(400, 'This code has expired. Please ask for a new one.')
 
 /** What somebody gives as a code, and from where. */
 type Given = {

@@ -21,7 +21,7 @@ describe.each([anyDatabase])('magic codes, on $name', (database) => {
     expect((await userWith(userId, body.accessToken)).status).toBe(200)
     const again = await exchange(code)
     expect(again.status).toBe(400)
-    expect(again.body.error.message).toMatch(/used before, or is too old/)
+    expect(again.body.error.message).toMatch(/expired or was already used/)
   })
 
   test('one of ten concurrent exchanges of a code succeeds', async () => {
@@ -35,7 +35,7 @@ describe.each([anyDatabase])('magic codes, on $name', (database) => {
     async (magicCode) => {
       const path = '/v1/public-api/authentication/magic-code/authenticate'
       const { status, body } = await world.post(path, { magicCode })
-      expect([status, body.error.message]).toEqual([400, expect.stringMatching(/^This link was used before/)])
+      expect([status, body.error.message]).toEqual([400, expect.stringMatching(/^This link has expired/)])
     },
   )
 

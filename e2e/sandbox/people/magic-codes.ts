@@ -31,7 +31,7 @@ export const createMagicCode = async (
 }
 
 const invalidLink = () =>
-  new HttpError(400, 'This link was used before, or is too old. Please ask your clinic for a new one.')
+  new HttpError(400, 'This link has expired or was already used. Please ask your clinic for a new one.')
 
 /**
  * Exchanges a code for a token that opens public flows of its person, for 24 hours.

@@ -5,15 +5,15 @@ import { sendMessage } from './outbox.ts'
 const NOTICES = {
   'password-changed': {
     subject: 'Your password was changed',
-    body: 'Your password was changed just now, and every device was logged out. If that was not you, call your clinic.',
+    body: 'Your password was just changed, and all devices were logged out. If this was not you, call your clinic.',
   },
   'account-created': {
     subject: 'Your account was created',
-    body: 'An account was created for you just now. If that was not you, call your clinic.',
+    body: 'An account was just created for you. If this was not you, call your clinic.',
   },
   'new-device': {
     subject: 'A new device logged in',
-    body: 'Somebody logged in to your account on a device that was not used before. If that was not you, change your password and call your clinic.',
+    body: 'Someone logged in to your account on a new device. If this was not you, change your password and call your clinic.',
   },
 } as const
 

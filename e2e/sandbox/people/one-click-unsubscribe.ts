@@ -63,8 +63,8 @@ export const readUnsubscribeToken = async (
   }
 }
 
-const invalidLink = () => new HttpError(404, 'This link does not unsubscribe anybody.')
-const expiredLink = () => new HttpError(400, 'This link is too old. Please open the one in a newer message.')
+const invalidLink = () => new HttpError(404, 'This unsubscribe link does not work.')
+const expiredLink = () => new HttpError(400, 'This link has expired. Please use the one in a newer message.')
 
 /**
  * Unsubscribes the person of a token.

@@ -60,7 +60,7 @@ export const createAccess = (
 
 /** `reason` makes the page show the gate again. */
 export const proofRequired = () =>
-  new HttpError(403, 'Please verify your date of birth first, or open the link that your clinic sent you.', {
+  new HttpError(403, 'Please verify your date of birth first, or open the link your clinic sent you.', {
     reason: 'proof',
   })
 /** No birthday opens it again: the page tells the person so, and asks for none. */

@@ -45,7 +45,7 @@ export const updateCommunications = (
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const now = createEtag(await readCommunications(tx, userId))
     if (ifMatch !== undefined && !isEtagMatch(ifMatch, now))
-      throw new HttpError(412, 'This was changed on another device meanwhile.')
+      throw new HttpError(412, 'This was changed on another device in the meantime.')
     await tx
       .insert(communications)
       .values({ userId, push, email, sms })

@@ -57,7 +57,7 @@ export const sendDueMessages = async (context: ClinicContext, userId: string): P
     await notify(context, userId, {
       type: 'SCHEDULED_CHECKIN_REMINDER',
       subject: 'Time to check in',
-      body: 'This is the check-in reminder that you asked for.',
+      body: 'This is your check-in reminder.',
       path: () => '/check-ins',
     })
   }

@@ -33,7 +33,7 @@ const isEqual = (one: Row, other: Row): boolean =>
 /** @throws HttpError 404 when the one to replace is gone; 409 when the person has an equal one. */
 const checkNew = (all: readonly Row[], row: Row, replaces: string | undefined) => {
   if (replaces !== undefined && !all.some(({ id }) => id === replaces))
-    throw new HttpError(404, 'This reminder was changed or deleted elsewhere.')
+    throw new HttpError(404, 'This reminder was changed or deleted on another device.')
   if (all.some((other) => other.id !== replaces && isEqual(other, row)))
     throw new HttpError(409, 'You already have this reminder.', { reason: 'equal' })
 }

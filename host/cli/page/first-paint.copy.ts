@@ -9,11 +9,11 @@ export const FIRST_PAINT_COPY = {
   emergencyAfter: 'or go to the nearest ER.',
   disclaimer: 'Soundings does not offer crisis counseling and does not notify your clinician in real time.',
   loading: 'Loading…',
-  slow: 'This is taking longer than usual. Check your connection, then load the page again.',
-  tooOldTitle: 'This browser is too old',
+  slow: 'This is taking longer than usual. Check your connection, then reload the page.',
+  tooOldTitle: 'Your browser is out of date',
   tooOld:
-    'These questions need a newer browser. Update this one, or open the link on another phone or computer.',
+    'These questions need a newer browser. Update yours, or open the link on another phone or computer.',
   noScriptTitle: 'Please turn on JavaScript',
   noScript:
-    'These questions need JavaScript. Turn it on in the settings of your browser, or open this link in another browser.',
+    'These questions need JavaScript. Turn it on in your browser settings, or open the link in another browser.',
 } as const

@@ -3,6 +3,6 @@ export const APP_PROMPT_COPY = {
   titleAtKiosk: 'Use the app on your own phone',
   open: 'Open',
   close: "Close 'Use the app'",
-  why: 'It tells you on your phone when something is due.',
+  why: 'Get a reminder on your phone when something is due.',
   get: 'Get the app',
 } as const

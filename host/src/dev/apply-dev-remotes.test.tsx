@@ -76,7 +76,7 @@ test.each([
   fetchRelease.mockImplementation(answer)
   const { composition } = await open()
   expect(composition.remotes['mfe-a']?.version).toBe('2')
-  expect(screen.getByText('It does not answer. The released one is here.')).toBeVisible()
+  expect(screen.getByText('The server does not respond. You see the released version.')).toBeVisible()
 })
 
 test('outcomes of a development build are not reported, those of released ones are', async () => {

@@ -30,9 +30,9 @@ afterEach(() => {
 test('a remote whose server does not answer is said to be the released one', () => {
   showBadge('mfe-a', ORIGIN, false)
   expect(badge().getByText(`mfe-a from ${ORIGIN}`)).toBeVisible()
-  expect(status()).toBe('It does not answer. The released one is here.')
+  expect(status()).toBe('The server does not respond. You see the released version.')
   send({ type: 'webpackOk' })
-  expect(status()).toBe('It does not answer. The released one is here.')
+  expect(status()).toBe('The server does not respond. You see the released version.')
 })
 
 test('the state of the build follows what its server says, and nothing that another window sends', () => {
@@ -42,10 +42,10 @@ test('the state of the build follows what its server says, and nothing that anot
   send({ type: 'webpackOk' }, null)
   expect(status()).toBe('Building…')
   send({ type: 'webpackErrors', data: ['a.tsx: no', 'b.tsx: nor this'] })
-  expect(status()).toBe('It does not build:')
+  expect(status()).toBe('The build failed:')
   expect(badge().getByText(/a\.tsx: no\s+b\.tsx: nor this/)).toBeVisible()
   send({ type: 'webpackWarnings' })
-  expect(status()).toBe('What you save loads the page again: this host is no development build.')
+  expect(status()).toBe('The page reloads when you save: this host is not a development build.')
   expect(badge().queryByText(/a\.tsx/)).toBeNull()
   expect(reloads).not.toHaveBeenCalled()
 })
@@ -76,7 +76,7 @@ test('a development host shows what is saved, and loads the page again only afte
   send({ type: 'webpackOk' })
   handleOutcome('mounted')
   save()
-  expect(status()).toBe('What you save shows, and the page keeps its state.')
+  expect(status()).toBe('Changes appear when you save, and the page keeps its state.')
   expect(reloads).not.toHaveBeenCalled()
   handleOutcome('render-failed')
   save()
@@ -86,7 +86,7 @@ test('a development host shows what is saved, and loads the page again only afte
 test('a remote is switched off for this tab, and the others stay', async () => {
   sessionStorage.setItem(KEY, JSON.stringify({ 'mfe-a': ORIGIN, 'mfe-b': 'http://localhost:3002' }))
   showBadge('mfe-a', ORIGIN, true)
-  await userEvent.click(badge().getByRole('button', { name: 'Switch off mfe-a' }))
+  await userEvent.click(badge().getByRole('button', { name: 'Turn off mfe-a' }))
   expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual({ 'mfe-b': 'http://localhost:3002' })
   expect(reloads).toHaveBeenCalledTimes(1)
 })

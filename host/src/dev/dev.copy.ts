@@ -2,12 +2,12 @@
 export const DEV_COPY = {
   label: 'Development',
   confirm: (remote: string, origin: string) =>
-    `Take ${remote} from ${origin} in this tab? It can read and do everything that you can here. Agree only if you have started that server yourself.`,
+    `Load ${remote} from ${origin} in this tab? Its code can read and do everything that you can here. Continue only if you started that server yourself.`,
   from: (remote: string, origin: string) => `${remote} from ${origin}`,
-  off: (remote: string) => `Switch off ${remote}`,
-  refreshes: 'What you save shows, and the page keeps its state.',
-  reloads: 'What you save loads the page again: this host is no development build.',
+  off: (remote: string) => `Turn off ${remote}`,
+  refreshes: 'Changes appear when you save, and the page keeps its state.',
+  reloads: 'The page reloads when you save: this host is not a development build.',
   building: 'Building…',
-  broken: 'It does not build:',
-  away: 'It does not answer. The released one is here.',
+  broken: 'The build failed:',
+  away: 'The server does not respond. You see the released version.',
 } as const

@@ -80,7 +80,7 @@ test('Leave asks first where something was typed, and clears it', async () => {
   await person.type(screen.getByLabelText('Answer'), 'tired')
   await person.click(screen.getByRole('button', { name: 'Leave' }))
   expect(screen.getByRole('dialog', { name: 'Leave now?' })).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Go on' }))
+  await person.click(screen.getByRole('button', { name: 'Stay here' }))
   expect(screen.getByLabelText('Answer')).toHaveValue('tired')
   await person.click(screen.getByRole('button', { name: 'Leave' }))
   await person.click(screen.getByRole('button', { name: 'Leave and clear' }))

@@ -1,6 +1,6 @@
 export const NOTICES_COPY = {
   offline: 'You are offline.',
-  offlineMore: 'What you have typed stays on this screen.',
+  offlineMore: 'What you typed stays on this screen.',
   newer: 'A newer version is ready.',
   reload: 'Reload',
 } as const

@@ -59,7 +59,7 @@ test('a prefetched screen is shown at once', async () => {
   loader.prefetch('mfe-a', 'home')
   expect(loader.stateOf('mfe-a', 'home').status).toBe('prefetching')
   await waitFor(() => expect(loader.stateOf('mfe-a', 'home').status).toBe('ready'))
-  act(() => screen.getByRole('link', { name: 'Go to the start page' }).click())
+  act(() => screen.getByRole('link', { name: 'Go to the home page' }).click())
   expect(screen.getByRole('heading', { name: 'New release' })).toBeVisible()
 })
 

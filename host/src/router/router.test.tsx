@@ -42,7 +42,7 @@ test('/profile redirects to the start page [SHELL-06]', async () => {
 test('an address of no remote is not found, and links to the start page', async () => {
   const { person } = renderPage({ at: '/nowhere', remotes, screens })
   expect(await heading('Page not found')).toHaveFocus()
-  await person.click(screen.getByRole('link', { name: 'Go to the start page' }))
+  await person.click(screen.getByRole('link', { name: 'Go to the home page' }))
   expect(await heading('Home')).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 /** Words of the host's failure screens, besides those of the kit (`shared/src/ui/end-screens.copy.ts`). */
 export const FAILURE_COPY = {
   logOut: 'Log out',
-  kept: 'What you have answered is kept on this device. It is here again when you are back online.',
+  kept: 'Your answers are kept on this device. They will be here when you are back online.',
 } as const

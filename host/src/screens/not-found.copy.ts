@@ -1,5 +1,5 @@
 export const NOT_FOUND_COPY = {
   title: 'Page not found',
   whatToDo: 'Check the address, or open the link in your message again.',
-  start: 'Go to the start page',
+  start: 'Go to the home page',
 } as const

@@ -1,9 +1,9 @@
 export const PASSWORD_COPY = {
-  rules: 'A password needs',
+  rules: 'Your password needs',
   /** For screen readers, after a rule. */
   met: ', met',
   notMet: ', not yet met',
-  known: 'This password is easy to guess. Please choose another one.',
+  known: 'This password is easy to guess. Please choose a different one.',
   show: 'Show',
   hide: 'Hide',
   showField: (label: string) => `Show ${label.toLowerCase()}`,

@@ -7,10 +7,11 @@ const root = path.resolve(__dirname, '../../..')
 export const isObject = (node: unknown): node is Record<string, unknown> =>
   typeof node === 'object' && node !== null
 
-/** Every string literal of a syntax tree, and the fixed text of every template. */
+/** Every string literal of a syntax tree but names of properties, and the fixed text of every template. */
 const collectStrings = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(collectStrings)
   if (!isObject(node) || node.type === 'ImportDeclaration' || node.type === 'TsLiteralType') return []
+  if (node.type === 'KeyValueProperty') return collectStrings(node.value)
   if (node.type === 'StringLiteral') return typeof node.value === 'string' ? [node.value] : []
   if (node.type === 'TemplateLiteral') {
     const quasis = Array.isArray(node.quasis) ? node.quasis : []

@@ -1,6 +1,6 @@
 /** Words of the question about an address that looks mistyped. */
 export const EMAIL_FIELD_COPY = {
   askSuggestion: (typed: string) => `Is ${typed} right?`,
-  missingDot: 'Most email addresses have a dot near the end, as in ".com".',
-  acceptSuggestion: (meant: string) => `Change it to ${meant}`,
+  missingDot: 'Most email addresses end in something like ".com".',
+  acceptSuggestion: (meant: string) => `Change to ${meant}`,
 } as const

@@ -2,7 +2,7 @@
 export const END_SCREENS_COPY = {
   title: 'This page did not load',
   message: 'An error occured. Please try closing and reopening the app.',
-  offline: 'You are offline, so this page cannot open. It opens by itself when you are back online.',
+  offline: 'You are offline, so this page cannot open. It will open when you are back online.',
   tryAgain: 'Try again',
   trying: 'Trying…',
   details: 'Details',

@@ -33,7 +33,7 @@ describe('a form that is being sent', () => {
     expect(name).toHaveValue('Ada')
     expect(name).toBeDisabled()
     expect(screen.getByRole('radio', { name: 'Never' })).not.toBeChecked()
-    expect(screen.getByRole('status')).toHaveTextContent('Your entries are locked')
+    expect(screen.getByRole('status')).toHaveTextContent('You cannot change anything')
     expect(screen.getByRole('button', { name: 'Sending…' })).toHaveFocus()
   })
 

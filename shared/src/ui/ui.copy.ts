@@ -12,7 +12,7 @@ export const UI_COPY = {
   keptAnswers: 'We kept your answers',
   startOver: 'Start over',
   expired: 'Your earlier answers were erased.',
-  expiredMore: 'We keep answers on this device for 24 hours. Those were not sent.',
+  expiredMore: 'We keep answers on this device for 24 hours. These were never sent.',
   expiredRead: 'OK',
   dateFormat: 'Month, day and year, as MM/DD/YYYY.',
   dateExample: 'For example, 04/23/1962',

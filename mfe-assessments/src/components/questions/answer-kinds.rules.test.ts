@@ -27,7 +27,7 @@ const weight = { type: 'number', meta: { decimalPlaces: 1, unit: 'kg', min: 2, m
 
 test('a date that does not exist is refused in words, and sent whole', () => {
   for (const text of ['13/45/2020', '02/30/2020', '2020', '01/02/20', 'soon', '01/02/2020x'])
-    expect(problem(date, text)).toBe('* Enter a date that exists, as MM/DD/YYYY')
+    expect(problem(date, text)).toBe('* Enter a real date, as MM/DD/YYYY')
   expect(problem(date, '02/29/2020')).toBeUndefined()
   expect(wire(date, '2/9/2020')).toEqual({ key: 'k', value: '02/09/2020' })
   expect(problem(date, '')).toBe('* Required')
@@ -50,7 +50,7 @@ test('a decimal is read with a point or a comma, in any digits, and never anothe
 test('a decimal keeps to its places and its bounds, which are those of the specification', () => {
   expect(problem(weight, '72.5')).toBeUndefined()
   expect(problem(weight, '72.50')).toBeUndefined()
-  expect(problem(weight, '72.55')).toBe('* Enter a number with at most 1 decimal, such as 7.5')
+  expect(problem(weight, '72.55')).toBe('* Enter a number with at most 1 decimal place, such as 7.5')
   expect(problem(weight, '1.9')).toBe('* Enter between 2 and 300')
   expect(problem({ type: 'number', meta: { unit: 'kg' } }, '1.5')).toBe('* Enter whole number')
   expect(wire(weight, '72,5')).toEqual({ key: 'k', value: 72.5 })
@@ -74,7 +74,7 @@ test('another answer is sent as it was written, beside what is chosen in a multi
   })
   for (const question of [one, many]) {
     const value = question === one ? toOtherValue(' ') : [toOtherValue('')]
-    expect(problem(question, value)).toBe('* Write your other answer, or choose another one')
+    expect(problem(question, value)).toBe('* Write your own answer, or choose a different one')
     expect(problem({ ...question, skippable: true }, value)).toBeDefined()
     expect(problem({ ...question, meta: { maxLength: 2 } }, [toOtherValue('Tea')])).toBe(
       '* Enter at most 2 characters',

@@ -11,13 +11,13 @@ export const QUESTION_COPY = {
   selectOne: '* Must select at least one option',
   wholeNumber: '* Enter whole number',
   decimal: (places: number) =>
-    `* Enter a number with at most ${places} ${places === 1 ? 'decimal' : 'decimals'}, such as ${(7.5).toFixed(Math.min(places, 2))}`,
-  noSuchDate: '* Enter a date that exists, as MM/DD/YYYY',
+    `* Enter a number with at most ${places} decimal ${places === 1 ? 'place' : 'places'}, such as ${(7.5).toFixed(Math.min(places, 2))}`,
+  noSuchDate: '* Enter a real date, as MM/DD/YYYY',
   atMost: (max: number) => `* Enter <= ${max}`,
   atLeast: (min: number) => `* Enter >= ${min}`,
   between: (min: number, max: number) => `* Enter between ${min} and ${max}`,
   tooLong: (max: number) => `* Enter at most ${max} characters`,
-  otherEmpty: '* Write your other answer, or choose another one',
+  otherEmpty: '* Write your own answer, or choose a different one',
   skippable: 'You may optionally skip this question.',
   /** The bounds of a number with their labels, as a hint. */
   bounds: ({ min, max, minLabel, maxLabel }: Bounds): string | undefined => {

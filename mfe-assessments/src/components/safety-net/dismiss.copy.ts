@@ -1,4 +1,4 @@
 export const DISMISS_COPY = {
   dismiss: 'Dismiss',
-  failed: 'It could not be dismissed. Please try again.',
+  failed: 'That did not work. Please try again.',
 } as const

@@ -1,7 +1,7 @@
 export const PREVIEW_COPY = {
   preview: 'Preview.',
-  previewText: 'You can try the answers. Nothing is kept or sent.',
+  previewText: 'You can try it out. Nothing is saved or sent.',
   loading: 'Loading the questions',
-  notFound: 'There is no such assessment',
-  notFoundText: 'Please check the address of this preview.',
+  notFound: 'We could not find this assessment',
+  notFoundText: 'Check the address of this preview.',
 } as const

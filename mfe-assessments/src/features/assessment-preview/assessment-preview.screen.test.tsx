@@ -19,7 +19,7 @@ test('a form can be tried out, and cannot be submitted', async () => {
   const { person } = show()
   expect(screen.getByText('Loading the questions')).toBeInTheDocument()
   await heading('Assessment mood')
-  expect(screen.getByText('You can try the answers. Nothing is kept or sent.')).toBeVisible()
+  expect(screen.getByText('You can try it out. Nothing is saved or sent.')).toBeVisible()
   expect(screen.getByText('About mood')).toBeVisible()
   const yes = within(screen.getByRole('group', { name: '1. Low?' })).getByLabelText('Yes')
   await person.click(yes)
@@ -42,8 +42,8 @@ test('what was tried out is not there at the next preview', async () => {
 test.each(['', '?assessment=gone'])('an address without a known assessment (%p) says so', async (search) => {
   aClinic({ assigned: [], assessments: [mood] })
   show(search)
-  await heading('There is no such assessment')
-  expect(screen.getByText('Please check the address of this preview.')).toBeVisible()
+  await heading('We could not find this assessment')
+  expect(screen.getByText('Check the address of this preview.')).toBeVisible()
 })
 
 test('an assessment that does not load can be tried again', async () => {

@@ -13,16 +13,16 @@ export const HOME_COPY = {
   questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
   due: (date: string) => `Due ${date}`,
   safetyNet: 'Your Safety Net',
-  safetyNetText: 'People and numbers to turn to in a crisis, in one place.',
+  safetyNetText: 'People and numbers to turn to in a crisis, all in one place.',
   view: 'View',
-  unsent: 'Some answers are not sent yet.',
-  unsentMore: 'They are on this device only.',
+  unsent: 'Some answers have not been sent yet.',
+  unsentMore: 'They are only on this device.',
   sendThem: 'Send them',
 } as const
 
 /** The cadences of the API in words; an unknown one is not shown. */
 export const CADENCE_WORDS: Readonly<Record<string, string>> = {
-  once: 'Just this once',
+  once: 'One time',
   daily: 'Every day',
   weekly: 'Every week',
   biweekly: 'Every two weeks',

@@ -1,6 +1,6 @@
 export const INTERVENTION_COPY = {
   loading: 'Loading the form',
-  readOnly: 'You completed this form. It can be read here, and not changed.',
+  readOnly: 'You completed this form. You can read it here, but not change it.',
   noAnswer: 'No answer',
   empty: 'This form has no questions.',
 } as const

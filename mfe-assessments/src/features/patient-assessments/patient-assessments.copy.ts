@@ -1,1 +1,1 @@
-export const PATIENT_COPY = { loading: 'Looking for your questions' } as const
+export const PATIENT_COPY = { loading: 'Finding your questions' } as const

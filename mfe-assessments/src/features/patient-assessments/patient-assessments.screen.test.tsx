@@ -21,7 +21,7 @@ test.each([
 ])('a patient id with the query %p leads to %s', async (search, address) => {
   patient(() => HttpResponse.json({ userId: 'user/1' }))
   show(search)
-  expect(screen.getByText('Looking for your questions')).toBeInTheDocument()
+  expect(screen.getByText('Finding your questions')).toBeInTheDocument()
   expect(await screen.findByText(`At ${address}`)).toBeVisible()
 })
 

@@ -62,7 +62,7 @@ test('with the API down a personal device shows the contacts that it showed last
   isDown()
   show()
   expect(screen.getByRole('link', { name: /My sister Ana/ })).toBeVisible()
-  expect(await screen.findByText(/the contacts that this device showed last/)).toBeVisible()
+  expect(await screen.findByText(/the contacts you saw last time/)).toBeVisible()
 })
 
 test('a kiosk stores no contacts, and dials nothing by itself', async () => {

@@ -56,7 +56,7 @@ test('a disabled question is neither shown, required, numbered nor sent', async 
     'label 3. Anything else?',
   ])
   await view.person.click(submit())
-  expect(screen.getByRole('link', { name: 'Question 2: * Required' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Question 2 (How many a day?): Required' })).toBeVisible()
   await view.person.type(screen.getByLabelText('2. How many a day?'), '30')
   expect(screen.getByLabelText('3. Why so many?')).toBeVisible()
   await view.person.click(submit())
@@ -155,7 +155,7 @@ test('an instrument that asks nothing says so, until it does', async () => {
       textQuestion('a', 'Asked?', { enabledBy: enabledWhen('r', 'yes') }),
     ]),
   )
-  expect(screen.getByText('There are no questions here. You can go on.')).toBeVisible()
+  expect(screen.getByText('There are no questions here. You can continue.')).toBeVisible()
   await person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
 })

@@ -31,7 +31,7 @@ test("a question is called by its instrument's own number, in its message too", 
   )
   expect(renderedOutline()).toEqual(expect.arrayContaining(['label 4b. Name', 'label 2. Town']))
   await view.person.click(submit())
-  expect(screen.getByRole('link', { name: 'Question 4b: * Required' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Question 4b (Name): Required' })).toBeVisible()
 })
 
 test('a few words are written into one line, a text into three', async () => {
@@ -67,7 +67,7 @@ test('headings and texts stand where the instrument has them, and twins are told
   ])
   await view.person.type(screen.getByRole('textbox', { name: 'About you: 1. Name' }), 'Ada')
   await view.person.click(submit())
-  expect(screen.getByRole('link', { name: 'Question 2 (Emergency contact: Name): * Required' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Question 2 (Emergency contact: Name): Required' })).toBeVisible()
   await view.person.type(screen.getByRole('textbox', { name: 'Emergency contact: 2. Name' }), 'Bo')
   await afterDoubleTap()
   await view.person.click(submit())

@@ -105,8 +105,10 @@ test('only a skippable question says so, and what is missing blocks [QUESTION-08
   expect(must).not.toHaveTextContent('You may optionally skip this question.')
   expect(may).toHaveTextContent('You may optionally skip this question.')
   await person.click(submit())
-  expect(await screen.findByRole('link', { name: 'Question 1: * Required' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Question 3: * Must select at least one option' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Question 1 (Must): Required' })).toBeVisible()
+  expect(
+    screen.getByRole('link', { name: 'Question 3 (Must many): Must select at least one option' }),
+  ).toBeVisible()
   expect(screen.getAllByRole('link', { name: /^Question/ })).toHaveLength(2)
   expect(sent).toEqual([])
 })
@@ -156,7 +158,7 @@ test('what is typed after a refused Submit stays in its field, and is sent as it
   expect(degrees).toHaveValue('1e5')
   expect(degrees).toHaveFocus()
   await person.click(submit())
-  expect(await screen.findByRole('link', { name: 'Question 2: * Enter whole number' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Question 2 (Degrees): Enter whole number' })).toBeVisible()
   await person.clear(degrees)
   await person.type(degrees, '−٧')
   await person.click(submit())
@@ -179,7 +181,7 @@ test('a text that is too long is refused by its question, and keeps every charac
   await person.paste(long)
   await person.click(submit())
   expect(
-    await screen.findByRole('link', { name: 'Question 1: * Enter at most 20000 characters' }),
+    await screen.findByRole('link', { name: 'Question 1 (Words): Enter at most 20000 characters' }),
   ).toBeVisible()
   expect(screen.getByLabelText('1. Words')).toHaveValue(long)
   expect(sent).toEqual([])

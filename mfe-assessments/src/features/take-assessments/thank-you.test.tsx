@@ -30,7 +30,7 @@ test('the reference can be read over the phone; the whole of it is there on dema
   const submissionId = '7f3a91c2-6c3e-4a58-9d0a-1f1f6b0e8a11'
   const { person } = await sendAll({}, { submissionId })
   expect(screen.getByText('Reference: 7F3A-91C2')).toBeVisible()
-  const whole = screen.getByText(`Whole reference: ${submissionId}`)
+  const whole = screen.getByText(`Full reference: ${submissionId}`)
   expect(whole.closest('details')).not.toHaveAttribute('open')
   await person.click(screen.getByText('Details'))
   expect(whole.closest('details')).toHaveAttribute('open')
@@ -76,14 +76,14 @@ test('it can be printed, but not in the wrapper', async () => {
   print.mockRestore()
 })
 
-test('at a kiosk nothing is kept or printed, and it starts again unless it is held [ASSESS-21]', async () => {
+test('at a kiosk nothing is kept or printed, and it will restart unless it is held [ASSESS-21]', async () => {
   const { person } = await sendAll({ context: 'kiosk', user: inItsWords })
   expect(screen.getByRole('button', { name: 'Restart' })).toBeVisible()
   expect(await screen.findByText(/Your next questions are due/)).toBeVisible()
   expect(screen.getByText(/We read them today/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument()
-  expect(screen.getByText(/^This screen starts again in \d+ seconds\.$/)).toBeVisible()
+  expect(screen.getByText(/^This screen will restart in \d+ seconds\.$/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Stay on this page' }))
-  expect(screen.queryByText(/starts again/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/will restart/)).not.toBeInTheDocument()
 })

@@ -25,7 +25,7 @@ test('a date has the mask, says its format, and must exist', async () => {
   await view.person.type(field, '13452020')
   expect(field).toHaveValue('13/45/2020')
   await view.person.click(submit())
-  expect(field).toHaveAccessibleDescription(/\* Enter a date that exists, as MM\/DD\/YYYY/)
+  expect(field).toHaveAccessibleDescription(/\* Enter a real date, as MM\/DD\/YYYY/)
   await view.person.clear(field)
   await view.person.type(field, '2/29/2020')
   await afterDoubleTap()
@@ -51,7 +51,7 @@ test('a number says its bounds before it is typed, a decimal its unit [QUESTION-
   expect(screen.getByLabelText('1. Hours')).toHaveAccessibleDescription(
     'From 0 to 24. You may optionally skip this question.',
   )
-  expect(screen.getByLabelText('2. Weight')).toHaveAccessibleDescription('kg Up to 1 decimal.')
+  expect(screen.getByLabelText('2. Weight')).toHaveAccessibleDescription('kg Up to 1 decimal place.')
   expect(screen.getByText('kg')).toBeVisible()
   expect(screen.getByLabelText('3. Health')).toHaveAccessibleDescription(
     /^From 0 \(Worst\) to 100 \(Best\)\./,
@@ -74,7 +74,7 @@ test('a scale is a radio group of numbers whose ends are named, and can be taken
   expect(pain.getAllByRole('radio')).toHaveLength(11)
   expect(pain.getByText('10: Worst pain')).toBeVisible()
   await view.person.click(submit())
-  expect(screen.getByRole('link', { name: 'Question 1: * Required' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Question 1 (Pain?): Required' })).toBeVisible()
   await view.person.click(pain.getByRole('radio', { name: '0 (No pain)' }))
   await view.person.click(within(group('2. Joy?')).getByRole('radio', { name: '-1 (No pain)' }))
   await view.person.click(within(group('2. Joy?')).getByRole('button', { name: 'Clear answer' }))
@@ -100,7 +100,7 @@ test('a limited text counts, keeps what is too much, and refuses it', async () =
   await person.type(field, 'ty')
   expect(screen.getByText('2 characters too many')).toBeVisible()
   await person.click(submit())
-  expect(screen.getByRole('link', { name: 'Question 1: * Enter at most 5 characters' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Question 1 (Say): Enter at most 5 characters' })).toBeVisible()
   expect(field).toHaveValue('naïvety')
 })
 
@@ -114,16 +114,18 @@ test('another answer is written, kept while others are tried, and sent', async (
   await view.person.click(choose('1. Drink?', 'Other'))
   await view.person.click(submit())
   expect(
-    screen.getByRole('link', { name: 'Question 1: * Write your other answer, or choose another one' }),
+    screen.getByRole('link', {
+      name: 'Question 1 (Drink?): Write your own answer, or choose a different one',
+    }),
   ).toBeVisible()
-  await view.person.type(screen.getByLabelText('Your other answer (Drink?)'), 'Tea')
+  await view.person.type(screen.getByLabelText('Your own answer (Drink?)'), 'Tea')
   await view.person.click(choose('1. Drink?', 'No'))
-  expect(screen.queryByLabelText('Your other answer (Drink?)')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Your own answer (Drink?)')).not.toBeInTheDocument()
   await view.person.click(choose('1. Drink?', 'Other'))
-  expect(screen.getByLabelText('Your other answer (Drink?)')).toHaveValue('Tea')
+  expect(screen.getByLabelText('Your own answer (Drink?)')).toHaveValue('Tea')
   await view.person.click(choose('2. Foods?', 'Yes'))
   await view.person.click(choose('2. Foods?', 'Other'))
-  await view.person.type(screen.getByLabelText('Your other answer (Foods?)'), 'Rice')
+  await view.person.type(screen.getByLabelText('Your own answer (Foods?)'), 'Rice')
   await view.person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(view)).toEqual([

@@ -36,7 +36,7 @@ test.each(['12345', '12a456'])(
     const view = openInvite()
     await goToVerify(view)
     await submitCode(view, code)
-    expect(await screen.findByRole('link', { name: 'The code has 6 digits' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Enter all 6 digits of the code' })).toBeVisible()
     expect(requests).toHaveLength(1)
   },
 )
@@ -80,7 +80,7 @@ const submitAccount = async (
 test.each([
   [{ email: 'robin@' }, 'Please enter a valid email', 'INVITE-36'],
   [{ email: '' }, 'Email address: * Required', 'INVITE-37'],
-  [{ password: 'tidepool' }, 'The password does not meet the rules yet', 'INVITE-38'],
+  [{ password: 'tidepool' }, 'This password does not meet all the rules yet', 'INVITE-38'],
   [{ confirm: 'Tide-pool8' }, 'Both passwords must match.', 'INVITE-39'],
 ])('an account with %j is refused with "%s", and not sent [%s]', async (values, message, _id) => {
   const requests = anOnboardingServer()
@@ -115,7 +115,7 @@ test('an email that is still to be confirmed asks for its code before the accoun
   expect(await findHeading('Confirm your email')).toHaveFocus()
   expect(screen.queryByText('Your account has been created!')).not.toBeInTheDocument()
   await submitCode(view, '12345')
-  expect(await screen.findByRole('link', { name: 'The code has 6 digits' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Enter all 6 digits of the code' })).toBeVisible()
   await submitCode(view, '6')
   expect(await screen.findByText('At /login')).toBeVisible()
   expect(screen.getByText('Your account has been created!')).toBeVisible()
@@ -132,10 +132,10 @@ test('a mistyped email is corrected, and the account made again', async () => {
   await view.person.click(screen.getByRole('button', { name: 'Send another code' }))
   expect(await screen.findByText('Another code is on its way.')).toBeVisible()
   expect(sendEmailCode).toHaveBeenCalledWith('kim@mial.test')
-  await view.person.click(screen.getByRole('button', { name: 'Use another email' }))
+  await view.person.click(screen.getByRole('button', { name: 'Use a different email' }))
   await findHeading('Choose your password')
   expect(screen.getByLabelText('Email address')).toHaveValue('kim@mial.test')
   await submitAccount(view, { email: 'kim@mail.test' })
-  expect(await screen.findByText(/We sent a code of 6 digits to kim@mail\.test/)).toBeVisible()
+  expect(await screen.findByText(/We sent a 6-digit code to kim@mail\.test/)).toBeVisible()
   expect(requests.at(-1)?.body).toMatchObject({ patientId: 'patient-7', email: 'kim@mail.test' })
 })

@@ -62,7 +62,7 @@ test.each([
 test.each([
   [refusal(429, 'Too many tries.'), 'Too many tries.', 'INVITE-27'],
   [refusal(422), 'Error', 'INVITE-28'],
-  [refusal(500), 'We do not know yet if a code was sent to you.', 'INVITE-28'],
+  [refusal(500), 'We do not know yet if we sent you a code.', 'INVITE-28'],
 ])('a failed lookup stays and shows its message: %j, %s [%s]', async (answer, message) => {
   anOnboardingServer({ lookup: [answer] })
   await submitPhone(openInvite())

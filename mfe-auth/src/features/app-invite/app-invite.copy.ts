@@ -1,6 +1,6 @@
 export const APP_INVITE_COPY = {
   title: 'Get the app',
-  lead: 'The app tells you on your phone when something is due.',
+  lead: 'The app reminds you on your phone when something is due.',
   scan: 'Scan this code with your phone',
   appStore: 'Download on the App Store',
   playStore: 'Get it on Google Play',

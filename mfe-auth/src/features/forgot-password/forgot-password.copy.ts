@@ -1,6 +1,6 @@
 export const FORGOT_COPY = {
   title: 'Reset your password',
-  lead: 'We send a code to your email. With it you can choose a new password.',
+  lead: 'We will email you a code. Use it to choose a new password.',
   email: 'Email',
   required: 'Required',
   invalidEmail: 'Invalid email',
@@ -9,7 +9,7 @@ export const FORGOT_COPY = {
     refused: 'Something went wrong. Did you enter the right email?',
     serverError: 'Something went wrong. Did you enter the right email?',
     unknown: 'We do not know yet if your code was sent.',
-    unknownMore: 'Press Send code again: no second code is sent.',
+    unknownMore: 'Press Send code again. You will not get a second code.',
   },
-  logIn: 'Back to log in',
+  logIn: 'Back to login',
 } as const

@@ -1,7 +1,7 @@
 export const LOGIN_COPY = {
   title: 'Log in',
   reasons: {
-    expired: 'You are no longer logged in. Log in again, and go on where you were.',
+    expired: 'You have been logged out. Log in again to pick up where you left off.',
     'signed-out-elsewhere': 'You logged out in another tab or window.',
     needed: 'Please log in to see that page.',
   },
@@ -17,9 +17,9 @@ export const LOGIN_COPY = {
     unknown: 'We do not know yet if you are logged in.',
     unknownMore: 'Press Log in to try again.',
   },
-  unreachable: 'We could not reach the log-in. Check your connection, then press Log in again.',
+  unreachable: 'We could not reach the login service. Check your connection, then press Log in again.',
   newHere: 'New here?',
-  invite: 'Your clinic sends you an invite.',
+  invite: 'Did your clinic send you an invite?',
   setUp: 'Set up your account',
-  noCookies: 'This browser blocks cookies. Allow them for this site, so that you can log in.',
+  noCookies: 'Your browser is blocking cookies. Allow cookies for this site to log in.',
 } as const

@@ -63,7 +63,7 @@ test.each([
   [new SignInError('Incorrect username or password.'), 'Incorrect username or password.'],
   [
     new Error('Failed to fetch'),
-    'We could not reach the log-in. Check your connection, then press Log in again.',
+    'We could not reach the login service. Check your connection, then press Log in again.',
   ],
 ])('the failure %s is shown as: %s [LOGIN-08]', async (error, message) => {
   await submit(open({ signIn: () => Promise.reject(error) }))
@@ -88,7 +88,7 @@ test('an address outside the app is no destination', () => {
 })
 
 test.each([
-  ['expired', /^You are no longer logged in/],
+  ['expired', /^You have been logged out/],
   ['needed', /^Please log in to see that page/],
 ])('the reason %s is shown', (reason, message) => {
   openWithState({ from: '/progress', reason })
@@ -96,7 +96,7 @@ test.each([
 })
 
 test('a browser that blocks cookies is told so first, and no password is sent until it keeps them', async () => {
-  const words = 'This browser blocks cookies. Allow them for this site, so that you can log in.'
+  const words = 'Your browser is blocking cookies. Allow cookies for this site to log in.'
   const blocked = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
   const signIn = jest.fn(async () => undefined)
   const page = open({ signIn })
@@ -119,7 +119,7 @@ test('an account whose email is to be confirmed asks for the code that is sent t
   const page = open({ signIn, sendEmailCode, confirmEmail })
   await submit(page)
   expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toHaveFocus()
-  expect(screen.getByText(/^We sent a code of 6 digits to robin@mail\.test\./)).toBeVisible()
+  expect(screen.getByText(/^We sent a 6-digit code to robin@mail\.test\./)).toBeVisible()
   expect(sendEmailCode).toHaveBeenCalledWith('robin@mail.test')
   await page.person.type(screen.getByLabelText('Code'), '123 456{Enter}')
   expect(await screen.findByText('Your email is confirmed.')).toBeVisible()
@@ -134,7 +134,7 @@ test.each([
   [new ApiError('network'), 'We do not know yet if your email is confirmed.'],
   [
     new Error('The script did not load'),
-    'We could not reach the log-in. Check your connection, then try again.',
+    'We could not reach the login service. Check your connection, then try again.',
   ],
 ])('a code that fails with %s stays, and is said: %s', async (error, message) => {
   const page = open({ signIn: unconfirmed, confirmEmail: () => Promise.reject(error) })

@@ -42,7 +42,7 @@ test.each([
 ])('with answers in progress it asks first: %s', async (choice, keepsAnswers) => {
   await storeAnswers()
   const { person, signOut } = openLogout()
-  expect(await screen.findByRole('heading', { name: 'You have not finished some answers' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'You have unfinished answers' })).toBeVisible()
   expect(signOut).not.toHaveBeenCalled()
   await person.click(screen.getByRole('button', { name: choice }))
   expect(signOut).toHaveBeenCalledWith({ keepsAnswers })
@@ -69,7 +69,7 @@ test('with answers that were not sent it leads back to the screen that sends the
     ],
   })
   const { signOut } = openLogout()
-  expect(await screen.findByRole('heading', { name: 'Some answers are not sent yet' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Some answers have not been sent yet' })).toBeVisible()
   const send = screen.getByRole('link', { name: 'Go back and send them' })
   expect(send).toHaveAttribute('href', '/user/user-1/assessments?context=sms')
   expect(signOut).not.toHaveBeenCalled()

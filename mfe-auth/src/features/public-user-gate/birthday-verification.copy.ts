@@ -3,7 +3,8 @@ export const BIRTHDAY_COPY = {
   title: (patientFirstName: string | undefined) =>
     patientFirstName ? `Verify ${patientFirstName}'s date of birth` : 'Verify your date of birth',
   why: 'This keeps your answers between you and your clinic.',
-  again: 'Please confirm it once more. Your answers are still here, and nothing has to be filled in again.',
+  again:
+    'Please enter it one more time. Your answers are still here. You will not have to fill anything in again.',
   label: 'Date of birth',
   hint: 'Month, day and year, as MM/DD/YYYY. For example, 04/23/1962',
   verify: 'Verify',

@@ -1,5 +1,5 @@
 export const COOKIES_COPY = {
-  title: 'This browser blocks cookies',
+  title: 'Your browser is blocking cookies',
   message:
-    'Allow them for this site, then press Try again. Or open the link in another browser. Without cookies we cannot tell that it is you.',
+    'Allow cookies for this site, then press Try again. Or open the link in another browser. Without cookies, we cannot tell that it is you.',
 } as const

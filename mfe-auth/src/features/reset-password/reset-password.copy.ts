@@ -1,12 +1,12 @@
 export const RESET_COPY = {
   title: 'Choose a new password',
-  lead: 'We sent a code of 6 digits to your email, if it belongs to an account.',
+  lead: 'If there is an account for your email, we sent a 6-digit code to it.',
   code: 'Reset code',
   codeRequired: 'Please enter the reset code sent to your email',
-  codeDigits: 'The reset code has only digits',
+  codeDigits: 'The reset code only has digits',
   resend: 'Get another code',
   password: 'New password',
-  passwordBroken: 'The password does not meet the rules yet',
+  passwordBroken: 'This password does not meet all the rules yet',
   confirm: 'Confirm new password',
   confirmDiffers: 'Passwords do not match',
   submit: 'Reset password',
@@ -19,5 +19,5 @@ export const RESET_COPY = {
   doneTitle: 'Password reset',
   done: 'You can now log in with your new password.',
   logIn: 'Log in',
-  noEmail: 'Ask for a reset code first: we need your email for it.',
+  noEmail: 'First, ask for a reset code. We need your email to send it.',
 } as const

@@ -52,8 +52,8 @@ test('an empty code is refused, and nothing is sent [RESET-08]', async () => {
 })
 
 test.each([
-  [{ code: '12a456' }, 'The reset code has only digits', 'RESET-09'],
-  [{ password: 'tidepool' }, 'The password does not meet the rules yet', 'RESET-11'],
+  [{ code: '12a456' }, 'The reset code only has digits', 'RESET-09'],
+  [{ password: 'tidepool' }, 'This password does not meet all the rules yet', 'RESET-11'],
   [{ confirm: 'Tide-pool8' }, 'Passwords do not match', 'RESET-18'],
 ])('%j is refused with "%s", and nothing is sent [%s]', async (values, message, _id) => {
   const bodies = aServer()
@@ -65,7 +65,7 @@ test.each([
 test('each rule of the password is checked as it is met', async () => {
   const { person } = open()
   await person.type(screen.getByLabelText('New password'), 'tide')
-  const rules = within(screen.getByRole('list', { name: 'A password needs' }))
+  const rules = within(screen.getByRole('list', { name: 'Your password needs' }))
   expect(rules.getByText('A lower case letter').closest('li')).toHaveTextContent('A lower case letter, met')
   expect(rules.getByText('A number').closest('li')).toHaveTextContent('A number, not yet met')
 })
@@ -89,6 +89,6 @@ test('an unknown outcome is no failure: it says what to try, and keeps the entri
 
 test('an address without an email asks to request a code first', () => {
   open('')
-  expect(screen.getByText('Ask for a reset code first: we need your email for it.')).toBeVisible()
+  expect(screen.getByText('First, ask for a reset code. We need your email to send it.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Get another code' })).toHaveAttribute('href', '/forgot-password')
 })

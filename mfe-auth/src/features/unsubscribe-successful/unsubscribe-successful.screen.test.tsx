@@ -13,10 +13,10 @@ test('it confirms, names the clinic, and says how to undo it [UNSUB-04]', async 
   renderScreen(<UnsubscribeSuccessfulScreen />, address)
   expect(screen.getByText('You have been successfully unsubscribed.')).toBeVisible()
   expect(
-    screen.getByText('To get them again, log in and open Settings. Then choose Notifications.'),
+    screen.getByText('Want them again? Log in and open Settings. Then choose Notifications.'),
   ).toBeVisible()
   expect(
-    await screen.findByText('You will get no more of these messages from Harbor Lane Clinic.'),
+    await screen.findByText('You will no longer get these messages from Harbor Lane Clinic.'),
   ).toBeVisible()
 })
 
@@ -25,5 +25,5 @@ test('it confirms without the name of the clinic when the read fails', async () 
   const { queryClient } = renderScreen(<UnsubscribeSuccessfulScreen />, address)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.getByText('You have been successfully unsubscribed.')).toBeVisible()
-  expect(screen.getByText('You will get no more of these messages from your clinic.')).toBeVisible()
+  expect(screen.getByText('You will no longer get these messages from your clinic.')).toBeVisible()
 })

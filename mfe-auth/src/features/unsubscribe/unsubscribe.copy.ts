@@ -1,6 +1,6 @@
 export const UNSUBSCRIBE_COPY = {
   title: 'Unsubscribe',
-  question: (clinic = 'your clinic') => `Do you want to stop messages from ${clinic}?`,
+  question: (clinic = 'your clinic') => `Do you want to stop getting messages from ${clinic}?`,
   action: 'Unsubscribe',
   problem: {
     refused: 'An error occurred. Please try again later.',

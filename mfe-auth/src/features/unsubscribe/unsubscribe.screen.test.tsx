@@ -11,7 +11,9 @@ const address = { path: '/unsubscribe/:userId', at: '/unsubscribe/user-1' }
 test('it names the clinic whose messages stop [UNSUB-01]', async () => {
   server.use(http.get(USER, () => HttpResponse.json(aPatient())))
   renderScreen(<UnsubscribeScreen />, address)
-  expect(await screen.findByText('Do you want to stop messages from Harbor Lane Clinic?')).toBeVisible()
+  expect(
+    await screen.findByText('Do you want to stop getting messages from Harbor Lane Clinic?'),
+  ).toBeVisible()
 })
 
 test('it works without the name of the clinic [UNSUB-03]', async () => {
@@ -20,7 +22,7 @@ test('it works without the name of the clinic [UNSUB-03]', async () => {
     http.post(`${USER}/unsubscribe`, () => HttpResponse.json({ success: true })),
   )
   const { person } = renderScreen(<UnsubscribeScreen />, address)
-  expect(screen.getByText('Do you want to stop messages from your clinic?')).toBeVisible()
+  expect(screen.getByText('Do you want to stop getting messages from your clinic?')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Unsubscribe' }))
   expect(await screen.findByText('At /unsubscribe-successful/user-1')).toBeVisible()
 })

@@ -5,11 +5,11 @@ export const CHECK_IN_COPY = {
   next: 'Next',
   back: 'Back',
   submit: 'Submit',
-  failed: 'Your answers were not sent. They are still here: please try again.',
+  failed: 'Your answers were not sent. They are still here. Please try again.',
   loadFailed: 'The check-in did not load',
   completed: 'Check-in completed!',
   sentTitle: 'Thank you',
   sent: (time: string) => `Sent ${time}.`,
   unavailable: 'This link is no longer available',
-  unavailableMore: 'There is no check-in for you here just now. If you expected one, contact your clinic.',
+  unavailableMore: 'There is no check-in for you here right now. If you expected one, contact your clinic.',
 } as const

@@ -63,7 +63,7 @@ test('each module says whether it is done today, and else when it was answered l
   expect(done.querySelector('svg')).toBeInTheDocument()
   await described('Daily life', /^Done today at 8:10\sAM$/)
   await described('Low mood', /^Last time: yesterday$/)
-  await described('One good thing', /^Not yet$/)
+  await described('One good thing', /^Not done yet$/)
 })
 
 test('where the last times cannot be read the check-ins stand there all the same, and none is called undone', async () => {
@@ -71,7 +71,7 @@ test('where the last times cannot be read the check-ins stand there all the same
   failCalls('get', endpoints.scores, 500)
   show()
   expect(await screen.findByRole('link', { name: 'Low mood' })).toHaveAccessibleDescription('')
-  expect(screen.queryByText('Not yet')).not.toBeInTheDocument()
+  expect(screen.queryByText('Not done yet')).not.toBeInTheDocument()
   expect(screen.queryByText(/^Last time/)).not.toBeInTheDocument()
 })
 
@@ -79,7 +79,7 @@ test('a group with nothing in it says that nothing is assigned, and nothing of w
   aClinic()
   show()
   for (const name of ['Lifestyle Correlates', 'Symptom Modules', 'Worksheets'])
-    expect(within(await group(name)).getByText('None assigned.')).toBeVisible()
+    expect(within(await group(name)).getByText('Nothing assigned.')).toBeVisible()
   expect(screen.queryByText(/completed/)).not.toBeInTheDocument()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ export const COMPLETED_COPY = {
   previous: 'Previous',
   next: 'Next',
   position: (position: number, count: number) =>
-    `${position} of ${count}. Swipe or press an arrow key for the others.`,
+    `${position} of ${count}. Swipe or use the arrow keys to see the others.`,
   notAnswered: 'Not answered',
-  gone: 'There is no such check-in among your past answers.',
+  gone: 'We could not find that check-in in your past answers.',
 } as const

@@ -82,7 +82,7 @@ test('a swipe turns to the next one; two fingers do not [HISTORY-07]', async () 
 test('one that is not there says so', async () => {
   aClinic({ modules: [mood], scores })
   show('nothing')
-  expect(await screen.findByText('There is no such check-in among your past answers.')).toBeVisible()
+  expect(await screen.findByText('We could not find that check-in in your past answers.')).toBeVisible()
 })
 
 test('one that does not load can be tried again', async () => {

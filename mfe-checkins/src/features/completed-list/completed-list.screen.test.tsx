@@ -87,7 +87,7 @@ test('a long history comes a page at a time; the focus goes to the first new ent
   const { person, unmount } = show()
   const more = await screen.findByRole('button', { name: 'Show 15 more' })
   expect(screen.getAllByRole('link')).toHaveLength(20)
-  expect(screen.getByText('20 of 35 are shown.')).toBeVisible()
+  expect(screen.getByText('Showing 20 of 35.')).toBeVisible()
   await person.click(more)
   const links = screen.getAllByRole('link')
   expect(links).toHaveLength(35)
@@ -104,7 +104,7 @@ test('a long history comes a page at a time; the focus goes to the first new ent
 test('without a submission it says so', async () => {
   aClinic({ modules: [mood] })
   show()
-  expect(await screen.findByText('There are no past answers yet.')).toBeVisible()
+  expect(await screen.findByText('No past answers yet.')).toBeVisible()
 })
 
 test('a history that does not load can be tried again', async () => {
@@ -119,9 +119,9 @@ test('a history that does not load can be tried again', async () => {
 test('a read that failed never says that there are no past answers', async () => {
   aClinic({ modules: [mood] })
   show()
-  expect(await screen.findByText('There are no past answers yet.')).toBeVisible()
+  expect(await screen.findByText('No past answers yet.')).toBeVisible()
   failCalls('get', endpoints.scores, 500, 2)
   fireEvent(window, new Event('visibilitychange'))
   expect(await screen.findByText('The clinic is having a moment.', {}, { timeout: 3_000 })).toBeVisible()
-  expect(screen.queryByText('There are no past answers yet.')).not.toBeInTheDocument()
+  expect(screen.queryByText('No past answers yet.')).not.toBeInTheDocument()
 })

@@ -36,7 +36,7 @@ test('a point says the values of all series, and what they are the average of', 
     answersPath: '/check-ins/daily-life/completed',
     announcement:
       'Energy 4.5, Positivity no answer, Sleep quality no answer, Social 2.0, Average of 2 check-ins',
-    sliderLabel: 'Points of Lifestyle',
+    sliderLabel: 'Lifestyle: values',
   })
 })
 
@@ -46,6 +46,6 @@ test('a point of a highlighted series speaks of that series alone', () => {
     source: '1 check-in',
     answersPath: '/check-ins/daily-life/completed/a',
     announcement: 'Social 2.0, 1 check-in',
-    sliderLabel: 'Points of Social',
+    sliderLabel: 'Social: values',
   })
 })

@@ -48,7 +48,7 @@ test('the slider moves from point to point over gaps, and announces the selected
     { type: 'energy', data: [at(5, -1, 'a'), at(0, 2, 'c')] },
     { type: 'social', data: [at(3, 1, 'b')] },
   )
-  const slider = card.getByRole('slider', { name: 'Points of Lifestyle' })
+  const slider = card.getByRole('slider', { name: 'Lifestyle: values' })
   expect(slider).toHaveAttribute('max', '2')
   expect(slider).toHaveAttribute('aria-valuetext', dayAgo(0))
   moveTo(slider, 1)
@@ -69,7 +69,7 @@ test('a highlighted series has its own points and its own summary', async () => 
   await person.click(card.getByRole('button', { name: /^Social/ }))
   expect(card.getByRole('button', { name: 'Social 4.0' })).toHaveAttribute('aria-pressed', 'true')
   expect(card.getByText('On average, from 0 to 5: Social 4.0.')).toBeVisible()
-  expect(card.getByRole('slider', { name: 'Points of Social' })).toHaveAttribute('max', '0')
+  expect(card.getByRole('slider', { name: 'Social: values' })).toHaveAttribute('max', '0')
   await person.click(card.getByRole('button', { name: 'Social 4.0' }))
   expect(card.getByText('On average, from 0 to 5: Energy 3.5, Social 4.0.')).toBeVisible()
 })

@@ -40,7 +40,7 @@ test('an address that looks mistyped is questioned on blur, with the likely addr
   expect(await screen.findByText(/Is robin@gmial.com right\?/)).toBeVisible()
   expect(email).toHaveAccessibleDescription(/Is robin@gmial.com right\?/)
   expect(email).toBeValid()
-  await press(view, 'Change it to robin@gmail.com')
+  await press(view, 'Change to robin@gmail.com')
   expect(email).toHaveFocus()
   expect(email).toHaveValue('robin@gmail.com')
   expect(screen.queryByText(/right\?/)).not.toBeInTheDocument()

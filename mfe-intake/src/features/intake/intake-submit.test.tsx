@@ -24,7 +24,7 @@ test('a failed step stays, keeps its values, and retries with the same key [INTA
   await submitContact(view)
   // A 503 may come after the information was stored.
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'We do not know yet if this arrived. The clinic is closed.',
+    'We do not know yet if your information arrived. The clinic is closed.',
   )
   expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
   // Two presses closer than this are a double tap.
@@ -49,9 +49,7 @@ test('a refusal shows the message of the server; offline, the message says that 
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await delay(350)
   await press(view, 'Next')
-  await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('Not sent yet: there is no connection.'),
-  )
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not sent yet. You are offline.'))
   expect(requests).toEqual([])
   online.mockRestore()
   await delay(350)

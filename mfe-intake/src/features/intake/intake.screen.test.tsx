@@ -30,7 +30,7 @@ test('each step shows its number and buttons, and focuses its heading [INTAKE-01
   expect(buttons()).toEqual(['Choose from a calendar', 'Back', 'Next'])
   await fillBasics(view)
   await press(view, 'Next')
-  expect(await findHeading('How we reach you')).toHaveFocus()
+  expect(await findHeading('How to reach you')).toHaveFocus()
   expect(buttons()).toEqual(['Back', 'Next'])
   await fillContact(view)
   await press(view, 'Next')
@@ -48,7 +48,7 @@ test('both requests carry one key; without a session the wizard ends on Thank yo
   await view.person.click(screen.getByRole('checkbox'))
   await press(view, 'Confirm & Sign')
   expect(await findHeading('Thank you')).toHaveFocus()
-  expect(screen.getByText(/Your clinic has what you told us, and your agreement/)).toBeVisible()
+  expect(screen.getByText(/Your clinic has your information and your agreement/)).toBeVisible()
   // Longer than the delay of the redirect with a session.
   await act(() => delay(2300))
   expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible()
@@ -101,7 +101,7 @@ test('with a session it redirects to home, and names the clinic that the server 
   await goToPolicies(view)
   await view.person.click(await screen.findByRole('checkbox'))
   await press(view, 'Confirm & Sign')
-  expect(await screen.findByText(/^Harbor Lane Clinic has what you told us/)).toBeVisible()
+  expect(await screen.findByText(/^Harbor Lane Clinic has your information/)).toBeVisible()
   expect(await screen.findByText('At /', {}, { timeout: 4000 })).toBeVisible()
 })
 

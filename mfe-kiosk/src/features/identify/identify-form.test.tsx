@@ -45,7 +45,7 @@ test.each([
 
 test.each([
   ['130', /Please try again in 3 minutes, or ask at the front desk/],
-  [String(30 * 24 * 3600), /takes no more for now. Please ask at the front desk/],
+  [String(30 * 24 * 3600), /There were too many tries here. Please ask at the front desk/],
 ])('a rate limit of %s seconds says how long to wait, and blames no details', async (seconds, words) => {
   aClinic()
   server.use(
@@ -98,7 +98,7 @@ test('a lost network is a warning that passes, nothing is sent, and the entries 
   const requests = aClinic()
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await submitName(openKiosk())
-  const notice = await screen.findByText(/This kiosk has no network just now/)
+  const notice = await screen.findByText(/This kiosk is offline right now/)
   expect(notice).toHaveAttribute('role', 'status')
   expect(screen.getByText('Please wait a little.')).toBeVisible()
   expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')

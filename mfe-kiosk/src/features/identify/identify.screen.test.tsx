@@ -79,7 +79,7 @@ test('the form is locked until the answer comes, also for another way to identif
   )
   const view = openKiosk()
   await submitName(view)
-  expect(await screen.findByText(/Your entries are locked/)).toHaveAttribute('role', 'status')
+  expect(await screen.findByText(/You cannot change anything/)).toHaveAttribute('role', 'status')
   await view.person.click(screen.getByRole('radio', { name: 'Medical record number' }))
   await view.person.type(screen.getByLabelText('Last name'), 'son')
   expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')

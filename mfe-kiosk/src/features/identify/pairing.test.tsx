@@ -6,7 +6,7 @@ import IdentifyScreen from './identify.screen'
 import { KIOSK_API } from './kiosk-clinic.fixture'
 
 const CODE = 'ABCD2345'
-const OUR_KIOSK = "This page works at the clinic's kiosk"
+const OUR_KIOSK = "This page is for the clinic's own screens"
 
 /** A clinic that asks for pairing, and pairs by one code. */
 const aClinicWithPairing = ({ isPaired = false } = {}) => {
@@ -26,7 +26,9 @@ const aClinicWithPairing = ({ isPaired = false } = {}) => {
       const { code } = (await request.json()) as { code: string }
       codes.push(code)
       clinic.isPaired = code === CODE
-      const refusal = { error: { message: 'This code was used, is too old, or is not one of this clinic.' } }
+      const refusal = {
+        error: { message: 'This code has expired, was already used, or is from another clinic.' },
+      }
       return clinic.isPaired
         ? HttpResponse.json({ success: true })
         : HttpResponse.json(refusal, { status: 400 })
@@ -53,7 +55,7 @@ test('a browser that is not paired is no kiosk: it shows the ways of a person', 
   aClinicWithPairing()
   open()
   expect(await screen.findByRole('heading', { name: OUR_KIOSK })).toHaveFocus()
-  expect(screen.getByText(/open the link that your clinic sent you/)).toBeVisible()
+  expect(screen.getByText(/use the link that your clinic sent you/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument()
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
@@ -70,7 +72,7 @@ test('the code of the address pairs at once, and leaves the address', async () =
 test('a code that is refused is said, and another one can be typed', async () => {
   const { codes } = aClinicWithPairing()
   const { person } = open('?pair=TOO-OLD')
-  expect(await screen.findByText(/This code was used/)).toBeVisible()
+  expect(await screen.findByText(/This code has expired/)).toBeVisible()
   const field = screen.getByLabelText('Pairing code')
   await person.clear(field)
   await person.click(screen.getByRole('button', { name: 'Pair this device' }))
@@ -97,6 +99,6 @@ test('a code of the clinic is sent alone, and has a message of its own', async (
   await person.type(screen.getByLabelText('Code'), '12{Enter}')
   expect(await screen.findByRole('link', { name: 'Please enter four digits' })).toBeVisible()
   await person.type(screen.getByLabelText('Code'), '34{Enter}')
-  expect(await screen.findByText(/This code does not work, or was used/)).toBeVisible()
+  expect(await screen.findByText(/This code does not work, or it was already used/)).toBeVisible()
   expect(requests).toEqual([{ clinicDisplayId: 'harbor', phoneNumber: '', email: '', handOverCode: '1234' }])
 })

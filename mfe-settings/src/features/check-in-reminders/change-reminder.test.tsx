@@ -139,7 +139,7 @@ test('an equal one that only the server knows of is refused at the time', async 
   aClinic({ posts: ['equal'] })
   await saveMorningAt10()
   const words =
-    'You already have this reminder: 10:00 AM, Mon, Wed. Please choose another time or other days.'
+    'You already have this reminder: 10:00 AM, Mon, Wed. Choose a different time or different days.'
   expect(await dialog().findByRole('link', { name: words })).toBeVisible()
   expect(dialog().getByLabelText('At what time?')).toHaveAccessibleDescription(words)
 })
@@ -159,7 +159,7 @@ test('without a network nothing is sent, and that is said', async () => {
   const clinic = aClinic()
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const person = await saveMorningAt10()
-  expect(await screen.findByText('Not sent yet: there is no connection.')).toBeVisible()
+  expect(await screen.findByText('Not sent yet. You are offline.')).toBeVisible()
   expect(clinic.calls).toEqual([])
   online.mockRestore()
   await aMoment()
@@ -182,7 +182,7 @@ test('while it is saved the dialog stays, and is locked', async () => {
     }),
   )
   const person = await saveMorningAt10()
-  expect(dialog().getByText(/Your entries are locked/)).toHaveAttribute('role', 'status')
+  expect(dialog().getByText(/You cannot change anything/)).toHaveAttribute('role', 'status')
   await person.click(dialog().getByRole('checkbox', { name: 'Sun' }))
   await person.click(dialog().getByRole('button', { name: 'Close' }))
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
@@ -212,7 +212,7 @@ test('it cannot become equal to another reminder', async () => {
   setTime('20:30')
   await person.click(save())
   expect(dialog().getByLabelText('At what time?')).toHaveAccessibleDescription(
-    'You already have this reminder: 8:30 PM, Every Day. Please choose another time or other days.',
+    'You already have this reminder: 8:30 PM, Every Day. Choose a different time or different days.',
   )
   expect(clinic.calls).toEqual([])
 })
@@ -240,8 +240,8 @@ test('a lost response leaves the outcome unknown; Save again makes no second one
 test('when the old one cannot be deleted a message says that both exist, and Save again deletes the old one', async () => {
   const clinic = aClinic({ deletes: ['failed'], isOlder: true })
   const person = await saveMorningAt10()
-  expect(await screen.findByText('Your change is saved.')).toBeVisible()
-  expect(screen.getByText(/Press Save again to take it away/)).toBeVisible()
+  expect(await screen.findByText('Your change was saved.')).toBeVisible()
+  expect(screen.getByText(/Press Save again to remove it/)).toBeVisible()
   expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'r-2', 'made-1'])
   await waitFor(() => expect(screen.getAllByText(/AM/)).toHaveLength(2))
   await aMoment()
@@ -253,7 +253,7 @@ test('when the old one cannot be deleted a message says that both exist, and Sav
 test('a further change after that deletes both old ones', async () => {
   const clinic = aClinic({ deletes: ['failed'], isOlder: true })
   const person = await saveMorningAt10()
-  expect(await screen.findByText('Your change is saved.')).toBeVisible()
+  expect(await screen.findByText('Your change was saved.')).toBeVisible()
   setTime('11:00')
   await aMoment()
   await person.click(save())

@@ -49,7 +49,7 @@ test('a deletion whose outcome is unknown says so in the dialog and can be asked
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await remove('8:30 PM, Every Day'))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText(/We do not know yet if it was deleted/)).toBeVisible()
+  expect(await screen.findByText(/We do not know yet if your reminder was deleted/)).toBeVisible()
   expect(await remove('8:30 PM, Every Day')).toBeInTheDocument()
   // Two presses closer than this are a double tap.
   await delay(50)
@@ -87,7 +87,7 @@ test('what was deleted while the answer was lost is deleted, not failed [REMIND-
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await remove('8:30 PM, Every Day'))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText(/We do not know yet if it was deleted/)).toBeVisible()
+  expect(await screen.findByText(/We do not know yet if your reminder was deleted/)).toBeVisible()
   await delay(50)
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Reminder deleted')).toBeVisible()

@@ -2,7 +2,7 @@ export const NEW_REMINDER_COPY = {
   title: 'Add reminder',
   unknown: 'We do not know yet if your reminder was saved.',
   unknownMore: {
-    same: 'Press Save again: it is never made twice.',
-    changed: 'What you entered before may be saved too: your list of reminders shows it.',
+    same: 'Press Save again. You will only get one.',
+    changed: 'What you entered before may have been saved too. Check your list of reminders.',
   },
 } as const

@@ -120,7 +120,7 @@ test('a change after that is another reminder, and the form shows the outcome of
   await person.click(save())
   expect(await screen.findByText(UNKNOWN)).toBeVisible()
   await person.click(day('Tue'))
-  expect(screen.getByText(/may be saved too/)).toBeVisible()
+  expect(screen.getByText(/may have been saved too/)).toBeVisible()
   await delay(50)
   await person.click(save())
   expect(await screen.findByText('Reminder created')).toBeVisible()
@@ -164,7 +164,8 @@ test('a reminder that is there already is refused in words, at the time and abov
   await person.click(day('Mon'))
   await person.click(day('Wed'))
   await person.click(save())
-  const words = 'You already have this reminder: 9:00 AM, Mon, Wed. Please choose another time or other days.'
+  const words =
+    'You already have this reminder: 9:00 AM, Mon, Wed. Choose a different time or different days.'
   const time = screen.getByLabelText('At what time?')
   expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '#reminder-time')
   expect(time).toHaveAccessibleDescription(words)
@@ -189,7 +190,7 @@ test('an equal one that only the server knows of, such as of another tab, is ref
   const { person } = renderScreen(<NewReminderScreen />, onItsPath)
   await person.click(day('Mon'))
   await person.click(save())
-  const words = 'You already have this reminder: 9:00 AM, Mon. Please choose another time or other days.'
+  const words = 'You already have this reminder: 9:00 AM, Mon. Choose a different time or different days.'
   expect(await screen.findByRole('link', { name: words })).toBeVisible()
   expect(screen.getByLabelText('At what time?')).toHaveAccessibleDescription(words)
 })
@@ -200,7 +201,7 @@ test('without a network it was plainly not sent, and that is said; then it is sa
   const { person } = renderScreen(<NewReminderScreen />, onItsPath)
   await person.click(day('Mon'))
   await person.click(save())
-  expect(await screen.findByText('Not sent yet: there is no connection.')).toBeVisible()
+  expect(await screen.findByText('Not sent yet. You are offline.')).toBeVisible()
   expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument()
   expect(clinic.keys).toEqual([])
   online.mockRestore()

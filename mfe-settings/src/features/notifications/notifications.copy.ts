@@ -12,20 +12,19 @@ export const NOTIFICATIONS_COPY = {
   needsReminder: 'Add a reminder first',
   start: (number: string) => `You are unsubscribed. Text START to ${number} to get texts again.`,
   emailUnsubscribed: 'You are unsubscribed from emails.',
-  subscribeMore: 'Subscribe to get them again, as you have set it below.',
+  subscribeMore: 'Subscribe to get them again, as set below.',
   subscribe: 'Subscribe',
   subscribeProblem: {
     refused: 'That did not work. Please try again.',
-    unknown: 'We do not know yet if that worked.',
+    unknown: 'We do not know yet if you are subscribed.',
     unknownMore: 'Please press Subscribe again.',
   },
   elsewhereTitle: 'Changed on another device.',
   elsewhere: (section: string, channel: string, isOn: boolean) =>
     `${section}, ${channel} is now ${isOn ? 'on' : 'off'}.`,
   about: 'About Safety Net',
-  override:
-    'Your clinician may override what you choose here, and reach you in other ways for the safety net.',
+  override: 'Your clinician may override your choices here, and reach you in other ways for your safety net.',
   failed: 'Unable to save your preference',
-  notSaved: 'This was not saved. Please try again.',
-  saveUnknown: 'We do not know yet if this was saved. Please try again.',
+  notSaved: 'Your change was not saved. Please try again.',
+  saveUnknown: 'We do not know yet if your change was saved. Please try again.',
 } as const

@@ -66,7 +66,7 @@ test('the toggletip of the safety net opens at its title; Escape and a press out
   aClinic()
   const { person } = renderScreen(<NotificationsScreen />)
   const about = await screen.findByRole('button', { name: 'About Safety Net' })
-  const words = /Your clinician may override what you choose here/
+  const words = /Your clinician may override your choices here/
   expect(about.closest('div')).toHaveTextContent(/^Safety Net$/)
   await person.click(about)
   expect(screen.getByText(words)).toBeVisible()

@@ -52,7 +52,7 @@ test('the error of a failed save stays at its switch until the next press [NOTIF
   const { person } = renderScreen(<Leaving />)
   const email = await findSwitch('Assessments, Email')
   await person.click(email)
-  const words = 'This was not saved. Please try again.'
+  const words = 'Your change was not saved. Please try again.'
   expect(await screen.findByText(words)).toBeVisible()
   expect(email).toHaveAccessibleDescription(words)
   expect(email).not.toBeChecked()
@@ -118,7 +118,7 @@ test('a save that may have arrived is not said to have failed', async () => {
   const email = await findSwitch('Assessments, Email')
   server.use(http.post(`${USER_URL}/optional-comms`, () => HttpResponse.error()))
   await person.click(email)
-  const words = 'We do not know yet if this was saved. Please try again.'
+  const words = 'We do not know yet if your change was saved. Please try again.'
   await waitFor(() => expect(email).toHaveAccessibleDescription(words))
   expect(screen.queryByText('Unable to save your preference')).not.toBeInTheDocument()
 })
@@ -130,7 +130,7 @@ test('without a network nothing is sent, and that it was not saved is said', asy
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await person.click(email)
   expect(await screen.findByText('Unable to save your preference')).toBeVisible()
-  expect(email).toHaveAccessibleDescription('This was not saved. Please try again.')
+  expect(email).toHaveAccessibleDescription('Your change was not saved. Please try again.')
   expect(clinic.sent).toEqual([])
   online.mockRestore()
 })

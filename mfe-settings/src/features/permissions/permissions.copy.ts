@@ -3,6 +3,6 @@ export const PERMISSIONS_COPY = {
   push: 'Push notifications',
   states: { granted: 'Allowed', denied: 'Not allowed', unknown: 'Not asked yet' },
   ask: 'Ask for permission',
-  browser: 'Push notifications come from the app. In a browser there is nothing to switch.',
-  settings: 'You can change this in the settings of your phone.',
+  browser: 'Push notifications only work in the app. In a browser, there is nothing to turn on.',
+  settings: 'You can change this in your phone settings.',
 } as const

@@ -10,7 +10,7 @@ const ask = () => screen.queryByRole('button', { name: 'Ask for permission' })
 test('in a browser there is no permission to ask for', () => {
   show({})
   expect(screen.getByRole('heading', { level: 1, name: 'Permissions' })).toHaveFocus()
-  expect(screen.getByText(/In a browser there is nothing to switch/)).toBeVisible()
+  expect(screen.getByText(/In a browser, there is nothing to turn on/)).toBeVisible()
   expect(ask()).not.toBeInTheDocument()
 })
 
@@ -31,6 +31,6 @@ test('a granted permission is not asked for again', () => {
 test('a denied permission names the settings of the phone', () => {
   show({ isInWrapper: true, pushPermission: 'denied' })
   expect(screen.getByText('Not allowed')).toBeVisible()
-  expect(screen.getByText('You can change this in the settings of your phone.')).toBeVisible()
+  expect(screen.getByText('You can change this in your phone settings.')).toBeVisible()
   expect(ask()).toBeVisible()
 })

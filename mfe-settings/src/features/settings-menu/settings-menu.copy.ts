@@ -3,7 +3,7 @@ export const SETTINGS_MENU_COPY = {
   links: [
     { to: '/settings/account', label: 'Account' },
     { to: '/settings/notifications', label: 'Notifications' },
-    { to: '/settings/check-in-reminders', label: 'Reminders' },
+    { to: '/settings/check-in-reminders', label: 'Check-in reminders' },
     { to: '/settings/permissions', label: 'Permissions' },
     { to: '/settings/what-we-keep', label: 'What we keep' },
   ],

@@ -9,7 +9,7 @@ test('the menu links to every settings screen and to log-out', () => {
   expect(links).toEqual([
     ['Account', '/settings/account'],
     ['Notifications', '/settings/notifications'],
-    ['Reminders', '/settings/check-in-reminders'],
+    ['Check-in reminders', '/settings/check-in-reminders'],
     ['Permissions', '/settings/permissions'],
     ['What we keep', '/settings/what-we-keep'],
     ['Log out', '/logout'],
@@ -18,6 +18,6 @@ test('the menu links to every settings screen and to log-out', () => {
 
 test('a press opens the screen', async () => {
   const { person } = renderScreen(<SettingsMenuScreen />, { path: '/settings', at: '/settings' })
-  await person.click(screen.getByRole('link', { name: 'Reminders' }))
+  await person.click(screen.getByRole('link', { name: 'Check-in reminders' }))
   expect(await screen.findByText('At /settings/check-in-reminders')).toBeVisible()
 })

@@ -64,9 +64,9 @@ test('says what the browser keeps and for how long, as this deployment has it', 
   const config = aConfig({ keepsPage: false })
   await show({ config: { ...config, identity: { ...config.identity, sessionDays: 1 } } })
   expect(items('In this browser')).toEqual([
-    'Answers that you have not sent yet: for 24 hours, or until you send them.',
-    'Your log-in: for 1 day, or until you log out.',
-    'The help contacts that it showed last: for 30 days.',
+    'Answers you have not sent yet: for 24 hours, or until you send them.',
+    'Your login: for 1 day, or until you log out.',
+    'The help contacts you saw last: for 30 days.',
   ])
 })
 
@@ -76,9 +76,9 @@ test('says in words and numbers what the clinic keeps, who reads it and who open
   expect(screen.getByText('Your care team reads them.')).toBeVisible()
   expect(items('At your clinic').slice(1, -1)).toEqual(['2 sets of answers', '1 check-in'])
   expect(items('Who opened it').map((text) => text?.replace(/Mar \d+, 2026.*/, ''))).toEqual([
-    'You, by the link in a text message',
+    'You, with the link in a text message',
     'Your clinic',
-    'Opened in another way',
+    'Opened some other way',
   ])
 })
 
@@ -94,12 +94,12 @@ test('a consent is withdrawn after the dialog has said what happens; the focus s
   const { asked } = aClinic()
   const { person } = await show()
   await person.click(screen.getByRole('button', { name: 'Withdraw consent' }))
-  expect(screen.getByText(/The next link will ask you for it again/)).toBeVisible()
+  expect(screen.getByText(/We will ask for it again/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Keep it' }))
   expect(asked).toEqual([])
   await person.click(screen.getByRole('button', { name: 'Withdraw consent' }))
   await person.click(screen.getByRole('button', { name: 'Withdraw' }))
-  expect(await screen.findByText('Your clinic has no consent from you now.')).toBeVisible()
+  expect(await screen.findByText('Your clinic does not have your consent right now.')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your consent' })).toHaveFocus())
   expect([asked, screen.queryByRole('dialog')]).toEqual([['withdraw'], null])
 })
@@ -109,7 +109,7 @@ test('a request for deletion whose outcome is unknown says so, and can be sent a
   failOnce()
   const { person } = await show()
   await person.click(screen.getByRole('button', { name: 'Ask for deletion' }))
-  expect(screen.getByText(/Nothing is deleted right now/)).toBeVisible()
+  expect(screen.getByText(/Nothing is deleted right away/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Ask now' }))
   expect(await screen.findByText('We do not know yet if your clinic has your request.')).toBeVisible()
   // Two presses closer than this are a double tap.

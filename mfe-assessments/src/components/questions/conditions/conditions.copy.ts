@@ -4,6 +4,6 @@ export const CONDITIONS_COPY = {
     if (questions.length === 0) return ''
     return questions.length === 1
       ? `A question was added above: ${questions[0]}`
-      : `${questions.length} questions were added above, the first is: ${questions[0]}`
+      : `${questions.length} questions were added above. The first is: ${questions[0]}`
   },
 } as const

@@ -1,6 +1,6 @@
 export const LONG_FORM_COPY = {
   answered: (answered: number, asked: number) => `${answered} of ${asked} answered`,
-  firstOpen: 'First open',
+  firstOpen: 'First unanswered',
   firstOpenMore: ' question',
   review: 'Review',
   reviewMore: ' your answers',
@@ -10,7 +10,7 @@ export const LONG_FORM_COPY = {
   sectionNoun: 'Section',
   section: (current: number, count: number) => `Section ${current} of ${count}`,
   reviewTitle: 'Review your answers',
-  notSent: 'Nothing is sent yet.',
+  notSent: 'Nothing has been sent yet.',
   howToChange: 'Choose Change to go back to a question.',
   required: 'Not answered yet',
   skipped: 'Not answered (optional)',

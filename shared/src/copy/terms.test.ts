@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { copyStrings } from './copy-strings.fixture.ts'
+
+const page = readFileSync(path.resolve(__dirname, '../../../docs/words.md'), 'utf8')
+
+/** The rows of the page's table 'say, not, for'. */
+const terms = (/\| say [^\n]+\n[^\n]+\n((?:\|[^\n]+\n)+)/.exec(page)?.[1] ?? '')
+  .split('\n')
+  .map((row) => row.split('|').map((cell) => cell.trim()))
+  .flatMap(([, say, not]) => (say && not ? not.split(', ').map((avoided) => ({ say, avoided })) : []))
+
+const contains = (text: string, term: string) => new RegExp(`(?<![\\w-])${term}(?![\\w-])`, 'i').test(text)
+
+test('the table of terms is read', () => {
+  expect(terms).toContainEqual({ say: 'kiosk', avoided: 'terminal' })
+  expect(terms.length).toBeGreaterThan(15)
+})
+
+test('no copy file uses a word that the table of docs/words.md replaces', () => {
+  const used = copyStrings().flatMap(({ file, strings }) =>
+    strings.flatMap((text) =>
+      terms
+        .filter(({ avoided }) => contains(text, avoided))
+        .map(({ say, avoided }) => `${file}: '${avoided}' in '${text}', say '${say}'`),
+    ),
+  )
+  expect(used).toEqual([])
+})
