@@ -41,11 +41,18 @@ const systemChromium = () =>
   inPath('google-chrome-stable') ??
   inPath('google-chrome')
 
+/** A font with the widths of Arial: phones and computers have one, and pages measure their text by it until theirs has come. */
+const findFonts = async () => {
+  const { output } = await run('fc-list', [':', 'family'], { quiet: true })
+  if (!/Arial|Liberation Sans/.test(output)) await apt('fonts-liberation', 'fontconfig')
+}
+
 /**
  * Chromium: Playwright's own, the system's, or Debian's.
  * @returns its path, or undefined where there is none and none could be installed.
  */
 export const findChromium = async () => {
+  await findFonts()
   const found = process.env.CHROMIUM_PATH ?? playwrightChromium() ?? systemChromium()
   if (found) return found
   await apt('chromium')

@@ -96,6 +96,7 @@ test('other screens have no navigation, Back, and a ground of their own [SHELL-1
   clinic,
 }) => {
   await openAsNewPatient(page, clinic, '/', { checkIns: ['low-mood'] })
+  await page.setViewportSize({ width: 959, height: 900 })
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation).toBeVisible()
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -1,3 +1,4 @@
+import { NAVIGATION_BONES, SKELETONS, skeletonCss } from '../../src/screens/skeletons.ts'
 import { FIRST_PAINT_COPY as copy } from './first-paint.copy.ts'
 import { escapeHtml } from './html.rules.ts'
 
@@ -10,15 +11,28 @@ const crisisLines = `
 <p><b>${copy.emergencyBefore} <a href="tel:911">911</a> ${copy.emergencyAfter}</b></p>
 <p class="fp-small">${copy.disclaimer}</p>`
 
+const bones = (group: readonly string[]) => group.map((bone) => `<i class="sk-${bone}"></i>`).join('')
+
+/** The skeletons of all kinds of screens: the boot script says which one stands for the screen of the address. */
+const skeletons = Object.entries(SKELETONS)
+  .map(
+    ([kind, groups]) =>
+      `<div class="sk-bones" data-kind="${kind}">${groups.map((group) => `<div>${bones(group)}</div>`).join('')}</div>`,
+  )
+  .join('')
+
 /**
- * The content of `#root` until the host has started: the look of the page, and crisis help that opens without scripts.
+ * The content of `#root` until the host has started: the skeleton of the screen, and crisis help that opens without scripts.
  * React replaces it.
  */
 export const firstPaint = (): string => `<div class="fp">
 <header class="fp-bar"><b class="fp-name">${copy.product}</b>
 <details class="fp-crisis"><summary><svg class="fp-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${LIFEBUOY}"/></svg><span>${copy.crisis}</span></summary>
 <div class="fp-sheet">${crisisLines}</div></details></header>
-<main class="fp-main"><div class="fp-too-old"><h1>${copy.tooOldTitle}</h1><p>${copy.tooOld}</p></div><p class="fp-loading" role="status">${copy.loading}</p><p class="fp-slow">${copy.slow}</p></main>
+<div class="fp-prompt" aria-hidden="true"><i></i></div>
+<div class="fp-body"><div class="sk-nav" aria-hidden="true">${bones(NAVIGATION_BONES)}</div>
+<main class="fp-main"><div class="fp-too-old"><h1>${copy.tooOldTitle}</h1><p>${copy.tooOld}</p></div>
+<div class="sk"><p class="fp-loading" role="status">${copy.loading}</p><p class="fp-slow">${copy.slow}</p><div aria-hidden="true">${skeletons}</div></div></main></div>
 </div>`
 
 /**
@@ -36,8 +50,7 @@ export const noScript = (): string => `<noscript><div class="fp-noscript">
 </div></noscript>`
 
 /** Styles of both, with the tokens of the theme. Bar and button measure as `header-bar.tsx` and `crisis-button.tsx` have them. */
-export const firstPaintCss = `
-.fp{display:flex;flex:1;flex-direction:column;min-height:100dvh}
+export const firstPaintCss = `${skeletonCss}.fp{display:flex;flex:1;flex-direction:column;min-height:100dvh}
 .fp-bar{container-type:inline-size;position:sticky;z-index:var(--z-sticky);top:0;display:flex;align-items:center;justify-content:space-between;gap:var(--space-1);min-height:calc(var(--size-header) + env(safe-area-inset-top,0px));padding:calc(var(--space-half) + env(safe-area-inset-top,0px)) var(--edge-right) var(--space-half) var(--edge-left);background:var(--surface-raised);border-bottom:var(--stroke-hairline) solid var(--border)}
 .fp-name{min-width:0;overflow:hidden;font-size:var(--type-lead);line-height:var(--leading-lead);letter-spacing:-.01em}
 .fp-crisis{flex:none;margin-left:auto;line-height:0}
@@ -49,18 +62,26 @@ export const firstPaintCss = `
 .fp-lines{display:flex;flex-wrap:wrap;gap:var(--space-2)}
 .fp-lines a{display:inline-flex;align-items:center;min-height:var(--size-target);padding:0 var(--space-2);border:var(--stroke-strong) solid var(--action);border-radius:var(--radius-control);font-weight:var(--weight-bold)}
 .fp-small{font-size:var(--type-small);line-height:var(--leading-small);color:var(--text-muted)}
-.fp-main{display:grid;flex:1;place-content:center;gap:var(--space-2);padding:var(--space-3) var(--edge-right) var(--space-3) var(--edge-left);color:var(--text-muted);text-align:center}
-.fp-slow{visibility:hidden;animation:fp-slow 0s 12s forwards}
+.fp-body{flex:1;display:grid;grid-template:'main' minmax(0,1fr)/minmax(0,1fr)}
+.fp-prompt{display:none;padding:var(--space-1) var(--edge-left);background:var(--surface-selected);border-bottom:var(--stroke-hairline) solid var(--border)}
+.fp-prompt i{display:block;width:var(--size-target);height:var(--size-target-min)}
+.fp[data-prompt] .fp-prompt{display:block}
+@media (max-width:959px){.fp[data-main] .fp-body{grid-template:'main' minmax(0,1fr) 'navigation' auto/minmax(0,1fr)}.fp[data-main] .sk-nav{grid-area:navigation;position:sticky;bottom:0;display:flex;gap:var(--space-3);justify-content:center;align-items:center;min-height:var(--size-navlink);padding-bottom:env(safe-area-inset-bottom,0px);background:var(--surface-raised);border-top:var(--stroke-hairline) solid var(--border)}.fp[data-main] .sk-nav i{width:var(--size-target);height:var(--size-icon)}}
+.fp-main{grid-area:main;display:flex;flex-direction:column;min-width:0}
+.fp-loading{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.fp-slow{position:fixed;right:var(--edge-right);bottom:var(--space-2);left:var(--edge-left);padding:var(--space-2);border-radius:var(--radius-control);background:var(--surface-raised);box-shadow:var(--elevation-floating);text-align:center;visibility:hidden;animation:fp-slow 0s 12s forwards}
+.fp .sk-bones{display:none}
+.fp[data-skeleton=cards] [data-kind=cards],.fp[data-skeleton=rows] [data-kind=rows],.fp[data-skeleton=form] [data-kind=form],.fp[data-skeleton=fields] [data-kind=fields]{display:grid}
 .fp-too-old{display:none}
-.fp-old .fp-too-old{display:block}
-.fp-old .fp-loading,.fp-old .fp-slow{display:none}
+.fp-old .fp-too-old{display:grid;gap:var(--space-2);margin:auto;padding:var(--space-3) var(--edge-right) var(--space-3) var(--edge-left);text-align:center}
+.fp-old .sk{display:none}
 .fp-noscript{display:grid;gap:var(--space-2);width:100%;max-width:var(--size-form);margin:0 auto;padding:var(--space-4) var(--edge-right) var(--space-4) var(--edge-left)}
-@media (max-height:560px){.fp-bar{padding-top:env(safe-area-inset-top,0px);padding-bottom:0}}
-@media (min-width:960px){.fp-bar{padding-right:max(var(--space-3),var(--edge-right));padding-left:max(var(--space-3),var(--edge-left))}}
+@media (max-height:560px){.fp-prompt{padding-block:0}.fp-bar{padding-top:env(safe-area-inset-top,0px);padding-bottom:0}}
+@media (min-width:960px){body[data-ground] .fp-prompt{display:none!important}body[data-ground] .fp-body{grid-template:'navigation main' minmax(0,1fr)/auto minmax(0,1fr)}body:not([data-ground]) .fp .sk-nav{display:none}.fp-bar{padding-right:max(var(--space-3),var(--edge-right));padding-left:max(var(--space-3),var(--edge-left))}}
 @container (max-width:16rem){.fp-name{display:none}}
 @container (max-width:12rem){.fp-crisis summary{width:min-content;white-space:normal}}
 @media (max-height:560px){.fp .fp-crisis summary{width:auto;white-space:nowrap}@container (max-width:10.5rem){.fp-crisis summary span{position:absolute;clip-path:inset(50%)}}}
 @keyframes fp-slow{to{visibility:visible}}
 @media (prefers-reduced-motion:reduce){.fp .fp-slow{animation:fp-slow 0s 12s forwards!important}}
-@media (scripting:none){.fp{flex:none;min-height:0}.fp-crisis,.fp-main{display:none}}
+@media (scripting:none){.fp{flex:none;min-height:0}.fp-crisis,.fp-body{display:none}}
 `

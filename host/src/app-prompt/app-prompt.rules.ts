@@ -1,6 +1,9 @@
 import type { EntryContext } from '@soundings/shared/contract/entry-context'
 import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 
+/** Where a tab remembers that 'Use the app' was closed. */
+export const CLOSED_KEY = 'soundings.app-prompt-closed'
+
 /**
  * Whether 'Use the app' is shown: everywhere outside the wrapper, but where the configuration switches it off
  * for kiosks and the clinician app (specification, 1).

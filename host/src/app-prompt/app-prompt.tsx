@@ -11,12 +11,10 @@ import { styled } from 'styled-components'
 import { hasScreenAt } from '../composition/match-screens.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
 import { APP_PROMPT_COPY as COPY } from './app-prompt.copy.ts'
-import { isAppPromptShown } from './app-prompt.rules.ts'
+import { CLOSED_KEY, isAppPromptShown } from './app-prompt.rules.ts'
 
 /** Where the prompt leads. */
 const APP_INVITE_PATH = '/app-invite'
-
-const CLOSED_KEY = 'soundings.app-prompt-closed'
 
 /** Closed for the session of the tab; where the browser forbids storage, for this page. */
 const wasClosed = (): boolean => readStored(() => sessionStorage, CLOSED_KEY) !== undefined

@@ -3,8 +3,13 @@
  * what that screen needs first (its scripts, `/config.json` and its first reads), so that nothing waits in
  * line behind anything it does not need. It must never throw: without it the page is slower, not broken.
  */
+
 import type { ComposedRemote, Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
+import { detectWrapper } from '@soundings/shared/internal/wrapper/wrapper-detection.rules.ts'
+import { readStored } from '@soundings/shared/storage/browser-storage'
+import { CLOSED_KEY } from '../app-prompt/app-prompt.rules.ts'
 import { withCanaries } from '../composition/with-canaries.ts'
+import { groundOf, skeletonOf } from '../layouts/route-look.rules.ts'
 import { matchPath } from './match-path.ts'
 import { readEarly } from './read-early.ts'
 import { readConfigEarly, startReads } from './start-reads.ts'
@@ -68,6 +73,50 @@ const preloadScreen = async ({ entry }: ComposedRemote, screen: string, hostFold
   await arrived
 }
 
+/** The route of the address, and its remote. */
+type Found = { remote: ComposedRemote; route: ComposedRemote['routes'][number] }
+
+const hostFolderOf = ({ host }: Composition) => `/host/${host.version}/`
+
+/** Shows the skeleton of the screen, on its ground, before anything is painted. */
+const drawSkeleton = (route: Found['route'] | undefined) => {
+  const ground = route && groundOf(route)
+  if (ground) document.body.dataset.ground = ground
+  const firstPaint = document.querySelector<HTMLElement>('.fp')
+  if (!firstPaint) return
+  firstPaint.dataset.skeleton = skeletonOf(route)
+  firstPaint.toggleAttribute('data-main', route?.navigation !== undefined)
+  firstPaint.toggleAttribute(
+    'data-prompt',
+    !detectWrapper(navigator.userAgent) && readStored(() => sessionStorage, CLOSED_KEY) === undefined,
+  )
+}
+
+/** Starts the reads of a screen and of its gates; resolves when their scripts have arrived or failed. */
+const startScreens = async (
+  { remote, route }: Found,
+  remotes: readonly ComposedRemote[],
+  composition: Composition,
+) => {
+  const hostFolder = hostFolderOf(composition)
+  const gates = remotes.flatMap((other) =>
+    other.gates.filter(({ layout }) => layout === route.layout).map((gate) => ({ remote: other, gate })),
+  )
+  const scripts = [
+    preloadScreen(remote, route.screen, hostFolder),
+    ...gates.map(({ remote: other, gate }) => preloadScreen(other, gate.screen, hostFolder)),
+  ]
+  startReads(
+    {
+      path: route.path,
+      layout: route.layout,
+      reads: [...gates.flatMap(({ gate }) => gate.prefetch ?? []), ...route.prefetch],
+    },
+    composition.apiBaseUrl,
+  )
+  await Promise.allSettled(scripts)
+}
+
 const start = async () => {
   const text = document.getElementById('composition')?.textContent ?? ''
   // Before anything that could fail: without it the page loads no script.
@@ -75,29 +124,13 @@ const start = async () => {
   readConfigEarly()
   const rendered: Composition = JSON.parse(text)
   const composition = withCanaries(rendered)
-  const hostFolder = `/host/${composition.host.version}/`
   const remotes = Object.values(composition.remotes).filter(({ refused }) => !refused)
-  const scripts: Promise<void>[] = []
-  for (const remote of remotes) {
-    const route = remote.routes.find(({ path }) => matchPath(path, location.pathname))
-    if (!route) continue
-    const gates = remotes.flatMap((other) =>
-      other.gates.filter(({ layout }) => layout === route.layout).map((gate) => ({ remote: other, gate })),
-    )
-    scripts.push(preloadScreen(remote, route.screen, hostFolder))
-    for (const { remote: other, gate } of gates) scripts.push(preloadScreen(other, gate.screen, hostFolder))
-    startReads(
-      {
-        path: route.path,
-        layout: route.layout,
-        reads: [...gates.flatMap(({ gate }) => gate.prefetch ?? []), ...route.prefetch],
-      },
-      composition.apiBaseUrl,
-    )
-    break
-  }
-  await Promise.allSettled(scripts)
-  preloadLibrary(RENDERER, hostFolder)
+  const found = remotes
+    .flatMap((remote) => remote.routes.map((route) => ({ remote, route })))
+    .find(({ route }) => matchPath(route.path, location.pathname))
+  drawSkeleton(found?.route)
+  if (found) await startScreens(found, remotes, composition)
+  preloadLibrary(RENDERER, hostFolderOf(composition))
 }
 
 // The host reads the same composition, and shows what is wrong with it.

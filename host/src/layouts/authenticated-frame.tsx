@@ -11,18 +11,46 @@ import { useComposition } from '../remotes/composition-context.tsx'
 import { useWrapperBridge } from '../wrapper/wrapper-provider.tsx'
 import { Frame } from './frame.tsx'
 
-type Props = { user: PublicUser; children: ReactNode }
-
-/** The frame of who is logged in: the main navigation, and the count of what is overdue. */
-export const AuthenticatedFrame = ({ user, children }: Props) => {
+/** The entries of the main navigation, and whether one of them leads to this screen. */
+const useNavigationEntries = () => {
   const { pathname } = useLocation()
-  const bridge = useWrapperBridge()
   const { composition } = useComposition()
   const entries = useMemo(() => toNavigationEntries(composition), [composition])
+  return { pathname, entries, isMainScreen: isMainScreenPath(pathname, entries) }
+}
+
+type OwnFrameProps = {
+  user?: PublicUser
+  /** The count of each entry; none while nobody is known to be logged in. */
+  counts?: MainNavigationProps['counts']
+  children: ReactNode
+}
+
+/** The frame of the screens behind a login, from before the person is known. */
+export const OwnFrame = ({ user, counts = {}, children }: OwnFrameProps) => {
+  const { entries, isMainScreen } = useNavigationEntries()
+  const { isShown } = useAppPrompt()
+  return (
+    <Frame
+      clinic={user && { ...user.clinic, name: user.clinic.name }}
+      hasHome
+      isMainScreen={isMainScreen}
+      navigation={
+        <Navigation entries={entries} counts={counts} isMainScreen={isMainScreen} hasAppPrompt={isShown} />
+      }
+    >
+      {children}
+    </Frame>
+  )
+}
+
+/** The frame of who is logged in: the main navigation, and the count of what is overdue. */
+export const AuthenticatedFrame = ({ user, children }: { user: PublicUser; children: ReactNode }) => {
+  const { pathname, entries, isMainScreen } = useNavigationEntries()
+  const bridge = useWrapperBridge()
   // Read here, not in the navigation, which remounts with each screen and would read again.
   const counts = useNavigationCounts(entries, user.id)
   const { data: overdue } = useQuery(overdueQueryOptions(user.id))
-  const isMainScreen = isMainScreenPath(pathname, entries)
   useEffect(() => {
     // Undefined while it loads or after a failure: the badge keeps its last count.
     if (overdue !== undefined) bridge?.send({ type: 'set-badge', count: overdue })
@@ -31,21 +59,14 @@ export const AuthenticatedFrame = ({ user, children }: Props) => {
     if (isMainScreen && bridge?.drawsOwnNavigation) bridge.send({ type: 'navigate', path: pathname })
   }, [bridge, isMainScreen, pathname])
   usePrefetchedScreens(isMainScreen, entries)
-  const { isShown } = useAppPrompt()
   return (
-    <Frame
-      clinic={{ ...user.clinic, name: user.clinic.name }}
-      hasHome
-      {...(isMainScreen
-        ? { navigation: <Navigation entries={entries} counts={counts} hasAppPrompt={isShown} /> }
-        : {})}
-    >
+    <OwnFrame user={user} counts={counts}>
       {children}
-    </Frame>
+    </OwnFrame>
   )
 }
 
-type NavigationProps = Pick<MainNavigationProps, 'entries' | 'counts'> & { hasAppPrompt: boolean }
+type NavigationProps = Omit<MainNavigationProps, 'children'> & { hasAppPrompt: boolean }
 
 const Navigation = ({ hasAppPrompt, ...navigation }: NavigationProps) =>
   useWrapperBridge()?.drawsOwnNavigation ? null : (

@@ -8,8 +8,7 @@ import { LayoutFailed } from '../screens/layout-failed.tsx'
 import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import type { HostSession } from '../session/create-session.ts'
 import { useHostSession } from '../session/session-provider.tsx'
-import { AuthenticatedFrame } from './authenticated-frame.tsx'
-import { Frame } from './frame.tsx'
+import { AuthenticatedFrame, OwnFrame } from './authenticated-frame.tsx'
 
 /** Needs a login: resumes a session, else leads to `/login` and back (specification, 2 and 4). */
 export const AuthenticatedLayout = ({ children }: { children: ReactNode }) => {
@@ -42,9 +41,9 @@ const ResumeSession = () => {
     return <Navigate to="/login" replace state={from} />
   }
   return (
-    <Frame hasHome>
+    <OwnFrame>
       <RouteSkeleton />
-    </Frame>
+    </OwnFrame>
   )
 }
 
@@ -80,12 +79,12 @@ const WithProfile = ({ children }: { children: ReactNode }) => {
       </AuthenticatedFrame>
     )
   return (
-    <Frame>
+    <OwnFrame>
       {failed ? (
         <LayoutFailed hasLogOut onRetry={() => void resetFailedQueries(queryClient)} />
       ) : (
         <RouteSkeleton />
       )}
-    </Frame>
+    </OwnFrame>
   )
 }

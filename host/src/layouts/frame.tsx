@@ -5,15 +5,15 @@ import { media } from '@soundings/shared/theme/theme'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { styled } from 'styled-components'
 import { AppPromptBar, useAppPrompt } from '../app-prompt/app-prompt.tsx'
-import { hasScreenAt } from '../composition/match-screens.ts'
+import { hasScreenAt, matchRoute } from '../composition/match-screens.ts'
 import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { useGoBack } from '../header/back-button.tsx'
 import { CHECK_INS_PATH, Header } from '../header/header.tsx'
-import { hasAccentGround } from '../navigation/navigation.rules.ts'
 import { Notices } from '../notices/notices.tsx'
 import { useComposition } from '../remotes/composition-context.tsx'
 import { useWrapperBack } from '../wrapper/wrapper-provider.tsx'
 import { PoliciesLink } from './policies-link.tsx'
+import { type Ground, groundOf } from './route-look.rules.ts'
 
 const Shell = styled.div`
   display: flex;
@@ -49,8 +49,10 @@ const Main = styled.main`
 
 type Props = {
   clinic?: { name: string | undefined; logoUrl: string; phoneNumber?: string | undefined } | undefined
-  /** The main navigation, on the screens that have it; the Check-In button comes with it. */
+  /** The main navigation, behind a login: at the side of a wide window, below on the main screens of a phone. */
   navigation?: ReactNode
+  /** Whether an entry of the main navigation leads here: there is Check-In, and no Back. */
+  isMainScreen?: boolean
   /** Whether Back leads home from a first screen. */
   hasHome?: boolean
   /** Whether the header has Back; flows with their own Back (intake, the questions of a link) turn it off. */
@@ -66,6 +68,7 @@ type Props = {
 export const Frame = ({
   clinic,
   navigation,
+  isMainScreen = false,
   hasHome = false,
   hasBack = true,
   isKiosk = false,
@@ -76,10 +79,10 @@ export const Frame = ({
   const { crisis } = useConfig()
   const prompt = useAppPrompt()
   const goBack = useGoBack(hasHome)
-  // The main screens have their navigation instead.
-  const onBack = hasBack && navigation === undefined ? goBack : undefined
+  const onBack = hasBack && !isMainScreen ? goBack : undefined
   const { composition } = useComposition()
-  useBodyGround(hasHome && hasAccentGround(pathname, composition))
+  const route = matchRoute(composition, pathname)?.route
+  useBodyGround(route && groundOf(route))
   useWrapperBack(isKiosk ? undefined : goBack)
   return (
     <ClinicProvider clinic={clinic}>
@@ -88,7 +91,7 @@ export const Frame = ({
           <SkipLink />
           <Header
             clinic={clinic}
-            hasCheckIn={navigation !== undefined && hasScreenAt(composition, CHECK_INS_PATH)}
+            hasCheckIn={isMainScreen && hasScreenAt(composition, CHECK_INS_PATH)}
             onBack={onBack}
             isKiosk={isKiosk}
           >
@@ -116,13 +119,10 @@ export const Frame = ({
   )
 }
 
-/** Gives the body the ground colour of the screen, to its edges. */
-const useBodyGround = (isAccent: boolean) => {
+/** Gives the body the ground of the screen, to its edges. The boot script has done so for the first one. */
+const useBodyGround = (ground: Ground | undefined) => {
   useLayoutEffect(() => {
-    if (!isAccent) return
-    document.body.dataset.ground = 'accent'
-    return () => {
-      delete document.body.dataset.ground
-    }
-  }, [isAccent])
+    if (ground) document.body.dataset.ground = ground
+    else delete document.body.dataset.ground
+  }, [ground])
 }

@@ -2,7 +2,7 @@ import { createLazyModule } from '@soundings/shared/async/lazy-module'
 import type { ReactNode } from 'react'
 import { useHostModule } from '../lazy/use-host-module.ts'
 import { LayoutFailed } from '../screens/layout-failed.tsx'
-import { RouteSkeleton } from '../screens/route-skeleton.tsx'
+import { NavigationSkeleton, RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { Frame } from './frame.tsx'
 
 /** Code for logged-in people only: a public link downloads none of it. */
@@ -14,6 +14,8 @@ export const LazyAuthenticatedLayout = ({ children }: { children: ReactNode }) =
   if (state.status === 'loaded')
     return <state.module.AuthenticatedLayout>{children}</state.module.AuthenticatedLayout>
   return (
-    <Frame hasHome>{state.status === 'failed' ? <LayoutFailed onRetry={retry} /> : <RouteSkeleton />}</Frame>
+    <Frame hasHome navigation={<NavigationSkeleton />}>
+      {state.status === 'failed' ? <LayoutFailed onRetry={retry} /> : <RouteSkeleton />}
+    </Frame>
   )
 }

@@ -18,7 +18,7 @@ const Whereabouts = () => <p>{`At ${useLocation().pathname}`}</p>
 const open = (entries: NavigationEntry[], counts: Record<string, number | undefined> = {}, at = '/inbox') => {
   render(
     <MemoryRouter initialEntries={[at]}>
-      <MainNavigation entries={entries} counts={counts} />
+      <MainNavigation entries={entries} counts={counts} isMainScreen />
       <Whereabouts />
     </MemoryRouter>,
   )

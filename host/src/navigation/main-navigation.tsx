@@ -7,10 +7,11 @@ import { type ReactNode, useState } from 'react'
 import styled, { css } from 'styled-components'
 import { MoreEntries } from './more-entries.tsx'
 import { NAVIGATION_COPY } from './navigation.copy.ts'
-import { isActivePath, type NavigationEntry, phoneEntryCount } from './navigation.rules.ts'
+import { currentOf, isActivePath, type NavigationEntry, phoneEntryCount } from './navigation.rules.ts'
 
-const Bar = styled.nav`
+const Bar = styled.nav<{ $isMainScreen: boolean }>`
   grid-area: navigation;
+  ${(p) => !p.$isMainScreen && 'display: none;'}
   position: sticky;
   bottom: 0;
   z-index: ${t.z.nav};
@@ -21,12 +22,16 @@ const Bar = styled.nav`
     position: static;
   }
   ${media.wide} {
-    position: static;
+    position: sticky;
+    top: var(--header-height, ${t.size.header});
+    bottom: auto;
+    align-self: start;
     display: flex;
     flex-direction: column;
     justify-content: space-between;
     gap: ${t.space[3]};
     width: ${t.size.sidenav};
+    height: calc(100dvh - var(--header-height, ${t.size.header}));
     padding: ${t.space[3]} ${t.space[2]} ${t.space[3]} ${t.edge.left};
     overflow-y: auto;
     border-top: 0;
@@ -178,11 +183,13 @@ export type MainNavigationProps = {
   entries: readonly NavigationEntry[]
   /** The count of each entry, by where it leads; none where it is not known. */
   counts: Readonly<Record<string, number | undefined>>
+  /** On the other screens it stands in wide windows only (specification, 2). */
+  isMainScreen: boolean
   children?: ReactNode
 }
 
 /** The entries that the remotes declare: below on a phone, those that have no place there under 'More'; at the side on a wide screen. */
-export const MainNavigation = ({ entries, counts, children }: MainNavigationProps) => {
+export const MainNavigation = ({ entries, counts, isMainScreen, children }: MainNavigationProps) => {
   const { pathname } = useLocation()
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   const places = phoneEntryCount(entries)
@@ -190,11 +197,11 @@ export const MainNavigation = ({ entries, counts, children }: MainNavigationProp
   const isUnderMore = rest.some(({ to }) => isActivePath(pathname, to))
   const countOfRest = rest.reduce((sum, { to }) => sum + (counts[to] ?? 0), 0)
   return (
-    <Bar aria-label={NAVIGATION_COPY.main}>
+    <Bar aria-label={NAVIGATION_COPY.main} $isMainScreen={isMainScreen}>
       <Entries $places={rest.length > 0 ? places + 1 : places}>
         {entries.map((entry, index) => (
           <li key={entry.to} data-rest={index < places ? undefined : ''}>
-            <EntryLink to={entry.to} aria-current={isActivePath(pathname, entry.to) ? 'page' : undefined}>
+            <EntryLink to={entry.to} aria-current={currentOf(pathname, entry.to)}>
               <EntryWords {...entry} count={counts[entry.to] ?? 0} />
             </EntryLink>
           </li>

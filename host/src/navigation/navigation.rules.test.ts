@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { remoteDeclarationSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import * as v from 'valibot'
+import { matchRoute } from '../composition/match-screens.ts'
+import { groundOf, skeletonOf } from '../layouts/route-look.rules.ts'
 import {
-  hasAccentGround,
+  currentOf,
   isActivePath,
   isMainScreenPath,
   phoneEntryCount,
-  skeletonKindAt,
   toNavigationEntries,
 } from './navigation.rules.ts'
 
@@ -24,6 +25,7 @@ const remotes = Object.fromEntries(
   }),
 )
 const entries = toNavigationEntries({ remotes })
+const routeAt = (pathname: string) => matchRoute({ remotes }, pathname)?.route
 
 test('our remotes declare Inbox, Progress and Settings, in that order [SHELL-09]', () => {
   expect(entries.map(({ label, to }) => `${label} ${to}`)).toEqual([
@@ -69,7 +71,8 @@ test.each([
   '%s: navigation %s, pale blue %s [SHELL-14] [SHELL-15] [SHELL-21] [SHELL-22]',
   (pathname, navigation, pale) => {
     expect(isMainScreenPath(pathname, entries)).toBe(navigation)
-    expect(hasAccentGround(pathname, { remotes })).toBe(pale)
+    const route = routeAt(pathname)
+    expect(route !== undefined && groundOf(route) === 'accent').toBe(pale)
   },
 )
 
@@ -79,13 +82,31 @@ test('an entry is the current one also with a slash behind its address', () => {
   expect(isActivePath('/settings/account', '/settings')).toBe(false)
 })
 
+test('below an entry its own place is marked, and home never is from elsewhere', () => {
+  expect(currentOf('/settings', '/settings')).toBe('page')
+  expect(currentOf('/settings/account', '/settings')).toBe('true')
+  expect(currentOf('/settings-more', '/settings')).toBeUndefined()
+  expect(currentOf('/settings', '/')).toBeUndefined()
+})
+
+test('screens behind a login stand on a ground, those of links and public pages are sheets', () => {
+  const grounds = ['/settings', '/settings/account', '/check-ins', '/login', '/user/u-1/assessments'].map(
+    (pathname) => {
+      const route = routeAt(pathname)
+      return route && groundOf(route)
+    },
+  )
+  expect(grounds).toEqual(['accent', 'plain', 'plain', undefined, undefined])
+})
+
 test.each([
   ['/', 'cards'],
   ['/progress', 'cards'],
   ['/check-ins', 'rows'],
   ['/check-ins/low-mood/completed', 'rows'],
   ['/user/u-1/assessments', 'form'],
-  ['/nowhere', 'form'],
+  ['/login', 'fields'],
+  ['/nowhere', 'fields'],
 ])('before the screen at %s has come, %s stand for it', (pathname, kind) => {
-  expect(skeletonKindAt(pathname, { remotes })).toBe(kind)
+  expect(skeletonOf(routeAt(pathname))).toBe(kind)
 })

@@ -1,6 +1,5 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import type { NavigationDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
-import { matchRoute } from '../composition/match-screens.ts'
 
 /** An entry of the main navigation, and the path that it leads to. */
 export type NavigationEntry = NavigationDeclaration & { to: string }
@@ -26,26 +25,12 @@ export const phoneEntryCount = (entries: readonly unknown[]): number =>
 /** Whether an entry of the main navigation leads to the current path. */
 export const isActivePath = (pathname: string, to: string): boolean => withoutTrailingSlash(pathname) === to
 
+/** `aria-current` of an entry: `page` on the screen that it leads to, `true` on the screens below that one. */
+export const currentOf = (pathname: string, to: string): 'page' | 'true' | undefined => {
+  if (isActivePath(pathname, to)) return 'page'
+  return to !== '/' && pathname.startsWith(`${to}/`) ? 'true' : undefined
+}
+
 /** Whether the main navigation and the Check-In button show (specification, 2: on the screens it leads to). */
 export const isMainScreenPath = (pathname: string, entries: readonly NavigationEntry[]): boolean =>
   entries.some(({ to }) => isActivePath(pathname, to))
-
-/** Whether the body is pale blue. */
-export const hasAccentGround = (pathname: string, { remotes }: Pick<Composition, 'remotes'>): boolean =>
-  Object.values(remotes).some(({ routes }) =>
-    routes.some(
-      ({ path, navigation, ground }) => (navigation || ground === 'accent') && isActivePath(pathname, path),
-    ),
-  )
-
-/**
- * Shape of the skeleton of a screen: cards on the pale blue screens, rows on the other screens behind a login, which are
- * mostly lists, and a form elsewhere.
- */
-export const skeletonKindAt = (
-  pathname: string,
-  composition: Pick<Composition, 'remotes'>,
-): 'cards' | 'rows' | 'form' => {
-  if (hasAccentGround(pathname, composition)) return 'cards'
-  return matchRoute(composition, pathname)?.route.layout === 'authenticated' ? 'rows' : 'form'
-}

@@ -1,43 +1,43 @@
 import { useLocation } from '@soundings/shared/platform'
-import { Card } from '@soundings/shared/ui/card'
-import { Stack } from '@soundings/shared/ui/page'
-import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { skeletonKindAt } from '../navigation/navigation.rules.ts'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { matchRoute } from '../composition/match-screens.ts'
+import { type SkeletonKind, skeletonOf } from '../layouts/route-look.rules.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
+import { SKELETON_COPY } from './skeletons.copy.ts'
+import { NAVIGATION_BONES, SKELETONS } from './skeletons.ts'
 
-const SECTIONS = ['a', 'b', 'c']
-
-const CardSkeletons = () => (
-  <Stack $gap={3}>
-    <SkeletonLine $shape="title" $width="45%" />
-    {SECTIONS.map((section) => (
-      <Card key={section}>
-        <Stack $gap={2}>
-          <SkeletonLine $shape="title" $width="35%" />
-          <SkeletonLine $width="90%" />
-          <SkeletonLine $shape="answer" />
-        </Stack>
-      </Card>
+const Bones = ({ kind }: { kind: SkeletonKind }) => (
+  <div className="sk-bones" data-kind={kind} aria-hidden="true">
+    {SKELETONS[kind].map((group, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+      <div key={index}>
+        {group.map((bone, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+          <i key={place} className={`sk-${bone}`} />
+        ))}
+      </div>
     ))}
-  </Stack>
+  </div>
 )
 
-const RowSkeletons = () => (
-  <Stack $gap={4}>
-    <SkeletonLine $shape="title" $width="45%" />
-    {SECTIONS.map((section) => (
-      <Stack key={section} $gap={1}>
-        <SkeletonLine $width="55%" />
-        <SkeletonLine $width="30%" />
-      </Stack>
+/** Stands for the main navigation at the side of a wide window. */
+export const NavigationSkeleton = () => (
+  <div className="sk-nav" aria-hidden="true">
+    {NAVIGATION_BONES.map((bone, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+      <i key={index} className={`sk-${bone}`} />
     ))}
-  </Stack>
+  </div>
 )
 
-/** The skeleton of a screen whose code or data is loading, in the shape of its kind. */
+/** The skeleton of a screen whose code or data is loading, in the shape of its kind: that of the page's HTML. */
 export const RouteSkeleton = () => {
   const { pathname } = useLocation()
-  const kind = skeletonKindAt(pathname, useComposition().composition)
-  if (kind === 'form') return <SkeletonScreen />
-  return <SkeletonScreen>{kind === 'cards' ? <CardSkeletons /> : <RowSkeletons />}</SkeletonScreen>
+  const { composition } = useComposition()
+  return (
+    <div className="sk">
+      <VisuallyHidden role="status">{SKELETON_COPY.loading}</VisuallyHidden>
+      <Bones kind={skeletonOf(matchRoute(composition, pathname)?.route)} />
+    </div>
+  )
 }

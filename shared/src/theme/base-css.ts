@@ -29,9 +29,9 @@ body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:col
 body[data-ground=accent]{background:var(--surface-accent)}
 @media screen and (min-width:${at.wide}px){
 body:not([data-ground]){background:var(--surface-sunken);--contours:112vw}
-body::before{content:'';position:fixed;z-index:-1;inset:0;background:var(--art-line);opacity:.45;-webkit-mask:${contours};mask:${contours}}
+body:not([data-ground=plain])::before{content:'';position:fixed;z-index:-1;inset:0;background:var(--art-line);opacity:.45;-webkit-mask:${contours};mask:${contours}}
 }
-@media (forced-colors:active){body::before{display:none}}
+@media (forced-colors:active){body:not([data-ground=plain])::before{display:none}}
 main{padding:0 env(safe-area-inset-right,0px) 0 env(safe-area-inset-left,0px)}
 h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend,figure{margin:0;padding:0}
 h1{${titleCss};letter-spacing:-.012em;text-wrap:balance}

@@ -95,7 +95,9 @@ describe('the style sheet of the page', () => {
 
   it('draws the ground on wide screens alone: none on a phone, on paper, in forced colours', () => {
     expect(css).toContain(`@media screen and (min-width:${breakpoint.wide}px){\nbody:not([data-ground])`)
-    expect(css).toContain('@media (forced-colors:active){body::before{display:none}}')
+    expect(css).toContain(
+      '@media (forced-colors:active){body:not([data-ground=plain])::before{display:none}}',
+    )
   })
 
   it('loads the font without holding the text back', () => {

@@ -20,15 +20,26 @@ export const Row = styled.div<{ $gap?: SpaceStep; $spread?: boolean }>`
   ${(p) => p.$spread && 'justify-content: space-between;'}
 `
 
-const wideCss = css`
+/** On a link or a public page a page is a raised sheet in a wide window. */
+const onSheet = 'body:not([data-ground]) main &'
+
+/** Behind a login it begins at the left edge that all its screens share, beside the navigation. */
+const onGround = 'body[data-ground] main &'
+
+const groundCss = css<{ $wide?: boolean }>`
   ${media.wide} {
-    max-width: calc(${t.size.content} + 2 * ${t.space[4]});
-    padding: ${t.space[5]} ${t.space[4]} ${t.space[8]};
+    ${onGround} {
+      grid-template-columns: minmax(0, ${(p) => (p.$wide ? '1fr' : t.size.form)});
+      max-width: calc(${t.size.content} + 2 * ${t.space[4]});
+      margin-inline: 0;
+      padding: ${t.space[5]} ${t.space[4]} ${t.space[8]};
+    }
+    ${onGround}:has(+ [data-actions], + * > [data-actions]) {
+      flex-grow: 0;
+      padding-bottom: ${t.space[4]};
+    }
   }
 `
-
-/** In a wide window a page is a raised sheet; on the pale blue ground it has cards. */
-const onSheet = 'body:not([data-ground]) main &'
 
 const sheet = css`
   max-width: calc(${t.size.form} + 2 * ${t.space[6]});
@@ -60,7 +71,7 @@ const sheetCss = css`
 
 /**
  * The column of a screen: at most 640 px wide, children 24 px apart, filling the remaining height. `as="form"` for a form;
- * `$wide` for home and progress, which have two columns from 960 px.
+ * `$wide` for a screen behind a login that has columns of its own from 960 px.
  */
 export const Page = styled(Stack).attrs((p) => ({ $gap: p.$gap ?? 3 }))<{ $wide?: boolean }>`
   flex: 1 0 auto;
@@ -69,7 +80,8 @@ export const Page = styled(Stack).attrs((p) => ({ $gap: p.$gap ?? 3 }))<{ $wide?
   margin-inline: auto;
   padding: ${t.space[3]} ${t.space[2]} ${t.space[4]};
   align-content: ${t.page.pageAlign};
-  ${(p) => (p.$wide ? wideCss : sheetCss)}
+  ${sheetCss}
+  ${groundCss}
 `
 
 /** A form with a `Page` and an `ActionsBar` at the bottom of the window, however short the page is. */
@@ -112,6 +124,14 @@ const Bar = styled.div`
       border-radius: 0 0 ${t.radius.card} ${t.radius.card};
     }
   }
+  ${media.wide} {
+    ${onGround} {
+      width: 100%;
+      max-width: calc(${t.size.form} + 2 * ${t.space[4]});
+      margin: 0;
+      background: ${t.color.surface};
+    }
+  }
   @media print {
     display: none;
   }
@@ -127,6 +147,12 @@ const BarInner = styled.div`
   ${media.sheet} {
     max-width: calc(${t.size.form} + 2 * ${t.space[6]});
     padding: ${t.space[2]} ${t.space[6]};
+  }
+  ${media.wide} {
+    ${onGround} {
+      margin-inline: 0;
+      padding-inline: ${t.space[4]};
+    }
   }
   & > * {
     flex: 1 1 ${t.size.actionMin};

@@ -44,10 +44,17 @@ export type SkeletonScreenProps = {
   readonly label?: string
 }
 
-/** A screen while its content loads: placeholders, and a status for screen readers. */
-export const SkeletonScreen = ({ children = <FormSkeleton />, label = 'Loading…' }: SkeletonScreenProps) => (
-  <Page>
+/** A part of a screen while its content loads: placeholders, and a status for screen readers. */
+export const SkeletonPart = ({ children = <FormSkeleton />, label = 'Loading…' }: SkeletonScreenProps) => (
+  <>
     <VisuallyHidden role="status">{label}</VisuallyHidden>
     <div aria-hidden="true">{children}</div>
+  </>
+)
+
+/** A screen while its content loads. */
+export const SkeletonScreen = (props: SkeletonScreenProps) => (
+  <Page>
+    <SkeletonPart {...props} />
   </Page>
 )

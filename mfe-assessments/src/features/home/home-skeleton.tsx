@@ -1,11 +1,11 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Card, RowItem, Rows } from '@soundings/shared/ui/card'
-import { Columns } from '@soundings/shared/ui/columns'
 import { Stack } from '@soundings/shared/ui/page'
 import { SkeletonLine } from '@soundings/shared/ui/skeleton'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { styled } from 'styled-components'
 import { HOME_COPY } from './home.copy.ts'
+import { HomeGrid } from './home-grid.tsx'
 
 const Foot = styled.div`
   padding: ${t.space[2]} ${t.space.card} ${t.space.card};
@@ -39,9 +39,9 @@ const Section = ({ hasButton = false }: { hasButton?: boolean }) => (
 export const HomeSkeleton = () => (
   <>
     <VisuallyHidden role="status">{HOME_COPY.loading}</VisuallyHidden>
-    <Columns $gap={4} aria-hidden="true">
+    <HomeGrid $hasToDo aria-hidden="true">
       <Section hasButton />
       <Section />
-    </Columns>
+    </HomeGrid>
   </>
 )

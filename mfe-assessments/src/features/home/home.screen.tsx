@@ -3,13 +3,13 @@ import {
   assignedAssessmentsQueryOptions,
 } from '@soundings/shared/api/assigned-assessments'
 import { useActiveProfile, useScreenTitle } from '@soundings/shared/platform'
-import { Columns } from '@soundings/shared/ui/columns'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { HOME_COPY } from './home.copy.ts'
 import { splitByOverdue } from './home.rules.ts'
+import { HomeGrid } from './home-grid.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { SafetyNetCard } from './safety-net-card.tsx'
 import { ToDo } from './to-do.tsx'
@@ -37,13 +37,11 @@ const Inbox = ({ assigned }: { assigned: readonly AssignedAssessment[] | undefin
       </Stack>
       <UnsentNotice userId={userId} />
       {assigned ? (
-        <Columns $gap={4}>
+        <HomeGrid $hasToDo={toDo.length > 0}>
           {toDo.length > 0 ? <ToDo userId={userId} toDo={toDo} /> : null}
-          <Stack $gap={4}>
-            <Upcoming upcoming={upcoming} />
-            {profile.safetyNetEnabled ? <SafetyNetCard userId={userId} /> : null}
-          </Stack>
-        </Columns>
+          <Upcoming upcoming={upcoming} />
+          {profile.safetyNetEnabled ? <SafetyNetCard userId={userId} /> : null}
+        </HomeGrid>
       ) : (
         <HomeSkeleton />
       )}

@@ -1,8 +1,9 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Stack } from '@soundings/shared/ui/page'
-import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { SkeletonLine, SkeletonPart } from '@soundings/shared/ui/skeleton'
 import { styled } from 'styled-components'
 import { ListRow, ListRows } from './list-row.tsx'
+import { Groups } from './module-group.tsx'
 
 const TITLE_WIDTHS = ['30%', '38%', '24%']
 
@@ -21,9 +22,8 @@ const PAST = (
 
 /** Skeleton of the groups of the list. */
 export const CheckInListSkeleton = () => (
-  <SkeletonScreen>
-    <Stack $gap={3}>
-      <SkeletonLine $shape="title" $width="45%" />
+  <SkeletonPart>
+    <Groups>
       {TITLE_WIDTHS.map((width) => (
         <Stack key={width} $gap={1}>
           <SkeletonLine $shape="title" $width={width} />
@@ -37,6 +37,6 @@ export const CheckInListSkeleton = () => (
           </ListRows>
         </Stack>
       ))}
-    </Stack>
-  </SkeletonScreen>
+    </Groups>
+  </SkeletonPart>
 )

@@ -16,7 +16,7 @@ import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 import { LIST_COPY } from './check-in-list.copy.ts'
 import { CheckInListSkeleton } from './check-in-list-skeleton.tsx'
 import type { AnsweredAt } from './last-answered.tsx'
-import { ModuleGroup } from './module-group.tsx'
+import { Groups, ModuleGroup } from './module-group.tsx'
 import { UnsentCheckIns } from './unsent-check-ins.tsx'
 
 const GROUPS = [
@@ -71,8 +71,7 @@ const CheckInList = ({ submission }: { submission: ReturnType<typeof useSubmitCh
   const modules = useQuery(assignedCheckInsQueryOptions(userId))
   const answeredAtOf = useAnsweredAt(userId, modules.data?.map(({ id }) => id) ?? [])
   const heading = useScreenTitle({ title: LIST_COPY.title })
-  if (modules.isPending) return <CheckInListSkeleton />
-  if (!modules.data)
+  if (!modules.data && !modules.isPending)
     return (
       <CheckInLoadFailed
         title={LIST_COPY.loadFailed}
@@ -81,18 +80,24 @@ const CheckInList = ({ submission }: { submission: ReturnType<typeof useSubmitCh
       />
     )
   return (
-    <Page>
+    <Page $wide>
       <PageHeading ref={heading}>{LIST_COPY.title}</PageHeading>
       <UnsentCheckIns submission={submission} />
-      {GROUPS.map(({ group, title, icon }) => (
-        <ModuleGroup
-          key={group}
-          title={title}
-          icon={icon}
-          answeredAtOf={answeredAtOf}
-          modules={modules.data.filter((module) => groupOf(module) === group)}
-        />
-      ))}
+      {modules.data ? (
+        <Groups>
+          {GROUPS.map(({ group, title, icon }) => (
+            <ModuleGroup
+              key={group}
+              title={title}
+              icon={icon}
+              answeredAtOf={answeredAtOf}
+              modules={modules.data.filter((module) => groupOf(module) === group)}
+            />
+          ))}
+        </Groups>
+      ) : (
+        <CheckInListSkeleton />
+      )}
     </Page>
   )
 }

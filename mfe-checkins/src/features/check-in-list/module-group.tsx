@@ -1,6 +1,6 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
 import { Link } from '@soundings/shared/platform'
-import { t } from '@soundings/shared/theme/theme'
+import { media, t } from '@soundings/shared/theme/theme'
 import { RowTitle, Tile } from '@soundings/shared/ui/card'
 import { Icon, type IconName } from '@soundings/shared/ui/icon'
 import { Stack } from '@soundings/shared/ui/page'
@@ -18,6 +18,17 @@ const PastLink = styled(Link)`
   align-items: center;
   min-height: ${t.size.targetMin};
   ${t.type.small}
+`
+
+/** The groups of the list: in columns in a wide window. */
+export const Groups = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${t.space[3]} ${t.space[4]};
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `
 
 type GroupProps = {

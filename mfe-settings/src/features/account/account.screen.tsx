@@ -1,51 +1,17 @@
-import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
-import { t } from '@soundings/shared/theme/theme'
+import { useBackTo, useScreenTitle } from '@soundings/shared/platform'
 import { Notice } from '@soundings/shared/ui/notice'
-import { Page, PageHeading } from '@soundings/shared/ui/page'
-import { PhoneNumber } from '@soundings/shared/ui/phone-number'
-import { styled } from 'styled-components'
-import { ACCOUNT_COPY } from './account.copy.ts'
+import { ACCOUNT_COPY } from '../../components/account.copy.ts'
+import { AccountFacts } from '../../components/account-facts.tsx'
+import { SettingsPage } from '../../components/settings-page.tsx'
 
-const Facts = styled.dl`
-  display: grid;
-  gap: ${t.space[2]};
-  dt {
-    color: ${t.color.textMuted};
-    ${t.type.small}
-  }
-  dd {
-    font-weight: ${t.weight.bold};
-    overflow-wrap: anywhere;
-  }
-`
-
-/** MM/DD/YYYY. Works on the text: parsed as a moment, a time zone could shift the day. */
-const formatUsDate = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
-
-/** `/settings/account`: personal information, read-only (specification, 6). */
+/** `/settings/account`: personal information, read-only. */
 export default function AccountScreen() {
   useBackTo('/settings')
-  const { profile } = useActiveProfile()
   const heading = useScreenTitle({ title: ACCOUNT_COPY.title })
-  const rows = [
-    [ACCOUNT_COPY.firstName, profile.firstName],
-    [ACCOUNT_COPY.lastName, profile.lastName],
-    [ACCOUNT_COPY.dateOfBirth, formatUsDate(profile.dateOfBirth)],
-    [ACCOUNT_COPY.email, profile.email],
-    [ACCOUNT_COPY.phone, profile.phoneNumber && <PhoneNumber number={profile.phoneNumber} />],
-  ] as const
   return (
-    <Page>
-      <PageHeading ref={heading}>{ACCOUNT_COPY.title}</PageHeading>
+    <SettingsPage headingRef={heading} title={ACCOUNT_COPY.title}>
       <Notice live={false}>{ACCOUNT_COPY.change}</Notice>
-      <Facts>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || ACCOUNT_COPY.none}</dd>
-          </div>
-        ))}
-      </Facts>
-    </Page>
+      <AccountFacts />
+    </SettingsPage>
   )
 }

@@ -1,9 +1,9 @@
 import { remindersQueryOptions } from '@soundings/shared/api/reminders'
 import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
-import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { ReminderList } from '../../components/reminders/reminder-list.tsx'
 import { SettingsLoadFailed } from '../../components/settings-load-failed.tsx'
+import { SettingsPage } from '../../components/settings-page.tsx'
 import { CHECK_IN_REMINDERS_COPY } from './check-in-reminders.copy.ts'
 import { CheckInRemindersSkeleton } from './check-in-reminders-skeleton.tsx'
 
@@ -13,14 +13,12 @@ export default function CheckInRemindersScreen() {
   const { userId } = useActiveProfile()
   const heading = useScreenTitle({ title: CHECK_IN_REMINDERS_COPY.title })
   const reminders = useQuery(remindersQueryOptions(userId))
-  if (reminders.isPending) return <CheckInRemindersSkeleton />
   // A failed refetch keeps the list: an open dialog may have entries.
-  if (!reminders.data)
+  if (!reminders.data && !reminders.isPending)
     return <SettingsLoadFailed error={reminders.error} onRetry={() => void reminders.refetch()} />
   return (
-    <Page>
-      <PageHeading ref={heading}>{CHECK_IN_REMINDERS_COPY.title}</PageHeading>
-      <ReminderList reminders={reminders.data} />
-    </Page>
+    <SettingsPage headingRef={heading} title={CHECK_IN_REMINDERS_COPY.title}>
+      {reminders.data ? <ReminderList reminders={reminders.data} /> : <CheckInRemindersSkeleton />}
+    </SettingsPage>
   )
 }

@@ -11,13 +11,14 @@ import {
 } from '@soundings/shared/platform'
 import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
-import { Page, PageHeading } from '@soundings/shared/ui/page'
+import { Stack } from '@soundings/shared/ui/page'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { isComplete, ReminderFields } from '../../components/reminders/reminder-fields.tsx'
 import { REMINDERS_COPY } from '../../components/reminders/reminders.copy.ts'
 import { useDuplicateCheck } from '../../components/reminders/use-duplicate-check.ts'
+import { SettingsPage } from '../../components/settings-page.tsx'
 import { NEW_REMINDER_COPY } from './new-reminder.copy.ts'
 import { useNewReminder } from './use-new-reminder.ts'
 import { useReminderDraft } from './use-reminder-draft.ts'
@@ -65,18 +66,22 @@ export default function NewReminderScreen() {
     })
   }
   return (
-    <Page as="form" noValidate onSubmit={handleSubmit}>
-      <ErrorSummary errors={duplicate.errors} attempt={duplicate.attempt} {...problem()} />
-      <PageHeading ref={heading}>{NEW_REMINDER_COPY.title}</PageHeading>
-      <ReminderFields
-        entries={entries}
-        onChange={draft.changeEntries}
-        error={duplicate.error}
-        sending={newReminder}
-        notice={
-          draft.isRestored && !unknownOutcome && <RestoredDraftNotice onStartOver={newReminder.startOver} />
-        }
-      />
-    </Page>
+    <SettingsPage
+      headingRef={heading}
+      title={NEW_REMINDER_COPY.title}
+      summary={<ErrorSummary errors={duplicate.errors} attempt={duplicate.attempt} {...problem()} />}
+    >
+      <Stack as="form" $gap={3} noValidate onSubmit={handleSubmit}>
+        <ReminderFields
+          entries={entries}
+          onChange={draft.changeEntries}
+          error={duplicate.error}
+          sending={newReminder}
+          notice={
+            draft.isRestored && !unknownOutcome && <RestoredDraftNotice onStartOver={newReminder.startOver} />
+          }
+        />
+      </Stack>
+    </SettingsPage>
   )
 }

@@ -1,7 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Rows } from '@soundings/shared/ui/card'
 import { Row, Stack } from '@soundings/shared/ui/page'
-import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { SkeletonLine, SkeletonPart } from '@soundings/shared/ui/skeleton'
 import { styled } from 'styled-components'
 import { SectionSheet } from './section-card.tsx'
 
@@ -48,12 +48,11 @@ const Sheet = ({ width, hasReminders = false }: { width: string; hasReminders?: 
 )
 
 export const NotificationsSkeleton = () => (
-  <SkeletonScreen>
+  <SkeletonPart>
     <Stack $gap={3}>
-      <SkeletonLine $shape="title" $width="60%" />
       <Sheet width="50%" />
       <Sheet width="70%" hasReminders />
       <Sheet width="45%" />
     </Stack>
-  </SkeletonScreen>
+  </SkeletonPart>
 )

@@ -1,9 +1,9 @@
 import { remindersQueryOptions } from '@soundings/shared/api/reminders'
 import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
 import { Notice } from '@soundings/shared/ui/notice'
-import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { SettingsLoadFailed } from '../../components/settings-load-failed.tsx'
+import { SettingsPage } from '../../components/settings-page.tsx'
 import { NotificationSections } from './notification-sections.tsx'
 import { NOTIFICATIONS_COPY as COPY } from './notifications.copy.ts'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'
@@ -26,10 +26,8 @@ export default function NotificationsScreen() {
         }}
       />
     )
-  if (!communications || !reminders.data) return <NotificationsSkeleton />
   return (
-    <Page>
-      <PageHeading ref={heading}>{COPY.title}</PageHeading>
+    <SettingsPage headingRef={heading} title={COPY.title}>
       {changedElsewhere.length > 0 && (
         <Notice title={COPY.elsewhereTitle}>
           {changedElsewhere
@@ -37,7 +35,11 @@ export default function NotificationsScreen() {
             .join(' ')}
         </Notice>
       )}
-      <NotificationSections communications={communications} reminders={reminders.data} onToggle={toggle} />
-    </Page>
+      {communications && reminders.data ? (
+        <NotificationSections communications={communications} reminders={reminders.data} onToggle={toggle} />
+      ) : (
+        <NotificationsSkeleton />
+      )}
+    </SettingsPage>
   )
 }

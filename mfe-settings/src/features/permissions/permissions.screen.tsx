@@ -1,7 +1,8 @@
 import { useBackTo, useScreenTitle, useWrapper } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { Page, PageHeading, Row, Stack } from '@soundings/shared/ui/page'
+import { Row, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
+import { SettingsPage } from '../../components/settings-page.tsx'
 import { PERMISSIONS_COPY as COPY } from './permissions.copy.ts'
 
 /** `/settings/permissions`: the push permission of the phone, which only the wrapper knows. */
@@ -10,8 +11,7 @@ export default function PermissionsScreen() {
   const { isInWrapper, pushPermission, requestPushPermission } = useWrapper()
   const heading = useScreenTitle({ title: COPY.title })
   return (
-    <Page>
-      <PageHeading ref={heading}>{COPY.title}</PageHeading>
+    <SettingsPage headingRef={heading} title={COPY.title}>
       <Stack as="section" $gap={1}>
         <Row $spread>
           <Text $strong>{COPY.push}</Text>
@@ -24,6 +24,6 @@ export default function PermissionsScreen() {
           </Button>
         )}
       </Stack>
-    </Page>
+    </SettingsPage>
   )
 }

@@ -1,12 +1,11 @@
 import { Stack } from '@soundings/shared/ui/page'
-import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { SkeletonLine, SkeletonPart } from '@soundings/shared/ui/skeleton'
 
 const SECTIONS = ['browser', 'clinic', 'openings']
 
 export const WhatWeKeepSkeleton = () => (
-  <SkeletonScreen>
+  <SkeletonPart>
     <Stack $gap={3}>
-      <SkeletonLine $shape="title" $width="60%" />
       {SECTIONS.map((section) => (
         <Stack key={section} $gap={1}>
           <SkeletonLine $shape="title" $width="40%" />
@@ -16,5 +15,5 @@ export const WhatWeKeepSkeleton = () => (
         </Stack>
       ))}
     </Stack>
-  </SkeletonScreen>
+  </SkeletonPart>
 )

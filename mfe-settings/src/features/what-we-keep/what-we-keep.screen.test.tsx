@@ -51,7 +51,7 @@ const aClinic = (more: object = {}) => {
 }
 const show = async (world: World = {}) => {
   const shown = renderScreen(<WhatWeKeepScreen />, world)
-  await screen.findByRole('heading', { level: 1, name: 'What we keep' })
+  await screen.findByRole('heading', { level: 2, name: 'In this browser' })
   return shown
 }
 const items = (section: string) =>

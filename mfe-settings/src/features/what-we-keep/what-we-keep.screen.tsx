@@ -1,9 +1,9 @@
-import { keptDataQueryOptions } from '@soundings/shared/api/kept-data'
+import { type KeptData as Kept, keptDataQueryOptions } from '@soundings/shared/api/kept-data'
 import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
-import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
+import { SettingsPage } from '../../components/settings-page.tsx'
 import { AtYourClinic } from './at-your-clinic.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
@@ -20,22 +20,27 @@ export default function WhatWeKeepScreen() {
   const { userId } = useActiveProfile()
   const heading = useScreenTitle({ title: COPY.title })
   const { data, error, isPending, refetch } = useQuery(keptDataQueryOptions(userId))
-  if (isPending) return <WhatWeKeepSkeleton />
-  if (!data) return <LoadFailed title={COPY.loadFailed} error={error} onRetry={() => void refetch()} />
+  if (!data && !isPending)
+    return <LoadFailed title={COPY.loadFailed} error={error} onRetry={() => void refetch()} />
   return (
-    <Page>
-      <PageHeading ref={heading}>{COPY.title}</PageHeading>
-      {data.answersReadBy && (
-        <Section id="read-by" title={COPY.readBy}>
-          <Text dir="auto">{data.answersReadBy}</Text>
-        </Section>
-      )}
-      <InThisBrowser />
-      <AtYourClinic records={data.records} />
-      <Openings openings={data.openings} />
-      <Downloads />
-      <ConsentSection consentedAt={data.consentedAt} />
-      <DeletionSection requestedAt={data.deletionRequestedAt} />
-    </Page>
+    <SettingsPage headingRef={heading} title={COPY.title}>
+      {data ? <KeptData data={data} /> : <WhatWeKeepSkeleton />}
+    </SettingsPage>
   )
 }
+
+const KeptData = ({ data }: { data: Kept }) => (
+  <>
+    {data.answersReadBy && (
+      <Section id="read-by" title={COPY.readBy}>
+        <Text dir="auto">{data.answersReadBy}</Text>
+      </Section>
+    )}
+    <InThisBrowser />
+    <AtYourClinic records={data.records} />
+    <Openings openings={data.openings} />
+    <Downloads />
+    <ConsentSection consentedAt={data.consentedAt} />
+    <DeletionSection requestedAt={data.deletionRequestedAt} />
+  </>
+)

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { overdue, overdueAssignment } from '../fixtures/assessments.page.ts'
+import { openAsNewPatient } from '../fixtures/log-in.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+const OWN_SCREENS = [
+  '/',
+  '/progress',
+  '/settings',
+  '/settings/account',
+  '/settings/notifications',
+  '/settings/check-in-reminders',
+  '/settings/check-in-reminders/new',
+  '/settings/permissions',
+  '/settings/what-we-keep',
+  '/check-ins',
+  '/check-ins/daily-life',
+  '/check-ins/daily-life/completed',
+]
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('behind a login every screen of a wide window has the navigation, and its heading the same left edge', async ({
+  page,
+  clinic,
+}) => {
+  test.slow()
+  await openAsNewPatient(page, clinic, '/', { assignments: [overdueAssignment], checkIns: ['daily-life'] })
+  for (const width of [960, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const edges = new Set<number | undefined>()
+    for (const path of OWN_SCREENS) {
+      await page.goto(path)
+      await expect(h1(page)).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport()
+      await expect(page.getByRole('link', { name: 'Get the app' })).toBeInViewport()
+      await expectNoSidewaysScroll(page)
+      edges.add((await h1(page).boundingBox())?.x)
+    }
+    expect([...edges], `at ${width} px`).toEqual([264 + 32])
+  }
+})
+
+test('a wide window shows the settings beside their menu, which marks the one that is open', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAsNewPatient(page, clinic, '/settings')
+  await expect(page.getByRole('heading', { name: 'Account', level: 2 })).toBeVisible()
+  await page.getByRole('link', { name: 'Permissions' }).click()
+  await expect(h1(page)).toHaveText('Permissions')
+  const menu = page.getByRole('navigation', { name: 'Settings' })
+  await expect(menu.locator('[aria-current=page]')).toHaveText('Permissions')
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }),
+  ).toHaveAttribute('aria-current', 'true')
+  await checkAccessibility()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(menu).toBeHidden()
+})
+
+/** Opens an address without the host: what the HTML draws. */
+const openFirstPaint = async (page: Page, address: string) => {
+  await page.route(/\/host\/.+\.js$/, () => undefined)
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.locator('.fp .sk-title:visible')).toHaveCount(1)
+  const placeOf = async (selector: string) => {
+    const { x = 0, y, width = 0 } = (await page.locator(selector).first().boundingBox()) ?? {}
+    return { x, y, right: x + width }
+  }
+  const places = { heading: await placeOf('.sk-title:visible'), help: await placeOf('.fp-crisis summary') }
+  await page.unroute(/\/host\/.+\.js$/)
+  return places
+}
+
+const expectSamePlaces = async (page: Page, address: string) => {
+  const { heading, help } = await openFirstPaint(page, address)
+  await page.goto(address)
+  await expect(h1(page)).toBeVisible()
+  const box = await h1(page).boundingBox()
+  expect(box?.x, address).toBeCloseTo(heading.x ?? 0, 0)
+  expect(Math.abs((box?.y ?? 0) - (heading.y ?? 0)), address).toBeLessThanOrEqual(4)
+  const button = await page.getByRole('button', { name: 'Crisis help' }).boundingBox()
+  // Its width follows the font.
+  expect((button?.x ?? 0) + (button?.width ?? 0), address).toBeCloseTo(help.right ?? 0, 0)
+  expect(Math.abs((button?.y ?? 0) - (help.y ?? 0)), address).toBeLessThanOrEqual(2)
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`the HTML draws the skeleton of the screen at its address, where the screen will stand, at ${width} px`, async ({
+    page,
+    clinic,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const { links } = await clinic.createPatient({ ...overdue, birthdayVerified: true })
+    for (const address of [links.sms, '/login']) await expectSamePlaces(page, address)
+    await openAsNewPatient(page, clinic, '/', { assignments: [overdueAssignment], checkIns: ['daily-life'] })
+    for (const address of ['/', '/settings/account', '/check-ins']) await expectSamePlaces(page, address)
+  })

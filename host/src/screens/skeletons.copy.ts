@@ -1,0 +1,1 @@
+export const SKELETON_COPY = { loading: 'Loading…' } as const
