@@ -55,7 +55,13 @@ const PublicUserVisit = ({ userId, context, leave, isStandalone, children }: Vis
   if (visit) {
     const { clinic } = visit.user
     return (
-      <Frame clinic={{ ...clinic, name: clinic.name }} hasBack={false} isKiosk={isKiosk} leave={leave}>
+      <Frame
+        clinic={{ ...clinic, name: clinic.name }}
+        // A flow has a Back of its own; the safety net has none.
+        hasBack={isStandalone && !isKiosk}
+        isKiosk={isKiosk}
+        leave={leave}
+      >
         <PublicUserProvider visit={visit}>
           <WithGates>{children}</WithGates>
         </PublicUserProvider>

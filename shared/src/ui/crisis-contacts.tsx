@@ -28,7 +28,7 @@ const Ways = styled.div`
   gap: ${t.space[1]};
 `
 
-const Way = styled.a<{ $isFirst?: boolean }>`
+const Way = styled.a`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -37,14 +37,14 @@ const Way = styled.a<{ $isFirst?: boolean }>`
   padding: ${t.space.half} ${t.space[1]};
   border: ${t.stroke.control} solid ${t.color.action};
   border-radius: ${t.radius.control};
-  background: ${(p) => (p.$isFirst ? t.color.action : t.color.surfaceRaised)};
-  color: ${(p) => (p.$isFirst ? t.color.onAction : t.color.link)};
+  background: ${t.color.surfaceRaised};
+  color: ${t.color.link};
   font-weight: ${t.weight.bold};
   line-height: ${t.leading.small};
   text-decoration: none;
   white-space: nowrap;
   &:hover {
-    background: ${(p) => (p.$isFirst ? t.color.actionHover : t.color.actionQuiet)};
+    background: ${t.color.actionQuiet};
   }
   /* Three in one row at 320 px. */
   ${media.narrow} {
@@ -77,7 +77,7 @@ export const CrisisContacts = ({ isShared }: CrisisContactsProps) => {
           <Text>{COPY.ownPhone(crisis.call, crisis.text)}</Text>
         ) : (
           <Ways>
-            <Way href={`tel:${crisis.call}`} $isFirst>
+            <Way href={`tel:${crisis.call}`}>
               <Icon name="phone" size="small" />
               {COPY.call(crisis.call)}
             </Way>

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { useIsKiosk } from '../platform/kiosk.tsx'
 import { useScreenTitle } from '../platform/screen-title.tsx'
+import { useWrapper } from '../platform/wrapper.tsx'
 import { EndFrame } from './end-frame.tsx'
+import { END_SCREENS_COPY } from './end-screens.copy.ts'
+import { Text } from './text.tsx'
 
 /** Props of {@link EndScreen}. */
 export type EndScreenProps = {
@@ -20,4 +24,11 @@ export const EndScreen = ({ title, message, children }: EndScreenProps) => {
       {children}
     </EndFrame>
   )
+}
+
+/** Says that there is nothing left to do. Not at a kiosk or in the app, whose page nobody closes. */
+export const ClosePage = () => {
+  const isKiosk = useIsKiosk()
+  const { isInWrapper } = useWrapper()
+  return isKiosk || isInWrapper ? null : <Text>{END_SCREENS_COPY.closePage}</Text>
 }

@@ -3,6 +3,7 @@ export const END_SCREENS_COPY = {
   title: 'This page did not load',
   message: 'An error occured. Please try closing and reopening the app.',
   offline: 'You are offline, so this page cannot open. It will open when you are back online.',
+  closePage: 'You can close this page.',
   tryAgain: 'Try again',
   trying: 'Trying…',
   details: 'Details',

@@ -1,10 +1,11 @@
 import { formatMoment } from '@soundings/shared/dates/format-moment'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useScrollToTop } from '@soundings/shared/forms/use-scroll-to-top'
-import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
+import { usePublicUser, useScreenTitle, useSession } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
 import { EmptyState } from '@soundings/shared/ui/empty-state'
+import { ClosePage } from '@soundings/shared/ui/end-screen'
 import { Notice } from '@soundings/shared/ui/notice'
 import { ActionsBar, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { SubmissionReference } from '@soundings/shared/ui/submission-reference'
@@ -41,6 +42,7 @@ type ResultProps = { result: SubmissionResult; submittedAt: number }
 const ThankYou = ({ result, submittedAt }: ResultProps) => {
   const heading = useScreenTitle({ title: ASSESSMENT_COPY.submittedTitle })
   const prompt = useAccountPrompt({ isAutomatic: true })
+  const { status } = useSession()
   return (
     <>
       <Page>
@@ -54,6 +56,7 @@ const ThankYou = ({ result, submittedAt }: ResultProps) => {
         <Suspense fallback={null}>
           <WhatIsNext submittedAt={submittedAt} />
         </Suspense>
+        {!prompt && status !== 'signed-in' && <ClosePage />}
       </Page>
       <NextActions onGoOn={prompt} isAutomatic />
     </>

@@ -1,6 +1,9 @@
 import { useParams, useScreenTitle } from '@soundings/shared/platform'
+import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
+import { EmptyState } from '@soundings/shared/ui/empty-state'
+import { ClosePage } from '@soundings/shared/ui/end-screen'
 import { Notice } from '@soundings/shared/ui/notice'
-import { Page, PageHeading } from '@soundings/shared/ui/page'
+import { Page } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useUserClinicName } from '../../components/use-user-clinic-name.ts'
 import { UNSUBSCRIBED_COPY as COPY } from './unsubscribe-successful.copy.ts'
@@ -12,12 +15,13 @@ export default function UnsubscribeSuccessfulScreen() {
   const heading = useScreenTitle({ title: COPY.title })
   return (
     <Page>
-      <PageHeading ref={heading}>{COPY.title}</PageHeading>
+      <EmptyState level={1} drawing={<AllSetDrawing />} title={COPY.title} headingRef={heading} />
       <Notice kind="success" live={false}>
         {COPY.done}
       </Notice>
       <Text>{COPY.more(clinic)}</Text>
       <Text>{COPY.again}</Text>
+      <ClosePage />
     </Page>
   )
 }

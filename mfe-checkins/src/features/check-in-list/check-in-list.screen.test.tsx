@@ -21,19 +21,19 @@ test('modules stand in their groups, and lead to themselves and to their past an
       aModule('mood', 'Low mood', [noteNode]),
       aModule('good', 'One good thing', [noteNode], 'treatment_activity'),
     ],
+    scores: ['day', 'mood'].map((id) => aScore(`of-${id}`, id, '2026-01-02T08:00:00Z', '')),
   })
   show()
   expect(screen.getByText('Loading…')).toBeInTheDocument()
-  for (const [name, title, id] of [
-    ['Lifestyle Correlates', 'Daily life', 'day'],
-    ['Symptom Modules', 'Low mood', 'mood'],
-    ['Worksheets', 'One good thing', 'good'],
+  await screen.findByRole('link', { name: 'Past answers, Low mood' })
+  for (const [name, title, addresses] of [
+    ['Lifestyle Correlates', 'Daily life', ['/check-ins/day', '/check-ins/day/completed']],
+    ['Symptom Modules', 'Low mood', ['/check-ins/mood', '/check-ins/mood/completed']],
+    // There are no past answers to lead to.
+    ['Worksheets', 'One good thing', ['/check-ins/good']],
   ] as const) {
     const links = within(await group(name)).getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `/check-ins/${id}`,
-      `/check-ins/${id}/completed`,
-    ])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses)
     expect(links[0]).toHaveAccessibleName(title)
   }
 })

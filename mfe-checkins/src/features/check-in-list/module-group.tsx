@@ -12,8 +12,10 @@ import { LIST_COPY } from './check-in-list.copy.ts'
 import { type AnsweredAt, LastAnswered } from './last-answered.tsx'
 import { ListRow, ListRows } from './list-row.tsx'
 
-const PastLink = styled(Link)`
+/* Hidden where there are none, or none yet; its place is kept, so that no row moves when they come. */
+const PastLink = styled(Link)<{ $isHidden: boolean }>`
   position: relative;
+  ${(p) => p.$isHidden && 'visibility: hidden;'}
   display: inline-flex;
   align-items: center;
   min-height: ${t.size.targetMin};
@@ -69,7 +71,11 @@ const ModuleRow = ({ module: { id, title }, icon, answeredAt }: RowProps) => {
         </Tile>
       }
       pastLink={
-        <PastLink to={`${path}/completed`} aria-label={`${LIST_COPY.past}, ${title}`}>
+        <PastLink
+          to={`${path}/completed`}
+          aria-label={`${LIST_COPY.past}, ${title}`}
+          $isHidden={answeredAt !== 'unknown' && (answeredAt === 'loading' || answeredAt.length === 0)}
+        >
           {LIST_COPY.past}
         </PastLink>
       }

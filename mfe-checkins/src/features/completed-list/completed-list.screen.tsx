@@ -7,9 +7,10 @@ import {
   useParams,
   useScreenTitle,
 } from '@soundings/shared/platform'
+import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
+import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
-import { Text } from '@soundings/shared/ui/text'
 import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
 import { CHECK_IN_COPY } from '../../components/check-in/check-in.copy.ts'
@@ -46,7 +47,7 @@ export default function CompletedListScreen() {
         </Notice>
       )}
       {scores.data.checkInScores.length === 0 ? (
-        <Text $tone="muted">{HISTORY_COPY.none}</Text>
+        <EmptyState drawing={<BuoyDrawing />} title={HISTORY_COPY.none} />
       ) : (
         <EntriesByMonth scores={scores.data.checkInScores} modules={scores.data.checkInModules} />
       )}

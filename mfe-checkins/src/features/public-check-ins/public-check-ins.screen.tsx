@@ -10,6 +10,7 @@ import { usePublicUser, useScreenTitle, useSearchParams, useToast } from '@sound
 import { Button } from '@soundings/shared/ui/button'
 import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
 import { EmptyState } from '@soundings/shared/ui/empty-state'
+import { ClosePage } from '@soundings/shared/ui/end-screen'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Page } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
@@ -83,6 +84,7 @@ const Thanks = ({ result: { receipt, hasEarlier }, onAgain }: ThanksProps) => {
       </Notice>
       {hasEarlier && <Text>{SENDING_COPY.mayHaveBoth}</Text>}
       {receipt.submissionId && <SubmissionReference id={receipt.submissionId} />}
+      <ClosePage />
       {onAgain && (
         <Button kind="secondary" onClick={onAgain}>
           {PUBLIC_COPY.again}

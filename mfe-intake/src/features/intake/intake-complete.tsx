@@ -1,5 +1,8 @@
 import { TOAST_MS, useNavigate, useScreenTitle, useSession } from '@soundings/shared/platform'
-import { Page, PageHeading } from '@soundings/shared/ui/page'
+import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
+import { EmptyState } from '@soundings/shared/ui/empty-state'
+import { ClosePage } from '@soundings/shared/ui/end-screen'
+import { Page } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useEffect } from 'react'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
@@ -20,8 +23,10 @@ export const IntakeComplete = ({ clinicName }: { clinicName: string | undefined 
   }, [navigate, status])
   return (
     <Page>
-      <PageHeading ref={heading}>{COPY.signedTitle}</PageHeading>
-      <Text>{COPY.signedText(clinicName)}</Text>
+      <EmptyState level={1} drawing={<AllSetDrawing />} title={COPY.signedTitle} headingRef={heading}>
+        <Text>{COPY.signedText(clinicName)}</Text>
+        {status !== 'signed-in' && <ClosePage />}
+      </EmptyState>
     </Page>
   )
 }

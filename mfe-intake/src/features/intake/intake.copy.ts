@@ -35,8 +35,7 @@ export const INTAKE_COPY = {
   policiesFailed: 'We could not open the documents.',
   tryAgain: 'Try again',
   signedTitle: 'Thank you',
-  signedText: (clinicName = 'Your clinic') =>
-    `${clinicName} has your information and your agreement. You can close this page.`,
+  signedText: (clinicName = 'Your clinic') => `${clinicName} has your information and your agreement.`,
   signed: 'Thank you. Your clinic has your information.',
   sign: 'Confirm & Sign',
   unknown: 'We do not know yet if your information arrived.',

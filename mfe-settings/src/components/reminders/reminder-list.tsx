@@ -7,7 +7,7 @@ import { Icon } from '@soundings/shared/ui/icon'
 import { IconButton } from '@soundings/shared/ui/icon-button'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { ChangeReminderDialog } from './change-reminder-dialog.tsx'
 import { formatDays } from './days.rules.ts'
@@ -79,8 +79,14 @@ const ReminderRow = ({ reminder, onOpen }: ReminderRowProps) => (
   </Row>
 )
 
+type Props = {
+  reminders: readonly Reminder[]
+  /** Stands for no reminders. Default: the words alone. */
+  empty?: ReactNode
+}
+
 /** The reminders in the order of the day, with buttons to change, delete and add. */
-export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) => {
+export const ReminderList = ({ reminders, empty }: Props) => {
   const toast = useToast()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const focusAfterClose = useFocusAfterClose(openDialog === undefined, reminders)
@@ -91,7 +97,7 @@ export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) 
   return (
     <Stack $gap={1}>
       {reminders.length === 0 ? (
-        <Text $tone="muted">{REMINDERS_COPY.none}</Text>
+        (empty ?? <Text $tone="muted">{REMINDERS_COPY.none}</Text>)
       ) : (
         <Rows>
           {sortByTimeOfDay(reminders).map((reminder) => (

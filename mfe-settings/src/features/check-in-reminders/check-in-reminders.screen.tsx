@@ -1,11 +1,16 @@
 import { remindersQueryOptions } from '@soundings/shared/api/reminders'
 import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
+import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
+import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { ReminderList } from '../../components/reminders/reminder-list.tsx'
+import { REMINDERS_COPY } from '../../components/reminders/reminders.copy.ts'
 import { SettingsLoadFailed } from '../../components/settings-load-failed.tsx'
 import { SettingsPage } from '../../components/settings-page.tsx'
 import { CHECK_IN_REMINDERS_COPY } from './check-in-reminders.copy.ts'
 import { CheckInRemindersSkeleton } from './check-in-reminders-skeleton.tsx'
+
+const NO_REMINDERS = <EmptyState drawing={<BuoyDrawing />} title={REMINDERS_COPY.none} />
 
 /** `/settings/check-in-reminders` */
 export default function CheckInRemindersScreen() {
@@ -18,7 +23,11 @@ export default function CheckInRemindersScreen() {
     return <SettingsLoadFailed error={reminders.error} onRetry={() => void reminders.refetch()} />
   return (
     <SettingsPage headingRef={heading} title={CHECK_IN_REMINDERS_COPY.title}>
-      {reminders.data ? <ReminderList reminders={reminders.data} /> : <CheckInRemindersSkeleton />}
+      {reminders.data ? (
+        <ReminderList reminders={reminders.data} empty={NO_REMINDERS} />
+      ) : (
+        <CheckInRemindersSkeleton />
+      )}
     </SettingsPage>
   )
 }
