@@ -15,7 +15,8 @@ import { useFieldState } from '../use-field-state.ts'
 export const QuestionField = memo(function QuestionField(props: QuestionProps) {
   if (!isUncommon(props.question)) return <CommonQuestion {...props} />
   const controls = uncommonControls.loaded()
-  return controls && <controls.UncommonQuestion {...props} />
+  if (!controls) throw new Error(`The control of ${props.question.field} is not loaded.`)
+  return <controls.UncommonQuestion {...props} />
 })
 
 const CommonQuestion = ({ store, formId, question, number, onAnswer }: QuestionProps) => {
