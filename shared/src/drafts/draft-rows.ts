@@ -6,6 +6,10 @@ export const fieldValueSchema = v.union([v.string(), v.number(), v.boolean(), v.
 /** The value of one field. A cleared field is stored as '' or []. */
 export type FieldValue = v.InferOutput<typeof fieldValueSchema>
 
+/** Whether a field has no answer, or one that was cleared; white space is an answer. */
+export const isEmptyValue = (value: FieldValue | undefined): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** The fields of one part, by name. */
 export type PartValues = Record<string, FieldValue>
 

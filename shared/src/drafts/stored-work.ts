@@ -1,7 +1,7 @@
 import { entries } from 'idb-keyval'
 import * as v from 'valibot'
 import { openStore, withFallback } from './draft-database.ts'
-import { answerRowSchema, type FieldValue, submissionRowSchema } from './draft-rows.ts'
+import { answerRowSchema, isEmptyValue, submissionRowSchema } from './draft-rows.ts'
 
 /** What this device stores of answers that the server does not have, as far as is known. */
 export type StoredWork = {
@@ -13,9 +13,6 @@ export type StoredWork = {
   path?: string
 }
 
-/** A cleared field is stored as '' or []. */
-const isCleared = (value: FieldValue): boolean => value === '' || (Array.isArray(value) && value.length === 0)
-
 const NOTHING: StoredWork = { hasAnswers: false, hasUnsent: false }
 
 /** Reads what this device stores of a person, or of all people. Never rejects. */
@@ -25,7 +22,7 @@ export const findStoredWork = (userId?: string): Promise<StoredWork> =>
     for (const [key, value] of await entries(openStore())) {
       if (userId !== undefined && !(Array.isArray(key) && key[1] === userId)) continue
       const answer = v.safeParse(answerRowSchema, { key, value })
-      if (answer.success) work.hasAnswers ||= !isCleared(answer.output.value.value)
+      if (answer.success) work.hasAnswers ||= !isEmptyValue(answer.output.value.value)
       const submission = v.safeParse(submissionRowSchema, { key, value })
       if (!submission.success) continue
       work.hasUnsent = true

@@ -1,4 +1,5 @@
-import { type FieldValue, type FormValues, isEmptyValue } from '../form-values.ts'
+import { isEmptyValue } from '@soundings/shared/drafts/draft-rows'
+import type { FieldValue, FormValues } from '../form-values.ts'
 import { validateAnswer } from '../validate-answer.rules.ts'
 import type { AnswersState, StoreContext } from './answers-state.ts'
 import type { UncheckedValues } from './form-index.ts'

@@ -1,4 +1,5 @@
-import { type FormValues, isEmptyValue } from '../form-values.ts'
+import { isEmptyValue } from '@soundings/shared/drafts/draft-rows'
+import type { FormValues } from '../form-values.ts'
 import type { FormQuestion } from '../question.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
 import { validateAnswer } from '../validate-answer.rules.ts'
@@ -30,9 +31,7 @@ export const createReads = ({ forms, index, store: { getState } }: StoreContext)
     /** Answers by form, without initial ones. */
     answered: (): Readonly<Record<string, FormValues>> => getState().answers,
     hasAnswers: (): boolean =>
-      Object.values(getState().answers).some((values) =>
-        Object.values(values).some((value) => !isEmptyValue(value)),
-      ),
+      Object.values(getState().answers).some((values) => !Object.values(values).every(isEmptyValue)),
     valuesOf,
     askedQuestions,
     errorsOf,

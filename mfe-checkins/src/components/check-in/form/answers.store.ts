@@ -1,4 +1,4 @@
-import type { FieldValue, PartValues } from '@soundings/shared/drafts/draft-rows'
+import { type FieldValue, isEmptyValue, type PartValues } from '@soundings/shared/drafts/draft-rows'
 import type { AnswersMemory } from '@soundings/shared/drafts/use-answers'
 
 /** The answers of a check-in by form. */
@@ -28,7 +28,8 @@ export const createAnswersStore = (formIds: readonly string[]) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    hasAnswers: () => Object.values(state.answers).some((values) => Object.keys(values).length > 0),
+    hasAnswers: () =>
+      Object.values(state.answers).some((values) => !Object.values(values).every(isEmptyValue)),
     answered: () => state.answers,
     answer: (formId, nodeId, value) => {
       answeredFields.add(`${formId} ${nodeId}`)
@@ -40,7 +41,7 @@ export const createAnswersStore = (formIds: readonly string[]) => {
     restore: (stored) => {
       for (const formId of formIds) {
         const values = Object.entries(stored[formId] ?? {}).filter(
-          ([nodeId]) => !answeredFields.has(`${formId} ${nodeId}`),
+          ([nodeId, value]) => !isEmptyValue(value) && !answeredFields.has(`${formId} ${nodeId}`),
         )
         if (values.length === 0) continue
         put(formId, Object.fromEntries(values))
