@@ -8,8 +8,6 @@ import { createFormIndex } from './form-index.ts'
 import { createReads } from './read-answers.ts'
 import { visibleByForm } from './visible.rules.ts'
 
-export type { QuestionForm } from '../question-form.ts'
-
 /**
  * The one state of the forms of a visit. Each question subscribes to its own answer and its own message; validation,
  * the draft and the submission read the same state.
