@@ -37,12 +37,12 @@ const handleDismissed = <Body, Receipt>(state: SubmissionState<Body, Receipt>): 
     proceed({ ...state, outgoing: state.outgoing.filter((outgoing) => !isConflict(outgoing)) }),
   )
 
-/** A tab's outcome comes from the answer to its own body alone. */
+/** Only the response to a tab's own body decides its outcome. */
 const handleStoredElsewhere = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   { parts, idempotencyKey, receipt, isShown, concernsForm }: EventOf<Body, Receipt, 'stored-elsewhere'>,
 ): Next<Body, Receipt> => {
-  // The answer to its own request tells.
+  // While an attempt is in flight, its response decides.
   if (state.step) return { state, effects: [] }
   const same = state.outgoing.find((outgoing) => outgoing.idempotencyKey === idempotencyKey)
   const outgoing = same ? without(state.outgoing, same) : state.outgoing
