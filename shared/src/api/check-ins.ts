@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { checkInModuleSchema } from './check-in-module.ts'
 import type { components } from './generated/openapi.ts'
-import { idempotencyHeader } from './idempotency-key.ts'
 import * as paths from './paths.ts'
 
 /** One answer of a check-in: the key of its node, and a value or, of a multiselect, a list (specification, 7). */
@@ -107,13 +106,8 @@ export const publicAssignedCheckInsQueryOptions = (userId: string) =>
 
 /** Stores the answers of the person who is logged in, exactly once for one key. @throws ApiError */
 export const submitCheckIns = (userId: string, request: SubmitCheckIns, idempotencyKey: string) =>
-  api.post(paths.submitCheckIns(userId), request, checkInReceiptSchema, idempotencyHeader(idempotencyKey))
+  api.post(paths.submitCheckIns(userId), request, checkInReceiptSchema, { idempotencyKey })
 
 /** Stores the answers of the person of a link, exactly once for one key. @throws ApiError */
 export const submitPublicCheckIns = (userId: string, request: SubmitCheckIns, idempotencyKey: string) =>
-  api.post(
-    paths.submitPublicCheckIns(userId),
-    request,
-    checkInReceiptSchema,
-    idempotencyHeader(idempotencyKey),
-  )
+  api.post(paths.submitPublicCheckIns(userId), request, checkInReceiptSchema, { idempotencyKey })

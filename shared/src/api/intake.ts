@@ -2,7 +2,6 @@ import { api, noContent } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { components } from './generated/openapi.ts'
-import { idempotencyHeader } from './idempotency-key.ts'
 import * as paths from './paths.ts'
 
 const policiesSchema = v.array(
@@ -24,7 +23,7 @@ export type IntakeInfo = components['schemas']['IntakeInfoRequest']
  * what was sent before. @throws ApiError
  */
 export const submitIntakeInfo = (info: IntakeInfo, idempotencyKey: string) =>
-  api.post(paths.intakeBasicInfo(), info, noContent, idempotencyHeader(idempotencyKey))
+  api.post(paths.intakeBasicInfo(), info, noContent, { idempotencyKey })
 
 const signedSchema = v.object({ clinicName: v.string() })
 
@@ -33,12 +32,9 @@ const signedSchema = v.object({ clinicName: v.string() })
  * @returns the name of the clinic that has it now, where the server tells it. @throws ApiError
  */
 export const signConsentPolicies = async (idempotencyKey: string): Promise<string | undefined> => {
-  const answer: unknown = await api.post(
-    paths.signConsentPolicies(),
-    undefined,
-    noContent,
-    idempotencyHeader(idempotencyKey),
-  )
+  const answer: unknown = await api.post(paths.signConsentPolicies(), undefined, noContent, {
+    idempotencyKey,
+  })
   const read = v.safeParse(signedSchema, answer)
   return read.success ? read.output.clinicName : undefined
 }

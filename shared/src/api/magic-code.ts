@@ -1,6 +1,5 @@
 import { api } from '@soundings/shared/platform'
 import * as v from 'valibot'
-import { idempotencyHeader } from './idempotency-key.ts'
 import * as paths from './paths.ts'
 
 const resultSchema = v.object({ accessToken: v.string() })
@@ -11,6 +10,6 @@ const resultSchema = v.object({ accessToken: v.string() })
  * @throws ApiError with the server's message when the code is spent, expired or unknown.
  */
 export const authenticateMagicCode = async (magicCode: string, key: string): Promise<string> => {
-  const options = { anonymous: true, ...idempotencyHeader(key) }
+  const options = { anonymous: true, idempotencyKey: key }
   return (await api.post(paths.authenticateMagicCode(), { magicCode }, resultSchema, options)).accessToken
 }

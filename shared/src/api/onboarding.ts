@@ -1,6 +1,5 @@
 import { api } from '@soundings/shared/platform'
 import * as v from 'valibot'
-import { idempotencyHeader } from './idempotency-key.ts'
 import * as paths from './paths.ts'
 
 /** The data by which an invite is looked up (specification, 7); phones are E.164, dates `yyyy-MM-dd`. */
@@ -25,7 +24,7 @@ export type LookupStatus = v.InferOutput<typeof lookupSchema>['status']
 
 /** Looks up an invite. `code-sent`: a code was sent, one per key. @throws ApiError */
 export const lookupInvite = async (lookup: InviteLookup, key: string): Promise<LookupStatus> =>
-  (await api.post(paths.lookupInvite(), lookup, lookupSchema, idempotencyHeader(key))).status
+  (await api.post(paths.lookupInvite(), lookup, lookupSchema, { idempotencyKey: key })).status
 
 const verifiedSchema = v.object({ patientId: v.string(), patientEmail: v.optional(v.string(), '') })
 
@@ -33,7 +32,7 @@ const verifiedSchema = v.object({ patientId: v.string(), patientEmail: v.optiona
 export const verifyInviteCode = (
   { code, lookup: { type: _, ...lookup } }: { code: string; lookup: InviteLookup },
   key: string,
-) => api.post(paths.verifyInviteCode(), { code, ...lookup }, verifiedSchema, idempotencyHeader(key))
+) => api.post(paths.verifyInviteCode(), { code, ...lookup }, verifiedSchema, { idempotencyKey: key })
 
 const accountSchema = v.object({
   status: v.picklist(['created', 'failed']),
@@ -45,4 +44,4 @@ const accountSchema = v.object({
  * which a code was sent. @throws ApiError with the server's message.
  */
 export const createAccount = (account: { patientId: string; email: string; password: string }, key: string) =>
-  api.post(paths.createAccount(), account, accountSchema, idempotencyHeader(key))
+  api.post(paths.createAccount(), account, accountSchema, { idempotencyKey: key })

@@ -2,7 +2,6 @@ import { ApiError, api, noContent } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { deviceTimeZone } from '../dates/time-zone.ts'
-import { idempotencyHeader } from './idempotency-key.ts'
 import * as paths from './paths.ts'
 
 const reminderSchema = v.object({
@@ -31,12 +30,9 @@ export const remindersQueryOptions = (userId: string) =>
 export type NewReminder = Pick<Reminder, 'daysOfWeek' | 'timeOfDay'>
 
 const postReminder = (url: string, { daysOfWeek, timeOfDay }: NewReminder, key: string) =>
-  api.post(
-    url,
-    { daysOfWeek, timeOfDay, ...deviceTimeZone(), notificationType: 'check_in' },
-    createdSchema,
-    idempotencyHeader(key),
-  )
+  api.post(url, { daysOfWeek, timeOfDay, ...deviceTimeZone(), notificationType: 'check_in' }, createdSchema, {
+    idempotencyKey: key,
+  })
 
 /** Creates a reminder, once per key. @throws ApiError, see {@link isEqualReminderError} */
 export const createReminder = async (

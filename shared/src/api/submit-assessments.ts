@@ -2,7 +2,6 @@ import { ApiError, api } from '@soundings/shared/platform'
 import * as v from 'valibot'
 import { ENTRY_CONTEXTS } from '../contract/entry-context.ts'
 import type { components } from './generated/openapi.ts'
-import { idempotencyHeader } from './idempotency-key.ts'
 import * as paths from './paths.ts'
 
 /** One answer of an assessment as it is sent (specification, 7). */
@@ -53,9 +52,4 @@ export type SubmissionReceipt = v.InferOutput<typeof submissionReceiptSchema>
  * @throws ApiError
  */
 export const submitAssessments = (userId: string, request: SubmissionRequest, idempotencyKey: string) =>
-  api.post(
-    paths.submitAssessments(userId),
-    request,
-    submissionReceiptSchema,
-    idempotencyHeader(idempotencyKey),
-  )
+  api.post(paths.submitAssessments(userId), request, submissionReceiptSchema, { idempotencyKey })

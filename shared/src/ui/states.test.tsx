@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '../api/api-error.ts'
-import { isRetryable } from '../api/is-retryable.rules.ts'
+import { isRetryable } from '../api/outcome.rules.ts'
 import { KioskProvider } from '../platform/kiosk.tsx'
 import { ClinicProvider } from '../platform/screen-title.tsx'
 import { Badge } from './badge.tsx'
