@@ -7,7 +7,7 @@ import { toApiAnswer } from '../../components/questions/api-answer.rules.ts'
 import type { FormValues } from '../../components/questions/form-values.ts'
 import { formatAnswer } from '../../components/questions/format-answer.rules.ts'
 import type { FormQuestion } from '../../components/questions/question.rules.ts'
-import { titleWithHeading } from '../../components/questions/question-title.tsx'
+import { titleWithHeading } from '../../components/questions/question-title.rules.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 
 /** The values of an assessment. Those of questions that are not in `questions` are not sent. */

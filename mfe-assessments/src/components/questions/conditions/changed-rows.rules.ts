@@ -1,5 +1,5 @@
 import type { Row } from '../outline.rules.ts'
-import { numberedTitle } from '../question-title.tsx'
+import { numberedTitle } from '../question-title.rules.ts'
 
 type Rows = readonly (Row | undefined)[]
 
