@@ -22,8 +22,7 @@ import { StepActions } from './step-actions.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { Visit } from './use-assessment-screen.ts'
 import type { ChosenFormView } from './use-form-view.ts'
-import { type Step, useStep } from './use-step.ts'
-import { useStepForm } from './use-step-form.ts'
+import { type Step, useStep, useStepForm } from './use-step.ts'
 
 type Props = {
   form: AssessmentForm

@@ -15,21 +15,21 @@ type Props = {
 
 /** The questions of a form or of a section of it, or the review of all answers. */
 export const FormQuestions = ({ step, language, isPersonalDevice, onAnswer }: Props) => {
-  const { form, store, formView, parts, section } = step
-  if (parts && step.isReview)
+  const { form, store, formView, longForm, section } = step
+  if (longForm && step.isReview)
     return (
       <>
-        <parts.ReviewIntro canPrint={isPersonalDevice} />
+        <longForm.ReviewIntro canPrint={isPersonalDevice} />
         <LanguageScope language={language}>
-          <parts.Review store={store} form={form} onGoTo={step.goToField} />
+          <longForm.Review store={store} form={form} onGoTo={step.goToField} />
         </LanguageScope>
       </>
     )
   return (
     <>
-      {parts && step.hasSections ? (
+      {longForm && step.hasSections ? (
         <Stack>
-          <parts.FormViewChoice view={formView.view} onChoose={formView.setView} />
+          <longForm.FormViewChoice view={formView.view} onChoose={formView.setView} />
           {section ? (
             <Steps noun={LONG_FORM_COPY.sectionNoun} current={step.sectionNumber} total={step.sectionCount} />
           ) : null}

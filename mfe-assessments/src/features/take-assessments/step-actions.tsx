@@ -14,14 +14,14 @@ type Props = {
 
 /** The bar of a step: Next or Submit, Back, and of a long form its progress. */
 export const StepActions = ({ step, navigation, submission }: Props) => {
-  const { parts } = step
+  const { longForm } = step
   const { position, stepCount, goTo, goBack } = navigation
   const back = entriesBack(position, !step.section)
   const isLast = position.step + 1 === stepCount && !step.nextSection
   return (
     <ActionsBar>
-      {parts ? (
-        <parts.LongFormBar
+      {longForm ? (
+        <longForm.LongFormBar
           store={step.store}
           form={step.form}
           onGoTo={step.goToField}
