@@ -14,8 +14,9 @@ export const isEmptyValue = (value: FieldValue | undefined): boolean =>
 export type PartValues = Record<string, FieldValue>
 
 /** One row per field: a change is one write, and two tabs overwrite no more than one field. */
-export const answerRowSchema = v.object({
-  key: v.tuple([v.literal('answer'), v.string(), v.string(), v.string(), v.string()]),
+const answerRowSchema = v.object({
+  type: v.literal('answer'),
+  key: v.tuple([v.string(), v.string(), v.string(), v.string(), v.string()]),
   value: v.object({ value: fieldValueSchema, savedAt: v.number() }),
 })
 
@@ -29,18 +30,19 @@ const readableAnswersSchema = v.object({
 export type ReadableAnswers = v.InferOutput<typeof readableAnswersSchema>
 
 /** A submission that is not confirmed. Its parts are the last element of its key, joined. */
-export const submissionRowSchema = v.object({
-  key: v.tuple([v.literal('submission'), v.string(), v.string(), v.string()]),
+const submissionRowSchema = v.object({
+  type: v.literal('submission'),
+  key: v.tuple([v.string(), v.string(), v.string(), v.string()]),
   value: v.object({
     savedAt: v.number(),
-    parts: v.array(v.string()),
+    parts: v.pipe(v.array(v.string()), v.readonly()),
     /** Of this body alone. */
     idempotencyKey: v.string(),
     /** Answers that were saved later are not in the body. */
     submittedAt: v.number(),
     /** The remote's body, which its own schema checks. */
     body: v.unknown(),
-    readableAnswers: v.array(readableAnswersSchema),
+    readableAnswers: v.pipe(v.array(readableAnswersSchema), v.readonly()),
     /**
      * `unsent`: the server does not have it. `unknown`: it was sent, and no response told its outcome. `conflict`: the
      * server has other answers to the same questions, or has withdrawn them.
@@ -49,7 +51,7 @@ export const submissionRowSchema = v.object({
     /** It is sent again without the person. */
     isQueued: v.boolean(),
     /** Bodies that were sent before the answers changed, and may be stored. */
-    earlier: v.array(v.object({ idempotencyKey: v.string(), body: v.unknown() })),
+    earlier: v.pipe(v.array(v.object({ idempotencyKey: v.string(), body: v.unknown() })), v.readonly()),
     /** The screen that it was submitted on. */
     path: v.exactOptional(v.string()),
     /** With a conflict: what the server did store, an earlier body or the rest of the set, and its receipt. */
@@ -64,10 +66,23 @@ export type SubmissionRow = v.InferOutput<typeof submissionRowSchema>['value']
 export const keySeedRowSchema = v.object({ savedAt: v.number(), seed: v.string() })
 
 /** Answers that expired before they were stored by the server; nothing of what they said. */
-export const expiryRowSchema = v.object({
-  key: v.tuple([v.literal('expiry'), v.string(), v.string()]),
+const expiryRowSchema = v.object({
+  type: v.literal('expiry'),
+  key: v.tuple([v.string(), v.string(), v.string()]),
   value: v.object({ savedAt: v.number() }),
 })
+
+/** A row as the database has it. */
+export type Row = readonly [key: IDBValidKey, value: unknown]
+
+const rowSchema = v.variant('type', [answerRowSchema, submissionRowSchema, expiryRowSchema])
+
+/** Answers, submissions and notes of expiry among rows; those that do not fit the schema are left out. */
+export const parseRows = (rows: readonly Row[]): v.InferOutput<typeof rowSchema>[] =>
+  rows.flatMap(([key, value]) => {
+    const row = v.safeParse(rowSchema, { type: Array.isArray(key) ? key[0] : undefined, key, value })
+    return row.success ? [row.output] : []
+  })
 
 /** The person and the form of a draft: the beginning of each row's key. */
 export type DraftId = {

@@ -1,5 +1,4 @@
-import { entries } from 'idb-keyval'
-import { DATABASE_NAME, openStore, withFallback } from './draft-database.ts'
+import { DATABASE_NAME, withFallback } from './draft-database.ts'
 import { removeExpiredRows } from './draft-store.ts'
 import { removeExpiredLastSeen } from './last-seen.ts'
 
@@ -16,6 +15,6 @@ const mayHaveStore = async (): Promise<boolean> => {
 export const removeExpired = async (now = Date.now()): Promise<void> => {
   removeExpiredLastSeen(now)
   await withFallback(async () => {
-    if (await mayHaveStore()) await removeExpiredRows(await entries(openStore()), now)
+    if (await mayHaveStore()) await removeExpiredRows(now)
   }, undefined)
 }

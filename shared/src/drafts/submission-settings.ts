@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { FilledForm, Payload, Sent } from './submission.machine.types.ts'
+import type { FilledForm, Payload, Sent } from './submission.state.rules.ts'
 
 /** How a remote submits a form. */
 export type SubmissionSettings<Body, Receipt> = {

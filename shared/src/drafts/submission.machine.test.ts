@@ -6,7 +6,7 @@ import type {
   SubmissionEffect,
   SubmissionEvent,
   SubmissionState,
-} from './submission.machine.types'
+} from './submission.state.rules'
 
 type Receipt = { of: string }
 type State = SubmissionState<string, Receipt>

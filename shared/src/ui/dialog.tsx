@@ -119,12 +119,10 @@ export const Dialog = (props: DialogProps) => {
     const node = dialog.current
     if (!open || !node) return
     const opener = document.activeElement
-    // Browsers before 2022 have no modal dialogs: a non-modal one opens.
-    if ('showModal' in node) node.showModal()
-    else Object.assign(node, { open: true })
+    node.showModal()
     heading.current?.focus()
     return () => {
-      if ('close' in node) node.close()
+      node.close()
       // Without scrolling: focusing an opener in the sticky header would scroll the page.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
