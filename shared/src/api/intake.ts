@@ -6,7 +6,7 @@ import * as paths from './paths.ts'
 
 const policiesSchema = v.array(
   v.object({ id: v.string(), description: v.string(), fileName: v.string(), url: v.string() }),
-)
+) satisfies v.GenericSchema<unknown, components['schemas']['PolicyDocument'][]>
 
 /** The documents that a person agrees to (specification, 3). Rejects with `ApiError`. */
 export const intakePoliciesQueryOptions = () =>
@@ -25,7 +25,10 @@ export type IntakeInfo = components['schemas']['IntakeInfoRequest']
 export const submitIntakeInfo = (info: IntakeInfo, idempotencyKey: string) =>
   api.post(paths.intakeBasicInfo(), info, noContent, { idempotencyKey })
 
-const signedSchema = v.object({ clinicName: v.string() })
+const signedSchema = v.object({ clinicName: v.string() }) satisfies v.GenericSchema<
+  unknown,
+  Pick<components['schemas']['SignedPolicies'], 'clinicName'>
+>
 
 /**
  * Signs the documents as they are now, once; the key is that of `submitIntakeInfo`.

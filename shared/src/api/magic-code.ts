@@ -1,8 +1,12 @@
 import { api } from '@soundings/shared/platform'
 import * as v from 'valibot'
+import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
-const resultSchema = v.object({ accessToken: v.string() })
+const resultSchema = v.object({ accessToken: v.string() }) satisfies v.GenericSchema<
+  unknown,
+  components['schemas']['MagicCodeResult']
+>
 
 /**
  * Exchanges a magic code for an access token. A code works once (specification, 7); with the same key the exchange can be

@@ -2,6 +2,7 @@ import { ApiError, api } from '@soundings/shared/platform'
 import * as v from 'valibot'
 import { ENTRY_CONTEXTS } from '../contract/entry-context.ts'
 import type { components } from './generated/openapi.ts'
+import type { OptionalFieldsOf } from './optional-fields.types.ts'
 import * as paths from './paths.ts'
 
 /** One answer of an assessment as it is sent (specification, 7). */
@@ -33,7 +34,7 @@ export const submissionReceiptSchema = v.object({
   submissionId: v.exactOptional(v.string()),
   submittedAt: v.exactOptional(v.string()),
   safetyNet: v.optional(v.boolean(), false),
-}) satisfies v.GenericSchema<unknown, Partial<components['schemas']['SubmitAssessmentsResult']>>
+}) satisfies OptionalFieldsOf<components['schemas']['SubmitAssessmentsResult']>
 
 const conflictsSchema = v.object({ conflicts: v.array(v.object({ assessmentId: v.string() })) })
 
