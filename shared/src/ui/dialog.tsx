@@ -101,14 +101,13 @@ export type DialogProps = {
   readonly children?: ReactNode
   /** The buttons of a `confirm`, the main one first. */
   readonly actions?: ReactNode
-  readonly closeLabel?: string
   /** While what it holds is being sent: it stays open, so that its outcome is seen. */
   readonly isLocked?: boolean
 }
 
 /** A native modal dialog, named by its title, with crisis help in it. The title takes the focus; on close it returns to the opener. */
 export const Dialog = (props: DialogProps) => {
-  const { open, onClose, title, kind = 'sheet', children, actions, closeLabel = 'Close' } = props
+  const { open, onClose, title, kind = 'sheet', children, actions } = props
   const { isLocked = false } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -154,7 +153,7 @@ export const Dialog = (props: DialogProps) => {
       />
     ),
     kind === 'sheet' && (
-      <IconButton key="close" icon="close" label={closeLabel} disabled={isLocked} onClick={close} />
+      <IconButton key="close" icon="close" label={UI_COPY.close} disabled={isLocked} onClick={close} />
     ),
   ].filter(Boolean)
   return (

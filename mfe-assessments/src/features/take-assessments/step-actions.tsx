@@ -33,11 +33,7 @@ export const StepActions = ({ step, navigation, submission }: Props) => {
           {ASSESSMENT_COPY.back}
         </Button>
       ) : null}
-      <SubmitButton
-        isSending={submission.isSending}
-        onStopWaiting={submission.stopWaiting}
-        busyText={ASSESSMENT_COPY.sending}
-      >
+      <SubmitButton isSending={submission.isSending} onStopWaiting={submission.stopWaiting}>
         {isLast ? ASSESSMENT_COPY.submit : ASSESSMENT_COPY.next}
       </SubmitButton>
     </ActionsBar>
