@@ -32,7 +32,7 @@ const Switches = ({ edge = false }) => (
   </Rows>
 )
 
-const Sheet = ({ width, hasReminders = false }: { width: string; hasReminders?: boolean }) => (
+const SectionSkeleton = ({ width, hasReminders = false }: { width: string; hasReminders?: boolean }) => (
   <SectionSheet>
     <Title>
       <SkeletonLine $shape="title" $width={width} />
@@ -51,9 +51,9 @@ export const NotificationsSkeleton = () => (
   <SkeletonScreen>
     <Stack $gap={3}>
       <SkeletonLine $shape="title" $width="60%" />
-      <Sheet width="50%" />
-      <Sheet width="70%" hasReminders />
-      <Sheet width="45%" />
+      <SectionSkeleton width="50%" />
+      <SectionSkeleton width="70%" hasReminders />
+      <SectionSkeleton width="45%" />
     </Stack>
   </SkeletonScreen>
 )
