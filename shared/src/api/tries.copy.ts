@@ -5,5 +5,4 @@ export const TRIES_COPY = {
     const when = minutes === 0 ? 'in a few minutes' : minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
     return `There were too many tries. Please try again ${when}.`
   },
-  tooManyPasswords: 'There were too many tries. Please try again in 15 minutes, or set a new password.',
 } as const

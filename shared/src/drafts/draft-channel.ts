@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { createChannel } from './draft-broadcast.ts'
 import { type DraftId, fieldValueSchema } from './draft-rows.ts'
 
 const messageSchema = v.variant('type', [
@@ -19,16 +20,6 @@ const messageSchema = v.variant('type', [
 
 /** A message between the tabs of one browser about a form. */
 export type DraftMessage = v.InferOutput<typeof messageSchema>
-
-/** The broadcast channel of the tabs that show a form. */
-const createChannel = ({ userId, kind }: DraftId) => new BroadcastChannel(`soundings/${kind}/${userId}`)
-
-/** Sends a message to the tabs that show this form, from a page that has not opened its channel, or has closed it. */
-export const broadcastOnce = (id: DraftId, message: DraftMessage): void => {
-  const channel = createChannel(id)
-  channel.postMessage(message)
-  channel.close()
-}
 
 /** Opens the broadcast channel of the tabs that show this form. */
 export const openDraftChannel = (id: DraftId, onMessage: (message: DraftMessage) => void) => {

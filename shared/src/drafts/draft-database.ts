@@ -1,6 +1,5 @@
 import { createStore, entries, keys, promisifyRequest, type UseStore } from 'idb-keyval'
-import { broadcastOnce } from './draft-channel.ts'
-import { draftsOf } from './draft-content.rules.ts'
+import { broadcastOnce } from './draft-broadcast.ts'
 import type { Row } from './draft-rows.ts'
 
 /** The name of the IndexedDB database. */
@@ -48,5 +47,10 @@ export const writeRows = (change: (rows: IDBObjectStore) => void): Promise<boole
 export const eraseAllDrafts = async (): Promise<void> => {
   const stored = await withFallback(readKeys, [])
   await writeRows((rows) => void rows.clear())
-  for (const id of draftsOf(stored)) broadcastOnce(id, { type: 'cleared' })
+  const ids = stored.flatMap((key) =>
+    Array.isArray(key)
+      ? [[`${key[2]}/${key[1]}`, { userId: String(key[1]), kind: String(key[2]) }] as const]
+      : [],
+  )
+  for (const id of new Map(ids).values()) broadcastOnce(id, { type: 'cleared' })
 }

@@ -35,14 +35,14 @@ const submissionRowSchema = v.object({
   key: v.tuple([v.string(), v.string(), v.string(), v.string()]),
   value: v.object({
     savedAt: v.number(),
-    parts: v.pipe(v.array(v.string()), v.readonly()),
+    parts: v.array(v.string()),
     /** Of this body alone. */
     idempotencyKey: v.string(),
     /** Answers that were saved later are not in the body. */
     submittedAt: v.number(),
     /** The remote's body, which its own schema checks. */
     body: v.unknown(),
-    readableAnswers: v.pipe(v.array(readableAnswersSchema), v.readonly()),
+    readableAnswers: v.array(readableAnswersSchema),
     /**
      * `unsent`: the server does not have it. `unknown`: it was sent, and no response told its outcome. `conflict`: the
      * server has other answers to the same questions, or has withdrawn them.
@@ -51,7 +51,7 @@ const submissionRowSchema = v.object({
     /** It is sent again without the person. */
     isQueued: v.boolean(),
     /** Bodies that were sent before the answers changed, and may be stored. */
-    earlier: v.pipe(v.array(v.object({ idempotencyKey: v.string(), body: v.unknown() })), v.readonly()),
+    earlier: v.array(v.object({ idempotencyKey: v.string(), body: v.unknown() })),
     /** The screen that it was submitted on. */
     path: v.exactOptional(v.string()),
     /** With a conflict: what the server did store, an earlier body or the rest of the set, and its receipt. */
@@ -59,8 +59,14 @@ const submissionRowSchema = v.object({
   }),
 })
 
+type StoredSubmission = v.InferOutput<typeof submissionRowSchema>['value']
+
 /** A stored submission whose outcome is not known. */
-export type SubmissionRow = v.InferOutput<typeof submissionRowSchema>['value']
+export type SubmissionRow = {
+  [Field in keyof StoredSubmission]: StoredSubmission[Field] extends (infer Item)[]
+    ? readonly Item[]
+    : StoredSubmission[Field]
+}
 
 /** What idempotency keys of a set of parts are derived from, until they are stored. */
 export const keySeedRowSchema = v.object({ savedAt: v.number(), seed: v.string() })
@@ -75,7 +81,7 @@ const expiryRowSchema = v.object({
 /** A row as the database has it. */
 export type Row = readonly [key: IDBValidKey, value: unknown]
 
-const rowSchema = v.variant('type', [answerRowSchema, submissionRowSchema, expiryRowSchema])
+const rowSchema = v.union([answerRowSchema, submissionRowSchema, expiryRowSchema])
 
 /** Answers, submissions and notes of expiry among rows; those that do not fit the schema are left out. */
 export const parseRows = (rows: readonly Row[]): v.InferOutput<typeof rowSchema>[] =>

@@ -1,6 +1,7 @@
 import type { Draft, DraftSettings } from './draft.ts'
+import { broadcastOnce } from './draft-broadcast.ts'
 import { createBatchedSaver, createReceivedChanges } from './draft-changes.ts'
-import { broadcastOnce, type DraftMessage, openDraftChannel } from './draft-channel.ts'
+import { type DraftMessage, openDraftChannel } from './draft-channel.ts'
 import { toPartsKey } from './draft-rows.ts'
 import {
   claimKeySeed,

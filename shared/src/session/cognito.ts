@@ -11,11 +11,11 @@ import {
 import { CookieStorage, type KeyValueStorageInterface } from 'aws-amplify/utils'
 import * as v from 'valibot'
 import { ApiError } from '../api/api-error.ts'
-import { TRIES_COPY } from '../api/tries.copy.ts'
 import { waitAtMost } from '../async/wait.ts'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
 import { SignInError, UnconfirmedEmailError } from '../platform/session.tsx'
 import { type IdentityService, SIGN_OUT_TIMEOUT_MS, type Tokens } from './identity-service.ts'
+import { SESSION_COPY } from './session.copy.ts'
 
 type IdentityConfig = RuntimeConfig['identity']
 
@@ -76,7 +76,7 @@ const LIMIT_WORDS = 'Password attempts exceeded'
 const toSignInMessage = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)
   return LIMITS.includes(error.name) || error.message === LIMIT_WORDS
-    ? TRIES_COPY.tooManyPasswords
+    ? SESSION_COPY.tooManyTries
     : error.message
 }
 
