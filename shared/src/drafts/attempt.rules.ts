@@ -3,18 +3,17 @@ import {
   beginNext,
   type EventOf,
   endQueued,
-  type FilledForm,
   isConflict,
   isOfParts,
   isQueued,
   type Next,
-  type Outgoing,
   type StepOf,
   type SubmissionState,
   upsert,
   withEffects,
   without,
 } from './submission.state.rules.ts'
+import type { FilledForm, Outgoing } from './submission-settings.ts'
 
 /** Attempts of one submission: the first one, and one after each conflict. */
 const MAX_TRIES = 3

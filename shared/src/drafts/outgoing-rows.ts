@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type SubmissionRow, toPartsKey } from './draft-rows.ts'
-import type { Outgoing } from './submission.state.rules.ts'
+import type { Outgoing } from './submission-settings.ts'
 
 /** Parses a body in the order of its schema: the same answers are then the same JSON before and after a reload. */
 export const parseBody = <Body>(schema: v.GenericSchema<Body>, body: unknown): { body: Body } | undefined => {

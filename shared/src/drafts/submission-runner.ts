@@ -6,16 +6,14 @@ import { outgoingOfRow, parseBody, toRowChanges } from './outgoing-rows.ts'
 import { submissionMachine } from './submission.machine.rules.ts'
 import {
   type AttemptStep,
-  type FilledForm,
   isOfParts,
   isQueued,
-  type Outgoing,
   type SubmissionEffect,
   type SubmissionEvent,
   type SubmissionState,
 } from './submission.state.rules.ts'
 import { classifySubmissionError } from './submission-error.rules.ts'
-import type { SubmissionSettings } from './submission-settings.ts'
+import type { FilledForm, Outgoing, SubmissionSettings } from './submission-settings.ts'
 
 const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
