@@ -1,9 +1,9 @@
 import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test'
-import type { CheckFact } from '@soundings/shared/internal/contract/route-check.ts'
+import type { CheckPlaceholder } from '@soundings/shared/internal/contract/route-check.ts'
 import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
 import { readPlan } from './plan.ts'
 import { checkAccess, HEADING_TIMEOUT_MS, waitForHeading, waitForRest, withTimeout } from './screen-checks.ts'
-import { aWorld, type Facts, type World } from './world.ts'
+import { aWorld, type PlaceholderValues, type World } from './world.ts'
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -24,22 +24,22 @@ const test = base.extend<object, { world: World }>({
 })
 test.describe.configure({ timeout: 60_000 })
 
-const filled = (value: string, facts: Facts): string =>
-  value.startsWith(':') ? (facts[value.slice(1) as CheckFact] ?? value) : value
+const filled = (value: string, values: PlaceholderValues): string =>
+  value.startsWith(':') ? (values[value.slice(1) as CheckPlaceholder] ?? value) : value
 
-const pathOf = (path: string, params: Readonly<Record<string, string>>, facts: Facts): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(filled(params[name] ?? `:${name}`, facts)))
+const pathOf = (path: string, params: Readonly<Record<string, string>>, values: PlaceholderValues): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(filled(params[name] ?? `:${name}`, values)))
 
 /** What a visit opens, and where it is to end. */
 const addressesOf = ({ path, params, search, leadsTo, state }: ScreenVisit, world: World) => {
-  const facts = state === 'gate' ? world.atGate : world.known
-  const opened = pathOf(path, params, facts)
+  const values = state === 'gate' ? world.atGate : world.known
+  const opened = pathOf(path, params, values)
   const query = new URLSearchParams(
-    Object.entries(search).map(([name, value]) => [name, filled(value, facts)]),
+    Object.entries(search).map(([name, value]) => [name, filled(value, values)]),
   )
   return {
     address: query.size > 0 ? `${opened}?${query}` : opened,
-    end: leadsTo ? pathOf(leadsTo, {}, facts) : opened,
+    end: leadsTo ? pathOf(leadsTo, {}, values) : opened,
   }
 }
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, type BrowserContext, request } from '@playwright/test'
-import type { CheckFact } from '@soundings/shared/internal/contract/route-check.ts'
+import type { CheckPlaceholder } from '@soundings/shared/internal/contract/route-check.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 
@@ -24,7 +24,7 @@ const person = {
 }
 
 /** Somebody, and what a path may name of them. */
-export type Facts = Readonly<Record<CheckFact, string>>
+export type PlaceholderValues = Readonly<Record<CheckPlaceholder, string>>
 
 const aPerson = async (api: APIRequestContext, more: object = {}) => {
   const clinic = createClinicFixture(api)
@@ -35,7 +35,7 @@ const aPerson = async (api: APIRequestContext, more: object = {}) => {
   )
   const scores = await clinic.checkInsOf(userId)
   const score = scores.find(({ moduleId }) => moduleId === MODULE)
-  const facts: Facts = {
+  const values: PlaceholderValues = {
     userId,
     patientId,
     cognitoId: patientId,
@@ -46,7 +46,7 @@ const aPerson = async (api: APIRequestContext, more: object = {}) => {
     interventionId: interventionIds[0] ?? '',
     email: login.email,
   }
-  return { facts, login }
+  return { values, login }
 }
 
 /** The clinic of a check: somebody past the gate, somebody before it, and a session that is made when it is asked for. */
@@ -63,8 +63,8 @@ export const aWorld = async (browser: Browser, baseURL: string) => {
     return cookies
   }
   return {
-    known: known.facts,
-    atGate: atGate.facts,
+    known: known.values,
+    atGate: atGate.values,
     session: () => {
       session ??= logIn()
       return session

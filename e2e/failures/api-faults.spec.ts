@@ -1,11 +1,11 @@
-import { answerAll, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
+import { answerAll, openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a submission that the server answers with an error keeps the answers, shows what is known, and can be sent again [ASSESS-11]', async ({
   page,
   clinic,
 }) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overduePatient)
   await answerAll(page, () => 2)
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, status: 500 })
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -20,7 +20,7 @@ test('a submission that the server answers with an error keeps the answers, show
 })
 
 test('a connection that drops after the server has stored stores nothing twice', async ({ page, clinic }) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overduePatient)
   await answerAll(page, () => 1)
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, drop: 'after' })
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -34,7 +34,7 @@ test('a connection that drops after the server has stored stores nothing twice',
 })
 
 test('a double tap sends once', async ({ page, clinic }) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overduePatient)
   await answerAll(page, () => 0)
   await page.getByRole('button', { name: 'Submit' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
@@ -43,7 +43,7 @@ test('a double tap sends once', async ({ page, clinic }) => {
 })
 
 test('a read that fails twice shows the error, and Try again reads it [API-04]', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.createPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overduePatient)
   await clinic.fault({ match: `GET .*${userId}/assigned-assessments`, status: 503, times: 2 })
   await page.goto(links.sms)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -216,7 +216,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1)
     const presses = tabs.flatMap(({ pressed }) => pressed)
     for (const { pressed, heading, text, shown } of tabs) {
       // Without an answer to each question nothing is sent.
-      const last = pressed.findLast(({ answers }) => !answers.includes(''))
+      const last = pressed.filter(({ answers }) => !answers.includes('')).at(-1)
       if (!last) continue
       if (heading.includes('were not sent')) {
         for (const answer of last.answers) expect(text).toContain(answer)

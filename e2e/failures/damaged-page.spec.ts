@@ -1,4 +1,4 @@
-import { overdue } from '../fixtures/assessments.page.ts'
+import { overduePatient } from '../fixtures/assessments.page.ts'
 import { GENERIC } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -6,7 +6,7 @@ test('a damaged registry falls back to the last good copy, else to one clear scr
   page,
   clinic,
 }) => {
-  const { links } = await clinic.createPatient(overdue)
+  const { links } = await clinic.createPatient(overduePatient)
   const damage = () =>
     page.route('**/user/**', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAll, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
+import { answerAll, openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
 import { identify, openKiosk } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     clinic,
     checkAccessibility,
   }) => {
-    const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
+    const { userId } = await openLinkOfNewPatient(page, clinic, overduePatient)
     await answerAll(page, () => 0)
     const keys = await loseFirstAnswer(page)
     await submit(page)
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     clinic,
     checkAccessibility,
   }) => {
-    const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
+    const { userId } = await openLinkOfNewPatient(page, clinic, overduePatient)
     await answerAll(page, () => 0)
     await loseFirstAnswer(page)
     await submit(page)
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
 })
 
 test('answers changed after an attempt that never arrived are stored', async ({ page, clinic }) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overduePatient)
   await answerAll(page, () => 0)
   await page.route(SUBMIT, (route) => route.abort('connectionfailed'), { times: 1 })
   await submit(page)
@@ -100,8 +100,8 @@ test('the second of two devices with one link is told that its answers were not 
   browser,
   checkAccessibility,
 }) => {
-  const assignments = [...overdue.assignments, { questionnaire: 'sleep-diary', dueInDays: -1 }]
-  const { userId, links } = await openLinkOfNewPatient(page, clinic, { ...overdue, assignments })
+  const assignments = [...overduePatient.assignments, { questionnaire: 'sleep-diary', dueInDays: -1 }]
+  const { userId, links } = await openLinkOfNewPatient(page, clinic, { ...overduePatient, assignments })
   await answerAll(page, () => 3)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Question set 2 of 2')).toBeVisible()
@@ -142,7 +142,7 @@ test('a kiosk without a network promises nothing, and a later connection sends n
   context,
   checkAccessibility,
 }) => {
-  const { userId } = await openKiosk(page, clinic, overdue)
+  const { userId } = await openKiosk(page, clinic, overduePatient)
   await identify(page, 'Marlow', '01/02/1990')
   await expect(titled(page, 'Mood and energy')).toBeVisible()
   await answerAll(page, () => 0)
@@ -165,7 +165,7 @@ for (const status of [500, 502, 503, 504]) {
     page,
     clinic,
   }) => {
-    const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
+    const { userId } = await openLinkOfNewPatient(page, clinic, overduePatient)
     await answerAll(page, () => 0)
     await page.route(
       SUBMIT,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { overdue } from '../fixtures/assessments.page.ts'
+import { overduePatient } from '../fixtures/assessments.page.ts'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { GENERIC, screens } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -61,7 +61,7 @@ test("a kiosk's guards and its screen come back together", async ({ page, clinic
 })
 
 test('a gate and the screen behind it come back together', async ({ page, clinic }) => {
-  const { userId } = await clinic.createPatient(overdue)
+  const { userId } = await clinic.createPatient(overduePatient)
   const putBack = await removeFiles(
     page,
     liveFile('mfe-auth', '[^/]+\\.js'),

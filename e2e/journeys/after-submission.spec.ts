@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAll, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
+import { answerAll, openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import { expectToStay } from '../fixtures/expect-to-stay.ts'
 import { identify, openKiosk, waitForFreshPage } from '../fixtures/kiosk.page.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
@@ -30,7 +30,7 @@ test('on a kiosk Restart leads to an allowed homescreen, and anything else to th
     ['//evil.example', /\/clinics\/room-[0-9a-f]+$/],
     ['javascript:alert(1)', /\/clinics\/room-[0-9a-f]+$/],
   ] as const) {
-    await openKiosk(page, clinic, overdue)
+    await openKiosk(page, clinic, overduePatient)
     await identify(page, 'Marlow', '01/02/1990')
     await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
     // A link of another kiosk's making: the screen reads the address at the time of Restart.
@@ -52,7 +52,7 @@ test('only a kiosk offers Restart, and time and reference are shown [ASSESS-22] 
   page,
   clinic,
 }) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overduePatient)
   await answerAndSubmit(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Restart' })).toHaveCount(0)
@@ -68,7 +68,7 @@ test('only a kiosk offers Restart, and time and reference are shown [ASSESS-22] 
   await expect(page).toHaveURL(/\/assessments/)
 })
 
-const prompted = { ...overdue, shouldPromptAccountCreation: true }
+const prompted = { ...overduePatient, shouldPromptAccountCreation: true }
 
 test('a person without an account sees the toast, and then the account set-up [ASSESS-26] [ASSESS-34]', async ({
   page,

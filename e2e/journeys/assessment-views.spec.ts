@@ -1,4 +1,4 @@
-import { overdue } from '../fixtures/assessments.page.ts'
+import { overduePatient } from '../fixtures/assessments.page.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, recordWrites, test } from '../fixtures/test.ts'
 import { planForHardDays } from '../sandbox/testing/plan-for-hard-days.ts'
@@ -26,7 +26,7 @@ test("a patient's address leads to their user's assessments, with its query [ASS
   page,
   clinic,
 }) => {
-  const { userId, patientId } = await clinic.createPatient(overdue)
+  const { userId, patientId } = await clinic.createPatient(overduePatient)
   await page.goto(`/patients/${patientId}/assessments?context=email`)
   await expect(page).toHaveURL(new RegExp(`/user/${userId}/assessments\\?context=email$`))
   await expect(page.getByRole('heading', { level: 1, name: 'Mood and energy' })).toBeVisible()

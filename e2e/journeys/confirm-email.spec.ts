@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openEmailCode } from '../fixtures/account-forms.page.ts'
-import { answerAll, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
+import { answerAll, openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import { PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { heading, press } from '../fixtures/intake.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
@@ -27,7 +27,7 @@ test('after answering, a mistyped email is corrected, and its code opens the acc
   checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })
-  await openLinkOfNewPatient(page, clinic, { ...overdue, shouldPromptAccountCreation: true })
+  await openLinkOfNewPatient(page, clinic, { ...overduePatient, shouldPromptAccountCreation: true })
   await answerAll(page, () => 0)
   await press(page, 'Submit')
   await expect(page).toHaveURL(/\/accept-invite$/)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { overdue } from '../fixtures/assessments.page.ts'
+import { overduePatient } from '../fixtures/assessments.page.ts'
 import { openOnSlowNetwork } from '../fixtures/first-visit.ts'
 import { findLongestChains } from '../fixtures/request-chain.rules.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -8,7 +8,7 @@ test('a link’s longest chain to its first question is three requests by time, 
   page,
   clinic,
 }) => {
-  const { links } = await clinic.createPatient(overdue)
+  const { links } = await clinic.createPatient(overduePatient)
   const { requests, usableAt } = await openOnSlowNetwork(page, links.sms)
   const chains = findLongestChains(requests, usableAt)
   expect(chains.byTime, chains.chain.join(' → ')).toBeLessThanOrEqual(3)
@@ -20,7 +20,7 @@ test('no script of the first screen waits for another: the page preloads them al
   page,
   clinic,
 }) => {
-  const { links } = await clinic.createPatient(overdue)
+  const { links } = await clinic.createPatient(overduePatient)
   // As on a phone: the page knows what it needs long before its largest script is there.
   await page.route(/\/host\/.*\/main\.js$/, async (route) => {
     await wait(1_500)

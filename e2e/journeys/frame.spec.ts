@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { overdue, overdueAssignment } from '../fixtures/assessments.page.ts'
+import { overdueAssignment, overduePatient } from '../fixtures/assessments.page.ts'
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -97,7 +97,7 @@ for (const [width, height] of [
     clinic,
   }) => {
     await page.setViewportSize({ width, height })
-    const { links } = await clinic.createPatient({ ...overdue, birthdayVerified: true })
+    const { links } = await clinic.createPatient(overduePatient)
     for (const address of [links.sms, '/login']) await expectSamePlaces(page, address)
     await openAsNewPatient(page, clinic, '/', { assignments: [overdueAssignment], checkIns: ['daily-life'] })
     for (const address of ['/', '/settings/account', '/check-ins']) await expectSamePlaces(page, address)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { answerAll, overdue } from '../fixtures/assessments.page.ts'
+import { answerAll, overduePatient } from '../fixtures/assessments.page.ts'
 import { expectToStay } from '../fixtures/expect-to-stay.ts'
 import {
   aKiosk,
@@ -19,7 +19,7 @@ test('Restart without a network shows the kiosk at once, says so and waits', asy
   checkAccessibility,
 }) => {
   const displayId = aKiosk()
-  await clinic.people([overdue, { ...overdue, lastName: 'Next' }], { displayId })
+  await clinic.people([overduePatient, { ...overduePatient, lastName: 'Next' }], { displayId })
   await page.goto(await clinic.kioskLink(displayId))
   await identify(page, 'Marlow', '01/02/1990')
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
@@ -46,7 +46,7 @@ test('an empty kiosk shows no idle warning; entries that are left idle are clear
   clinic,
 }) => {
   await page.clock.install()
-  await openKiosk(page, clinic, overdue)
+  await openKiosk(page, clinic, overduePatient)
   const dialog = page.getByRole('dialog', { name: 'Are you still there?' })
   const name = page.getByLabel('Last name')
   await expect(name).toBeVisible()
@@ -66,7 +66,7 @@ test('an empty kiosk shows no idle warning; entries that are left idle are clear
 
 test('a device that slept shows no person when it wakes', async ({ page, clinic }) => {
   await page.clock.install()
-  const { displayId } = await openKiosk(page, clinic, overdue)
+  const { displayId } = await openKiosk(page, clinic, overduePatient)
   await identify(page, 'Marlow', '01/02/1990')
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   await page.clock.setSystemTime(Date.now() + 3_600_000)
@@ -80,7 +80,7 @@ test('a visit that cannot be shown ends as any other does, and leads nowhere els
   checkAccessibility,
 }) => {
   await page.clock.install()
-  const { displayId, userId } = await openKiosk(page, clinic, overdue)
+  const { displayId, userId } = await openKiosk(page, clinic, overduePatient)
   await clinic.fault({ match: `/public-api/user/${userId}`, status: 503, times: 50 })
   await identify(page, 'Marlow', '01/02/1990')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -101,7 +101,7 @@ test('a response that arrives after the person has stopped waiting opens nothing
   page,
   clinic,
 }) => {
-  const { displayId } = await openKiosk(page, clinic, overdue)
+  const { displayId } = await openKiosk(page, clinic, overduePatient)
   // On this page: a fault of the server would meet the kiosks of other tests as well.
   await page.route('**/kiosk/identify-patient-attributes', async (route) => {
     await wait(14_500)
@@ -120,7 +120,7 @@ test('“Stay on this page” keeps the thanks for ten minutes; then they end as
   clinic,
 }) => {
   await page.clock.install()
-  const { displayId } = await openKiosk(page, clinic, overdue)
+  const { displayId } = await openKiosk(page, clinic, overduePatient)
   await identify(page, 'Marlow', '01/02/1990')
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   await answerAll(page, () => 0)
@@ -145,7 +145,7 @@ test('Back after Restart shows the kiosk from its top, not the place of the pers
   clinic,
 }) => {
   await page.setViewportSize({ width: 390, height: 480 })
-  const { displayId } = await openKiosk(page, clinic, overdue)
+  const { displayId } = await openKiosk(page, clinic, overduePatient)
   await identify(page, 'Marlow', '01/02/1990')
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   await answerAll(page, () => 0)

@@ -1,4 +1,4 @@
-import { answerAll, overdue, overdueAssignment } from '../fixtures/assessments.page.ts'
+import { answerAll, overdueAssignment, overduePatient } from '../fixtures/assessments.page.ts'
 import { aKiosk, identify, identifyByRecord, openKiosk } from '../fixtures/kiosk.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
@@ -13,7 +13,7 @@ test("a clinic's kiosk page on somebody's own phone is no kiosk, and makes none 
   await page.setViewportSize({ width: 320, height: 568 })
   await page.clock.install()
   const displayId = aKiosk()
-  const { login } = await clinic.createPatientWithAccount(overdue, { displayId })
+  const { login } = await clinic.createPatientWithAccount(overduePatient, { displayId })
   await page.goto(`/clinics/${displayId}`)
   await expect(page.getByRole('heading', { level: 1, name: OUR_KIOSK })).toBeFocused()
   await checkAccessibility()
@@ -37,7 +37,7 @@ test('a code that is typed pairs a terminal, which the front desk sees, and revo
   request,
 }) => {
   const displayId = aKiosk()
-  await clinic.createPatient({ ...overdue, mrn: 'MRN-7' }, { displayId })
+  await clinic.createPatient({ ...overduePatient, mrn: 'MRN-7' }, { displayId })
   const code = new URLSearchParams((await clinic.kioskLink(displayId)).split('?')[1]).get('pair') ?? ''
   await page.goto(`/clinics/${displayId}`)
   await page.getByText('For clinic staff').click()
@@ -79,7 +79,7 @@ test("the front desk's page pairs a kiosk and hands a visit over, without a name
   context,
 }) => {
   const displayId = aKiosk()
-  const { userId } = await clinic.createPatient(overdue, { displayId })
+  const { userId } = await clinic.createPatient(overduePatient, { displayId })
   const desk = await context.newPage()
   await desk.goto(`/sandbox/front-desk/${displayId}`)
   await desk.getByLabel('Name of the device').fill('Waiting <b>room')

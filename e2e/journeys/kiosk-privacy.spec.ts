@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAll, overdue } from '../fixtures/assessments.page.ts'
+import { answerAll, overduePatient } from '../fixtures/assessments.page.ts'
 import {
   aKiosk,
   collectTraces,
@@ -85,7 +85,7 @@ test('twenty people after each other leave no trace in one kiosk', async ({ clin
   const letters = Array.from({ length: 20 }, (_, index) => String.fromCharCode(65 + index))
   const people = await clinic.people(
     letters.map((letter, index) => ({
-      ...overdue,
+      ...overduePatient,
       lastName: `Person${letter}`,
       firstName: `First${letter}`,
       dateOfBirth: `19${60 + index}-03-07`,
@@ -146,7 +146,7 @@ test('twenty people after each other leave no trace in one kiosk', async ({ clin
 
 test('a page in the back/forward cache holds no person, and is not shown', async ({ page, clinic }) => {
   const displayId = aKiosk()
-  await clinic.createPatient(overdue, { displayId })
+  await clinic.createPatient(overduePatient, { displayId })
   const goAndComeBack = (type: 'pagehide' | 'pageshow') =>
     page.evaluate((what) => {
       window.dispatchEvent(new PageTransitionEvent(what, { persisted: true }))

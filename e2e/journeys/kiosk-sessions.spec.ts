@@ -1,4 +1,4 @@
-import { overdue } from '../fixtures/assessments.page.ts'
+import { overduePatient } from '../fixtures/assessments.page.ts'
 import { aKiosk, letGoBy, openKiosk } from '../fixtures/kiosk.page.ts'
 import { logIn, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -8,7 +8,7 @@ test('a link without a kiosk visit is blocked, in this tab and in a new one', as
   context,
   clinic,
 }) => {
-  const { displayId } = await openKiosk(page, clinic, overdue)
+  const { displayId } = await openKiosk(page, clinic, overduePatient)
   await expect(page.getByLabel('Last name')).toBeVisible()
   await page.evaluate(() => {
     for (const [href, target] of [
@@ -39,7 +39,7 @@ test('the form is not shown before the script that clears it is loaded, and a fa
   clinic,
 }) => {
   const displayId = aKiosk()
-  await clinic.createPatient(overdue, { displayId })
+  await clinic.createPatient(overduePatient, { displayId })
   const guards = /\/kiosk\.[0-9a-f]+\.js/
   await page.route(guards, (route) => route.abort())
   await page.goto(await clinic.kioskLink(displayId))
@@ -66,7 +66,7 @@ test('a log-in in the tab of a kiosk ends with the visit: signed out, forgotten,
   clinic,
 }) => {
   const displayId = aKiosk()
-  const { login } = await clinic.createPatientWithAccount(overdue, { displayId })
+  const { login } = await clinic.createPatientWithAccount(overduePatient, { displayId })
   await page.clock.install()
   await page.goto(await clinic.kioskLink(displayId))
   await expect(page.getByLabel('Last name')).toBeVisible()
@@ -93,7 +93,7 @@ test('the first page of a kiosk ends an earlier log-in, and another tab is guard
   clinic,
 }) => {
   const displayId = aKiosk()
-  const { login } = await clinic.createPatientWithAccount(overdue, { displayId })
+  const { login } = await clinic.createPatientWithAccount(overduePatient, { displayId })
   await page.goto(await clinic.kioskLink(displayId))
   await expect(page.getByLabel('Last name')).toBeVisible()
   const other = await context.newPage()

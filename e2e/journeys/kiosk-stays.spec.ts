@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAll, overdue } from '../fixtures/assessments.page.ts'
+import { answerAll, overduePatient } from '../fixtures/assessments.page.ts'
 import { aKiosk, identify } from '../fixtures/kiosk.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -75,7 +75,7 @@ for (const width of [320, 1080])
     await page.setViewportSize({ width, height: 810 })
     const displayId = aKiosk()
     const patient = {
-      ...overdue,
+      ...overduePatient,
       consentRequired: true,
       consentCopy,
       safetyNet,

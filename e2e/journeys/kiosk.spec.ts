@@ -1,4 +1,4 @@
-import { overdue } from '../fixtures/assessments.page.ts'
+import { overduePatient } from '../fixtures/assessments.page.ts'
 import { aKiosk, identify, openKiosk, waitForFreshPage } from '../fixtures/kiosk.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 import { uniquePhoneNumber } from '../sandbox/testing/unique.ts'
@@ -8,7 +8,7 @@ test('a patient is found by name and birthday, answers, and the kiosk begins ane
   clinic,
   checkAccessibility,
 }) => {
-  const { displayId, userId } = await openKiosk(page, clinic, overdue)
+  const { displayId, userId } = await openKiosk(page, clinic, overduePatient)
   await expect(page.getByRole('img', { name: 'Harbor Lane Clinic' })).toBeVisible()
   await expect(page.getByLabel('Phone number')).toHaveCount(0)
   // Nothing leads out of a kiosk.
@@ -41,7 +41,12 @@ test('people with the same name and birthday are distinguished by phone or email
   await page.setViewportSize({ width: 320, height: 700 })
   const displayId = aKiosk()
   const phoneNumber = uniquePhoneNumber()
-  const [, second] = await clinic.people([overdue, { ...overdue, phoneNumber }, overdue], { displayId })
+  const [, second] = await clinic.people(
+    [overduePatient, { ...overduePatient, phoneNumber }, overduePatient],
+    {
+      displayId,
+    },
+  )
   await page.goto(await clinic.kioskLink(displayId))
   await identify(page, 'Marlow', '01/02/1990')
   await expect(page.getByText('We need a little more to find you')).toBeVisible()
@@ -60,8 +65,8 @@ test('a second match that is ambiguous is an error [KIOSK-14]', async ({ page, c
   const displayId = aKiosk()
   await clinic.people(
     [
-      { ...overdue, email: 'twin@mail.example' },
-      { ...overdue, email: 'twin@mail.example' },
+      { ...overduePatient, email: 'twin@mail.example' },
+      { ...overduePatient, email: 'twin@mail.example' },
     ],
     { displayId },
   )
@@ -75,7 +80,7 @@ test('a second match that is ambiguous is an error [KIOSK-14]', async ({ page, c
 })
 
 test('a medical record number needs no other entry [KIOSK-04] [KIOSK-05]', async ({ page, clinic }) => {
-  const { userId } = await openKiosk(page, clinic, { ...overdue, mrn: 'MRN-7' })
+  const { userId } = await openKiosk(page, clinic, { ...overduePatient, mrn: 'MRN-7' })
   await page.getByRole('radio', { name: 'Medical record number' }).check()
   await expect(page.getByLabel('Last name')).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveCount(0)
@@ -150,7 +155,7 @@ test('a terminal with too many tries says so, where to go, and keeps the entries
 })
 
 test('with the keyboard alone a patient is found, answers and leaves', async ({ page, clinic }) => {
-  const { displayId, userId } = await openKiosk(page, clinic, overdue)
+  const { displayId, userId } = await openKiosk(page, clinic, overduePatient)
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('radio', { name: 'Name and date of birth' })).toBeFocused()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { overdue, overdueAssignment } from '../fixtures/assessments.page.ts'
+import { overdueAssignment, overduePatient } from '../fixtures/assessments.page.ts'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -59,7 +59,7 @@ const screens = [
   { name: 'home', at: logged('/'), content: 'Mood and energy' },
   {
     name: 'the form',
-    at: async (_: Page, clinic: ClinicFixture) => (await clinic.createPatient(overdue)).links.sms,
+    at: async (_: Page, clinic: ClinicFixture) => (await clinic.createPatient(overduePatient)).links.sms,
     content: 'Mood and energy',
   },
   { name: 'the list of check-ins', at: logged('/check-ins'), content: 'Lifestyle Correlates' },

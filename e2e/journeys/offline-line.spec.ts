@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openInstrument, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
+import { openInstrument, openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import { longQuestionnaire } from '../fixtures/long-instrument.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -68,7 +68,7 @@ for (const window of WINDOWS)
 
 test('crisis help opens over the offline line', async ({ page, context, clinic }) => {
   await page.setViewportSize({ width: 320, height: 568 })
-  await openLinkOfNewPatient(page, clinic, overdue)
+  await openLinkOfNewPatient(page, clinic, overduePatient)
   await page.getByRole('radio').last().check()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
+import { openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import { openKiosk } from '../fixtures/kiosk.page.ts'
 import { endOffline, stayOffline, waitForWorkerCache } from '../fixtures/service-worker.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -15,7 +15,7 @@ test('a link that was opened before opens without a network, with crisis help an
   context,
   clinic,
 }) => {
-  await openLinkOfNewPatient(page, clinic, overdue)
+  await openLinkOfNewPatient(page, clinic, overduePatient)
   await page.getByRole('radio').first().check()
   await waitForWorkerCache(page)
 
@@ -36,7 +36,7 @@ test('a link that was opened before opens without a network, with crisis help an
 })
 
 test('the worker’s caches contain no personal data', async ({ page, clinic }) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overduePatient)
   await expect(page.getByRole('radio').first()).toBeVisible()
   await waitForWorkerCache(page)
   const held = await page.evaluate(async () => {
@@ -57,7 +57,7 @@ test('the worker’s caches contain no personal data', async ({ page, clinic }) 
 })
 
 test('the response of a captive portal is never cached as the page', async ({ page, context, clinic }) => {
-  const { links } = await openLinkOfNewPatient(page, clinic, overdue)
+  const { links } = await openLinkOfNewPatient(page, clinic, overduePatient)
   await expect(page.getByRole('radio').first()).toBeVisible()
   await waitForWorkerCache(page)
   // The log-in page of a network that the phone has just joined.
@@ -75,7 +75,7 @@ test('a kiosk caches no page, and deletes an earlier cache of the browser [KIOSK
 }) => {
   await page.goto('/login')
   await waitForWorkerCache(page)
-  await openKiosk(page, clinic, overdue)
+  await openKiosk(page, clinic, overduePatient)
   await expect.poll(() => registrations(page), { timeout: 15_000 }).toBe(0)
   await expect.poll(() => cacheNames(page)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { answerAll, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
+import { answerAll, openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -44,7 +44,7 @@ test('past answers on paper: the answers, and no navigation', async ({ page, cli
 })
 
 test('the thanks on paper: what was sent, when, and its reference', async ({ page, clinic }) => {
-  await openLinkOfNewPatient(page, clinic, overdue)
+  await openLinkOfNewPatient(page, clinic, overduePatient)
   await answerAll(page, () => 0)
   await page.getByRole('button', { name: 'Submit' }).click()
   const main = page.getByRole('main')

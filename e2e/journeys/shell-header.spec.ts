@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { overdue } from '../fixtures/assessments.page.ts'
+import { overduePatient } from '../fixtures/assessments.page.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { setTextSize } from '../fixtures/visibility.ts'
@@ -55,7 +55,7 @@ test('the header is one row on every kind of screen, with crisis help at one pla
   page,
   clinic,
 }) => {
-  const { login, links } = await clinic.createPatientWithAccount(overdue)
+  const { login, links } = await clinic.createPatientWithAccount(overduePatient)
   const places: Record<string, string>[] = []
   const holds = async (at: string, heading: string) => {
     await page.goto(at)
@@ -85,7 +85,7 @@ test('the header is one row on every kind of screen, with crisis help at one pla
 })
 
 test('the header of a kiosk is one row in a narrow window as well', async ({ page, clinic }) => {
-  const { links } = await clinic.createPatient(overdue)
+  const { links } = await clinic.createPatient(overduePatient)
   await page.goto(links.sms.replace('context=sms', 'context=kiosk'))
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   for (const { width, height, size } of NARROW) {
@@ -105,7 +105,7 @@ for (const [width, height] of [
     page,
     clinic,
   }) => {
-    const { login, links } = await clinic.createPatientWithAccount(overdue)
+    const { login, links } = await clinic.createPatientWithAccount(overduePatient)
     await page.setViewportSize({ width, height })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -137,7 +137,7 @@ for (const [width, height] of [
   })
 
 test('crisis help leaves the page where it was scrolled to', async ({ page, clinic }) => {
-  const { links } = await clinic.createPatient(overdue)
+  const { links } = await clinic.createPatient(overduePatient)
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   const help = helpOn(page)
   for (const [width, height] of [
@@ -162,7 +162,7 @@ test('crisis help leaves the page where it was scrolled to', async ({ page, clin
 })
 
 test('in a low window what has the focus is never under the header', async ({ page, clinic }) => {
-  const { links } = await clinic.createPatient(overdue)
+  const { links } = await clinic.createPatient(overduePatient)
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto(links.sms)
   await expect(page.getByRole('radio').first()).toBeVisible()
@@ -188,7 +188,7 @@ test('nothing that a screen stacks covers crisis help', async ({ page }) => {
 })
 
 test('nothing lies under a notch, the bar of a phone or its rounded corners', async ({ page, clinic }) => {
-  const { links } = await clinic.createPatient(overdue)
+  const { links } = await clinic.createPatient(overduePatient)
   const browser = await page.context().newCDPSession(page)
   for (const [width, height, insets] of [
     [844, 390, { top: 0, left: 47, right: 47, bottom: 21 }],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openInstrument, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
+import { openInstrument, openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 import { serveWholeDefinition, wholeQuestionnaire } from '../fixtures/whole-instrument.ts'
@@ -142,7 +142,7 @@ test('what an instrument does not need is not loaded', async ({ page, clinic }) 
         .map(({ name }) => /need-\w+/.exec(name)?.[0])
         .filter(Boolean),
     )
-  await openLinkOfNewPatient(page, clinic, overdue)
+  await openLinkOfNewPatient(page, clinic, overduePatient)
   await expect(page.getByRole('button', { name: /Next|Submit/ })).toBeVisible()
   expect(await needed()).toEqual([])
   await open(page, clinic)

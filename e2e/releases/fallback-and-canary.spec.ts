@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { request } from '@playwright/test'
-import { answerAll, overdue } from '../fixtures/assessments.page.ts'
+import { answerAll, overduePatient } from '../fixtures/assessments.page.ts'
 import { createBrokenScreen, entryThatThrowsInRender } from '../fixtures/broken-screen.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
@@ -170,7 +170,7 @@ test('a patient in mid-assessment survives broken releases that were promoted by
 }) => {
   const api = await request.newContext({ baseURL: stack.url })
   const clinic = createClinicFixture(api)
-  const { userId } = await clinic.createPatient(overdue)
+  const { userId } = await clinic.createPatient(overduePatient)
   await page.goto(`${stack.url}/user/${userId}/assessments?context=sms`)
   await answerAll(page, () => 1)
   for (const remote of ['mfe-auth', 'mfe-assessments']) {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
-import { overdue } from '../fixtures/assessments.page.ts'
+import { overduePatient } from '../fixtures/assessments.page.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { runProgram } from '../fixtures/run-program.ts'
@@ -60,7 +60,7 @@ const goWithin = (page: Page, target: string) =>
   }, target)
 
 const openHome = async (page: Page) => {
-  const { login } = await createClinicFixture(api).createPatientWithAccount(overdue)
+  const { login } = await createClinicFixture(api).createPatientWithAccount(overduePatient)
   await openLoggedIn(page, `${stack.url}/`, login)
   await expect(page.getByRole('link', { name: 'Start' })).toBeVisible()
 }

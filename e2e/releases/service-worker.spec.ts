@@ -1,5 +1,5 @@
 import { request } from '@playwright/test'
-import { overdue } from '../fixtures/assessments.page.ts'
+import { overduePatient } from '../fixtures/assessments.page.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
 import { stayOffline, waitForWorkerCache } from '../fixtures/service-worker.ts'
@@ -23,7 +23,7 @@ test('a release and its rollback are live at once in a tab with a worker, and of
   context,
 }) => {
   const api = await request.newContext({ baseURL: stack.url })
-  const { links } = await createClinicFixture(api).createPatient(overdue)
+  const { links } = await createClinicFixture(api).createPatient(overduePatient)
   const question = page.getByRole('radio')
   const versionShown = () =>
     page.evaluate((remote) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CONTRACT_VERSION } from '@soundings/shared/internal/contract/version.ts'
-import { overdue } from '../fixtures/assessments.page.ts'
+import { overduePatient } from '../fixtures/assessments.page.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -42,7 +42,7 @@ test('host and remotes are released one after the other, and every compatible pa
   }
   const works = async (what: string) =>
     test.step(what, async () => {
-      const { links } = await clinic.createPatient(overdue)
+      const { links } = await clinic.createPatient(overduePatient)
       await page.goto(new URL(new URL(links.sms).pathname + new URL(links.sms).search, stack.url).href)
       await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
       return liveVersions(page)

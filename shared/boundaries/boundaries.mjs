@@ -72,7 +72,10 @@ const E2E = {
   group: ['@soundings/e2e', '@soundings/e2e/**', '**/e2e/**'],
   message: 'The product does not import its tests or its sandbox.',
 }
-const REACT = { group: ['react', 'react-dom', 'react-dom/**'], message: 'Rules are pure.' }
+const REACT = {
+  group: ['react', 'react-dom', 'react-dom/**', './**/*.tsx', '../**/*.tsx'],
+  message: 'Rules are pure: what a component needs of them stands in a file of rules.',
+}
 
 /** Rooms of e2e that nothing else imports: each is run by its own command. */
 const SUITES = {

@@ -15,6 +15,7 @@ const REFUSED = [
   ['mfe-auth/src/features/login/e.ts', '@soundings/shared/internal/api/client.ts'],
   ['mfe-auth/src/features/login/f.ts', '../../features/logout/logout.copy.ts'],
   ['mfe-auth/src/features/login/g.rules.ts', 'react'],
+  ['mfe-auth/src/features/login/tsx.rules.ts', './login.screen.tsx'],
   ['mfe-settings/src/features/account/a.ts', 'recharts'],
   ['mfe-insights/src/features/progress/progress.screen.tsx', '../lifestyle/lifestyle-card.tsx'],
   ['mfe-insights/src/features/lifestyle/lifestyle-card.tsx', '../symptoms/symptoms-card.tsx'],

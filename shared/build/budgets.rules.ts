@@ -19,7 +19,7 @@ const JOURNEY_BYTES = 233_000
 /** Chunks that a screen fetches only for content that needs them: kinds of questions, a consent with its sanitizer. */
 const LAZY_PREFIX = 'need-'
 const LAZY_BYTES = 13_000
-/** Data that a form fetches once somebody types in it, never on the way of a link: known passwords. */
+/** Data that a form fetches once somebody types in it, never on the way of a link: common passwords. */
 const LIST_PREFIX = 'list-'
 const LIST_BYTES = 220_000
 

@@ -33,11 +33,17 @@ const shownBy = (node: unknown): string[] => {
   }
 }
 
-/** Words that stand in the JSX of a file. */
+/** Default values begin with a capital letter or have several words; others are names, such as of a kind. */
+const isSentence = (text: string) => /^\p{Lu}|\s/u.test(text)
+
+/** Words that stand in the JSX of a file, or are the default value of a property. */
 const wordsIn = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(wordsIn)
   if (!isObject(node)) return []
   const own = () => {
+    // `{ label = 'Loading…' }`, and `{ label: text = 'Loading…' }`.
+    if (node.type === 'AssignmentPatternProperty') return shownBy(node.value).filter(isSentence)
+    if (node.type === 'AssignmentPattern') return shownBy(node.right).filter(isSentence)
     if (node.type === 'JSXText') return isWord(node.value) ? [node.value.trim()] : []
     if (node.type === 'JSXExpressionContainer') return []
     if (node.type !== 'JSXAttribute' || !READ.has(nameOf(node.name))) return []

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { answerAll, overdue } from '../../fixtures/assessments.page.ts'
+import { answerAll, overduePatient } from '../../fixtures/assessments.page.ts'
 import { aKiosk, identify } from '../../fixtures/kiosk.page.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
-const openKiosk = async (page: Page, clinic: Clinic, people = [overdue]) => {
+const openKiosk = async (page: Page, clinic: Clinic, people = [overduePatient]) => {
   const displayId = aKiosk()
   await clinic.people(people, { displayId })
   await page.goto(await clinic.kioskLink(displayId))
@@ -38,7 +38,7 @@ export const kiosk: GalleryStates = {
     {
       name: 'people-who-are-alike',
       open: async (page, clinic) => {
-        await openKiosk(page, clinic, [overdue, overdue])
+        await openKiosk(page, clinic, [overduePatient, overduePatient])
         await identify(page, 'Marlow', '01/02/1990')
         await page.getByLabel('Phone number').waitFor()
       },
@@ -81,7 +81,7 @@ export const kiosk: GalleryStates = {
       name: 'own-phone',
       open: async (page, clinic) => {
         const displayId = aKiosk()
-        await clinic.people([overdue], { displayId })
+        await clinic.people([overduePatient], { displayId })
         await page.goto(`/clinics/${displayId}`)
         await page.getByText('For clinic staff').click()
       },

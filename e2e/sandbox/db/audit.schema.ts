@@ -3,7 +3,7 @@ import type { AuditDetails, AuditKind, AuditOutcome, AuditProof } from '../audit
 import { timestamptz } from './schema.ts'
 
 /**
- * Who read or did what, of whom. A trigger refuses every change; only the retention job deletes (migration 0016). The
+ * Who read or did what, of whom. A trigger refuses every change; only the retention job deletes (`migrations/0000_clinic.sql`). The
  * person is no foreign key: entries stay when a person's other rows go.
  */
 export const auditEntries = pgTable(

@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import * as v from 'valibot'
 import { logFailure } from '../http/server-log.ts'
 import { sandboxPath } from '../paths.ts'
 import { cacheEmptyCluster, readEmptyCluster } from './empty-cluster.ts'
@@ -18,13 +19,27 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> }
 
 const migrationsFolder = sandboxPath('db/migrations')
 
+/** The code of PostgreSQL for a table that is there already. */
+const DUPLICATE_TABLE = '42P07'
+
+const duplicateTableSchema = v.object({ cause: v.object({ code: v.literal(DUPLICATE_TABLE) }) })
+
+/** Tables of before the first migration that there is are left as they are. @throws Error with what to do. */
+const rethrow = (error: unknown): never => {
+  if (!v.is(duplicateTableSchema, error)) throw error
+  throw new Error(
+    'its data are of a version before the first release, which this one cannot read. Choose another folder (DATA_DIR=.data-2 npm start) or database, or move the old one away (mv .data/clinic .data/clinic-before).',
+    { cause: error },
+  )
+}
+
 /** Opens a PostgreSQL server's database, and brings its tables up to date. */
 const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
   const pool = new Pool({ connectionString: databaseUrl })
   // An idle connection broke: the next query opens another one.
   pool.on('error', (error) => logFailure(error, 'a connection to PostgreSQL broke'))
   const db = drizzlePg(pool)
-  await migratePg(db, { migrationsFolder })
+  await migratePg(db, { migrationsFolder }).catch(rethrow)
   return { db, close: () => pool.end() }
 }
 
@@ -40,7 +55,7 @@ const createEmbedded = async (dataDir?: string): Promise<PGlite> => {
 
 const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
   const db = drizzlePglite(client)
-  await migratePglite(db, { migrationsFolder })
+  await migratePglite(db, { migrationsFolder }).catch(rethrow)
   return { db, close: () => client.close() }
 }
 

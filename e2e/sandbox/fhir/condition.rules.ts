@@ -1,3 +1,4 @@
+import { isOrderMet } from '@soundings/shared/internal/conditions/condition.rules.ts'
 import type { EnabledBy } from '../http/api.types.ts'
 import type { OptionValue } from './instrument.types.ts'
 import { findOptionIds, type ReadQuestion, toUsDate } from './question.rules.ts'
@@ -17,12 +18,6 @@ const compareValues = (value: OptionValue, given: GivenValue): number | undefine
   }
   if (!('valueDate' in value) || given.Date === undefined) return undefined
   return value.valueDate === given.Date ? 0 : value.valueDate < given.Date ? -1 : 1
-}
-
-const isOrderMet = (operator: string, order: number): boolean => {
-  if (operator === '>') return order > 0
-  if (operator === '<') return order < 0
-  return operator === '>=' ? order >= 0 : order <= 0
 }
 
 const isEquality = (operator: string) => operator === '=' || operator === '!='

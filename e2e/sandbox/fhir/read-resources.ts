@@ -8,7 +8,7 @@ import { expandValueSet, type Terminology, ValueSetError } from './value-set.rul
 /** The item that something in the file is a part of; without one, where in the file it is. */
 const locateIssue = (issue: v.BaseIssue<unknown>): string => {
   const inItem = issue.path?.map(({ input }) => v.safeParse(v.object({ linkId: v.string() }), input))
-  const item = inItem?.findLast(({ success }) => success)
+  const item = inItem?.filter(({ success }) => success).at(-1)
   return item?.success ? item.output.linkId : (v.getDotPath(issue) ?? '(file)')
 }
 

@@ -52,8 +52,6 @@ const seal = (answer: unknown, secret: Buffer): string => {
 }
 
 const unseal = (sealed: string, secret: Buffer): unknown => {
-  // A receipt that a migration moved here, which cannot encrypt.
-  if (sealed.startsWith('{')) return JSON.parse(sealed)
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))

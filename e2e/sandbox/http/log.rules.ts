@@ -33,9 +33,11 @@ export const toFailure = (error: unknown, depth = 0): Failure => {
   }
 }
 
+export const REQUEST_FAILED = 'request failed'
+
 /** Every message that is logged; a message of a library may quote a request. */
 const MESSAGES = [
-  'request failed',
+  REQUEST_FAILED,
   'request errored',
   'a connection to PostgreSQL broke',
   'the process ends',

@@ -17,7 +17,7 @@ import { handlers } from './handlers.ts'
 import { HttpError } from './http-error.ts'
 import { handleIdempotently } from './idempotency.ts'
 import { idempotencyRuleOf } from './idempotent-operations.rules.ts'
-import type { LogMessage } from './log.rules.ts'
+import { REQUEST_FAILED } from './log.rules.ts'
 import { findSecurityEvent, logSecurityEvent } from './security-events.ts'
 
 const readHeader = (request: FastifyRequest, name: string): string | undefined => {
@@ -25,12 +25,10 @@ const readHeader = (request: FastifyRequest, name: string): string | undefined =
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-const FAILED: LogMessage = 'request failed'
-
 /** Sends the error of a call: the message of an HttpError is for people, any other error gets general words. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const status = error instanceof HttpError ? error.status : toStatus(error)
-  if (status >= 500) request.log.error({ err: error, req: request, res: reply.code(status) }, FAILED)
+  if (status >= 500) request.log.error({ err: error, req: request, res: reply.code(status) }, REQUEST_FAILED)
   const event = findSecurityEvent(status, {
     hasToken: request.headers.authorization !== undefined,
     reason: error instanceof HttpError ? error.details.reason : undefined,

@@ -4,7 +4,7 @@ import type { AuditLog } from '../audit/audit-log.ts'
 import { auditSignIn } from '../audit/audit-sign-in.ts'
 import type { Database } from '../db/open-database.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { LogMessage } from '../http/log.rules.ts'
+import { REQUEST_FAILED } from '../http/log.rules.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { findUnstorable } from '../http/storable.rules.ts'
 import { createDeviceCookie, readDeviceToken } from '../limits/known-devices.ts'
@@ -27,8 +27,6 @@ const toCognitoError = (error: unknown) => {
     return { status: 400, body: { __type: error.code, message: error.message } }
   return { status: 500, body: { __type: 'InternalErrorException', message: 'Something went wrong.' } }
 }
-
-const FAILED: LogMessage = 'request failed'
 
 /** Sends an error that was thrown before a target ran, in the form of the real service. */
 const sendCognitoError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -95,7 +93,8 @@ export const registerIdentity = (
           error instanceof SyntaxError
             ? toCognitoError(new CognitoError('SerializationException', 'This is not JSON.'))
             : toCognitoError(error)
-        if (status >= 500) request.log.error({ err: error, req: request, res: reply.code(status) }, FAILED)
+        if (status >= 500)
+          request.log.error({ err: error, req: request, res: reply.code(status) }, REQUEST_FAILED)
         return reply.code(status).send(JSON.stringify(body))
       }
     })

@@ -122,7 +122,7 @@ type Guesses = { own: readonly number[]; all: readonly number[] }
 
 /** When one limit allows another guess after these. */
 const nextOf = (times: readonly number[], { max, windowMs }: Limit): number => {
-  const newestFirst = times.toSorted((a, b) => b - a)
+  const newestFirst = [...times].sort((a, b) => b - a)
   const blocking = newestFirst[max - 1]
   return blocking === undefined ? 0 : blocking + windowMs
 }

@@ -66,9 +66,9 @@ const readProof = async (
   if (token === undefined || userId === undefined || name !== proofCookieName(userId)) return undefined
   // Tests move the clock of a clinic: a proof expires by the clock of its person's clinic.
   const { now } = await withClinicClock(context, userId)
-  const read = await readClaims(context.proofKey, token, now())
-  if (!read) return undefined
-  const { kind, version, exp = 0, device, visit } = read.claims
+  const verified = await readClaims(context.proofKey, token, now())
+  if (!verified) return undefined
+  const { kind, version, exp = 0, device, visit } = verified.claims
   const isEnded = typeof device === 'string' && (await findActiveDevice(context.db, device))?.visit !== visit
   const isCurrent = version === (await readVersion(context, userId))
   return {
@@ -77,15 +77,16 @@ const readProof = async (
     deviceId: typeof device === 'string' ? device : undefined,
     expiresAt: exp,
     visit: typeof visit === 'number' ? visit : undefined,
-    isFresh: read.isFresh && isCurrent && !isEnded,
+    isFresh: verified.isFresh && isCurrent && !isEnded,
     isEnded,
   }
 }
 
-/** At the start of all time no proof is too old, so that only its signature and its name count. */
+/** Verified as of 1970, when no proof had expired: only its signature and its name count. */
 const isForged = async (key: Uint8Array, name: string, token: string): Promise<boolean> => {
-  const read = await readClaims(key, token, new Date(0))
-  return read?.claims.sub === undefined || name !== proofCookieName(read.claims.sub)
+  const verified = await readClaims(key, token, new Date(0))
+  const userId = verified?.claims.sub
+  return userId === undefined || name !== proofCookieName(userId)
 }
 
 /** The proofs of a request, each verified when it is read. A forged or altered cookie is ignored. */

@@ -2,7 +2,7 @@ import type {
   GateDeclaration,
   RouteDeclaration,
 } from '@soundings/shared/internal/contract/remote-declaration.ts'
-import { CHECK_FACTS, type CheckState } from '@soundings/shared/internal/contract/route-check.ts'
+import { CHECK_PLACEHOLDERS, type CheckState } from '@soundings/shared/internal/contract/route-check.ts'
 import type { CheckPlan, ReleaseJourneys, ScreenVisit } from './check-plan.ts'
 
 /** The fields of `release.json` that a check reads. */
@@ -28,7 +28,7 @@ const stateOf = ({ layout, check }: RouteDeclaration): CheckState => {
 const toScreenVisit = ({ name, version }: CheckedRelease, route: RouteDeclaration): ScreenVisit => {
   const { path, layout, screen, check } = route
   const names = [...path.matchAll(PARAMETER)].map(([, parameter = '']) => parameter)
-  const known = names.filter((parameter) => CHECK_FACTS.some((fact) => fact === parameter))
+  const known = names.filter((parameter) => CHECK_PLACEHOLDERS.some((name) => name === parameter))
   return {
     remote: name,
     version,
@@ -36,7 +36,7 @@ const toScreenVisit = ({ name, version }: CheckedRelease, route: RouteDeclaratio
     path,
     layout,
     state: stateOf(route),
-    params: { ...Object.fromEntries(known.map((fact) => [fact, `:${fact}`])), ...check?.params },
+    params: { ...Object.fromEntries(known.map((name) => [name, `:${name}`])), ...check?.params },
     search: check?.search ?? {},
     ...(check?.leadsTo ? { leadsTo: check.leadsTo } : {}),
   }

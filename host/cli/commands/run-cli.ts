@@ -86,8 +86,8 @@ const asJson = (error: unknown): string => {
 }
 
 const asUsageError = ({ code, message }: CommanderError): string => {
-  const why = code === 'commander.help' ? 'no command was named' : message.replace(/^error: /, '')
-  return JSON.stringify({ error: { kind: 'UsageError', message: `${why} (${SEE_HELP})` } }, null, 2)
+  const reason = code === 'commander.help' ? 'no command was named' : message.replace(/^error: /, '')
+  return JSON.stringify({ error: { kind: 'UsageError', message: `${reason} (${SEE_HELP})` } }, null, 2)
 }
 
 /**

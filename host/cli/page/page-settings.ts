@@ -38,9 +38,8 @@ export const readSettings = async (store: ReleaseStore): Promise<v.InferOutput<t
   try {
     return v.parse(settingsSchema, text === undefined ? {} : JSON.parse(text))
   } catch (error) {
-    const why = messageOf(error)
     throw new Error(
-      `${SETTINGS} in ${store.location} is damaged (${why}). It may hold ${allowed.join(', ')}: mend it, or delete it`,
+      `${SETTINGS} in ${store.location} is damaged (${messageOf(error)}). It may hold ${allowed.join(', ')}: mend it, or delete it`,
     )
   }
 }

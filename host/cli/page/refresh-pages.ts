@@ -1,7 +1,7 @@
 import type { ReleaseStore } from '../store/release-store.ts'
 import { PAGES, renderPages } from './render-pages.ts'
 
-/** After more rounds, others publish faster than this process renders, and their page is newer. */
+/** Publishers that are faster than this process write newer pages than it would. */
 const MAX_ROUNDS = 50
 
 type StalePage = { page: string; content: string; before: string | undefined }
@@ -24,14 +24,14 @@ export const stalePages = async (store: ReleaseStore): Promise<StalePage[]> => {
  * @returns whether a page was written.
  */
 export const refreshPages = async (store: ReleaseStore): Promise<boolean> => {
-  let written = false
+  let hasWritten = false
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if ((await stalePages(store)).length === 0) break
     await store.withPageLock(async () => {
       for (const { page, content, before } of await stalePages(store))
         await store.putPage(page, content, before)
     })
-    written = true
+    hasWritten = true
   }
-  return written
+  return hasWritten
 }

@@ -8,13 +8,12 @@ import { type Registry, registrySchema } from './registry.schema.ts'
  * @param remedy what to do about a damaged registry, for the message.
  * @throws RegistryDamagedError naming its location, the problem and the remedy.
  */
-export const parseRegistry = (text: string, where: string, remedy: string): Registry => {
+export const parseRegistry = (text: string, location: string, remedy: string): Registry => {
   try {
     const result = v.safeParse(registrySchema, JSON.parse(text))
     if (result.success) return result.output
     throw new Error(result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join('; '))
   } catch (error) {
-    const why = messageOf(error)
-    throw new RegistryDamagedError(`${where} is damaged (${why}). ${remedy}`)
+    throw new RegistryDamagedError(`${location} is damaged (${messageOf(error)}). ${remedy}`)
   }
 }

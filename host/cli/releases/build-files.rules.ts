@@ -13,6 +13,10 @@ const ENTRY_BUDGET_BYTES = 8_000
 /** Name of the chunk that holds a screen. */
 export const chunkOfScreen = (screen: string): string => `screen-${screen}`
 
+/** The files of a release with its `release.json`, which describes it without the registry. */
+export const releaseFilesOf = ({ files, manifest }: AnyBuild) =>
+  new Map([...files, ['release.json', Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]])
+
 /** Files that are missing, or differ from their hash. */
 export const damagedFiles = ({ manifest, files }: AnyBuild): string[] =>
   Object.entries(manifest.files).flatMap(([name, { integrity }]) => {

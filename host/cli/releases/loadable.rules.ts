@@ -15,7 +15,7 @@ const syntaxErrorOf = (text: string): string | undefined => {
   }
 }
 
-const isModuleSyntax = (why: string) => /\b(import|export|module|modules)\b/.test(why)
+const isModuleSyntax = (error: string) => /\b(import|export|module|modules)\b/.test(error)
 
 /**
  * Scripts that a page could not load, or whose hash it could not verify. A build's runtime loads each script with its
@@ -27,14 +27,14 @@ export const unloadableScripts = ({ files, manifest }: RemoteBuild): string[] =>
     name.endsWith('.js') ? [{ name, text: content.toString('utf8') }] : [],
   )
   const broken = scripts.flatMap(({ name, text }) => {
-    const why = syntaxErrorOf(text)
-    if (!why) return []
-    return isModuleSyntax(why)
+    const syntaxError = syntaxErrorOf(text)
+    if (!syntaxError) return []
+    return isModuleSyntax(syntaxError)
       ? [
-          `${name} is an ES module (${why}), and the host loads classic scripts, which every browser holds to a hash: ` +
+          `${name} is an ES module (${syntaxError}), and the host loads classic scripts, which every browser holds to a hash: ` +
             `build with ${PRESETS}`,
         ]
-      : [`${name} is no script (${why}): build again`]
+      : [`${name} is no script (${syntaxError}): build again`]
   })
   if (broken.length > 0) return broken
   return scripts

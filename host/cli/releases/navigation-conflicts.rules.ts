@@ -7,7 +7,7 @@ type Entry = NavigationDeclaration & { owner: string; path: string }
 const entriesOf = (owner: string, routes: Routes): Entry[] =>
   routes.flatMap(({ path, navigation }) => (navigation ? [{ ...navigation, owner, path }] : []))
 
-const sameLabel = (a: Entry, b: Entry) => a.label.trim().toLowerCase() === b.label.trim().toLowerCase()
+const hasSameLabel = (a: Entry, b: Entry) => a.label.trim().toLowerCase() === b.label.trim().toLowerCase()
 
 /** Why entries of a remote may not join the main navigation: another entry has their label or their order. */
 export const navigationConflicts = (
@@ -20,14 +20,16 @@ export const navigationConflicts = (
     .flatMap((other) => entriesOf(other.name, other.routes))
   return entriesOf(name, routes).flatMap((entry, index, own) => {
     const others = [...taken, ...own.slice(0, index)]
-    const where = `navigation of ${entry.path}`
-    const twin = others.find((other) => sameLabel(entry, other))
-    const beside = others.find(({ order }) => order === entry.order)
+    const subject = `navigation of ${entry.path}`
+    const sameLabel = others.find((other) => hasSameLabel(entry, other))
+    const sameOrder = others.find(({ order }) => order === entry.order)
     return [
-      ...(twin ? [`${where}: ${twin.owner} has an entry "${twin.label}" already: choose another label`] : []),
-      ...(beside
+      ...(sameLabel
+        ? [`${subject}: ${sameLabel.owner} has an entry "${sameLabel.label}" already: choose another label`]
+        : []),
+      ...(sameOrder
         ? [
-            `${where}: order ${entry.order} is that of "${beside.label}" of ${beside.owner}: choose one that is free`,
+            `${subject}: order ${entry.order} is that of "${sameOrder.label}" of ${sameOrder.owner}: choose one that is free`,
           ]
         : []),
     ]

@@ -6,6 +6,7 @@ import type { Registry } from '../registry/registry.schema.ts'
 import type { Change } from '../registry/registry-step.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { type AnyBuild, isHostBuild } from './build.schema.ts'
+import { releaseFilesOf } from './build-files.rules.ts'
 import { changeRegistry } from './change-registry.ts'
 import { publishRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
@@ -27,10 +28,6 @@ const withBuild = (registry: Registry, build: AnyBuild, change: Change, target: 
   isHostBuild(build)
     ? withHost(registry, toHostRelease(build, change), change, target)
     : withRemote(registry, build.manifest.name, toRemoteRelease(build, change), change, target)
-
-/** The files of a release with its `release.json`, which describes it without the registry. */
-export const releaseFilesOf = ({ files, manifest }: AnyBuild) =>
-  new Map([...files, ['release.json', Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]])
 
 type PublishOptions = {
   who: string

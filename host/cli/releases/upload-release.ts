@@ -1,9 +1,9 @@
 import { lineageOf } from '../registry/live.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { AnyBuild } from './build.schema.ts'
+import { releaseFilesOf } from './build-files.rules.ts'
 import { publishRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
-import { releaseFilesOf } from './publish-release.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 /** Result of an upload: `unchanged` is live already. */

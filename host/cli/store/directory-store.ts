@@ -79,10 +79,10 @@ export class DirectoryStore implements ReleaseStore {
 
   async removeRelease(name: string, version: string): Promise<void> {
     // A rename is atomic: no reader sees a partial release.
-    const away = this.#path('.incoming', uniqueName())
-    await mkdir(path.dirname(away), { recursive: true })
-    await rename(this.#path(releasePath(name, version)), away)
-    await rm(away, { recursive: true, force: true })
+    const removed = this.#path('.incoming', uniqueName())
+    await mkdir(path.dirname(removed), { recursive: true })
+    await rename(this.#path(releasePath(name, version)), removed)
+    await rm(removed, { recursive: true, force: true })
     await rm(this.#path(path.dirname(sourcesPath(name, version))), { recursive: true, force: true })
   }
 

@@ -35,9 +35,9 @@ const acquire = async (file: string) => {
       if (!hasCode(error, 'EEXIST')) throw error
     }
     if (await isStale(file)) {
-      const away = `${file}.${uniqueName()}`
-      await rename(file, away).catch(() => undefined)
-      await rm(away, { force: true })
+      const renamed = `${file}.${uniqueName()}`
+      await rename(file, renamed).catch(() => undefined)
+      await rm(renamed, { force: true })
     }
     await wait(2 + Math.random() * 10)
   }

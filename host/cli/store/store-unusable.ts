@@ -27,7 +27,7 @@ const isStoreError = (error: object): boolean =>
 export const withStoreHint = (error: unknown, store: string, folder: string): unknown => {
   if (typeof error !== 'object' || error === null || !isStoreError(error)) return error
   if (!`${stringField(error, 'path') || folder}/`.startsWith(`${folder}/`)) return error
-  const why = stringField(error, 'message') || stringField(error, 'name')
-  const what = store.startsWith('s3://') ? BUCKET_HINT : FOLDER_HINT
-  return new StoreUnusableError(`the store ${store} cannot be used: ${why}\n${what}`)
+  const reason = stringField(error, 'message') || stringField(error, 'name')
+  const hint = store.startsWith('s3://') ? BUCKET_HINT : FOLDER_HINT
+  return new StoreUnusableError(`the store ${store} cannot be used: ${reason}\n${hint}`)
 }

@@ -11,23 +11,23 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 }
 
 /** Headers that are stored with an object and sent with it. */
-const KEPT = ['content-type', 'content-encoding', 'content-disposition', 'cache-control'] as const
+const STORED_HEADERS = ['content-type', 'content-encoding', 'content-disposition', 'cache-control'] as const
 
 type StoredObject = { body: Buffer; headers: Record<string, string> }
 
-const keptHeaders = ({ headers }: IncomingMessage) =>
-  Object.fromEntries(KEPT.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
+const storedHeaders = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(STORED_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
 
-const answer = (response: ServerResponse, status: number, body: string | Buffer = '', etag?: string) => {
+const respond = (response: ServerResponse, status: number, body: string | Buffer = '', etag?: string) => {
   if (etag) response.setHeader('etag', etag)
   if (!response.hasHeader('content-type')) response.setHeader('content-type', 'application/xml')
   response.writeHead(status).end(body)
 }
 
-const failure = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
+const errorXml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
 
 /** Whether the conditions of a write are met, as in the S3 API. */
-const conditionHolds = ({ headers }: IncomingMessage, existing: Buffer | undefined): boolean => {
+const isConditionMet = ({ headers }: IncomingMessage, existing: Buffer | undefined): boolean => {
   if (headers['if-none-match'] === '*') return existing === undefined
   const wanted = headers['if-match']
   return (
@@ -50,9 +50,9 @@ const requestedActions = (
   if (method === 'PUT') return [['s3:PutObject', key]]
   if (method === 'DELETE') return [['s3:DeleteObject', key]]
   if (method === 'POST')
-    return [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, gone]) => [
+    return [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, deletedKey]) => [
       's3:DeleteObject',
-      `${bucket}/${gone}`,
+      `${bucket}/${deletedKey}`,
     ])
   return [isList ? ['s3:ListBucket', bucket] : ['s3:GetObject', key]]
 }
@@ -92,11 +92,11 @@ export const startObjectServer = async ({ keepsConditions = true } = {}) => {
   const changedAt = new Date().toISOString()
 
   const isAuthorized = (request: IncomingMessage, key: string, body: Buffer, isList: boolean): boolean => {
-    const found = policies.get(key.split('/')[0] ?? '')
-    const who = callerOf(request)
-    if (!found || who === found.owner) return true
-    const asked = requestedActions(request.method, key, body.toString(), isList)
-    return asked.every(([action, path]) => isAllowed(found.policy, who ?? '', action, path))
+    const bucketPolicy = policies.get(key.split('/')[0] ?? '')
+    const caller = callerOf(request)
+    if (!bucketPolicy || caller === bucketPolicy.owner) return true
+    const actions = requestedActions(request.method, key, body.toString(), isList)
+    return actions.every(([action, path]) => isAllowed(bucketPolicy.policy, caller ?? '', action, path))
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -105,36 +105,36 @@ export const startObjectServer = async ({ keepsConditions = true } = {}) => {
     const bucket = key.split('/')[0] ?? ''
     const body = await bodyOf(request)
     if (!isAuthorized(request, key, body, searchParams.has('list-type')))
-      return answer(response, 403, failure('AccessDenied'))
+      return respond(response, 403, errorXml('AccessDenied'))
     if (searchParams.has('policy')) {
       policies.set(bucket, { policy: parsePolicy(body.toString()), owner: callerOf(request) })
-      return answer(response, 204)
+      return respond(response, 204)
     }
     const existing = objects.get(key)
     if (request.method === 'PUT') {
-      if (keepsConditions && !conditionHolds(request, existing?.body))
-        return answer(response, 412, failure('PreconditionFailed'))
-      objects.set(key, { body, headers: keptHeaders(request) })
-      return answer(response, 200, '', etagOf(body))
+      if (keepsConditions && !isConditionMet(request, existing?.body))
+        return respond(response, 412, errorXml('PreconditionFailed'))
+      objects.set(key, { body, headers: storedHeaders(request) })
+      return respond(response, 200, '', etagOf(body))
     }
     if (request.method === 'DELETE') {
       objects.delete(key)
-      return answer(response, 204)
+      return respond(response, 204)
     }
     if (request.method === 'POST') {
-      for (const [, gone] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g))
-        objects.delete(`${bucket}/${gone}`)
-      return answer(response, 200, '<?xml version="1.0"?><DeleteResult/>')
+      for (const [, deletedKey] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g))
+        objects.delete(`${bucket}/${deletedKey}`)
+      return respond(response, 200, '<?xml version="1.0"?><DeleteResult/>')
     }
     if (searchParams.has('list-type'))
-      return answer(
+      return respond(
         response,
         200,
         listXml([...objects.keys()], bucket, searchParams.get('prefix') ?? '', changedAt),
       )
-    if (!existing) return answer(response, 404, failure('NoSuchKey'))
+    if (!existing) return respond(response, 404, errorXml('NoSuchKey'))
     response.setHeaders(new Map(Object.entries(existing.headers)))
-    return answer(response, 200, existing.body, etagOf(existing.body))
+    return respond(response, 200, existing.body, etagOf(existing.body))
   }
 
   const server = createServer((request, response) => void handle(request, response))
@@ -145,12 +145,17 @@ export const startObjectServer = async ({ keepsConditions = true } = {}) => {
   }
 }
 
-const real = process.env.TEST_S3_ENDPOINT
+const { TEST_S3_ENDPOINT: realEndpoint } = process.env
 
 /** For `describe.each`: the stand-in, and a real object storage where TEST_S3_ENDPOINT names one. */
 export const objectServers = [
   ['a stand-in', () => startObjectServer()],
-  ...(real
-    ? [['a real object storage', async () => ({ endpoint: real, close: async () => undefined })] as const]
+  ...(realEndpoint
+    ? [
+        [
+          'a real object storage',
+          async () => ({ endpoint: realEndpoint, close: async () => undefined }),
+        ] as const,
+      ]
     : []),
 ] as const

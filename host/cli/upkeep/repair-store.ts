@@ -1,6 +1,6 @@
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import type { AnyBuild } from '../releases/build.schema.ts'
-import { releaseFilesOf } from '../releases/publish-release.ts'
+import { releaseFilesOf } from '../releases/build-files.rules.ts'
 import { releaseVersionOf } from '../releases/version.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { type DamagedFile, inspectRelease } from './inspect-release.ts'

@@ -1,5 +1,6 @@
 import type { PrefetchedReads, PrefetchedResponse } from '@soundings/shared/internal/api/prefetched.ts'
 import { REQUEST_TIMEOUT_MS } from '@soundings/shared/internal/api/request-timeout.ts'
+import { timeoutSignal } from '@soundings/shared/internal/async/timeout-signal.ts'
 
 /** A response that no screen has taken within this time is stale, as in the query cache. */
 const STALE_AFTER_MS = 30_000
@@ -15,8 +16,6 @@ const get = async (
   url: string,
   { token, headers, withCredentials }: EarlyRequest,
 ): Promise<PrefetchedResponse> => {
-  const controller = new AbortController()
-  setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS)
   const response = await fetch(url, {
     headers: {
       accept: 'application/json',
@@ -24,7 +23,7 @@ const get = async (
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
     ...(withCredentials ? { credentials: 'include' as const } : {}),
-    signal: controller.signal,
+    signal: timeoutSignal(REQUEST_TIMEOUT_MS),
   })
   const requestId = response.headers.get('x-request-id')
   const etag = response.headers.get('etag')

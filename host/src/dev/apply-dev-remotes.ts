@@ -1,4 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
+import { timeoutSignal } from '@soundings/shared/internal/async/timeout-signal.ts'
 import {
   type ComposedRemote,
   composedReleaseSchema,
@@ -23,7 +24,7 @@ const devReleaseSchema = v.object({ name: v.string(), routes, gates })
 const fetchDevRelease = async (remote: string, origin: string): Promise<ComposedRemote | undefined> => {
   try {
     const response = await fetch(`${origin}/release.json`, {
-      signal: AbortSignal.timeout(DEV_SERVER_TIMEOUT_MS),
+      signal: timeoutSignal(DEV_SERVER_TIMEOUT_MS),
     })
     const { name, ...served } = v.parse(devReleaseSchema, await response.json())
     if (name !== remote) throw new Error(`${origin} has ${name}`)

@@ -1,5 +1,6 @@
 import { sendBeacon } from '@soundings/shared/internal/api/client.ts'
 import { forgetProofs } from '@soundings/shared/internal/api/paths.ts'
+import { timeoutSignal } from '@soundings/shared/internal/async/timeout-signal.ts'
 import { clearVisitHistory, getKioskPath } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useNavigate } from '@soundings/shared/platform'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ const isReachable = async (url: string): Promise<boolean> => {
       method: 'HEAD',
       headers: { accept: 'text/html' },
       cache: 'no-store',
-      signal: AbortSignal.timeout(REACHABLE_TIMEOUT_MS),
+      signal: timeoutSignal(REACHABLE_TIMEOUT_MS),
     })
     return response.ok
   } catch {

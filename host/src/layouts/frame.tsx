@@ -1,4 +1,4 @@
-import { ClinicProvider } from '@soundings/shared/internal/platform/screen-title.tsx'
+import { ClinicProvider } from '@soundings/shared/internal/platform/clinic.tsx'
 import { SkipLink } from '@soundings/shared/internal/ui/skip-link.tsx'
 import { useConfig, useLocation } from '@soundings/shared/platform'
 import { media } from '@soundings/shared/theme/theme'

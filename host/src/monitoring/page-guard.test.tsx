@@ -5,7 +5,6 @@ import { createPageGuard } from './page-guard.ts'
 
 const composition: Composition = { id: 'c', generation: 1, host: { version: '1' }, remotes: {} }
 
-document.adoptedStyleSheets ??= []
 const checkPage = createPageGuard(composition)
 
 const isOff = ({ sheet }: HTMLStyleElement) => Boolean(sheet?.disabled)

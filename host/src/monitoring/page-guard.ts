@@ -5,7 +5,11 @@ import { mountedPlaces, onPlaceRemoved, type Place } from '../remotes/places.ts'
 import { innermostPlace } from './innermost-place.ts'
 import { findScriptOwner, releaseFoldersOf } from './script-owner.rules.ts'
 
-const allStyleSheets = (): CSSStyleSheet[] => [...document.styleSheets, ...document.adoptedStyleSheets]
+/** Safari has no adopted ones before 16.4. */
+const allStyleSheets = (): CSSStyleSheet[] => [
+  ...document.styleSheets,
+  ...(document.adoptedStyleSheets ?? []),
+]
 
 /** The kit's styles belong to the host, also where a remote renders them. */
 const isHostStyleSheet = (sheet: CSSStyleSheet) =>

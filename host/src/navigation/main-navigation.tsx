@@ -4,7 +4,7 @@ import { Count } from '@soundings/shared/ui/badge'
 import { Icon } from '@soundings/shared/ui/icon'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { type ReactNode, useState } from 'react'
-import styled, { css } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { MoreEntries } from './more-entries.tsx'
 import { NAVIGATION_COPY } from './navigation.copy.ts'
 import { currentOf, isActivePath, type NavigationEntry, phoneEntryCount } from './navigation.rules.ts'
@@ -39,13 +39,13 @@ const Bar = styled.nav<{ $isMainScreen: boolean }>`
   }
 `
 
-const Entries = styled.ul<{ $places: number }>`
+const Entries = styled.ul<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(${(p) => p.$places}, minmax(0, 1fr));
+  grid-template-columns: repeat(${(p) => p.$columns}, minmax(0, 1fr));
   margin-inline: auto;
   max-width: ${t.size.dialog};
   list-style: none;
-  [data-rest] {
+  [data-overflow] {
     display: none;
   }
   ${media.wide} {
@@ -53,7 +53,7 @@ const Entries = styled.ul<{ $places: number }>`
     gap: ${t.space.half};
     width: 100%;
     margin: 0;
-    [data-rest] {
+    [data-overflow] {
       display: list-item;
     }
     [data-more] {
@@ -126,7 +126,7 @@ const MoreButton = styled.button`
   background: none;
 `
 
-const Place = styled.span`
+const IconBox = styled.span`
   display: grid;
   place-items: center;
   width: ${t.size.target};
@@ -144,7 +144,7 @@ const Place = styled.span`
   }
 `
 
-const Overdue = styled(Count)`
+const CountBadge = styled(Count)`
   position: absolute;
   top: ${t.space.half};
   left: 50%;
@@ -156,23 +156,23 @@ const Overdue = styled(Count)`
   }
 `
 
-type EntryWordsProps = Pick<NavigationEntry, 'label' | 'badge'> & {
+type EntryContentProps = Pick<NavigationEntry, 'label' | 'badge'> & {
   icon: NavigationEntry['icon'] | 'more'
   count: number
 }
 
 /** What an entry looks like, and the count beside it: none at 0. */
-const EntryWords = ({ icon, label, badge, count }: EntryWordsProps) => (
+const EntryContent = ({ icon, label, badge, count }: EntryContentProps) => (
   <>
-    <Place>
+    <IconBox>
       <Icon name={icon} />
-    </Place>
+    </IconBox>
     {label}
     {count > 0 && (
       <>
-        <Overdue aria-hidden="true" data-badge="">
+        <CountBadge aria-hidden="true" data-badge="">
           {count}
-        </Overdue>
+        </CountBadge>
         <VisuallyHidden>{NAVIGATION_COPY.count(count, badge?.label)}</VisuallyHidden>
       </>
     )}
@@ -192,21 +192,21 @@ export type MainNavigationProps = {
 export const MainNavigation = ({ entries, counts, isMainScreen, children }: MainNavigationProps) => {
   const { pathname } = useLocation()
   const [isMoreOpen, setIsMoreOpen] = useState(false)
-  const places = phoneEntryCount(entries)
-  const rest = entries.slice(places)
-  const isUnderMore = rest.some(({ to }) => isActivePath(pathname, to))
-  const countOfRest = rest.reduce((sum, { to }) => sum + (counts[to] ?? 0), 0)
+  const visibleCount = phoneEntryCount(entries)
+  const overflowEntries = entries.slice(visibleCount)
+  const isUnderMore = overflowEntries.some(({ to }) => isActivePath(pathname, to))
+  const overflowCount = overflowEntries.reduce((sum, { to }) => sum + (counts[to] ?? 0), 0)
   return (
     <Bar aria-label={NAVIGATION_COPY.main} $isMainScreen={isMainScreen}>
-      <Entries $places={rest.length > 0 ? places + 1 : places}>
+      <Entries $columns={overflowEntries.length > 0 ? visibleCount + 1 : visibleCount}>
         {entries.map((entry, index) => (
-          <li key={entry.to} data-rest={index < places ? undefined : ''}>
+          <li key={entry.to} data-overflow={index < visibleCount ? undefined : ''}>
             <EntryLink to={entry.to} aria-current={currentOf(pathname, entry.to)}>
-              <EntryWords {...entry} count={counts[entry.to] ?? 0} />
+              <EntryContent {...entry} count={counts[entry.to] ?? 0} />
             </EntryLink>
           </li>
         ))}
-        {rest.length > 0 && (
+        {overflowEntries.length > 0 && (
           <li data-more="">
             <MoreButton
               type="button"
@@ -214,13 +214,15 @@ export const MainNavigation = ({ entries, counts, isMainScreen, children }: Main
               aria-current={isUnderMore ? 'true' : undefined}
               onClick={() => setIsMoreOpen(true)}
             >
-              <EntryWords icon="more" label={NAVIGATION_COPY.more} count={countOfRest} />
+              <EntryContent icon="more" label={NAVIGATION_COPY.more} count={overflowCount} />
             </MoreButton>
           </li>
         )}
       </Entries>
       {children}
-      {isMoreOpen && <MoreEntries entries={rest} counts={counts} onClose={() => setIsMoreOpen(false)} />}
+      {isMoreOpen && (
+        <MoreEntries entries={overflowEntries} counts={counts} onClose={() => setIsMoreOpen(false)} />
+      )}
     </Bar>
   )
 }

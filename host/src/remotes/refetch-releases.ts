@@ -1,3 +1,4 @@
+import { timeoutSignal } from '@soundings/shared/internal/async/timeout-signal.ts'
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import * as v from 'valibot'
 import { dropPreloads } from './drop-preloads.ts'
@@ -8,8 +9,7 @@ const REFETCH_TIMEOUT_MS = 10_000
 const manifestSchema = v.object({ files: v.record(v.string(), v.unknown()) })
 
 /** `reload`: bypasses the browser's cache, and updates it. */
-const reload = (url: string) =>
-  fetch(url, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_TIMEOUT_MS) })
+const reload = (url: string) => fetch(url, { cache: 'reload', signal: timeoutSignal(REFETCH_TIMEOUT_MS) })
 
 const scriptsOf = async (folder: string): Promise<string[]> => {
   const manifest = v.parse(manifestSchema, await (await reload(`${folder}release.json`)).json())

@@ -98,8 +98,8 @@ export const createSession = (
      * Exchanges the code of a link, or the one of an earlier page whose exchange was not answered; requests wait for its
      * token. A spent code changes nothing.
      */
-    exchangeLinkCode: (inLink: string | undefined) => {
-      const code = inLink ?? magic.pendingCode()
+    exchangeLinkCode: (linkCode: string | undefined) => {
+      const code = linkCode ?? magic.pendingCode()
       if (code) store.waitForToken(exchangeMagicCode(code).catch(() => undefined))
     },
   }

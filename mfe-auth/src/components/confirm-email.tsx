@@ -3,7 +3,7 @@ import { Button } from '@soundings/shared/ui/button'
 import { describeFailure, type FailureWords } from '@soundings/shared/ui/describe-failure'
 import { CODE_COPY } from './code.copy.ts'
 import { CodeForm } from './code-form.tsx'
-import { CONFIRM_COPY as COPY } from './confirm-email.copy.ts'
+import { CONFIRM_EMAIL_COPY as COPY } from './confirm-email.copy.ts'
 
 /** A refusal is said in the identity service's words, as that of a log-in is. */
 const describe =
@@ -27,7 +27,7 @@ export const ConfirmEmail = ({ email, onConfirmed, onChangeEmail }: Props) => {
   return (
     <CodeForm
       title={COPY.title}
-      lead={`${CODE_COPY.sentTo(email)} ${COPY.leadMore}`}
+      lead={`${CODE_COPY.sentTo(email)} ${COPY.lead}`}
       submit={COPY.submit}
       verify={{
         send: (code) => confirmEmail({ email, code }),
@@ -40,7 +40,7 @@ export const ConfirmEmail = ({ email, onConfirmed, onChangeEmail }: Props) => {
       }}
       after={
         <Button kind="plain" onClick={onChangeEmail}>
-          {COPY.change}
+          {COPY.changeEmail}
         </Button>
       }
     />

@@ -13,8 +13,8 @@ const errorsOf = (password: string, confirm = password) =>
 
 test.each(['Password1!', 'Qwerty123!', 'Welcome1!'])(
   '%s meets every rule, and is refused in words',
-  async (known) => {
-    expect(await errorsOf(known)).toEqual([PASSWORD_COPY.known])
+  async (common) => {
+    expect(await errorsOf(common)).toEqual([PASSWORD_COPY.common])
   },
 )
 

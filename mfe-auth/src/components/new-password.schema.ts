@@ -1,20 +1,20 @@
 import { MAX_LENGTHS } from '@soundings/shared/forms/length.rules'
 import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { ref, string } from 'yup'
-import { loadEasyPassword } from './load-easy-password.ts'
+import { loadCommonPasswords } from './load-common-passwords.ts'
 import { PASSWORD_COPY } from './password.copy.ts'
 import { findBrokenRule } from './password.rules.ts'
 
 type Words = { password: string; passwordBroken: string; confirmDiffers: string }
 
-/** A new password that meets the rules and is not a known one, and the same once more. */
+/** A new password that meets the rules and is not a common one, and the same once more. */
 export const newPasswordShape = (words: Words) => ({
   password: limitedText(words.password, MAX_LENGTHS.password)
     .default('')
     .test('rules', words.passwordBroken, (password) => findBrokenRule(password) === undefined)
-    .test('known', PASSWORD_COPY.known, async (password) => {
+    .test('common', PASSWORD_COPY.common, async (password) => {
       if (findBrokenRule(password) !== undefined) return true
-      return (await loadEasyPassword())?.isEasyToGuess(password) !== true
+      return (await loadCommonPasswords())?.isCommonPassword(password) !== true
     }),
   confirm: string()
     .default('')

@@ -3,7 +3,7 @@ export const PASSWORD_COPY = {
   /** For screen readers, after a rule. */
   met: ', met',
   notMet: ', not yet met',
-  known: 'This password is easy to guess. Please choose a different one.',
+  common: 'This password is easy to guess. Please choose a different one.',
   show: 'Show',
   hide: 'Hide',
   showField: (label: string) => `Show ${label.toLowerCase()}`,

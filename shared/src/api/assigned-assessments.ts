@@ -1,6 +1,7 @@
 import { api } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
 const assignedAssessmentSchema = v.object({
@@ -16,7 +17,7 @@ const assignedAssessmentSchema = v.object({
   administrationDate: v.string(),
   dueDate: v.string(),
   cadence: v.string(),
-})
+}) satisfies v.GenericSchema<unknown, Omit<components['schemas']['AssignedAssessment'], 'cadence'>>
 
 /** An assessment that a clinic gave to a person (specification, 3). Dates are calendar dates. */
 export type AssignedAssessment = v.InferOutput<typeof assignedAssessmentSchema>

@@ -8,8 +8,14 @@ import * as paths from './paths.ts'
 /** The channel by which the person was reached, as the birthday check sends it. */
 export type TelecomType = components['schemas']['TelecomType']
 
-const statusSchema = v.object({ isVerified: v.boolean(), needsCookies: v.exactOptional(v.boolean()) })
-const resultSchema = v.object({ success: v.boolean() })
+const statusSchema = v.object({
+  isVerified: v.boolean(),
+  needsCookies: v.exactOptional(v.boolean()),
+}) satisfies v.GenericSchema<unknown, components['schemas']['BirthdayVerificationStatus']>
+const resultSchema = v.object({ success: v.boolean() }) satisfies v.GenericSchema<
+  unknown,
+  components['schemas']['Success']
+>
 
 /**
  * Whether the birthday of a person still has to be verified. `telecomType` is left out when not known. `needsCookies: true`:
@@ -29,5 +35,5 @@ export const birthdayVerificationStatusQueryOptions = (
 /** Verifies a date of birth; `success: false` means that it is wrong. @throws ApiError */
 export const verifyBirthday = (
   userId: string,
-  body: { dateOfBirth: CalendarDate; telecomType?: TelecomType },
+  body: components['schemas']['BirthdayVerificationRequest'] & { dateOfBirth: CalendarDate },
 ) => api.post(paths.birthdayVerification(userId), body, resultSchema)

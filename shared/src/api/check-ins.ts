@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { checkInModuleSchema } from './check-in-module.ts'
 import type { components } from './generated/openapi.ts'
-import { idempotencyHeader } from './idempotency-key.ts'
+import type { OptionalFieldsOf } from './optional-fields.types.ts'
 import * as paths from './paths.ts'
 
 /** One answer of a check-in: the key of its node, and a value or, of a multiselect, a list (specification, 7). */
@@ -25,7 +25,7 @@ export const submitCheckInsSchema = v.array(
 export const checkInReceiptSchema = v.object({
   submissionId: v.exactOptional(v.string()),
   submittedAt: v.exactOptional(v.string()),
-})
+}) satisfies OptionalFieldsOf<components['schemas']['SubmitCheckInsResult']>
 
 const scoreSchema = v.object({
   id: v.string(),
@@ -33,11 +33,11 @@ const scoreSchema = v.object({
   versionId: v.string(),
   createdAt: v.string(),
   answers: v.array(answerSchema),
-})
+}) satisfies v.GenericSchema<unknown, Omit<components['schemas']['CheckInScore'], 'updatedAt'>>
 const scoresSchema = v.object({
   checkInModules: v.array(checkInModuleSchema),
   checkInScores: v.array(scoreSchema),
-})
+}) satisfies v.GenericSchema<unknown, Record<keyof components['schemas']['CheckInScores'], unknown>>
 
 /** What was answered in one submission of one module (specification, 3). */
 export type CheckInScore = v.InferOutput<typeof scoreSchema>
@@ -107,13 +107,8 @@ export const publicAssignedCheckInsQueryOptions = (userId: string) =>
 
 /** Stores the answers of the person who is logged in, exactly once for one key. @throws ApiError */
 export const submitCheckIns = (userId: string, request: SubmitCheckIns, idempotencyKey: string) =>
-  api.post(paths.submitCheckIns(userId), request, checkInReceiptSchema, idempotencyHeader(idempotencyKey))
+  api.post(paths.submitCheckIns(userId), request, checkInReceiptSchema, { idempotencyKey })
 
 /** Stores the answers of the person of a link, exactly once for one key. @throws ApiError */
 export const submitPublicCheckIns = (userId: string, request: SubmitCheckIns, idempotencyKey: string) =>
-  api.post(
-    paths.submitPublicCheckIns(userId),
-    request,
-    checkInReceiptSchema,
-    idempotencyHeader(idempotencyKey),
-  )
+  api.post(paths.submitPublicCheckIns(userId), request, checkInReceiptSchema, { idempotencyKey })

@@ -185,9 +185,9 @@ test('characters that no server can store are removed from the text that is sent
 })
 
 test.each([
-  [{ 'retry-after': '130' }, 'There were too many tries just now. Please try again in 3 minutes.'],
-  [{ 'retry-after': '20' }, 'There were too many tries just now. Please try again in a minute.'],
-  [{}, 'There were too many tries just now. Please try again in a few minutes.'],
+  [{ 'retry-after': '130' }, 'There were too many tries. Please try again in 3 minutes.'],
+  [{ 'retry-after': '20' }, 'There were too many tries. Please try again in a minute.'],
+  [{}, 'There were too many tries. Please try again in a few minutes.'],
 ])('a 429 without words has some, with when to try again: %j', async (headers, words) => {
   server.use(http.get(`${BASE}/thing`, () => new HttpResponse('slow down', { status: 429, headers })))
   expect(await failure()).toMatchObject({ status: 429, serverMessage: words })

@@ -125,6 +125,8 @@ export type ApiOptions = {
   /** Aborts the call; in a query, the signal of its `queryFn`. */
   signal?: AbortSignal | undefined
   headers?: Record<string, string>
+  /** Sent as `Idempotency-Key`, for a call that must not be carried out twice. */
+  idempotencyKey?: string
   /** Sent without a token: for the calls that obtain one. */
   anonymous?: boolean
   /** Called with the `ETag` of the response, if it has one. */
@@ -147,9 +149,9 @@ const call = async <T>(schema: Schema<T>, request: ApiRequest, options: ApiOptio
   return parseResponse(schema, response.data)
 }
 
-const withOptions = ({ signal, headers }: ApiOptions): Partial<ApiRequest> => ({
+const withOptions = ({ signal, headers, idempotencyKey }: ApiOptions): Partial<ApiRequest> => ({
   ...(signal ? { signal } : {}),
-  ...(headers ? { headers } : {}),
+  headers: { ...headers, ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}) },
 })
 
 /**

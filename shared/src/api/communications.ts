@@ -1,6 +1,7 @@
 import { api } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
 const communicationsSchema = v.object({
@@ -10,7 +11,7 @@ const communicationsSchema = v.object({
   isPushSubscribed: v.boolean(),
   isEmailSubscribed: v.boolean(),
   isSmsSubscribed: v.boolean(),
-})
+}) satisfies v.GenericSchema<unknown, Record<keyof components['schemas']['Communications'], unknown>>
 
 /** What is sent by which channel: lists of message types (specification, 3 Notification preferences). */
 export type Communications = v.InferOutput<typeof communicationsSchema> & {

@@ -25,7 +25,9 @@ const symptomsSchema = v.array(
   }),
 ) satisfies v.GenericSchema<unknown, components['schemas']['SymptomSeries'][]>
 
-const worksheetsSchema = v.array(v.object({ id: v.string(), title: v.string(), count: v.number() }))
+const worksheetsSchema = v.array(
+  v.object({ id: v.string(), title: v.string(), count: v.number() }),
+) satisfies v.GenericSchema<unknown, components['schemas']['WorksheetSummary'][]>
 
 /**
  * Answers by moment (ISO 8601), -2 to 2; steps and miles (`distance`) by day (specification, 3). A server may say in which

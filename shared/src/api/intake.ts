@@ -2,12 +2,11 @@ import { api, noContent } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { components } from './generated/openapi.ts'
-import { idempotencyHeader } from './idempotency-key.ts'
 import * as paths from './paths.ts'
 
 const policiesSchema = v.array(
   v.object({ id: v.string(), description: v.string(), fileName: v.string(), url: v.string() }),
-)
+) satisfies v.GenericSchema<unknown, components['schemas']['PolicyDocument'][]>
 
 /** The documents that a person agrees to (specification, 3). Rejects with `ApiError`. */
 export const intakePoliciesQueryOptions = () =>
@@ -24,21 +23,21 @@ export type IntakeInfo = components['schemas']['IntakeInfoRequest']
  * what was sent before. @throws ApiError
  */
 export const submitIntakeInfo = (info: IntakeInfo, idempotencyKey: string) =>
-  api.post(paths.intakeBasicInfo(), info, noContent, idempotencyHeader(idempotencyKey))
+  api.post(paths.intakeBasicInfo(), info, noContent, { idempotencyKey })
 
-const signedSchema = v.object({ clinicName: v.string() })
+const signedSchema = v.object({ clinicName: v.string() }) satisfies v.GenericSchema<
+  unknown,
+  Pick<components['schemas']['SignedPolicies'], 'clinicName'>
+>
 
 /**
  * Signs the documents as they are now, once; the key is that of `submitIntakeInfo`.
  * @returns the name of the clinic that has it now, where the server tells it. @throws ApiError
  */
 export const signConsentPolicies = async (idempotencyKey: string): Promise<string | undefined> => {
-  const answer: unknown = await api.post(
-    paths.signConsentPolicies(),
-    undefined,
-    noContent,
-    idempotencyHeader(idempotencyKey),
-  )
+  const answer: unknown = await api.post(paths.signConsentPolicies(), undefined, noContent, {
+    idempotencyKey,
+  })
   const read = v.safeParse(signedSchema, answer)
   return read.success ? read.output.clinicName : undefined
 }

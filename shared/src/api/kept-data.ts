@@ -55,7 +55,10 @@ export const readExport = async (userId: string, format: ExportFormat): Promise<
   return typeof data === 'string' ? data : JSON.stringify(data, null, 2)
 }
 
-const deletionSchema = v.object({ requestedAt: v.string() })
+const deletionSchema = v.object({ requestedAt: v.string() }) satisfies v.GenericSchema<
+  unknown,
+  components['schemas']['DeletionRequest']
+>
 
 /** Asks the clinic to delete what it keeps of a person; asked again, it answers with the first time. @throws ApiError */
 export const requestDeletion = (userId: string) => api.post(paths.deletionRequest(userId), {}, deletionSchema)

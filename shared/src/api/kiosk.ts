@@ -1,6 +1,7 @@
 import { ApiError, api } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
 const clinicSchema = v.object({
@@ -8,7 +9,7 @@ const clinicSchema = v.object({
   organizationName: v.string(),
   logoUrl: v.string(),
   pairing: v.exactOptional(v.picklist(['paired', 'required'])),
-})
+}) satisfies v.GenericSchema<unknown, components['schemas']['Clinic']>
 
 /**
  * A clinic by the display id in its kiosk's address; fails with status 404 when there is none. `pairing`: whether this
@@ -27,17 +28,12 @@ export const kioskClinicQueryOptions = (displayId: string) =>
  * How a person identifies: by medical record number, or by last name and date of birth, `yyyy-MM-dd` (specification, 7); on a
  * paired kiosk also by the four digits of a hand-over code.
  */
-export type Identification = {
-  clinicDisplayId: string
-  phoneNumber: string
-  email: string
-  medicalRecord?: string
-  lastName?: string
-  dateOfBirth?: string
-  handOverCode?: string
-}
+export type Identification = components['schemas']['IdentifyPatientRequest']
 
-const resultSchema = v.object({ status: v.string(), userId: v.exactOptional(v.string()) })
+const resultSchema = v.object({
+  status: v.string(),
+  userId: v.exactOptional(v.string()),
+}) satisfies v.GenericSchema<unknown, components['schemas']['IdentifyPatientResult']>
 
 /** Pairs this browser as a kiosk of a clinic, by a code of its front desk. @throws ApiError */
 export const pairKiosk = (clinicDisplayId: string, code: string) =>

@@ -1,9 +1,12 @@
 import { api } from '@soundings/shared/platform'
 import * as v from 'valibot'
-import { idempotencyHeader } from './idempotency-key.ts'
+import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
-const resultSchema = v.object({ accessToken: v.string() })
+const resultSchema = v.object({ accessToken: v.string() }) satisfies v.GenericSchema<
+  unknown,
+  components['schemas']['MagicCodeResult']
+>
 
 /**
  * Exchanges a magic code for an access token. A code works once (specification, 7); with the same key the exchange can be
@@ -11,6 +14,6 @@ const resultSchema = v.object({ accessToken: v.string() })
  * @throws ApiError with the server's message when the code is spent, expired or unknown.
  */
 export const authenticateMagicCode = async (magicCode: string, key: string): Promise<string> => {
-  const options = { anonymous: true, ...idempotencyHeader(key) }
+  const options = { anonymous: true, idempotencyKey: key }
   return (await api.post(paths.authenticateMagicCode(), { magicCode }, resultSchema, options)).accessToken
 }

@@ -1,16 +1,10 @@
 import { api } from '@soundings/shared/platform'
 import * as v from 'valibot'
-import { idempotencyHeader } from './idempotency-key.ts'
+import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
 /** The data by which an invite is looked up (specification, 7); phones are E.164, dates `yyyy-MM-dd`. */
-export type InviteLookup = {
-  type: 'email' | 'phonenumber'
-  email?: string
-  phoneNumber?: string
-  lastName?: string
-  dateOfBirth?: string
-}
+export type InviteLookup = components['schemas']['InviteLookupRequest']
 
 const lookupSchema = v.object({
   status: v.picklist([
@@ -19,30 +13,33 @@ const lookupSchema = v.object({
     'invite-already-accepted',
     'ambiguous-invite-found',
   ]),
-})
+}) satisfies v.GenericSchema<unknown, components['schemas']['InviteLookupResult']>
 /** The result of an invite lookup. */
 export type LookupStatus = v.InferOutput<typeof lookupSchema>['status']
 
 /** Looks up an invite. `code-sent`: a code was sent, one per key. @throws ApiError */
 export const lookupInvite = async (lookup: InviteLookup, key: string): Promise<LookupStatus> =>
-  (await api.post(paths.lookupInvite(), lookup, lookupSchema, idempotencyHeader(key))).status
+  (await api.post(paths.lookupInvite(), lookup, lookupSchema, { idempotencyKey: key })).status
 
-const verifiedSchema = v.object({ patientId: v.string(), patientEmail: v.optional(v.string(), '') })
+const verifiedSchema = v.object({
+  patientId: v.string(),
+  patientEmail: v.optional(v.string(), ''),
+}) satisfies v.GenericSchema<unknown, components['schemas']['InviteVerificationResult']>
 
 /** Verifies the code of an invite, which works once per key. @throws ApiError with the server's message. */
 export const verifyInviteCode = (
   { code, lookup: { type: _, ...lookup } }: { code: string; lookup: InviteLookup },
   key: string,
-) => api.post(paths.verifyInviteCode(), { code, ...lookup }, verifiedSchema, idempotencyHeader(key))
+) => api.post(paths.verifyInviteCode(), { code, ...lookup }, verifiedSchema, { idempotencyKey: key })
 
 const accountSchema = v.object({
   status: v.picklist(['created', 'failed']),
   needsConfirmation: v.exactOptional(v.boolean()),
-})
+}) satisfies v.GenericSchema<unknown, components['schemas']['CreateAccountResult']>
 
 /**
  * Creates a patient's account, once per key. `needsConfirmation: true`: it opens nothing before its email is confirmed, to
  * which a code was sent. @throws ApiError with the server's message.
  */
-export const createAccount = (account: { patientId: string; email: string; password: string }, key: string) =>
-  api.post(paths.createAccount(), account, accountSchema, idempotencyHeader(key))
+export const createAccount = (account: components['schemas']['CreateAccountRequest'], key: string) =>
+  api.post(paths.createAccount(), account, accountSchema, { idempotencyKey: key })

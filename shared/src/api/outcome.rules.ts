@@ -13,6 +13,16 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 /** Whether a request never left the browser: there was no network, or what sends it did not load. */
 export const isNotSent = (error: unknown): boolean => error instanceof ApiError && error.failure === 'unsent'
 
+/** Client errors that may pass: an expired session, a request that was too slow, too early or too frequent. */
+const RETRYABLE_STATUSES: readonly number[] = [401, 408, 425, 429]
+
+/** Whether the same request may succeed later. Other client errors, such as 404, never do. */
+export const isRetryable = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.failure !== 'http' ||
+  error.status >= 500 ||
+  RETRYABLE_STATUSES.includes(error.status)
+
 /** Whether a failed request was sent, and is known not to have been carried out. */
 export const isRefusal = (error: unknown): boolean => !isOutcomeUnknown(error) && !isNotSent(error)
 

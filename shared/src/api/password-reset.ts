@@ -1,14 +1,15 @@
 import { api, noContent } from '@soundings/shared/platform'
-import { idempotencyHeader } from './idempotency-key.ts'
 import * as paths from './paths.ts'
 
 /** Requests a reset code for a patient's address, one per key; the response does not tell whether it is known. @throws ApiError */
 export const requestPasswordReset = (email: string, key: string) =>
-  api.post(paths.requestPasswordReset(), { userType: 'patient', email }, noContent, idempotencyHeader(key))
+  api.post(paths.requestPasswordReset(), { userType: 'patient', email }, noContent, { idempotencyKey: key })
 
 /** Sets a new password with the code that was sent, which works once per key. @throws ApiError */
 export const confirmPasswordReset = (
   reset: { email: string; confirmationCode: string; newPassword: string },
   key: string,
 ) =>
-  api.post(paths.confirmPasswordReset(), { ...reset, userType: 'patient' }, noContent, idempotencyHeader(key))
+  api.post(paths.confirmPasswordReset(), { ...reset, userType: 'patient' }, noContent, {
+    idempotencyKey: key,
+  })

@@ -2,7 +2,7 @@ import { ApiError, api, noContent } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { deviceTimeZone } from '../dates/time-zone.ts'
-import { idempotencyHeader } from './idempotency-key.ts'
+import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
 const reminderSchema = v.object({
@@ -11,8 +11,11 @@ const reminderSchema = v.object({
   daysOfWeek: v.array(v.number()),
   timeOfDay: v.string(),
   timeZone: v.exactOptional(v.string()),
-})
-const createdSchema = v.object({ ...reminderSchema.entries, replaced: v.exactOptional(v.string()) })
+}) satisfies v.GenericSchema<unknown, Omit<components['schemas']['Reminder'], 'notificationType'>>
+const createdSchema = v.object({
+  ...reminderSchema.entries,
+  replaced: v.exactOptional(v.string()),
+}) satisfies v.GenericSchema<unknown, Omit<components['schemas']['CreatedReminder'], 'notificationType'>>
 
 /**
  * A check-in reminder (specification, 3): days 0 (Sun) to 6 (Sat), time as `HH:mm`, local to the patient: in
@@ -31,12 +34,9 @@ export const remindersQueryOptions = (userId: string) =>
 export type NewReminder = Pick<Reminder, 'daysOfWeek' | 'timeOfDay'>
 
 const postReminder = (url: string, { daysOfWeek, timeOfDay }: NewReminder, key: string) =>
-  api.post(
-    url,
-    { daysOfWeek, timeOfDay, ...deviceTimeZone(), notificationType: 'check_in' },
-    createdSchema,
-    idempotencyHeader(key),
-  )
+  api.post(url, { daysOfWeek, timeOfDay, ...deviceTimeZone(), notificationType: 'check_in' }, createdSchema, {
+    idempotencyKey: key,
+  })
 
 /** Creates a reminder, once per key. @throws ApiError, see {@link isEqualReminderError} */
 export const createReminder = async (

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
 import type { ApiResponse } from './request.types.ts'
+import { TRIES_COPY } from './tries.copy.ts'
 
 const errorBody = v.object({ error: v.object({ message: v.string() }) })
 /** The same with all fields that a server may add. */
@@ -11,12 +12,8 @@ const parseRetryAfter = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d+$/.test(header) ? Number(header) : undefined
 
 /** The message of a 429 whose server sends none. */
-const retryAfterMessage = (status: number, seconds: number | undefined): string | undefined => {
-  if (status !== 429) return undefined
-  const minutes = Math.ceil((seconds ?? 0) / 60)
-  const when = minutes === 0 ? 'in a few minutes' : minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
-  return `There were too many tries just now. Please try again ${when}.`
-}
+const retryAfterMessage = (status: number, seconds = 0): string | undefined =>
+  status === 429 ? TRIES_COPY.tooMany(Math.ceil(seconds / 60)) : undefined
 
 /** The error of a response with an error status. */
 export const toResponseError = ({ status, data, requestId, retryAfter }: ApiResponse): ApiError => {

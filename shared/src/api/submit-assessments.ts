@@ -2,7 +2,7 @@ import { ApiError, api } from '@soundings/shared/platform'
 import * as v from 'valibot'
 import { ENTRY_CONTEXTS } from '../contract/entry-context.ts'
 import type { components } from './generated/openapi.ts'
-import { idempotencyHeader } from './idempotency-key.ts'
+import type { OptionalFieldsOf } from './optional-fields.types.ts'
 import * as paths from './paths.ts'
 
 /** One answer of an assessment as it is sent (specification, 7). */
@@ -34,7 +34,7 @@ export const submissionReceiptSchema = v.object({
   submissionId: v.exactOptional(v.string()),
   submittedAt: v.exactOptional(v.string()),
   safetyNet: v.optional(v.boolean(), false),
-}) satisfies v.GenericSchema<unknown, Partial<components['schemas']['SubmitAssessmentsResult']>>
+}) satisfies OptionalFieldsOf<components['schemas']['SubmitAssessmentsResult']>
 
 const conflictsSchema = v.object({ conflicts: v.array(v.object({ assessmentId: v.string() })) })
 
@@ -53,9 +53,4 @@ export type SubmissionReceipt = v.InferOutput<typeof submissionReceiptSchema>
  * @throws ApiError
  */
 export const submitAssessments = (userId: string, request: SubmissionRequest, idempotencyKey: string) =>
-  api.post(
-    paths.submitAssessments(userId),
-    request,
-    submissionReceiptSchema,
-    idempotencyHeader(idempotencyKey),
-  )
+  api.post(paths.submitAssessments(userId), request, submissionReceiptSchema, { idempotencyKey })

@@ -1,9 +1,13 @@
 import { api } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
-const userOfPatientSchema = v.object({ userId: v.string() })
+const userOfPatientSchema = v.object({ userId: v.string() }) satisfies v.GenericSchema<
+  unknown,
+  components['schemas']['PatientUser']
+>
 
 /** The user of a clinic's patient id, from `GET kiosk/patients/{id}`. Rejects with `ApiError`. */
 export const userOfPatientQueryOptions = (patientId: string) =>

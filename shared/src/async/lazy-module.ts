@@ -1,3 +1,5 @@
+import { timeoutSignal } from './timeout-signal.ts'
+
 /** A person waits for it; a script that takes longer is requested as usual. */
 const REFETCH_TIMEOUT_MS = 10_000
 
@@ -13,7 +15,7 @@ globalThis.addEventListener?.(
 )
 
 const refetchPastCache = async (url: string) => {
-  const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_TIMEOUT_MS) })
+  const response = await fetch(url, { cache: 'reload', signal: timeoutSignal(REFETCH_TIMEOUT_MS) })
   await response.arrayBuffer()
 }
 

@@ -32,6 +32,13 @@ const isEqual = (answer: ConditionAnswer, wanted: string | number): boolean =>
   (answer.answerIds?.includes(String(wanted)) ?? false) ||
   (answer.value !== undefined && isWritten(answer) && compareValues(answer.value, wanted) === 0)
 
+/** Whether an order operator holds of a difference, negative, zero or positive as of a sort. */
+export const isOrderMet = (operator: AnswerCondition['operator'], order: number): boolean => {
+  if (operator === '>') return order > 0
+  if (operator === '<') return order < 0
+  return operator === '>=' ? order >= 0 : order <= 0
+}
+
 /**
  * Whether one condition holds, as FHIR R4's enableWhen operators say it
  * (https://hl7.org/fhir/R4/valueset-questionnaire-enable-operator.html): `=` and the order operators need an answer
@@ -47,8 +54,5 @@ export const isConditionMet = (
   if (!isGiven(answer)) return false
   if (operator === '=') return isEqual(answer, wanted)
   if (answer.value === undefined || !isWritten(answer)) return false
-  const order = compareValues(answer.value, wanted)
-  if (operator === '>') return order > 0
-  if (operator === '<') return order < 0
-  return operator === '>=' ? order >= 0 : order <= 0
+  return isOrderMet(operator, compareValues(answer.value, wanted))
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 /**
- * What the clinic of a check knows; a route parameter of such a name is filled by itself, and another one by
+ * Values of the clinic that a check makes. A route parameter of such a name is filled by itself, and another one by
  * `"params": {"name": ":userId"}`.
  */
-export const CHECK_FACTS = [
+export const CHECK_PLACEHOLDERS = [
   'userId',
   'patientId',
   'cognitoId',
@@ -16,17 +16,17 @@ export const CHECK_FACTS = [
   'email',
 ] as const
 
-export type CheckFact = (typeof CHECK_FACTS)[number]
+export type CheckPlaceholder = (typeof CHECK_PLACEHOLDERS)[number]
 
 /** Who opens a screen: a visitor, a person with a link who has passed its gate, or a person who is logged in. */
 const CHECK_STATES = ['visitor', 'link', 'logged-in'] as const
 
-/** A text, or a fact of the clinic that the check makes, as in `:userId`. */
-const value = v.pipe(
+/** A text, or a placeholder such as `:userId`. */
+const textOrPlaceholder = v.pipe(
   v.string(),
   v.check(
-    (text) => !text.startsWith(':') || CHECK_FACTS.some((fact) => text === `:${fact}`),
-    `must be a text, or one of ${CHECK_FACTS.map((fact) => `:${fact}`).join(', ')}`,
+    (text) => !text.startsWith(':') || CHECK_PLACEHOLDERS.some((name) => text === `:${name}`),
+    `must be a text, or one of ${CHECK_PLACEHOLDERS.map((name) => `:${name}`).join(', ')}`,
   ),
 )
 
@@ -34,9 +34,9 @@ const value = v.pipe(
 export const routeCheckSchema = v.strictObject({
   /** By the layout, if not said: authenticated is logged in, public-user has a link, the others are for visitors. */
   state: v.exactOptional(v.picklist(CHECK_STATES)),
-  params: v.exactOptional(v.record(v.string(), value)),
-  search: v.exactOptional(v.record(v.string(), value)),
-  /** Path that the screen leads to by itself, with `:facts`; its own address if not said. */
+  params: v.exactOptional(v.record(v.string(), textOrPlaceholder)),
+  search: v.exactOptional(v.record(v.string(), textOrPlaceholder)),
+  /** Path that the screen leads to by itself, with placeholders; its own address if not said. */
   leadsTo: v.exactOptional(v.pipe(v.string(), v.regex(/^\/[\w\-/:]*$/, 'must be a path of this product'))),
 })
 

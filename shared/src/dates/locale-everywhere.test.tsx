@@ -20,6 +20,17 @@ test.each(['C', 'en-US@posix', 'POSIX'])(
   },
 )
 
+test('a number has as many decimals as are asked for, as the language of the device writes them', () => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('de')
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de'])
+  expect([formatNumber(3, 1), formatNumber(1234.56, 1), formatNumber(1234.5)]).toEqual([
+    '3,0',
+    '1.234,6',
+    '1.234,5',
+  ])
+  jest.restoreAllMocks()
+})
+
 test('no other file asks the browser for a language, or leaves it to Intl', () => {
   const apps = readdirSync(root).filter(
     (name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'),

@@ -37,5 +37,9 @@ export const deviceLanguages = (): string[] => {
 /** {@link selectLocale} this browser. */
 export const deviceLocale = (): string => selectLocale(deviceLanguages())
 
-/** A number as people write it here, such as `1,234.5`. */
-export const formatNumber = (value: number): string => value.toLocaleString(deviceLocale())
+/** A number as people write it here, such as `1,234.5`. @param digits exactly so many decimals; without it, at most 3 */
+export const formatNumber = (value: number, digits?: number): string =>
+  value.toLocaleString(deviceLocale(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })

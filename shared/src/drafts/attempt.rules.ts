@@ -1,17 +1,19 @@
-import type { AttemptStep, FilledForm, Outgoing, SubmissionState } from './submission.machine.types.ts'
 import {
+  type AttemptStep,
+  beginNext,
   type EventOf,
+  endQueued,
   isConflict,
   isOfParts,
   isQueued,
   type Next,
-  proceed,
-  put,
   type StepOf,
-  wait,
+  type SubmissionState,
+  upsert,
   withEffects,
   without,
-} from './transitions.rules.ts'
+} from './submission.state.rules.ts'
+import type { FilledForm, Outgoing } from './submission-settings.ts'
 
 /** Attempts of one submission: the first one, and one after each conflict. */
 const MAX_TRIES = 3
@@ -25,7 +27,7 @@ const toSending = <Body, Receipt>(
 ): Next<Body, Receipt> => ({
   state: {
     ...state,
-    outgoing: put(state.outgoing, { ...outgoing, status: 'unknown', isQueued: true }),
+    outgoing: upsert(state.outgoing, { ...outgoing, status: 'unknown', isQueued: true }),
     step: { type: 'send', outgoing, tries, ...(refusedParts ? { refusedParts } : {}) },
   },
   effects: [],
@@ -51,10 +53,11 @@ const handleBegun = <Body, Receipt>(
 ): Next<Body, Receipt> => {
   const known = stored ?? state.outgoing.find(form ? isOfParts(form) : isQueued)
   // Another tab has taken it back, or knows its outcome.
-  if (known && !form && !known.isQueued) return proceed({ ...state, outgoing: put(state.outgoing, known) })
+  if (known && !form && !known.isQueued)
+    return beginNext({ ...state, outgoing: upsert(state.outgoing, known) })
   const outgoing = form && fresh ? outgoingOfForm(form, fresh, known) : known
-  if (!outgoing) return proceed(state)
-  if (!isOnline) return wait(state, outgoing)
+  if (!outgoing) return beginNext(state)
+  if (!isOnline) return endQueued(state, outgoing)
   const own = state.outgoing.find(isOfParts(outgoing))
   // Another tab has changed and submitted these answers: the form shows them again while they are sent.
   const isReplaced = !form && own?.idempotencyKey !== outgoing.idempotencyKey
@@ -101,13 +104,13 @@ const handleSucceeded = <Body, Receipt>(
   const refused = step.refusedParts && outgoing.find(isOfParts({ parts: step.refusedParts }))
   if (refused) {
     const stored = refused.stored ?? { kind: 'rest' as const, receipt }
-    const next = proceed<Body, Receipt>({ ...state, outgoing: put(outgoing, { ...refused, stored }) })
+    const next = beginNext<Body, Receipt>({ ...state, outgoing: upsert(outgoing, { ...refused, stored }) })
     return withEffects([settle, broadcast], next)
   }
   if (isShown)
     return withEffects(
       [settle, broadcast, { type: 'notify-sent', sent }],
-      proceed({ ...state, outgoing, sent }),
+      beginNext({ ...state, outgoing, sent }),
     )
   const view = { status: 'editing' as const, arrived: sent }
   return {
@@ -125,12 +128,12 @@ const handleSendFailed = <Body, Receipt>(
     case 'conflict':
       return afterConflict(state, { outgoing: { ...outgoing, status: 'unsent' }, tries, error, index: 0 })
     case 'unknown':
-      return wait(state, { ...outgoing, status: 'unknown' }, error)
+      return endQueued(state, { ...outgoing, status: 'unknown' }, error)
     case 'not-sent':
-      return wait(state, outgoing)
+      return endQueued(state, outgoing)
     case 'unauthenticated':
     case 'not-processed':
-      if (outgoing.status === 'unknown') return wait(state, outgoing, error)
+      if (outgoing.status === 'unknown') return endQueued(state, outgoing, error)
       break
     case 'refused':
   }
@@ -142,7 +145,7 @@ const handleSendFailed = <Body, Receipt>(
   return {
     state: {
       ...state,
-      outgoing: isKept ? put(state.outgoing, kept) : without(state.outgoing, outgoing),
+      outgoing: isKept ? upsert(state.outgoing, kept) : without(state.outgoing, outgoing),
       view: { status: 'editing', failure: error },
       step: undefined,
     },
@@ -165,13 +168,13 @@ const handleResolved = <Body, Receipt>(
   { rest, idempotencyKey }: EventOf<Body, Receipt, 'resolved'>,
 ): Next<Body, Receipt> => {
   if (!rest || tries + 1 >= MAX_TRIES)
-    return proceed({ ...state, outgoing: put(state.outgoing, toConflict(whole, whole.parts)) })
+    return beginNext({ ...state, outgoing: upsert(state.outgoing, toConflict(whole, whole.parts)) })
   const refusedParts = whole.parts.filter((part) => !rest.parts.includes(part))
   const { stored, ...unstored } = whole
   const readableAnswers = whole.readableAnswers.filter(({ part }) => rest.parts.includes(part))
   const remaining = { ...unstored, ...rest, readableAnswers, idempotencyKey }
   if (refusedParts.length === 0) return toSending(state, remaining, tries + 1)
-  const outgoing = put(without(state.outgoing, whole), toConflict(whole, refusedParts))
+  const outgoing = upsert(without(state.outgoing, whole), toConflict(whole, refusedParts))
   return toSending({ ...state, outgoing }, remaining, tries + 1, refusedParts)
 }
 
@@ -200,7 +203,7 @@ export const handleAttempt = <Body, Receipt>(
     case 'resolve':
       if (event.type === 'resolved') return handleResolved(state, step, event)
       // This key was refused. The next attempt asks again what can still be sent.
-      if (event.type === 'failed') return wait(state, step.outgoing)
+      if (event.type === 'failed') return endQueued(state, step.outgoing)
       break
     case undefined:
   }

@@ -1,12 +1,14 @@
 import type { DraftId } from './draft-rows.ts'
 
-/** The name of the broadcast channel of the tabs that show a form. */
-export const toChannelName = ({ userId, kind }: DraftId): string => `soundings/${kind}/${userId}`
+/* Apart from `draft-channel.ts`, whose schemas are not for the host's first script: a log-out broadcasts from there. */
 
-/** Sends a message on a channel of {@link toChannelName}, from a page that has not opened it, or has closed it. */
-export const broadcastOnce = (name: string, message: { readonly type: string }): void => {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(name)
+/** The broadcast channel of the tabs that show a form. */
+export const createChannel = ({ userId, kind }: DraftId) =>
+  new BroadcastChannel(`soundings/${kind}/${userId}`)
+
+/** Sends a message to the tabs that show this form, from a page that has not opened its channel, or has closed it. */
+export const broadcastOnce = (id: DraftId, message: { readonly type: string }): void => {
+  const channel = createChannel(id)
   channel.postMessage(message)
   channel.close()
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { toChannelName } from './draft-broadcast.ts'
+import { createChannel } from './draft-broadcast.ts'
 import { type DraftId, fieldValueSchema } from './draft-rows.ts'
 
 const messageSchema = v.variant('type', [
@@ -21,16 +21,15 @@ const messageSchema = v.variant('type', [
 /** A message between the tabs of one browser about a form. */
 export type DraftMessage = v.InferOutput<typeof messageSchema>
 
-/** Opens the broadcast channel of the tabs that show this form. Browsers without `BroadcastChannel` send and receive nothing. */
+/** Opens the broadcast channel of the tabs that show this form. */
 export const openDraftChannel = (id: DraftId, onMessage: (message: DraftMessage) => void) => {
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(toChannelName(id))
-  channel?.addEventListener('message', ({ data }) => {
+  const channel = createChannel(id)
+  channel.addEventListener('message', ({ data }) => {
     const message = v.safeParse(messageSchema, data)
     if (message.success) onMessage(message.output)
   })
   return {
-    broadcast: (message: DraftMessage) => channel?.postMessage(message),
-    close: () => channel?.close(),
+    broadcast: (message: DraftMessage) => channel.postMessage(message),
+    close: () => channel.close(),
   }
 }

@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import { DAY_MS } from '../dates/durations.ts'
 import { isExpired } from './draft-keeping.rules.ts'
-import {
-  answerRowSchema,
-  type DraftId,
-  expiryRowSchema,
-  type PartValues,
-  type SubmissionRow,
-  submissionRowSchema,
-} from './draft-rows.ts'
+import { type DraftId, type PartValues, parseRows, type Row, type SubmissionRow } from './draft-rows.ts'
 
 /** The stored content of a form. */
 export type DraftContent = {
@@ -25,8 +18,6 @@ export const EMPTY_DRAFT: DraftContent = { parts: {}, submissions: [] }
 
 /** How long it is said that answers have expired. */
 const EXPIRY_NOTE_MS = 30 * DAY_MS
-
-type Row = readonly [key: IDBValidKey, value: unknown]
 
 const typeOf = (key: IDBValidKey): unknown => (Array.isArray(key) ? key[0] : undefined)
 
@@ -55,12 +46,15 @@ export const expiredKeys = (rows: readonly Row[], now: number): IDBValidKey[] =>
     .map(([key]) => key)
 }
 
-/** Whose answers are among these keys, and of which form. */
+/** Whether a row holds answers of a person. */
+export const holdsAnswers = (key: IDBValidKey): boolean =>
+  typeOf(key) === 'answer' || typeOf(key) === 'submission'
+
+/** Whose drafts these keys belong to, and of which form. */
 export const draftsOf = (keys: readonly IDBValidKey[]): DraftId[] => {
   const drafts = new Map<string, DraftId>()
   for (const key of keys) {
-    if (!Array.isArray(key) || (typeOf(key) !== 'answer' && typeOf(key) !== 'submission')) continue
-    const [, userId, kind] = key
+    const [, userId, kind] = Array.isArray(key) ? key : []
     if (typeof userId === 'string' && typeof kind === 'string')
       drafts.set(JSON.stringify([userId, kind]), { userId, kind })
   }
@@ -84,17 +78,14 @@ export const toDraftContent = (
   const changedAt = new Map<string, number>()
   const submissions: SubmissionRow[] = []
   let expiredAt: number | undefined
-  for (const [key, value] of rows) {
-    if (expired.has(key) || !Array.isArray(key) || key[1] !== userId || key[2] !== kind) continue
-    const answer = v.safeParse(answerRowSchema, { key, value })
-    const submission = v.safeParse(submissionRowSchema, { key, value })
-    const expiry = v.safeParse(expiryRowSchema, { key, value })
-    if (submission.success) submissions.push(submission.output.value)
-    if (expiry.success) expiredAt = expiry.output.value.savedAt
-    if (!answer.success) continue
-    const [, , , part, field] = answer.output.key
-    const { value: answered, savedAt } = answer.output.value
-    parts.set(part, (parts.get(part) ?? new Map()).set(field, answered))
+  for (const row of parseRows(rows.filter(([key]) => !expired.has(key)))) {
+    if (row.key[1] !== userId || row.key[2] !== kind) continue
+    if (row.type === 'submission') submissions.push(row.value)
+    if (row.type === 'expiry') expiredAt = row.value.savedAt
+    if (row.type !== 'answer') continue
+    const [, , , part, field] = row.key
+    const { value, savedAt } = row.value
+    parts.set(part, (parts.get(part) ?? new Map()).set(field, value))
     changedAt.set(part, Math.max(savedAt, changedAt.get(part) ?? savedAt))
   }
   const plain = [...parts].map(([part, fields]) => [part, Object.fromEntries(fields)] as const)

@@ -1,5 +1,6 @@
-import { createStore, keys, promisifyRequest, type UseStore } from 'idb-keyval'
-import { broadcastOnce, toChannelName } from './draft-broadcast.ts'
+import { createStore, entries, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { broadcastOnce } from './draft-broadcast.ts'
+import type { Row } from './draft-rows.ts'
 
 /** The name of the IndexedDB database. */
 export const DATABASE_NAME = 'soundings'
@@ -10,6 +11,12 @@ export const openStore = (): UseStore => {
   opened ??= createStore(DATABASE_NAME, 'drafts')
   return opened
 }
+
+/** Reads all rows of all people. */
+export const readRows = (): Promise<Row[]> => entries(openStore())
+
+/** Reads the keys of all rows of all people. */
+export const readKeys = (): Promise<IDBValidKey[]> => keys(openStore())
 
 /** Resolves to the fallback if storage fails (private mode, quota, disabled): the draft is lost, and the form works on. */
 export const withFallback = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
@@ -38,10 +45,12 @@ export const writeRows = (change: (rows: IDBObjectStore) => void): Promise<boole
 
 /** Deletes all drafts of all people on this device, and broadcasts it to the other tabs. Never rejects. */
 export const eraseAllDrafts = async (): Promise<void> => {
-  const stored = await withFallback(() => keys(openStore()), [])
+  const stored = await withFallback(readKeys, [])
   await writeRows((rows) => void rows.clear())
-  const channels = stored.flatMap((key) =>
-    Array.isArray(key) ? toChannelName({ userId: String(key[1]), kind: String(key[2]) }) : [],
+  const ids = stored.flatMap((key) =>
+    Array.isArray(key)
+      ? [[`${key[2]}/${key[1]}`, { userId: String(key[1]), kind: String(key[2]) }] as const]
+      : [],
   )
-  for (const channel of new Set(channels)) broadcastOnce(channel, { type: 'cleared' })
+  for (const id of new Map(ids).values()) broadcastOnce(id, { type: 'cleared' })
 }

@@ -6,12 +6,17 @@ export const fieldValueSchema = v.union([v.string(), v.number(), v.boolean(), v.
 /** The value of one field. A cleared field is stored as '' or []. */
 export type FieldValue = v.InferOutput<typeof fieldValueSchema>
 
+/** Whether a field has no answer, or one that was cleared; white space is an answer. */
+export const isEmptyValue = (value: FieldValue | undefined): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** The fields of one part, by name. */
 export type PartValues = Record<string, FieldValue>
 
 /** One row per field: a change is one write, and two tabs overwrite no more than one field. */
-export const answerRowSchema = v.object({
-  key: v.tuple([v.literal('answer'), v.string(), v.string(), v.string(), v.string()]),
+const answerRowSchema = v.object({
+  type: v.literal('answer'),
+  key: v.tuple([v.string(), v.string(), v.string(), v.string(), v.string()]),
   value: v.object({ value: fieldValueSchema, savedAt: v.number() }),
 })
 
@@ -25,8 +30,9 @@ const readableAnswersSchema = v.object({
 export type ReadableAnswers = v.InferOutput<typeof readableAnswersSchema>
 
 /** A submission that is not confirmed. Its parts are the last element of its key, joined. */
-export const submissionRowSchema = v.object({
-  key: v.tuple([v.literal('submission'), v.string(), v.string(), v.string()]),
+const submissionRowSchema = v.object({
+  type: v.literal('submission'),
+  key: v.tuple([v.string(), v.string(), v.string(), v.string()]),
   value: v.object({
     savedAt: v.number(),
     parts: v.array(v.string()),
@@ -53,17 +59,36 @@ export const submissionRowSchema = v.object({
   }),
 })
 
+type StoredSubmission = v.InferOutput<typeof submissionRowSchema>['value']
+
 /** A stored submission whose outcome is not known. */
-export type SubmissionRow = v.InferOutput<typeof submissionRowSchema>['value']
+export type SubmissionRow = {
+  [Field in keyof StoredSubmission]: StoredSubmission[Field] extends (infer Item)[]
+    ? readonly Item[]
+    : StoredSubmission[Field]
+}
 
 /** What idempotency keys of a set of parts are derived from, until they are stored. */
 export const keySeedRowSchema = v.object({ savedAt: v.number(), seed: v.string() })
 
 /** Answers that expired before they were stored by the server; nothing of what they said. */
-export const expiryRowSchema = v.object({
-  key: v.tuple([v.literal('expiry'), v.string(), v.string()]),
+const expiryRowSchema = v.object({
+  type: v.literal('expiry'),
+  key: v.tuple([v.string(), v.string(), v.string()]),
   value: v.object({ savedAt: v.number() }),
 })
+
+/** A row as the database has it. */
+export type Row = readonly [key: IDBValidKey, value: unknown]
+
+const rowSchema = v.union([answerRowSchema, submissionRowSchema, expiryRowSchema])
+
+/** Answers, submissions and notes of expiry among rows; those that do not fit the schema are left out. */
+export const parseRows = (rows: readonly Row[]): v.InferOutput<typeof rowSchema>[] =>
+  rows.flatMap(([key, value]) => {
+    const row = v.safeParse(rowSchema, { type: Array.isArray(key) ? key[0] : undefined, key, value })
+    return row.success ? [row.output] : []
+  })
 
 /** The person and the form of a draft: the beginning of each row's key. */
 export type DraftId = {

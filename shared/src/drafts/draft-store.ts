@@ -1,46 +1,42 @@
-import { entries, get, update } from 'idb-keyval'
+import { get, update } from 'idb-keyval'
 import * as v from 'valibot'
 import {
   type DraftContent,
   draftsOf,
   EMPTY_DRAFT,
   expiredKeys,
+  holdsAnswers,
   toDraftContent,
 } from './draft-content.rules.ts'
-import { openStore, withFallback, writeRows } from './draft-database.ts'
+import { openStore, readRows, withFallback, writeRows } from './draft-database.ts'
 import {
   answerKey,
-  answerRowSchema,
   type DraftId,
   expiryKey,
   type FieldValue,
   keySeedKey,
   keySeedRowSchema,
+  parseRows,
+  type Row,
   type SubmissionRow,
   submissionKey,
-  submissionRowSchema,
 } from './draft-rows.ts'
 
-/** Deletes the expired drafts of all forms and people, and notes whose answers expired. @returns whether there were any. */
-export const removeExpiredRows = async (
-  rows: readonly [IDBValidKey, unknown][],
-  now: number,
-): Promise<boolean> => {
+/** Deletes the expired drafts of all forms and people, and notes whose answers expired. @returns the rows that are left. */
+export const removeExpiredRows = async (now: number): Promise<Row[]> => {
+  const rows = await readRows()
   const expired = expiredKeys(rows, now)
-  if (expired.length === 0) return false
-  return writeRows((all) => {
+  if (expired.length === 0) return rows
+  await writeRows((all) => {
     for (const key of expired) all.delete(key)
-    for (const draft of draftsOf(expired)) all.put({ savedAt: now }, expiryKey(draft))
+    for (const draft of draftsOf(expired.filter(holdsAnswers))) all.put({ savedAt: now }, expiryKey(draft))
   })
+  return readRows()
 }
 
 /** Reads the stored content of a form, and deletes the expired drafts of all forms and people. Never rejects. */
 export const readDraft = (id: DraftId, now = Date.now()): Promise<DraftContent> =>
-  withFallback(async () => {
-    const rows = await entries(openStore())
-    const hadExpired = await removeExpiredRows(rows, now)
-    return toDraftContent(hadExpired ? await entries(openStore()) : rows, id, now)
-  }, EMPTY_DRAFT)
+  withFallback(async () => toDraftContent(await removeExpiredRows(now), id, now), EMPTY_DRAFT)
 
 /** One changed field. */
 export type Change = { part: string; field: string; value: FieldValue }
@@ -72,13 +68,11 @@ export const eraseParts = async (
 /** Whether an answer to these parts was saved after a time. Never rejects. */
 export const hasChangedSince = (id: DraftId, parts: readonly string[], time: number): Promise<boolean> =>
   withFallback(async () => {
-    const rows = await entries(openStore())
-    return rows.some(([key, value]) => {
-      const row = v.safeParse(answerRowSchema, { key, value })
-      if (!row.success) return false
-      const [, userId, kind, part] = row.output.key
+    const rows = parseRows(await readRows())
+    return rows.some((row) => {
+      const [, userId, kind, part = ''] = row.key
       const isOfParts = userId === id.userId && kind === id.kind && parts.includes(part)
-      return isOfParts && row.output.value.savedAt > time
+      return row.type === 'answer' && isOfParts && row.value.savedAt > time
     })
   }, false)
 
@@ -110,8 +104,8 @@ export const claimKeySeed = (
 export const readSubmission = (id: DraftId, parts: readonly string[]): Promise<SubmissionRow | undefined> =>
   withFallback(async () => {
     const key = submissionKey(id, parts)
-    const known = v.safeParse(submissionRowSchema, { key, value: await get(key, openStore()) })
-    return known.success ? known.output.value : undefined
+    const [row] = parseRows([[key, await get(key, openStore())]])
+    return row?.type === 'submission' ? row.value : undefined
   }, undefined)
 
 /** Stores and deletes submissions in one transaction. @returns whether the device has stored them. */

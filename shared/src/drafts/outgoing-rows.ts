@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type SubmissionRow, toPartsKey } from './draft-rows.ts'
-import type { Outgoing } from './submission.machine.types.ts'
+import type { Outgoing } from './submission-settings.ts'
 
 /** Parses a body in the order of its schema: the same answers are then the same JSON before and after a reload. */
 export const parseBody = <Body>(schema: v.GenericSchema<Body>, body: unknown): { body: Body } | undefined => {
@@ -26,9 +26,6 @@ const toRow = <Body>(outgoing: Outgoing<Body>): SubmissionRow => ({
   ...outgoing,
   savedAt: Date.now(),
   path: window.location.pathname + window.location.search,
-  parts: [...outgoing.parts],
-  readableAnswers: [...outgoing.readableAnswers],
-  earlier: [...outgoing.earlier],
 })
 
 /** What of the stored submissions differs after an event. */

@@ -31,3 +31,11 @@ test('a page without an open form removes answers that are too old, and leaves t
   expect(readLastSeen('contacts/old', NOW)).toBeUndefined()
   expect(Object.keys(localStorage)).toEqual([])
 })
+
+test('a browser that cannot list its databases removes them as well', async () => {
+  Object.defineProperty(indexedDB, 'databases', { value: undefined, configurable: true })
+  await saveChanges(draftOf('old'), [{ ...change, value: 'what they wrote' }], NOW - DRAFT_MS)
+  await removeExpired(NOW)
+  Reflect.deleteProperty(indexedDB, 'databases')
+  expect(await allRows()).not.toContain('what they wrote')
+})

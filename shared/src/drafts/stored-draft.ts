@@ -1,5 +1,5 @@
 import type { Draft, DraftSettings } from './draft.ts'
-import { broadcastOnce, toChannelName } from './draft-broadcast.ts'
+import { broadcastOnce } from './draft-broadcast.ts'
 import { createBatchedSaver, createReceivedChanges } from './draft-changes.ts'
 import { type DraftMessage, openDraftChannel } from './draft-channel.ts'
 import { toPartsKey } from './draft-rows.ts'
@@ -53,7 +53,7 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
   }
   // The channel is closed once the screen has left; its outcome may come later.
   const broadcast = (message: DraftMessage) =>
-    channel ? channel.broadcast(message) : broadcastOnce(toChannelName(settings), message)
+    channel ? channel.broadcast(message) : broadcastOnce(settings, message)
   const saver = createBatchedSaver((changes) => {
     broadcast({ type: 'saved', changes })
     return saveChanges(settings, changes).then(note)

@@ -1,7 +1,5 @@
-import { entries } from 'idb-keyval'
-import * as v from 'valibot'
-import { openStore, withFallback } from './draft-database.ts'
-import { answerRowSchema, type FieldValue, submissionRowSchema } from './draft-rows.ts'
+import { readRows, withFallback } from './draft-database.ts'
+import { isEmptyValue, parseRows } from './draft-rows.ts'
 
 /** What this device stores of answers that the server does not have, as far as is known. */
 export type StoredWork = {
@@ -13,24 +11,18 @@ export type StoredWork = {
   path?: string
 }
 
-/** A cleared field is stored as '' or []. */
-const isCleared = (value: FieldValue): boolean => value === '' || (Array.isArray(value) && value.length === 0)
-
 const NOTHING: StoredWork = { hasAnswers: false, hasUnsent: false }
 
 /** Reads what this device stores of a person, or of all people. Never rejects. */
 export const findStoredWork = (userId?: string): Promise<StoredWork> =>
   withFallback(async () => {
     const work: StoredWork = { ...NOTHING }
-    for (const [key, value] of await entries(openStore())) {
-      if (userId !== undefined && !(Array.isArray(key) && key[1] === userId)) continue
-      const answer = v.safeParse(answerRowSchema, { key, value })
-      if (answer.success) work.hasAnswers ||= !isCleared(answer.output.value.value)
-      const submission = v.safeParse(submissionRowSchema, { key, value })
-      if (!submission.success) continue
+    for (const row of parseRows(await readRows())) {
+      if (userId !== undefined && row.key[1] !== userId) continue
+      if (row.type === 'answer') work.hasAnswers ||= !isEmptyValue(row.value.value)
+      if (row.type !== 'submission') continue
       work.hasUnsent = true
-      const { path } = submission.output.value
-      if (path !== undefined) work.path ??= path
+      if (row.value.path !== undefined) work.path ??= row.value.path
     }
     return work
   }, NOTHING)

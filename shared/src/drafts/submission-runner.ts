@@ -4,17 +4,16 @@ import type { DraftMessage } from './draft-channel.ts'
 import type { DraftContent } from './draft-content.rules.ts'
 import { outgoingOfRow, parseBody, toRowChanges } from './outgoing-rows.ts'
 import { submissionMachine } from './submission.machine.rules.ts'
-import type {
-  AttemptStep,
-  FilledForm,
-  Outgoing,
-  SubmissionEffect,
-  SubmissionEvent,
-  SubmissionState,
-} from './submission.machine.types.ts'
+import {
+  type AttemptStep,
+  isOfParts,
+  isQueued,
+  type SubmissionEffect,
+  type SubmissionEvent,
+  type SubmissionState,
+} from './submission.state.rules.ts'
 import { classifySubmissionError } from './submission-error.rules.ts'
-import type { SubmissionSettings } from './submission-settings.ts'
-import { isOfParts, isQueued } from './transitions.rules.ts'
+import type { FilledForm, Outgoing, SubmissionSettings } from './submission-settings.ts'
 
 const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -28,12 +27,6 @@ const toIdempotencyKey = async (seed: string, body: unknown): Promise<string> =>
   const hex = [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
-
-/** Runs the work while no other tab of this browser holds the lock of this name; at once in browsers without locks. */
-const withSendLock = async <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  typeof navigator !== 'undefined' && 'locks' in navigator
-    ? navigator.locks.request(`soundings/${name}`, work)
-    : work()
 
 /** Makes the steps of an attempt: each resolves to the event that it waits for. */
 const createSteps = <Body, Receipt>(draft: Draft, latest: () => SubmissionSettings<Body, Receipt>) => {
@@ -150,7 +143,7 @@ export const createSubmissionRunner = <Body, Receipt>(
 
   /** One attempt at a time in all tabs. */
   const attempt = () =>
-    withSendLock(`${draft.settings.kind}/${draft.settings.userId}`, async () => {
+    navigator.locks.request(`soundings/${draft.settings.kind}/${draft.settings.userId}`, async () => {
       for (let { step } = state; step; { step } = state) {
         await written
         const queued = state.outgoing.find(isQueued)

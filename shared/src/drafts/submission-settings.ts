@@ -1,5 +1,26 @@
 import type * as v from 'valibot'
-import type { FilledForm, Payload, Sent } from './submission.machine.types.ts'
+import type { SubmissionRow } from './draft-rows.ts'
+
+/** Answers that were submitted, and are not confirmed as stored: a row of the device, with a body of the form. */
+export type Outgoing<Body> = Omit<SubmissionRow, 'savedAt' | 'path' | 'body' | 'earlier'> & {
+  body: Body
+  /** Bodies that were sent under other keys before the answers changed, and may be stored. */
+  earlier: readonly { idempotencyKey: string; body: Body }[]
+}
+
+/** The answers of a form that is submitted: the parts of the draft that they consist of, as a body and as text. */
+export type FilledForm<Body> = Pick<Outgoing<Body>, 'parts' | 'body' | 'readableAnswers'>
+
+/** A body, and the parts of the draft that it consists of. */
+export type Payload<Body> = Pick<Outgoing<Body>, 'parts' | 'body'>
+
+/** Answers that the server has stored. */
+export type Sent<Receipt> = {
+  receipt: Receipt
+  parts: readonly string[]
+  /** Other answers, sent before these were changed, may be stored as well. */
+  hasEarlier: boolean
+}
 
 /** How a remote submits a form. */
 export type SubmissionSettings<Body, Receipt> = {

@@ -1,24 +1,25 @@
 import { handleAttempt } from './attempt.rules.ts'
-import type { SubmissionEvent, SubmissionState } from './submission.machine.types.ts'
 import {
   beginAttempt,
+  beginNext,
   type EventOf,
+  endQueued,
   isConflict,
   isOfParts,
   isQueued,
   type Next,
-  proceed,
-  put,
-  wait,
+  type SubmissionEvent,
+  type SubmissionState,
+  upsert,
   withEffects,
   without,
-} from './transitions.rules.ts'
+} from './submission.state.rules.ts'
 
 const handleStoppedWaiting = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<Body, Receipt> => {
   const { step } = state
   if (!step) return { state, effects: [] }
   if (step.type === 'begin') return { state: { ...state, step: undefined }, effects: [] }
-  return wait(state, step.type === 'send' ? { ...step.outgoing, status: 'unknown' } : step.outgoing)
+  return endQueued(state, step.type === 'send' ? { ...step.outgoing, status: 'unknown' } : step.outgoing)
 }
 
 const handleTakenBack = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<Body, Receipt> => {
@@ -26,7 +27,7 @@ const handleTakenBack = <Body, Receipt>(state: SubmissionState<Body, Receipt>): 
   if (state.step || !current) return { state, effects: [] }
   const mayBeStored = current.status === 'unknown' || current.earlier.length > 0
   const outgoing = mayBeStored
-    ? put(state.outgoing, { ...current, isQueued: false })
+    ? upsert(state.outgoing, { ...current, isQueued: false })
     : without(state.outgoing, current)
   return { state: { ...state, outgoing, view: { status: 'editing' } }, effects: [] }
 }
@@ -34,22 +35,22 @@ const handleTakenBack = <Body, Receipt>(state: SubmissionState<Body, Receipt>): 
 const handleDismissed = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<Body, Receipt> =>
   withEffects(
     state.outgoing.filter(isConflict).map((submitted) => ({ type: 'erase', submitted })),
-    proceed({ ...state, outgoing: state.outgoing.filter((outgoing) => !isConflict(outgoing)) }),
+    beginNext({ ...state, outgoing: state.outgoing.filter((outgoing) => !isConflict(outgoing)) }),
   )
 
-/** A tab's outcome comes from the answer to its own body alone. */
+/** Only the response to a tab's own body decides its outcome. */
 const handleStoredElsewhere = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   { parts, idempotencyKey, receipt, isShown, concernsForm }: EventOf<Body, Receipt, 'stored-elsewhere'>,
 ): Next<Body, Receipt> => {
-  // The answer to its own request tells.
+  // While an attempt is in flight, its response decides.
   if (state.step) return { state, effects: [] }
   const same = state.outgoing.find((outgoing) => outgoing.idempotencyKey === idempotencyKey)
   const outgoing = same ? without(state.outgoing, same) : state.outgoing
   const sent = { receipt, parts, hasEarlier: (same?.earlier.length ?? 0) > 0 }
   const isEditing = state.view.status === 'editing'
   const isOwn = isEditing ? isShown : same?.isQueued
-  if (isOwn) return withEffects([{ type: 'notify-sent', sent }], proceed({ ...state, outgoing, sent }))
+  if (isOwn) return withEffects([{ type: 'notify-sent', sent }], beginNext({ ...state, outgoing, sent }))
   if (!isEditing || !concernsForm) return { state: { ...state, outgoing }, effects: [] }
   const view = { status: 'editing' as const, arrived: sent }
   return { state: { ...state, outgoing, view }, effects: [{ type: 'keep-answers' }] }
@@ -59,12 +60,12 @@ const handleRestored = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   { outgoing }: EventOf<Body, Receipt, 'restored'>,
 ): Next<Body, Receipt> => {
-  const merged = outgoing.reduce(put, state.outgoing)
+  const merged = outgoing.reduce(upsert, state.outgoing)
   if (state.step) return { state: { ...state, outgoing: merged }, effects: [] }
   const queued = merged.find(isQueued)
   return queued
-    ? beginAttempt(wait({ ...state, outgoing: merged }, queued).state)
-    : proceed({ ...state, outgoing: merged })
+    ? beginAttempt(endQueued({ ...state, outgoing: merged }, queued).state)
+    : beginNext({ ...state, outgoing: merged })
 }
 
 /** Sends what waits; where nothing waits, what may be stored and was taken back. */
@@ -116,7 +117,7 @@ export const submissionMachine = <Body, Receipt>(
     case 'erased-elsewhere': {
       const outgoing = state.outgoing.filter((one) => !isConflict(one) || !isOfParts(event)(one))
       if (outgoing.length === state.outgoing.length) return unchanged
-      return step ? { state: { ...state, outgoing }, effects: [] } : proceed({ ...state, outgoing })
+      return step ? { state: { ...state, outgoing }, effects: [] } : beginNext({ ...state, outgoing })
     }
   }
 }

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { submissionMachine } from './submission.machine.rules'
-import type {
-  FilledForm,
-  Outgoing,
-  SubmissionEffect,
-  SubmissionEvent,
-  SubmissionState,
-} from './submission.machine.types'
+import type { SubmissionEffect, SubmissionEvent, SubmissionState } from './submission.state.rules'
+import type { FilledForm, Outgoing } from './submission-settings'
 
 type Receipt = { of: string }
 type State = SubmissionState<string, Receipt>

@@ -22,7 +22,7 @@ export type OpenDraft = {
  */
 export const useDraft = ({ userId, kind, keeping }: DraftSettings): OpenDraft => {
   const draft = useMemo(() => createDraft({ userId, kind, keeping }), [userId, kind, keeping])
-  // Drawn again with another promise once the device stores nothing.
+  // Rerenders when persistence changes.
   useSyncExternalStore(draft.subscribeToPersistence, draft.isPersistent)
   const [restored, setRestored] = useState<{ draft: Draft; content: DraftContent }>()
   useEffect(() => {

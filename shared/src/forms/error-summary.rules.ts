@@ -1,4 +1,12 @@
-import type { SummaryError } from '../ui/error-summary.tsx'
+/** One line of the summary. */
+export type SummaryError = {
+  /** Id of a control, or of a group whose first control takes the focus. */
+  readonly id: string
+  /** The message at the field. */
+  readonly text: string
+  /** Label of the field, prepended to messages that are only 'Required'. */
+  readonly label?: string | undefined
+}
 
 /** Errors of a form by field, as React Hook Form has them. */
 export type FieldErrorsByName = Readonly<Record<string, { message?: string | undefined } | undefined>>

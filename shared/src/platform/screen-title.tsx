@@ -1,24 +1,5 @@
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
-
-type Clinic = { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
-
-const UNKNOWN: Clinic = {}
-const ClinicContext = createContext(UNKNOWN)
-
-/** Gives the clinic's name and phone number to the screens below. For layouts. */
-export const ClinicProvider = ({
-  clinic = UNKNOWN,
-  children,
-}: {
-  clinic?: Clinic | undefined
-  children: ReactNode
-}) => <ClinicContext value={clinic}>{children}</ClinicContext>
-
-/** The clinic whose page this is, as far as it is known. */
-export const useClinic = (): Clinic => useContext(ClinicContext)
-
-/** The name of the clinic whose page this is, if it is known. */
-export const useClinicName = (): string | undefined => useClinic().name
+import { type RefObject, useEffect, useRef } from 'react'
+import { useClinicName } from './clinic.tsx'
 
 type ScreenTitle = {
   title: string

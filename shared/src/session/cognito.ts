@@ -15,6 +15,7 @@ import { waitAtMost } from '../async/wait.ts'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
 import { SignInError, UnconfirmedEmailError } from '../platform/session.tsx'
 import { type IdentityService, SIGN_OUT_TIMEOUT_MS, type Tokens } from './identity-service.ts'
+import { SESSION_COPY } from './session.copy.ts'
 
 type IdentityConfig = RuntimeConfig['identity']
 
@@ -71,11 +72,12 @@ const openCookies = ({ sessionDays = SESSION_DAYS }: IdentityConfig): KeyValueSt
 /** Errors of the identity service's limits, by name or message. They do not tell how long a limit lasts: at most 15 minutes. */
 const LIMITS = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException']
 const LIMIT_WORDS = 'Password attempts exceeded'
-const TOO_MANY = 'There were too many tries just now. Please try again in 15 minutes, or set a new password.'
 
 const toSignInMessage = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)
-  return LIMITS.includes(error.name) || error.message === LIMIT_WORDS ? TOO_MANY : error.message
+  return LIMITS.includes(error.name) || error.message === LIMIT_WORDS
+    ? SESSION_COPY.tooManyTries
+    : error.message
 }
 
 /** Errors after which nobody knows what the service did. */

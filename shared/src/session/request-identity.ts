@@ -28,21 +28,21 @@ export const createRequestIdentity = (
   }
 
   const recover = async (refused: UnauthorizedRequest): Promise<Recovery> => {
-    const withoutToken = refused.isPublic && refused.token !== undefined ? 'anonymous' : 'lost'
+    const unrecovered = refused.isPublic && refused.token !== undefined ? 'anonymous' : 'lost'
     if (state.status === 'signed-out') {
       magicToken.clear()
-      return withoutToken
+      return unrecovered
     }
     // Of requests that fail together, the later ones find a token that is already renewed.
     const isRenewed = !isRenewing() && refused.token !== (await accessToken())
     if (isRenewed || (await renew())) return 'renewed'
     handleSessionLost(refused)
-    return withoutToken
+    return unrecovered
   }
 
   return {
     accessToken,
-    // The read of the profiles would wait for itself.
+    // The request for the profiles must not wait for the profiles.
     activeUserId: async (path) =>
       state.activeUserId !== undefined || state.status === 'signed-out' || path === userProfiles()
         ? state.activeUserId

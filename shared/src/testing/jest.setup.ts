@@ -11,6 +11,37 @@ process.env.TZ ??= 'America/New_York'
 // jsdom lays nothing out, and so scrolls nowhere.
 Element.prototype.scrollIntoView ??= () => undefined
 
+// jsdom shows no modal dialog.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+  },
+})
+
+type LockWork = (lock: Lock | null) => unknown
+
+/** jsdom has no locks, which every browser has on a page that is served securely. */
+const createLocks = () => {
+  const held = new Map<string, Promise<unknown>>()
+  return {
+    request: async (name: string, ...rest: [LockWork] | [LockOptions, LockWork]) => {
+      const [options, work]: [LockOptions, LockWork] = rest.length === 1 ? [{}, rest[0]] : rest
+      const before = held.get(name)
+      if (before && options.ifAvailable) return work(null)
+      const run = async () => work({ name, mode: 'exclusive' })
+      const result = before ? before.then(run) : run()
+      const ended = result.catch(() => undefined)
+      held.set(name, ended)
+      await ended
+      if (held.get(name) === ended) held.delete(name)
+      return result
+    },
+  }
+}
+
 // jsdom has no `subtle`, which every browser has on a page that is served securely.
 if (!crypto.subtle) Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })
 
@@ -19,6 +50,8 @@ let consoleErrors: string[] = []
 const recordConsoleError = (...args: unknown[]) => consoleErrors.push(format(...args))
 
 beforeEach(() => {
+  // A test opens a new browser: nothing of the one before holds a lock.
+  Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true })
   consoleErrors = []
   jest.spyOn(console, 'error').mockImplementation(recordConsoleError)
 })

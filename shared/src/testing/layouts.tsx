@@ -3,8 +3,8 @@ import type { PublicUser } from '../api/public-user.ts'
 import type { EntryContext } from '../contract/entry-context.ts'
 import type { Layout } from '../contract/layouts.ts'
 import { type ActiveProfile, ActiveProfileProvider } from '../platform/active-profile.tsx'
+import { ClinicProvider } from '../platform/clinic.tsx'
 import { PublicUserProvider } from '../platform/public-user.tsx'
-import { ClinicProvider } from '../platform/screen-title.tsx'
 
 type Props = {
   layout: Layout

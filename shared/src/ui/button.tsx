@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, type MouseEvent, useEffect, useRef } from '
 import { css, styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { Spinner } from './spinner.tsx'
+import { UI_COPY } from './ui.copy.ts'
 
 /** One `primary` per screen; `danger` only in a confirm dialog. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger'
@@ -22,7 +23,7 @@ const colors = {
   danger: [c.danger, c.onDanger, 'transparent', c.dangerHover, c.dangerHover],
 } as const satisfies Record<ButtonKind, readonly string[]>
 
-/** The styles of a button for other elements: `styled(Link)` with `${buttonCss}`. */
+/** The styles of {@link Button} and {@link ButtonLink}. */
 const buttonCss = css<ButtonStyleProps>`
   ${({ $kind = 'primary' }) => {
     const [ground, text, edge, hover, pressed] = colors[$kind]
@@ -124,7 +125,7 @@ export const Button = (props: ButtonProps) => {
     small,
     block,
     busy,
-    busyText = 'Sending…',
+    busyText = UI_COPY.sending,
     children,
     onClick,
     type = 'button',

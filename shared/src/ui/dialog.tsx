@@ -101,14 +101,13 @@ export type DialogProps = {
   readonly children?: ReactNode
   /** The buttons of a `confirm`, the main one first. */
   readonly actions?: ReactNode
-  readonly closeLabel?: string
   /** While what it holds is being sent: it stays open, so that its outcome is seen. */
   readonly isLocked?: boolean
 }
 
 /** A native modal dialog, named by its title, with crisis help in it. The title takes the focus; on close it returns to the opener. */
 export const Dialog = (props: DialogProps) => {
-  const { open, onClose, title, kind = 'sheet', children, actions, closeLabel = 'Close' } = props
+  const { open, onClose, title, kind = 'sheet', children, actions } = props
   const { isLocked = false } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -119,12 +118,10 @@ export const Dialog = (props: DialogProps) => {
     const node = dialog.current
     if (!open || !node) return
     const opener = document.activeElement
-    // Browsers before 2022 have no modal dialogs: a non-modal one opens.
-    if ('showModal' in node) node.showModal()
-    else Object.assign(node, { open: true })
+    node.showModal()
     heading.current?.focus()
     return () => {
-      if ('close' in node) node.close()
+      node.close()
       // Without scrolling: focusing an opener in the sticky header would scroll the page.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
@@ -156,7 +153,7 @@ export const Dialog = (props: DialogProps) => {
       />
     ),
     kind === 'sheet' && (
-      <IconButton key="close" icon="close" label={closeLabel} disabled={isLocked} onClick={close} />
+      <IconButton key="close" icon="close" label={UI_COPY.close} disabled={isLocked} onClick={close} />
     ),
   ].filter(Boolean)
   return (

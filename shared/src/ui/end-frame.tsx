@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
+import { useClinic } from '../platform/clinic.tsx'
 import { useIsKiosk } from '../platform/kiosk.tsx'
-import { useClinic } from '../platform/screen-title.tsx'
 import { media } from '../theme/theme.ts'
 import { BuoyDrawing } from './drawing-buoy.tsx'
 import { END_SCREENS_COPY as COPY } from './end-screens.copy.ts'

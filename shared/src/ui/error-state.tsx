@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { ApiError } from '../api/api-error.ts'
-import { isRetryable } from '../api/is-retryable.rules.ts'
+import { isRetryable } from '../api/outcome.rules.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'

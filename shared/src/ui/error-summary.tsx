@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
+import type { SummaryError } from '../forms/error-summary.rules.ts'
 import { t } from '../theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { Notice, type NoticeProps } from './notice.tsx'
@@ -42,16 +43,6 @@ const Summary = styled(Message)`
     font-weight: ${t.weight.bold};
   }
 `
-
-/** One line of the summary. */
-export type SummaryError = {
-  /** Id of a control, or of a group whose first control takes the focus. */
-  readonly id: string
-  /** The message at the field. */
-  readonly text: string
-  /** Label of the field, prepended to messages that are only 'Required'. */
-  readonly label?: string | undefined
-}
 
 /** Props of {@link ErrorSummary}. */
 export type ErrorSummaryProps = {

@@ -2,6 +2,7 @@ import type { ChangeEvent, ReactNode } from 'react'
 import { editPhone, maskWholePhone } from '../forms/phone-mask.rules.ts'
 import { Field, type MaskedFieldProps } from './field.tsx'
 import { TextInput } from './text-input.tsx'
+import { UI_COPY } from './ui.copy.ts'
 
 /** Props of {@link MaskedPhoneField}. */
 export type MaskedPhoneFieldProps = MaskedFieldProps & {
@@ -19,7 +20,7 @@ export const MaskedPhoneField = (props: MaskedPhoneFieldProps) => {
     onBlur,
     error,
     id,
-    hint = 'For example, (212) 555-0142',
+    hint = UI_COPY.phoneExample,
     autoComplete = 'tel-national',
     ...rest
   } = props

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { Page, Stack } from './page.tsx'
+import { UI_COPY } from './ui.copy.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const heights = { line: t.size.iconTiny, title: t.leading.lead, answer: t.size.answer, tile: t.size.target }
@@ -45,7 +46,10 @@ export type SkeletonScreenProps = {
 }
 
 /** A part of a screen while its content loads: placeholders, and a status for screen readers. */
-export const SkeletonPart = ({ children = <FormSkeleton />, label = 'Loading…' }: SkeletonScreenProps) => (
+export const SkeletonPart = ({
+  children = <FormSkeleton />,
+  label = UI_COPY.loading,
+}: SkeletonScreenProps) => (
   <>
     <VisuallyHidden role="status">{label}</VisuallyHidden>
     <div aria-hidden="true">{children}</div>

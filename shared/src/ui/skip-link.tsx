@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
+import { UI_COPY } from './ui.copy.ts'
 
 const Anchor = styled.a`
   position: absolute;
@@ -18,9 +19,12 @@ const Anchor = styled.a`
   }
 `
 
+/** Id of the main region. */
+const MAIN = 'main'
+
 /** Not by navigation: a new history entry has no state, which would reset a flow to its first step. */
-const focusTarget = (event: MouseEvent, target: string) => {
-  const region = document.getElementById(target)
+const focusMain = (event: MouseEvent) => {
+  const region = document.getElementById(MAIN)
   if (!region) return
   event.preventDefault()
   region.tabIndex = -1
@@ -29,15 +33,9 @@ const focusTarget = (event: MouseEvent, target: string) => {
   region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true })
 }
 
-/** The first tab stop of every screen. `target` is the id of the main region. */
-export const SkipLink = ({
-  target = 'main',
-  text = 'Skip to content',
-}: {
-  target?: string
-  text?: string
-}) => (
-  <Anchor href={`#${target}`} onClick={(event) => focusTarget(event, target)}>
-    {text}
+/** The first tab stop of every screen. */
+export const SkipLink = () => (
+  <Anchor href={`#${MAIN}`} onClick={focusMain}>
+    {UI_COPY.skipToContent}
   </Anchor>
 )

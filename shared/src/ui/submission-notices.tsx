@@ -1,4 +1,5 @@
-import type { Outgoing, SubmissionView } from '../drafts/submission.machine.types.ts'
+import type { SubmissionView } from '../drafts/submission.state.rules.ts'
+import type { Outgoing } from '../drafts/submission-settings.ts'
 import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
 import { Notice } from './notice.tsx'
 import { SENDING_COPY as COPY } from './sending.copy.ts'

@@ -4,6 +4,10 @@ export const UI_COPY = {
   or: 'or',
   optional: '(optional)',
   untouched: 'Not answered yet',
+  sending: 'Sending…',
+  loading: 'Loading…',
+  close: 'Close',
+  skipToContent: 'Skip to content',
   clearAnswer: 'Clear answer',
   answerCleared: 'Answer cleared',
   crisisHelp: 'Crisis help',
@@ -16,6 +20,7 @@ export const UI_COPY = {
   expiredRead: 'OK',
   dateFormat: 'Month, day and year, as MM/DD/YYYY.',
   dateExample: 'For example, 04/23/1962',
+  phoneExample: 'For example, (212) 555-0142',
   /** 'Question set 2 of 3'. */
   step: (noun: string, current: number, total: number) => `${noun} ${current} of ${total}`,
   sentBy: (clinic: string) => `Sent to you by ${clinic}, with Soundings.`,

@@ -1,6 +1,7 @@
 import { getServerMessage, useScreenTitle } from '@soundings/shared/platform'
 import type { ReactNode } from 'react'
-import type { Outgoing, SubmissionView } from '../drafts/submission.machine.types.ts'
+import type { SubmissionView } from '../drafts/submission.state.rules.ts'
+import type { Outgoing } from '../drafts/submission-settings.ts'
 import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
 import { AnswersConflict } from './answers-conflict.tsx'
 import { Button } from './button.tsx'

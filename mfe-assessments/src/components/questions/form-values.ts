@@ -6,6 +6,3 @@ export type FormValues = Record<string, FieldValue>
 
 export const isFieldValue = (value: unknown): value is string | string[] =>
   typeof value === 'string' || (Array.isArray(value) && value.every((id) => typeof id === 'string'))
-
-/** Whether a field has neither an answer nor a character; white space counts as characters. */
-export const isEmptyValue = (value: FieldValue): boolean => value === undefined || value.length === 0

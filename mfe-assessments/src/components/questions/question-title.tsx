@@ -1,14 +1,6 @@
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
-import { QUESTION_COPY } from './question.copy.ts'
 import type { FormQuestion } from './question.rules.ts'
-
-type Titled = Pick<FormQuestion, 'title' | 'prefix'>
-
-/** The title with the instrument's own number, else with ours; without it where the title begins with the same. */
-export const numberedTitle = ({ title, prefix }: Titled, number: number | undefined): string => {
-  if (prefix) return title.startsWith(prefix) ? title : `${prefix} ${title}`
-  return number === undefined || new RegExp(`^${number}[.)]\\s`).test(title) ? title : `${number}. ${title}`
-}
+import { numberedTitle } from './question-title.rules.ts'
 
 type Props = { question: FormQuestion; number: number | undefined }
 
@@ -19,11 +11,3 @@ export const QuestionTitle = ({ question, number }: Props) => (
     {numberedTitle(question, number)}
   </>
 )
-
-/** The title of a question where no heading stands above it: in messages, and in stored answers. */
-export const titleWithHeading = ({ headingPrefix, title }: FormQuestion): string =>
-  headingPrefix ? `${headingPrefix}: ${title}` : title
-
-/** The hint of a question: `hint` first, then that the question is optional. */
-export const hintOf = ({ isSkippable }: FormQuestion, hint?: string): string | undefined =>
-  [hint, isSkippable ? QUESTION_COPY.skippable : undefined].filter(Boolean).join(' ') || undefined

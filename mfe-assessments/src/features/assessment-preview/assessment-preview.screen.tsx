@@ -4,7 +4,7 @@ import { EndScreen } from '@soundings/shared/ui/end-screen'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { RequiredParts } from '../../components/questions/required-parts.tsx'
+import { RequiredModules } from '../../components/questions/required-modules.tsx'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 import { Preview } from './preview.tsx'
 
@@ -16,9 +16,9 @@ export default function AssessmentPreviewScreen() {
   const assessment = data?.[0]
   if (data && assessment)
     return (
-      <RequiredParts assessments={data} loadingText={PREVIEW_COPY.loading}>
+      <RequiredModules assessments={data} loadingText={PREVIEW_COPY.loading}>
         <Preview assessment={assessment} />
-      </RequiredParts>
+      </RequiredModules>
     )
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return id && !data ? (

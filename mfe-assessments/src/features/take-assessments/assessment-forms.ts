@@ -1,4 +1,5 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
+import { toFormId } from '@soundings/shared/forms/form-id.rules'
 import { createQuestionForm, type QuestionForm } from '../../components/questions/question-form.ts'
 
 /** A hash (djb2) that is not for security. */
@@ -10,10 +11,7 @@ const hashOf = (text: string): string => {
 
 /** The id of a form, and of its part in the draft. Each version has its own: old answers never meet new questions. */
 export const formIdOf = ({ id, version, content }: Assessment): string =>
-  `${id}@${version ?? hashOf(JSON.stringify(content))}`
-
-/** The assessment of a form. */
-export const assessmentIdOf = (formId: string): string => formId.slice(0, formId.lastIndexOf('@'))
+  toFormId(id, version ?? hashOf(JSON.stringify(content)))
 
 export type AssessmentForm = QuestionForm & { assessment: Assessment }
 

@@ -14,16 +14,16 @@ import type { FormEvent } from 'react'
 import { useStore } from 'zustand'
 import { LanguageChooser, LanguageScope } from '../../components/language/form-language.tsx'
 import type { FormLanguage } from '../../components/language/use-form-language.ts'
+import { QuestionList } from '../../components/questions/list/question-list.tsx'
 import { LONG_FORM_COPY } from '../../components/questions/long-form/long-form.copy.ts'
+import type { OnAnswer } from '../../components/questions/store/answers.store.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
-import { FormQuestions } from './form-questions.tsx'
 import type { StepNavigation } from './position.rules.ts'
 import { StepActions } from './step-actions.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { Visit } from './use-assessment-screen.ts'
 import type { ChosenFormView } from './use-form-view.ts'
-import { type Step, useStep } from './use-step.ts'
-import { useStepForm } from './use-step-form.ts'
+import { type Step, useStep, useStepForm } from './use-step.ts'
 
 type Props = {
   form: AssessmentForm
@@ -48,6 +48,42 @@ const titleOf = (step: Step, { position, stepCount }: StepNavigation) => {
     progress: [set, section].filter(Boolean).join(', ') || undefined,
     intro: intro === title ? undefined : intro,
   }
+}
+
+type QuestionsProps = {
+  step: Step
+  language: string
+  isPersonalDevice: boolean
+  onAnswer: OnAnswer
+}
+
+/** The questions of a form or of a section of it, or the review of all answers. */
+const FormQuestions = ({ step, language, isPersonalDevice, onAnswer }: QuestionsProps) => {
+  const { form, store, formView, longForm, section } = step
+  if (longForm && step.isReview)
+    return (
+      <>
+        <longForm.ReviewIntro canPrint={isPersonalDevice} />
+        <LanguageScope language={language}>
+          <longForm.Review store={store} form={form} onGoTo={step.goToField} />
+        </LanguageScope>
+      </>
+    )
+  return (
+    <>
+      {longForm && step.hasSections ? (
+        <Stack>
+          <longForm.FormViewChoice view={formView.view} onChoose={formView.setView} />
+          {section ? (
+            <Steps noun={LONG_FORM_COPY.sectionNoun} current={step.sectionNumber} total={step.sectionCount} />
+          ) : null}
+        </Stack>
+      ) : null}
+      <LanguageScope language={language}>
+        <QuestionList store={store} form={form} count={step.count} range={section} onAnswer={onAnswer} />
+      </LanguageScope>
+    </>
+  )
 }
 
 /** One step of a visit: the form of an assessment, a section of it, or the review of its answers. */

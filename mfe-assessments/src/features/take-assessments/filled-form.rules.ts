@@ -1,12 +1,13 @@
 import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments'
 import type { EntryContext } from '@soundings/shared/contract/entry-context'
 import type { ReadableAnswers } from '@soundings/shared/drafts/draft-rows'
-import type { FilledForm, Payload } from '@soundings/shared/drafts/submission.machine.types'
+import type { FilledForm, Payload } from '@soundings/shared/drafts/submission-settings'
+import { idOfForm } from '@soundings/shared/forms/form-id.rules'
 import { toApiAnswer } from '../../components/questions/api-answer.rules.ts'
 import type { FormValues } from '../../components/questions/form-values.ts'
 import { formatAnswer } from '../../components/questions/format-answer.rules.ts'
 import type { FormQuestion } from '../../components/questions/question.rules.ts'
-import { titleWithHeading } from '../../components/questions/question-title.tsx'
+import { titleWithHeading } from '../../components/questions/question-title.rules.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 
 /** The values of an assessment. Those of questions that are not in `questions` are not sent. */
@@ -74,6 +75,6 @@ export const selectAccepted = (
   if (assessments.length === 0) return undefined
   return {
     body: { ...body, assessments },
-    parts: parts.filter((formId) => assessments.some(({ id }) => formId.startsWith(`${id}@`))),
+    parts: parts.filter((formId) => isOpen(idOfForm(formId))),
   }
 }

@@ -14,14 +14,14 @@ type Props = {
 
 /** The bar of a step: Next or Submit, Back, and of a long form its progress. */
 export const StepActions = ({ step, navigation, submission }: Props) => {
-  const { parts } = step
+  const { longForm } = step
   const { position, stepCount, goTo, goBack } = navigation
   const back = entriesBack(position, !step.section)
   const isLast = position.step + 1 === stepCount && !step.nextSection
   return (
     <ActionsBar>
-      {parts ? (
-        <parts.LongFormBar
+      {longForm ? (
+        <longForm.LongFormBar
           store={step.store}
           form={step.form}
           onGoTo={step.goToField}
@@ -33,11 +33,7 @@ export const StepActions = ({ step, navigation, submission }: Props) => {
           {ASSESSMENT_COPY.back}
         </Button>
       ) : null}
-      <SubmitButton
-        isSending={submission.isSending}
-        onStopWaiting={submission.stopWaiting}
-        busyText={ASSESSMENT_COPY.sending}
-      >
+      <SubmitButton isSending={submission.isSending} onStopWaiting={submission.stopWaiting}>
         {isLast ? ASSESSMENT_COPY.submit : ASSESSMENT_COPY.next}
       </SubmitButton>
     </ActionsBar>

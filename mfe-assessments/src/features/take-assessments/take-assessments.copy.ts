@@ -41,6 +41,5 @@ export const ASSESSMENT_COPY = {
   next: 'Next',
   back: 'Back',
   submit: 'Submit',
-  sending: 'Sending…',
   notSent: 'Your answers were not sent. They are still here. Please try again.',
 } as const

@@ -11,8 +11,8 @@ import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { hasOutcomeScreen } from '@soundings/shared/ui/unstored-answers'
-import { requiredParts } from '../../components/questions/lazy-parts.ts'
-import { RequiredParts } from '../../components/questions/required-parts.tsx'
+import { requiredModules } from '../../components/questions/lazy-modules.ts'
+import { RequiredModules } from '../../components/questions/required-modules.tsx'
 import { AllSet } from './all-set.tsx'
 import { AssessmentSteps } from './assessment-steps.tsx'
 import { LinkUnavailable } from './link-unavailable.tsx'
@@ -21,7 +21,7 @@ import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { Unstored } from './unstored.tsx'
 import { useAssessmentScreen } from './use-assessment-screen.ts'
 
-/** Loads the assigned assessments of the link, their definitions, and the parts of forms that these require. */
+/** Loads the assigned assessments of the link, their definitions, and the modules that these require. */
 export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) => {
   const link = parseAssessmentLink(search, parseEntryContext(search.get('context')))
   const assigned = await queryClient.fetchQuery(assignedAssessmentsQueryOptions(params.userId ?? ''))
@@ -30,7 +30,7 @@ export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) =
   await queryClient.prefetchQuery(assessmentsQueryOptions(ids))
   // The screen loads again what fails here, and shows its failure.
   const definitions = queryClient.getQueryData(assessmentsQueryOptions(ids).queryKey)
-  await requiredParts(definitions ?? [])
+  await requiredModules(definitions ?? [])
     .load()
     .catch(() => undefined)
 }
@@ -65,9 +65,9 @@ export default function TakeAssessmentsScreen() {
       return <AllSet onTakeAnyway={screen.takeAnyway} />
     case 'ASSIGNED_TAKEABLE':
       return (
-        <RequiredParts assessments={state.assessments} loadingText={ASSESSMENT_COPY.loading}>
+        <RequiredModules assessments={state.assessments} loadingText={ASSESSMENT_COPY.loading}>
           <AssessmentSteps visit={visit} />
-        </RequiredParts>
+        </RequiredModules>
       )
     case 'SUBMITTED':
       return <Submitted result={state.result} />

@@ -7,10 +7,11 @@ import {
   toDefinitionIds,
 } from '@soundings/shared/assessments/takeable.rules'
 import type { DraftContent } from '@soundings/shared/drafts/draft-content.rules'
+import { idOfForm } from '@soundings/shared/forms/form-id.rules'
 import { usePublicUser, useSearchParams } from '@soundings/shared/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { assessmentIdOf, createAssessmentForm } from './assessment-forms.ts'
+import { createAssessmentForm } from './assessment-forms.ts'
 
 /**
  * The assessments of an unconfirmed submission that the link no longer asks for: what the person changed after it was sent
@@ -18,7 +19,7 @@ import { assessmentIdOf, createAssessmentForm } from './assessment-forms.ts'
  */
 const findUnconfirmedIds = (stored: DraftContent | undefined, takeableIds: readonly string[]): string[] => {
   for (const { parts, status } of stored?.submissions ?? []) {
-    const ids = parts.map(assessmentIdOf)
+    const ids = parts.map(idOfForm)
     if (status !== 'conflict' && ids.some((id) => !takeableIds.includes(id))) return ids
   }
   return []

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { delay } from 'msw'
 import {
   anOnboardingServer,
   findHeading,
@@ -116,6 +117,8 @@ test('an email that is still to be confirmed asks for its code before the accoun
   expect(screen.queryByText('Your account has been created!')).not.toBeInTheDocument()
   await submitCode(view, '12345')
   expect(await screen.findByRole('link', { name: 'Enter all 6 digits of the code' })).toBeVisible()
+  // A press that follows sooner is a double tap.
+  await delay(50)
   await submitCode(view, '6')
   expect(await screen.findByText('At /login')).toBeVisible()
   expect(screen.getByText('Your account has been created!')).toBeVisible()

@@ -1,5 +1,5 @@
 import { useBackTo, useNavigate, useToast } from '@soundings/shared/platform'
-import { CONFIRM_COPY as COPY } from '../../components/confirm-email.copy.ts'
+import { CONFIRM_EMAIL_COPY as COPY } from '../../components/confirm-email.copy.ts'
 import { ConfirmEmail } from '../../components/confirm-email.tsx'
 
 type Props = { email: string; onConfirmed: () => void; onBack: () => void }

@@ -25,7 +25,7 @@ const Form = () => {
   const send = useMutation({
     mutationFn: () =>
       api.post('/v1/public-api/user/user-1/submit-assessments', { typed }, noContent, {
-        headers: { 'Idempotency-Key': 'key-of-this-form' },
+        idempotencyKey: 'key-of-this-form',
       }),
   })
   return (

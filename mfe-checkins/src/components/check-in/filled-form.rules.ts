@@ -1,7 +1,8 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
 import { checkInReceiptSchema, type SubmitCheckIns } from '@soundings/shared/api/check-ins'
 import type { ReadableAnswers } from '@soundings/shared/drafts/draft-rows'
-import type { FilledForm, Payload, Sent } from '@soundings/shared/drafts/submission.machine.types'
+import type { FilledForm, Payload, Sent } from '@soundings/shared/drafts/submission-settings'
+import { idOfForm, toFormId } from '@soundings/shared/forms/form-id.rules'
 import * as v from 'valibot'
 import { type NodeValues, toApiAnswers } from './check-in.rules.ts'
 import { formatAnswer } from './format-answer.rules.ts'
@@ -21,13 +22,13 @@ export const parseResult = (stored: unknown): SubmissionResult | undefined => {
 
 /** The id of the form of a module, and of its part in the draft. Each version has its own. */
 export const formIdOf = ({ id, versionId }: Pick<CheckInModule, 'id' | 'versionId'>): string =>
-  `${id}@${versionId}`
+  toFormId(id, versionId)
 
 /** Whether any of these forms is one of these modules, in any version. */
 export const concernsModules = (
   formIds: readonly string[],
   modules: readonly Pick<CheckInModule, 'id'>[],
-): boolean => formIds.some((formId) => modules.some(({ id }) => formId.startsWith(`${id}@`)))
+): boolean => formIds.some((formId) => modules.some(({ id }) => id === idOfForm(formId)))
 
 /** The answers of a module as text, for when they are shown because they were not stored. */
 export const toReadableAnswers = (module: CheckInModule, values: NodeValues): ReadableAnswers => ({
@@ -61,6 +62,6 @@ export const selectAccepted = (
   if (modules.length === 0) return undefined
   return {
     body: modules,
-    parts: parts.filter((formId) => modules.some(({ moduleId }) => formId.startsWith(`${moduleId}@`))),
+    parts: parts.filter((formId) => isOpen(idOfForm(formId))),
   }
 }

@@ -7,7 +7,7 @@ export const ACTIVITY_COPY = {
   perDay: (steps: number | undefined, miles: number | undefined) =>
     `On average ${[
       ...(steps === undefined ? [] : [`${formatNumber(Math.round(steps))} steps`]),
-      ...(miles === undefined ? [] : [`${miles.toFixed(1)} miles`]),
+      ...(miles === undefined ? [] : [`${formatNumber(miles, 1)} miles`]),
     ].join(' and ')} a day.`,
   perDayOf: (series: string) => `${series} per day`,
   table: 'Steps and miles per day',

@@ -17,5 +17,5 @@ export const activityEntries = (series: readonly LifestyleSeries[]): Entry[][] =
 /** Steps as a whole number, miles with one decimal. */
 export const formatActivity = ([steps, miles]: readonly (number | undefined)[]) => [
   steps === undefined ? undefined : formatNumber(Math.round(steps)),
-  miles?.toFixed(1),
+  miles === undefined ? undefined : formatNumber(miles, 1),
 ]

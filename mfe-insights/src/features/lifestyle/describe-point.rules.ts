@@ -5,6 +5,7 @@ import type { BucketRow, RangeData } from '../../components/entries.rules.ts'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
 import { LIFESTYLE_LABELS } from './lifestyle.rules.ts'
 import { onlyHighlighted } from './series.rules.ts'
+import { formatMeans } from './summary.rules.ts'
 
 /** The address of the answers behind a point: one score, else the list of the check-in. */
 export const answersPath = ({ checkInId, scoreId }: PointSource): string | undefined => {
@@ -22,7 +23,7 @@ export const describePoint = (
   { columns, range, today }: RangeData,
   highlighted: number | undefined,
 ) => {
-  const values = means.map((value) => value?.toFixed(1))
+  const values = formatMeans(means)
   const source = pointSource(onlyHighlighted(columns, highlighted), bucket, today)
   const sourceText = LIFESTYLE_COPY.averageOf(source.count)
   const spokenValues = LIFESTYLE_LABELS.map((name, series) => CHARTS_COPY.valueOf(name, values[series]))

@@ -17,7 +17,7 @@ import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
 import { LIFESTYLE_LABELS, lifestyleRows, lifestyleValues } from './lifestyle.rules.ts'
 import { LifestyleChart } from './lifestyle-chart.tsx'
 import { onlyHighlighted, seriesToHighlight } from './series.rules.ts'
-import { lastDayOfPreviousRange, summarizeChanges } from './summary.rules.ts'
+import { formatMeans, lastDayOfPreviousRange, summarizeChanges } from './summary.rules.ts'
 
 type Props = {
   data: RangeData
@@ -83,7 +83,7 @@ const LifestyleContent = ({ data, onRangeChange }: Props) => {
         columns={LIFESTYLE_LABELS}
         rows={rows.map(({ values }, index) => ({
           name: full[index] ?? '',
-          values: values.map((value) => value?.toFixed(1)),
+          values: formatMeans(values),
         }))}
       />
     </ProgressCard>

@@ -1,4 +1,5 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
+import { formatNumber } from '@soundings/shared/dates/locale'
 import { bucketsInRange, type Day } from '../../components/buckets.rules.ts'
 import { average } from '../../components/entries.rules.ts'
 
@@ -59,11 +60,16 @@ const compareMeans = (before: readonly number[], now: readonly number[]): Change
   return since > then ? 'higher' : 'lower'
 }
 
-const formatMean = (value: number) => value.toFixed(1)
+const formatMean = (value: number) => formatNumber(value, 1)
+/** Means with one decimal, as they are shown. */
+export const formatMeans = (values: readonly (number | undefined)[]): (string | undefined)[] =>
+  values.map((value) => (value === undefined ? undefined : formatMean(value)))
+
+const roundMean = (value: number) => Number(value.toFixed(1))
 
 /** 'average 3.5, 1.4 higher than in the week before (2.1)'. Computed from the rounded numbers, so that they add up. */
 const describeChange = (now: number, then: number, change: Change, when: string): string => {
-  const apart = Math.abs(Number(formatMean(now)) - Number(formatMean(then)))
+  const apart = Math.abs(roundMean(now) - roundMean(then))
   const by = change === 'same' ? '' : `${formatMean(apart)} `
   return `average ${formatMean(now)}, ${by}${CHANGE_WORDS[change]} ${when} (${formatMean(then)})`
 }

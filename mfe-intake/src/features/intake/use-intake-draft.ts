@@ -8,7 +8,7 @@ import { useDraftOwner } from './use-draft-owner.ts'
 
 const DRAFT_PART = 'intake'
 /** The entry of the draft, beside the fields, that holds the information sent last. */
-const SUBMITTED_ENTRY = 'told'
+const SUBMITTED_ENTRY = 'submitted'
 
 type IntakeState = {
   values: IntakeValues
@@ -34,7 +34,7 @@ const restoreState = (entries: Readonly<Record<string, unknown>>): IntakeState =
 const isKiosk = (): boolean => (readKioskOfTab() ?? readKioskOfBrowser()) !== undefined
 
 /** One `Idempotency-Key` for all requests of an intake, also without a draft on this device (decision 0081). */
-const useIdempotencyKey = (draft: Draft) => {
+const useClaimedKey = (draft: Draft) => {
   const claimed = useRef<Promise<string>>(undefined)
   return {
     claim: () => {
@@ -54,7 +54,7 @@ export const useIntakeDraft = () => {
   const openDraft = useDraft({ userId: owner ?? '', kind: 'intake', keeping })
   const { draft, storedContent } = openDraft
   const [state, setState] = useState<IntakeState>()
-  const key = useIdempotencyKey(draft)
+  const key = useClaimedKey(draft)
   useEffect(() => {
     if (storedContent && owner !== undefined)
       setState((current) => current ?? restoreState(storedContent.parts[DRAFT_PART] ?? {}))

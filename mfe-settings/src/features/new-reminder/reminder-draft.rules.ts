@@ -1,25 +1,23 @@
 import type { NewReminder } from '@soundings/shared/api/reminders'
+import type { OpenRequest } from '@soundings/shared/api/use-send'
 
 /** The default time of a new reminder (specification, 9). */
 const DEFAULT_TIME = '09:00'
 
 export const EMPTY_ENTRIES: NewReminder = { daysOfWeek: [], timeOfDay: DEFAULT_TIME }
 
-/** A request whose outcome is unknown: its serialized body and its idempotency key. */
-export type PendingRequest = { body: string; key: string }
-
-const parseRequest = (text: unknown): PendingRequest | undefined => {
+const parseRequest = (text: unknown): OpenRequest | undefined => {
   const [key, body] = typeof text === 'string' ? text.split(' ', 2) : []
   return key && body ? { key, body } : undefined
 }
 
 /** The stored form of a request; neither key nor body contains a space. */
-export const serializeRequest = (request: PendingRequest | undefined): string =>
+export const serializeRequest = (request: OpenRequest | undefined): string =>
   request ? `${request.key} ${request.body}` : ''
 
-/** Undefined without a pending request; `changed` if the form has other entries than the request. */
+/** Undefined without an open request; `changed` if the form has other entries than the request. */
 export const unknownOutcome = (
-  request: PendingRequest | undefined,
+  request: OpenRequest | undefined,
   entries: NewReminder,
 ): 'same' | 'changed' | undefined => {
   if (!request) return undefined
@@ -35,6 +33,6 @@ export const parseDraft = (stored: Readonly<Record<string, unknown>> | undefined
       daysOfWeek: Array.isArray(days) ? days.map(Number) : [],
       timeOfDay: typeof time === 'string' && time !== '' ? time : DEFAULT_TIME,
     },
-    pendingRequest: parseRequest(sent),
+    openRequest: parseRequest(sent),
   }
 }

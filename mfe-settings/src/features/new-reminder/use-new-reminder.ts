@@ -1,4 +1,4 @@
-import { isKeySettled, isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
+import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
 import {
   createReminder,
   isEqualReminderError,
@@ -17,25 +17,18 @@ type Options = {
   onEqual: () => void
 }
 
-/**
- * Creates a reminder. While the outcome of a request is unknown, a retry of the same entries uses the same idempotency
- * key, also after a reload or a log-in (decision 0056).
- */
+/** Creates a reminder. Its request is open, and so the same one, also after a reload or a log-in (decision 0056). */
 export const useNewReminder = (
   draft: ReturnType<typeof useReminderDraft>,
   { onCreated, onEqual }: Options,
 ) => {
   const { userId } = useActiveProfile()
   const queryClient = useQueryClient()
-  const { entries, pendingRequest } = draft
+  const { entries, openRequest } = draft
   const readAgain = () => queryClient.invalidateQueries(remindersQueryOptions(userId))
   const create = useSend({
-    send: async (reminder: NewReminder) => {
-      const body = JSON.stringify(reminder)
-      const request = pendingRequest?.body === body ? pendingRequest : { body, key: crypto.randomUUID() }
-      draft.setPendingRequest(request)
-      return createReminder(userId, reminder, request.key)
-    },
+    send: (reminder: NewReminder, key) => createReminder(userId, reminder, key),
+    openRequest: { current: openRequest, store: draft.storeOpenRequest },
     onAnswer: async () => {
       await draft.erase()
       await readAgain()
@@ -44,7 +37,6 @@ export const useNewReminder = (
     onError: (error) => {
       // With an unknown outcome the list shows whether the reminder exists.
       if (isOutcomeUnknown(error)) void readAgain()
-      if (isKeySettled(error)) draft.setPendingRequest(undefined)
       if (isEqualReminderError(error)) onEqual()
     },
   })
@@ -54,7 +46,7 @@ export const useNewReminder = (
       create.reset()
       draft.reset()
     },
-    unknownOutcome: create.isSending ? undefined : unknownOutcome(pendingRequest, entries),
+    unknownOutcome: create.isSending ? undefined : unknownOutcome(openRequest, entries),
     save: () => create.submit(entries),
   }
 }

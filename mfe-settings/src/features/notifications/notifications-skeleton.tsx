@@ -32,7 +32,7 @@ const Switches = ({ edge = false }) => (
   </Rows>
 )
 
-const Sheet = ({ width, hasReminders = false }: { width: string; hasReminders?: boolean }) => (
+const SectionSkeleton = ({ width, hasReminders = false }: { width: string; hasReminders?: boolean }) => (
   <SectionSheet>
     <Title>
       <SkeletonLine $shape="title" $width={width} />
@@ -50,9 +50,9 @@ const Sheet = ({ width, hasReminders = false }: { width: string; hasReminders?: 
 export const NotificationsSkeleton = () => (
   <SkeletonPart>
     <Stack $gap={3}>
-      <Sheet width="50%" />
-      <Sheet width="70%" hasReminders />
-      <Sheet width="45%" />
+      <SectionSkeleton width="50%" />
+      <SectionSkeleton width="70%" hasReminders />
+      <SectionSkeleton width="45%" />
     </Stack>
   </SkeletonPart>
 )

@@ -12,7 +12,7 @@ export const useFailedToggles = () => {
     select: ({ state }: Mutation<unknown, Error, Toggle>) => ({ ...state.variables, error: state.error }),
   })
   return ({ channel, section }: Pick<Toggle, 'channel' | 'section'>): string | undefined => {
-    const error = saves.findLast((save) => save.channel === channel && save.section === section)?.error
+    const error = saves.filter((save) => save.channel === channel && save.section === section).at(-1)?.error
     if (!error) return undefined
     return isOutcomeUnknown(error) ? COPY.saveUnknown : COPY.notSaved
   }

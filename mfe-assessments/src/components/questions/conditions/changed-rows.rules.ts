@@ -1,5 +1,5 @@
 import type { Row } from '../outline.rules.ts'
-import { numberedTitle } from '../question-title.tsx'
+import { numberedTitle } from '../question-title.rules.ts'
 
 type Rows = readonly (Row | undefined)[]
 
@@ -16,6 +16,6 @@ export const addedQuestionsBefore = (index: number, previousRows: Rows, rows: Ro
 /** The field of the visible question nearest to an index: the last before it, else the first after it. */
 export const nearestQuestion = (index: number, rows: Rows): string | undefined => {
   const isAnswerable = (row: Row | undefined) => row?.number !== undefined
-  const nearest = rows.slice(0, index).findLast(isAnswerable) ?? rows.slice(index).find(isAnswerable)
+  const nearest = rows.slice(0, index).filter(isAnswerable).at(-1) ?? rows.slice(index).find(isAnswerable)
   return nearest?.item.id
 }

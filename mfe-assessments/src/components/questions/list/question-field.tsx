@@ -4,18 +4,20 @@ import { RadioGroup } from '@soundings/shared/ui/radio-group'
 import { TextArea } from '@soundings/shared/ui/text-area'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { type ChangeEvent, memo, useMemo } from 'react'
-import { uncommonControls } from '../lazy-parts.ts'
+import { uncommonControls } from '../lazy-modules.ts'
 import { QUESTION_COPY } from '../question.copy.ts'
 import { allowsNegative, isUncommon, textAreaRows } from '../question.rules.ts'
 import type { QuestionProps } from '../question-props.ts'
-import { hintOf, QuestionTitle } from '../question-title.tsx'
+import { hintOf } from '../question-title.rules.ts'
+import { QuestionTitle } from '../question-title.tsx'
 import { useFieldState } from '../use-field-state.ts'
 
 /** One question. It rerenders only when its own answer or error changes. */
 export const QuestionField = memo(function QuestionField(props: QuestionProps) {
   if (!isUncommon(props.question)) return <CommonQuestion {...props} />
   const controls = uncommonControls.loaded()
-  return controls && <controls.UncommonQuestion {...props} />
+  if (!controls) throw new Error(`The control of ${props.question.field} is not loaded.`)
+  return <controls.UncommonQuestion {...props} />
 })
 
 const CommonQuestion = ({ store, formId, question, number, onAnswer }: QuestionProps) => {

@@ -1,3 +1,4 @@
+import { isEmptyValue } from '@soundings/shared/drafts/draft-rows'
 import { media, t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { Text } from '@soundings/shared/ui/text'
@@ -5,8 +6,8 @@ import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useDeferredValue, useMemo } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
 import { useStore } from 'zustand'
-import { isEmptyValue } from '../form-values.ts'
-import type { AnswersStore, QuestionForm } from '../store/answers.store.ts'
+import type { QuestionForm } from '../question-form.ts'
+import type { AnswersStore } from '../store/answers.store.ts'
 import { LONG_FORM_COPY } from './long-form.copy.ts'
 
 /* A row of its own above Back and Next. */

@@ -1,14 +1,13 @@
+import { createAnswersMemory } from '@soundings/shared/drafts/answers-memory'
 import type { AnswersMemory } from '@soundings/shared/drafts/use-answers'
 import { createStore } from 'zustand/vanilla'
 import type { QuestionForm } from '../question-form.ts'
-import { createAnswerActions } from './answer-actions.ts'
 import type { AnswersState } from './answers-state.ts'
 import { createFieldSubscriptions } from './field-subscriptions.ts'
 import { createFormIndex } from './form-index.ts'
 import { createReads } from './read-answers.ts'
 import { visibleByForm } from './visible.rules.ts'
-
-export type { QuestionForm } from '../question-form.ts'
+import { createWrite } from './write-answers.ts'
 
 /**
  * The one state of the forms of a visit. Each question subscribes to its own answer and its own message; validation,
@@ -35,7 +34,13 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
     subscribeToField: createFieldSubscriptions(subscribe),
     initialValuesOf: index.initialValuesOf,
     ...reads,
-    ...createAnswerActions(context, initialState, reads.valuesOf),
+    ...createAnswersMemory<string | string[]>({
+      answered: () => getState().answers,
+      write: createWrite(context, reads.valuesOf),
+      clear: () => setState(initialState),
+      accepts: index.accepts,
+      hasInitial: (formId, field) => index.initialValuesOf(formId)[field] !== undefined,
+    }),
     /** Validates a form and keeps its messages. @returns whether it is complete. */
     validate: (form: QuestionForm): boolean => {
       const formErrors = reads.errorsOf(form)

@@ -1,4 +1,5 @@
-import { isEmptyValue, isFieldValue } from '../form-values.ts'
+import { isEmptyValue } from '@soundings/shared/drafts/draft-rows'
+import { isFieldValue } from '../form-values.ts'
 import { isOtherValue } from '../other-answer.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
 

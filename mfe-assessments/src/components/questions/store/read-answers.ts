@@ -1,4 +1,4 @@
-import { type FormValues, isEmptyValue } from '../form-values.ts'
+import type { FormValues } from '../form-values.ts'
 import type { FormQuestion } from '../question.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
 import { validateAnswer } from '../validate-answer.rules.ts'
@@ -27,12 +27,6 @@ export const createReads = ({ forms, index, store: { getState } }: StoreContext)
   }
   const firstInvalidField = (form: QuestionForm): string | undefined => Object.keys(errorsOf(form))[0]
   return {
-    /** Answers by form, without initial ones. */
-    answered: (): Readonly<Record<string, FormValues>> => getState().answers,
-    hasAnswers: (): boolean =>
-      Object.values(getState().answers).some((values) =>
-        Object.values(values).some((value) => !isEmptyValue(value)),
-      ),
     valuesOf,
     askedQuestions,
     errorsOf,

@@ -2,7 +2,7 @@ import { CharacterCount } from '@soundings/shared/ui/character-count'
 import { Field } from '@soundings/shared/ui/field'
 import { TextArea } from '@soundings/shared/ui/text-area'
 import { textAreaRows } from '../question.rules.ts'
-import { hintOf } from '../question-title.tsx'
+import { hintOf } from '../question-title.rules.ts'
 import type { ControlProps } from './control-props.ts'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useState } from 'react'
 import { chosenIdsOf, OTHER, otherTextOf, toOtherValue } from '../other-answer.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
-import { hintOf, titleWithHeading } from '../question-title.tsx'
+import { hintOf, titleWithHeading } from '../question-title.rules.ts'
 import type { ControlProps } from './control-props.ts'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 

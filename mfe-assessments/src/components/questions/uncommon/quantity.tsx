@@ -3,7 +3,7 @@ import { Row } from '@soundings/shared/ui/page'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { QUESTION_COPY } from '../question.copy.ts'
 import { allowsNegative } from '../question.rules.ts'
-import { hintOf } from '../question-title.tsx'
+import { hintOf } from '../question-title.rules.ts'
 import type { ControlProps } from './control-props.ts'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 

@@ -1,11 +1,8 @@
+import { createAnswersMemory } from '@soundings/shared/drafts/answers-memory'
 import type { FieldValue, PartValues } from '@soundings/shared/drafts/draft-rows'
-import type { AnswersMemory } from '@soundings/shared/drafts/use-answers'
 
-/** The answers of a check-in by form. */
-type Answers = Readonly<Record<string, PartValues>>
-
-/** The state of the forms of a check-in. */
-type State = { answers: Answers; hasRestored: boolean }
+/** The answers of a check-in by form, and whether some are of an earlier visit. */
+type State = { answers: Readonly<Record<string, PartValues>>; hasRestored: boolean }
 
 const EMPTY: State = { answers: {}, hasRestored: false }
 
@@ -13,44 +10,26 @@ const EMPTY: State = { answers: {}, hasRestored: false }
 export const createAnswersStore = (formIds: readonly string[]) => {
   let state = EMPTY
   const listeners = new Set<() => void>()
-  /** Answers of an earlier visit never overwrite those of this one. */
-  const answeredFields = new Set<string>()
   const set = (next: State) => {
     state = next
     for (const listener of listeners) listener()
   }
-  const put = (formId: string, values: PartValues) => {
-    const answers = { ...state.answers, [formId]: { ...state.answers[formId], ...values } }
-    set({ ...state, answers })
-  }
-  const memory: AnswersMemory<FieldValue> = {
-    subscribe: (listener) => {
+  const memory = createAnswersMemory<FieldValue>({
+    answered: () => state.answers,
+    write: (formId, values, isRestored) =>
+      set({
+        answers: { ...state.answers, [formId]: { ...state.answers[formId], ...values } },
+        hasRestored: state.hasRestored || isRestored,
+      }),
+    clear: () => set(EMPTY),
+    accepts: (formId, _field, _value): _value is FieldValue => formIds.includes(formId),
+  })
+  return {
+    ...memory,
+    getState: () => state,
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    hasAnswers: () => Object.values(state.answers).some((values) => Object.keys(values).length > 0),
-    answered: () => state.answers,
-    answer: (formId, nodeId, value) => {
-      answeredFields.add(`${formId} ${nodeId}`)
-      put(formId, { [nodeId]: value })
-    },
-    merge: (formId, nodeId, value) => {
-      if (formIds.includes(formId)) put(formId, { [nodeId]: value })
-    },
-    restore: (stored) => {
-      for (const formId of formIds) {
-        const values = Object.entries(stored[formId] ?? {}).filter(
-          ([nodeId]) => !answeredFields.has(`${formId} ${nodeId}`),
-        )
-        if (values.length === 0) continue
-        put(formId, Object.fromEntries(values))
-        set({ ...state, hasRestored: true })
-      }
-    },
-    reset: () => {
-      answeredFields.clear()
-      set(EMPTY)
-    },
   }
-  return { ...memory, getState: () => state }
 }

@@ -1,6 +1,6 @@
 import type { CheckInNode } from '@soundings/shared/api/check-in-module'
+import type { SummaryError } from '@soundings/shared/forms/error-summary.rules'
 import { isLongerThan, tooLongMessage } from '@soundings/shared/forms/length.rules'
-import type { SummaryError } from '@soundings/shared/ui/error-summary'
 import { useState } from 'react'
 import type { NodeValues } from '../check-in.rules.ts'
 

@@ -11,21 +11,21 @@ export const uncommonControls = createLazyModule(
 )
 
 /** Bar, views and review of a form that is `isLongForm`: one chunk. */
-export const longFormParts = createLazyModule(async () => ({
+export const longFormModule = createLazyModule(async () => ({
   ...(await import(/* webpackChunkName: "need-long" */ './long-form/long-form-bar.tsx')),
   ...(await import(/* webpackChunkName: "need-long" */ './long-form/form-view-choice.tsx')),
   ...(await import(/* webpackChunkName: "need-long" */ './long-form/review.tsx')),
 }))
 
-/** The parts that the forms of these assessments need, as one module. */
-export const requiredParts = (assessments: readonly Assessment[]): LazyModule<unknown> => {
+/** The modules that the forms of these assessments need, as one. */
+export const requiredModules = (assessments: readonly Assessment[]): LazyModule<unknown> => {
   const forms = assessments.map(questionsOf)
-  const parts = [
+  const modules = [
     ...(forms.some((questions) => questions.some(isUncommon)) ? [uncommonControls] : []),
-    ...(forms.some((questions) => isLongForm({ questions })) ? [longFormParts] : []),
+    ...(forms.some((questions) => isLongForm({ questions })) ? [longFormModule] : []),
   ]
   return {
-    loaded: () => (parts.every(({ loaded }) => loaded() !== undefined) ? parts : undefined),
-    load: () => Promise.all(parts.map(({ load }) => load())),
+    loaded: () => (modules.every(({ loaded }) => loaded() !== undefined) ? modules : undefined),
+    load: () => Promise.all(modules.map(({ load }) => load())),
   }
 }

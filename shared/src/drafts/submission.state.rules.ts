@@ -1,42 +1,6 @@
-import type { ReadableAnswers } from './draft-rows.ts'
+import { toPartsKey } from './draft-rows.ts'
 import type { SubmissionErrorKind } from './submission-error.rules.ts'
-
-/** The answers of a form that is submitted: the parts of the draft that they consist of, as a body and as text. */
-export type FilledForm<Body> = {
-  parts: readonly string[]
-  body: Body
-  readableAnswers: readonly ReadableAnswers[]
-}
-
-/** Answers that were submitted, and are not confirmed as stored. */
-export type Outgoing<Body> = FilledForm<Body> & {
-  /** Of this body alone. */
-  idempotencyKey: string
-  /** By this device's clock, in milliseconds: answers that were saved later are not in the body. */
-  submittedAt: number
-  /**
-   * `unsent`: the server does not have it. `unknown`: it was sent, and no response told its outcome. `conflict`: the
-   * server has other answers to the same questions, or has withdrawn them.
-   */
-  status: 'unsent' | 'unknown' | 'conflict'
-  /** It is sent again without the person. */
-  isQueued: boolean
-  /** Bodies that were sent under other keys before the answers changed, and may be stored. */
-  earlier: readonly { idempotencyKey: string; body: Body }[]
-  /** With a conflict: what the server did store, an earlier body or the rest of the set, and its receipt. */
-  stored?: { kind: 'earlier' | 'rest'; receipt: unknown }
-}
-
-/** A body, and the parts of the draft that it consists of. */
-export type Payload<Body> = { body: Body; parts: readonly string[] }
-
-/** Answers that the server has stored. */
-export type Sent<Receipt> = {
-  receipt: Receipt
-  parts: readonly string[]
-  /** Other answers, sent before these were changed, may be stored as well. */
-  hasEarlier: boolean
-}
+import type { FilledForm, Outgoing, Payload, Sent } from './submission-settings.ts'
 
 /** What the screen shows of the submission of its form. */
 export type SubmissionView<Receipt> =
@@ -137,3 +101,70 @@ export type SubmissionEffect<Receipt> =
   | { type: 'keep-answers' }
   | { type: 'broadcast'; parts: readonly string[]; idempotencyKey: string; receipt: Receipt }
   | { type: 'notify-sent'; sent: Sent<Receipt> }
+
+/** One kind of event. */
+export type EventOf<Body, Receipt, Type> = Extract<SubmissionEvent<Body, Receipt>, { type: Type }>
+/** One kind of step. */
+export type StepOf<Body, Type> = Extract<AttemptStep<Body>, { type: Type }>
+
+/** A state, and the effects that its event has. */
+export type Next<Body, Receipt> = {
+  state: SubmissionState<Body, Receipt>
+  effects: readonly SubmissionEffect<Receipt>[]
+}
+
+type Parts = { parts: readonly string[] }
+
+export const isOfParts =
+  ({ parts }: Parts) =>
+  (other: Parts): boolean =>
+    toPartsKey(parts) === toPartsKey(other.parts)
+
+export const without = <T extends Parts>(all: readonly T[], one: Parts): readonly T[] =>
+  all.filter((other) => !isOfParts(one)(other))
+
+/** Replaces the submission of the same parts, or adds it. */
+export const upsert = <T extends Parts>(all: readonly T[], one: T): readonly T[] =>
+  all.some(isOfParts(one)) ? all.map((other) => (isOfParts(one)(other) ? one : other)) : [...all, one]
+
+export const isConflict = ({ status }: Outgoing<unknown>) => status === 'conflict'
+export const isQueued = (outgoing: Outgoing<unknown>) => outgoing.isQueued
+
+/** Begins an attempt, with a form that is submitted or with what is queued. */
+export const beginAttempt = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  form?: FilledForm<Body>,
+): Next<Body, Receipt> => ({
+  state: { ...state, step: { type: 'begin', form } },
+  effects: [{ type: 'attempt' }],
+})
+
+/** Ends an attempt, whose submission stays queued. */
+export const endQueued = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  outgoing: Outgoing<Body>,
+  error?: unknown,
+): Next<Body, Receipt> => ({
+  state: {
+    ...state,
+    outgoing: upsert(state.outgoing, { ...outgoing, isQueued: true }),
+    view: outgoing.status === 'unknown' ? { status: 'unknown', error } : { status: 'not-sent' },
+    step: undefined,
+  },
+  effects: [],
+})
+
+/** Begins an attempt with what is queued; where nothing is, shows what is left to show. */
+export const beginNext = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<Body, Receipt> => {
+  const idle = { ...state, step: undefined }
+  if (state.outgoing.some(isQueued)) return beginAttempt(idle)
+  if (state.outgoing.some(isConflict))
+    return { state: { ...idle, view: { status: 'conflict' } }, effects: [] }
+  const view = state.sent ? { status: 'sent' as const, sent: state.sent } : { status: 'editing' as const }
+  return { state: { ...idle, view }, effects: [] }
+}
+
+export const withEffects = <Body, Receipt>(
+  effects: readonly SubmissionEffect<Receipt>[],
+  next: Next<Body, Receipt>,
+): Next<Body, Receipt> => ({ ...next, effects: [...effects, ...next.effects] })

@@ -2,17 +2,17 @@ import type { Assessment } from '@soundings/shared/api/assessments'
 import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { type ReactNode, useMemo } from 'react'
-import { requiredParts } from './lazy-parts.ts'
+import { requiredModules } from './lazy-modules.ts'
 
 type Props = { assessments: readonly Assessment[]; loadingText: string; children: ReactNode }
 
 /**
- * Renders forms once all of their parts are loaded: no question waits for its control, or loses it to the network. What
+ * Renders forms once all modules that they need are loaded: no question waits for its control, or loses it to the network. What
  * does not load is thrown: the host's 'Try again' fetches it past the browser's cache.
  */
-export const RequiredParts = ({ assessments, loadingText, children }: Props) => {
-  const parts = useMemo(() => requiredParts(assessments), [assessments])
-  const [state] = useLazyModule(parts)
+export const RequiredModules = ({ assessments, loadingText, children }: Props) => {
+  const modules = useMemo(() => requiredModules(assessments), [assessments])
+  const [state] = useLazyModule(modules)
   if (state.status === 'failed') throw state.error
   return state.status === 'loaded' ? children : <SkeletonScreen label={loadingText} />
 }

@@ -1,4 +1,4 @@
-import { numberedTitle } from './question-title'
+import { numberedTitle } from './question-title.rules'
 
 test.each([
   ['Low?', 1, '1. Low?'],

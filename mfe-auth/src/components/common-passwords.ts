@@ -6,5 +6,6 @@ const FEWEST_GUESSES = 1_000_000
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
-/** Whether a password is known, or made of known ones and of keys in a row. */
-export const isEasyToGuess = (password: string): boolean => estimator.check(password).guesses < FEWEST_GUESSES
+/** Whether a password is a common one, or made of common ones and of keys in a row. */
+export const isCommonPassword = (password: string): boolean =>
+  estimator.check(password).guesses < FEWEST_GUESSES

@@ -1,3 +1,0 @@
-DROP INDEX "verification_codes_by_address";--> statement-breakpoint
-ALTER TABLE "verification_codes" ADD COLUMN "sequence" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "verification_codes_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
-CREATE INDEX "verification_codes_by_address" ON "verification_codes" USING btree ("purpose","address","sequence");

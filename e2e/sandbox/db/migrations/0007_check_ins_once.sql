@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "one_check_in_score_per_key" ON "check_in_scores" USING btree ("user_id","idempotency_key","module_id");

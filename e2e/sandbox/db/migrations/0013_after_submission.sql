@@ -1,1 +1,0 @@
-ALTER TABLE "clinics" ADD COLUMN "after_submission" text;

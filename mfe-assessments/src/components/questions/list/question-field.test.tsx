@@ -1,0 +1,13 @@
+import { render } from '@testing-library/react'
+import { aFormQuestion } from '../form-question.fixture'
+import { createAnswersStore } from '../store/answers.store'
+import { QuestionField } from './question-field'
+
+test('a question whose control is not loaded fails, and does not vanish', () => {
+  const question = { ...aFormQuestion('q0', 'weight', 'quantity'), unit: 'kg' }
+  const store = createAnswersStore([{ formId: 'a@1', questions: [question], items: [] }])
+  const field = (
+    <QuestionField store={store} formId="a@1" question={question} number={1} onAnswer={jest.fn()} />
+  )
+  expect(() => render(field)).toThrow('The control of q0 is not loaded.')
+})

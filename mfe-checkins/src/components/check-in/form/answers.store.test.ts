@@ -1,0 +1,17 @@
+import { createAnswersStore } from './answers.store'
+
+test('an answer that was cleared is none: nothing is unsaved', () => {
+  const store = createAnswersStore(['sleep'])
+  store.answer('sleep', 'hours', 8)
+  expect(store.hasAnswers()).toBe(true)
+  store.answer('sleep', 'hours', '')
+  expect(store.hasAnswers()).toBe(false)
+})
+
+test('answers that an earlier visit cleared are not restored, and do not count as kept', () => {
+  const store = createAnswersStore(['sleep'])
+  store.restore({ sleep: { hours: '', kinds: [] } })
+  expect(store.getState()).toEqual({ answers: {}, hasRestored: false })
+  store.restore({ sleep: { hours: '', kinds: [], naps: 0 } })
+  expect(store.getState()).toEqual({ answers: { sleep: { naps: 0 } }, hasRestored: true })
+})

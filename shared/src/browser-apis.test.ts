@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
+import bcd from '@mdn/browser-compat-data'
+import { parseSync } from '@swc/core'
+import { targets } from '../build/compile-options'
+import { isObject } from './copy/copy-strings.fixture'
+
+const root = path.resolve(__dirname, '../..')
+
+/** Interfaces of the objects that a page has by name. */
+const GLOBALS: Readonly<Record<string, string>> = {
+  crypto: 'Crypto',
+  document: 'Document',
+  history: 'History',
+  indexedDB: 'IDBFactory',
+  localStorage: 'Storage',
+  location: 'Location',
+  navigator: 'Navigator',
+  performance: 'Performance',
+  sessionStorage: 'Storage',
+  window: 'Window',
+}
+
+/** Used where the code copes without. */
+const OPTIONAL = ['document.adoptedStyleSheets', 'indexedDB.databases']
+
+const isTooNew = (statement: CompatStatement | undefined): boolean => {
+  const support = new Map(Object.entries(statement?.support ?? {}))
+  return targets.some((target) => {
+    const [browser = '', oldest] = target.split(' >= ')
+    const known = [support.get(browser) ?? []].flat()
+    const since = known.flatMap(({ flags, version_added: version }) =>
+      flags ? [] : Number.parseFloat((version || '').replace('≤', '')),
+    )
+    return known.length > 0 && !since.some((version) => version <= Number(oldest))
+  })
+}
+
+const interfaceOf = (name: string): Identifier | undefined => {
+  const known = GLOBALS[name] ?? name
+  return bcd.api[known] ?? bcd.javascript.builtins?.[known]
+}
+
+const nameOf = (node: unknown) =>
+  isObject(node) && node.type === 'Identifier' && typeof node.value === 'string' ? node.value : ''
+
+/** Calls of global functions, and members of global objects such as `AbortSignal.timeout`, that the oldest browsers do not have. */
+const tooNewIn = (node: unknown): string[] => {
+  if (Array.isArray(node)) return node.flatMap(tooNewIn)
+  if (!isObject(node)) return []
+  const found = Object.values(node).flatMap(tooNewIn)
+  const callee = nameOf(node.callee)
+  if (isTooNew(interfaceOf(callee)?.__compat)) return [callee, ...found]
+  const [object, member] = [nameOf(node.object), nameOf(node.property)]
+  const known = interfaceOf(object)
+  const use = `${object}.${member}`
+  const isNew = isTooNew((known?.[`${member}_static`] ?? known?.[member])?.__compat)
+  return isNew && !OPTIONAL.includes(use) ? [use, ...found] : found
+}
+
+test('what pages call is in the oldest browsers that we build for; methods of values are held by `lib` of tsconfig.json', () => {
+  const sources = readdirSync(root)
+    .filter((name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'))
+    .flatMap((app) =>
+      readdirSync(path.join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture|d)\.|^(testing|journeys)\//.test(file))
+        .map((file) => path.join(app, 'src', file)),
+    )
+  const tooNew = sources.flatMap((file) => {
+    const source = readFileSync(path.join(root, file), 'utf8')
+    const { body } = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') })
+    return tooNewIn(body).map((use) => `${file}: ${use}`)
+  })
+  expect(tooNew).toEqual([])
+})

@@ -1,0 +1,4 @@
+/** Copy for what the identity service says without words for people. */
+export const SESSION_COPY = {
+  tooManyTries: 'There were too many tries. Please try again in 15 minutes, or set a new password.',
+} as const
