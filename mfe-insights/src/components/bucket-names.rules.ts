@@ -1,5 +1,5 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
-import { deviceLocale } from '@soundings/shared/dates/locale'
+import { currentLocale } from '@soundings/shared/dates/locale'
 import { type Bucket, toDate } from './buckets.rules.ts'
 
 type Format = Intl.DateTimeFormatOptions
@@ -62,7 +62,7 @@ const cachedFormat = (language: string, options: Format): Intl.DateTimeFormat =>
 export const bucketNames = (
   rows: readonly { bucket: Bucket }[],
   range: TimeScale,
-  language: string = deviceLocale(),
+  language: string = currentLocale(),
 ): { axis: AxisLabels; full: string[] } => {
   const { short, shortWidth, letter, letterWidth, full } = formats[range]
   const formatAll = (options: Format): string[] => {
@@ -77,7 +77,7 @@ export const bucketNames = (
 export const formatBucket = (
   { from, to }: Bucket,
   range: TimeScale,
-  language: string = deviceLocale(),
+  language: string = currentLocale(),
 ): string => {
   if (range === 'all')
     return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(toDate(from))

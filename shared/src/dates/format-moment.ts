@@ -1,4 +1,4 @@
-import { deviceLocale } from './locale.ts'
+import { currentLocale } from './locale.ts'
 
 /**
  * A moment (ISO 8601) as a date and a short local time, `'Nov 21, 2026, 9:05 AM'`; `''` if it cannot be read. Not in
@@ -7,5 +7,5 @@ import { deviceLocale } from './locale.ts'
 export const formatMoment = (instant: string | Date): string => {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''
-  return new Intl.DateTimeFormat(deviceLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(date)
 }

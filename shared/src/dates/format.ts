@@ -1,5 +1,5 @@
 import moment from 'moment'
-import { deviceLocale } from './locale.ts'
+import { currentLocale } from './locale.ts'
 
 /**
  * How dates and times are shown. The only file that imports moment: it reads what the API sends; `Intl` writes
@@ -11,7 +11,7 @@ export const formatShortTime = (time: string): string => {
   // In UTC: on the night of a clock change this device's day has no 2:30.
   const read = moment.utc(time, ['HH:mm', 'HH:mm:ss'], true)
   if (!read.isValid()) return time
-  const format = new Intl.DateTimeFormat(deviceLocale(), {
+  const format = new Intl.DateTimeFormat(currentLocale(), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
@@ -23,7 +23,9 @@ export const formatShortTime = (time: string): string => {
 export const formatLocalTime = (instant: string | Date): string => {
   const read = moment(instant, moment.ISO_8601, true)
   if (!read.isValid()) return ''
-  return new Intl.DateTimeFormat(deviceLocale(), { hour: 'numeric', minute: '2-digit' }).format(read.toDate())
+  return new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute: '2-digit' }).format(
+    read.toDate(),
+  )
 }
 
 /** A due date taken apart for a date tile and its line of text. */
@@ -47,7 +49,7 @@ export const formatDueDate = (due: string, now: Date = new Date()): DueDate | un
   if (!read.isValid()) return undefined
   const date = read.toDate()
   const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(deviceLocale(), options).format(date)
+    new Intl.DateTimeFormat(currentLocale(), options).format(date)
   const sameYear = date.getFullYear() === now.getFullYear()
   return {
     month: write({ month: 'short' }),

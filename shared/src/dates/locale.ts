@@ -1,3 +1,5 @@
+import { screenLanguage } from '../messages/language.ts'
+
 /** The locale of devices whose languages `Intl` does not support: that of the product's texts. */
 const FALLBACK = 'en-US'
 
@@ -34,12 +36,22 @@ export const deviceLanguages = (): string[] => {
   )
 }
 
-/** {@link selectLocale} this browser. */
-export const deviceLocale = (): string => selectLocale(deviceLanguages())
+/**
+ * The locale in which dates and numbers are written: that of the screen's language, with the region of this device where it has
+ * one of that language (`es-MX`), and with Western digits, as forms have them.
+ */
+export const currentLocale = (): string => {
+  const language = screenLanguage()
+  return numberLocale(deviceLanguages().find((tag) => tag.split('-')[0] === language) ?? language)
+}
+
+/** A language as a locale with Western digits. */
+export const numberLocale = (language: string): string =>
+  selectLocale([new Intl.Locale(selectLocale([language]), { numberingSystem: 'latn' }).toString()])
 
 /** A number as people write it here, such as `1,234.5`. @param digits exactly so many decimals; without it, at most 3 */
 export const formatNumber = (value: number, digits?: number): string =>
-  value.toLocaleString(deviceLocale(), {
+  value.toLocaleString(currentLocale(), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })

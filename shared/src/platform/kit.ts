@@ -3,6 +3,9 @@
  * sheet that they name. The host shares them as one module; a remote that imports one of these files, by any path,
  * gets the host's (`shared/build/shared-libraries.ts` reads this list).
  */
+export * from '../messages/language.ts'
+export * from '../messages/messages.ts'
+export * from '../messages/rich.tsx'
 export * from '../theme/theme.ts'
 export * from '../ui/button.tsx'
 export * from '../ui/drawing-buoy.tsx'

@@ -1,5 +1,5 @@
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
-import { deviceLocale } from '@soundings/shared/dates/locale'
+import { currentLocale } from '@soundings/shared/dates/locale'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -20,7 +20,7 @@ export const findNextDue = (assigned: readonly AssignedAssessment[]): AssignedAs
  */
 export const formatFullDate = (date: string): string => {
   const [, year, month, day] = DATE.exec(date) ?? []
-  return new Intl.DateTimeFormat(deviceLocale(), { dateStyle: 'full' }).format(
+  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'full' }).format(
     new Date(Number(year), Number(month) - 1, Number(day)),
   )
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { deviceLocale } from '@soundings/shared/dates/locale'
+import { currentLocale } from '@soundings/shared/dates/locale'
 
 /** A local calendar day as UTC midnight, so that days differ by 24 hours also at a clock change. */
 const calendarDay = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
@@ -8,7 +8,7 @@ const calendarDay = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth()
 const MAX_RELATIVE_DAYS = 6
 
 const formatDate = (date: Date, now: Date) =>
-  new Intl.DateTimeFormat(deviceLocale(), {
+  new Intl.DateTimeFormat(currentLocale(), {
     month: 'short',
     day: 'numeric',
     ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
@@ -30,5 +30,5 @@ export const findLastAnswered = (
 /** 'yesterday', '3 days ago', 'Nov 3', in the language of the browser. */
 export const formatDaysAgo = ({ date, daysAgo }: { date: Date; daysAgo: number }, now: Date): string =>
   daysAgo >= 0 && daysAgo <= MAX_RELATIVE_DAYS
-    ? new Intl.RelativeTimeFormat(deviceLocale(), { numeric: 'auto' }).format(-daysAgo, 'day')
+    ? new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(-daysAgo, 'day')
     : formatDate(date, now)

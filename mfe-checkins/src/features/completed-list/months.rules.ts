@@ -1,4 +1,4 @@
-import { deviceLocale } from '@soundings/shared/dates/locale'
+import { currentLocale } from '@soundings/shared/dates/locale'
 
 type Dated = { createdAt: string }
 
@@ -15,7 +15,7 @@ const monthTitle = (entry: Dated): string => {
   const date = new Date(entry.createdAt)
   return Number.isNaN(date.getTime())
     ? ''
-    : new Intl.DateTimeFormat(deviceLocale(), { month: 'long', year: 'numeric' }).format(date)
+    : new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric' }).format(date)
 }
 
 export const sortNewestFirst = <Entry extends Dated>(entries: readonly Entry[]): Entry[] =>

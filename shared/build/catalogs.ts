@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { isUsable, languagesOf, readCatalogFile } from '../create/words/catalog-file.ts'
+import { messageKey } from '../src/messages/message-key.rules.ts'
+
+/** The catalogs of a build: their files, and the file of each screen in each language. */
+export type Catalogs = {
+  files: Readonly<Record<string, string>>
+  byScreen: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** The words that a screen may show: those of its own feature, and those that belong to no screen. */
+const belongsTo = (screen: string, screens: readonly string[], file: string): boolean => {
+  const feature = /^src\/features\/([^/]+)\//.exec(file)?.[1]
+  return feature === undefined || feature === screen || !screens.includes(feature)
+}
+
+/**
+ * The translations of an app, a JSON file for each screen and language: with a screen its own words are fetched, and no other
+ * screen's. A translation whose English has changed since is left out. `folders`: those with `src/locales`.
+ */
+export const catalogsOf = (folders: readonly string[], screens: readonly string[]): Catalogs => {
+  const files: Record<string, string> = {}
+  const byScreen: Record<string, Record<string, string>> = {}
+  for (const language of new Set(folders.flatMap(languagesOf))) {
+    const items = folders.flatMap((folder) => readCatalogFile(folder, language).items.filter(isUsable))
+    for (const screen of screens) {
+      const entries = items
+        .filter(({ references }) => belongsTo(screen, screens, references[0] ?? ''))
+        .map(({ msgctxt = '', msgid, msgstr }) => [messageKey(msgctxt, msgid), msgstr[0] ?? ''])
+      const text = JSON.stringify(Object.fromEntries(entries))
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+      const file = `words-${screen}.${language}.${hash}.json`
+      files[file] = text
+      byScreen[screen] = { ...byScreen[screen], [language]: file }
+    }
+  }
+  return { files, byScreen }
+}

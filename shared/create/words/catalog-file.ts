@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import PO from 'pofile'
+import type { SourceMessage } from './extract.ts'
+
+/** Where an app has the files of its translators. */
+export const localesOf = (folder: string): string => path.join(folder, 'src/locales')
+
+/** The languages that an app has. */
+export const languagesOf = (folder: string): string[] =>
+  existsSync(localesOf(folder))
+    ? readdirSync(localesOf(folder))
+        .filter((file) => file.endsWith('.po'))
+        .map((file) => path.basename(file, '.po'))
+        .sort()
+    : []
+
+/** Who has checked a translation: a machine wrote it, or somebody read it. */
+const STATE = /^state: (machine|reviewed by .+ on \d{4}-\d\d-\d\d)$/
+const MACHINE = 'state: machine'
+
+type Item = InstanceType<typeof PO.Item>
+
+export const stateOf = ({ comments }: Item): string =>
+  comments.map((comment) => STATE.exec(comment)?.[1]).find(Boolean) ?? 'machine'
+
+export const isReviewed = (item: Item): boolean => stateOf(item) !== 'machine'
+
+/** Whether a translation may be shown: there is one, and its English has not changed since. */
+export const isUsable = (item: Item): boolean => (item.msgstr[0] ?? '') !== '' && !item.flags.fuzzy
+
+const fileOf = (folder: string, language: string) => path.join(localesOf(folder), `${language}.po`)
+
+export const readCatalogFile = (folder: string, language: string): PO => {
+  const file = fileOf(folder, language)
+  return existsSync(file) ? PO.parse(readFileSync(file, 'utf8')) : new PO()
+}
+
+/** The item of a message: its translation is kept, and marked as to be looked at where its English has changed. */
+const toItem = (
+  { id, english, comment, isCritical, file }: SourceMessage,
+  before: Item | undefined,
+): Item => {
+  const item = new PO.Item()
+  item.msgctxt = id
+  item.msgid = english
+  item.references = [file]
+  item.extractedComments = [...(comment ? [comment] : []), ...(isCritical ? ['critical'] : [])]
+  item.msgstr = before?.msgstr ?? ['']
+  item.comments = before && (before.msgstr[0] ?? '') !== '' ? [`state: ${stateOf(before)}`] : []
+  if (before && before.msgid !== english && (before.msgstr[0] ?? '') !== '') {
+    item.flags.fuzzy = true
+    item.comments = [MACHINE]
+  } else if (before?.flags.fuzzy) item.flags.fuzzy = true
+  return item
+}
+
+/** A catalog with exactly the messages of the code. */
+export const updateCatalog = (catalog: PO, language: string, messages: readonly SourceMessage[]): PO => {
+  const before = new Map(catalog.items.map((item) => [item.msgctxt, item]))
+  const updated = new PO()
+  updated.headers = {
+    'Content-Type': 'text/plain; charset=UTF-8',
+    'Content-Transfer-Encoding': '8bit',
+    Language: language,
+  }
+  updated.items = messages.map((message) => toItem(message, before.get(message.id)))
+  return updated
+}
+
+export const writeCatalogFile = (folder: string, language: string, catalog: PO): void =>
+  writeFileSync(fileOf(folder, language), catalog.toString())

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from '@babel/parser'
+import type { CallExpression, Comment, Expression, ObjectExpression, Statement } from '@babel/types'
+
+/** A message of a copy file, as a translator needs it. */
+export type SourceMessage = {
+  /** `<namespace>.<key>` */
+  id: string
+  english: string
+  /** What stands in a placeholder, where it is shown. */
+  comment: string
+  /** A wrong translation could harm somebody. */
+  isCritical: boolean
+  /** The copy file, relative to its app. */
+  file: string
+}
+
+export class CopyError extends Error {}
+
+const FUNCTIONS = ['messages', 'frameMessages']
+
+const textOf = (comments: readonly Comment[] | null | undefined): string =>
+  (comments ?? [])
+    .map(({ value }) => value.replace(/^\s*\*+ ?/gm, '').trim())
+    .filter(Boolean)
+    .join(' ')
+
+const stringOf = (node: Expression | unknown): string | undefined => {
+  const expression = node as Expression
+  if (expression.type === 'StringLiteral') return expression.value
+  if (expression.type === 'TemplateLiteral' && expression.expressions.length === 0)
+    return expression.quasis[0]?.value.cooked ?? undefined
+  // A long text: 'one half ' + 'the other'.
+  if (expression.type !== 'BinaryExpression' || expression.operator !== '+') return undefined
+  const [left, right] = [stringOf(expression.left), stringOf(expression.right)]
+  return left === undefined || right === undefined ? undefined : left + right
+}
+
+const messagesIn = (
+  object: ObjectExpression,
+  namespace: string,
+  file: string,
+  isCritical: boolean,
+): SourceMessage[] =>
+  object.properties.flatMap((property) => {
+    if (property.type !== 'ObjectProperty' || property.computed)
+      throw new CopyError(`${file}: ${namespace} has an entry that is no plain property`)
+    const { key, value } = property
+    const name = key.type === 'Identifier' ? key.name : key.type === 'StringLiteral' ? key.value : undefined
+    if (name === undefined) throw new CopyError(`${file}: ${namespace} has a key that is no name`)
+    const comment = textOf(property.leadingComments)
+    const isMarked = isCritical || /@critical\b/.test(comment)
+    const id = `${namespace}.${name}`
+    if (value.type === 'ObjectExpression') return messagesIn(value, id, file, isMarked)
+    const english = stringOf(value)
+    if (english === undefined) throw new CopyError(`${file}: ${id} is neither a text nor an object of texts`)
+    return [{ id, english, comment: comment.replace(/\s*@critical\b/, ''), isCritical: isMarked, file }]
+  })
+
+const callsIn = (statement: Statement): { call: CallExpression; comment: string }[] => {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  if (declaration?.type !== 'VariableDeclaration') return []
+  return declaration.declarations.flatMap(({ init }) =>
+    init?.type === 'CallExpression' &&
+    init.callee.type === 'Identifier' &&
+    FUNCTIONS.includes(init.callee.name)
+      ? [{ call: init, comment: textOf(statement.leadingComments) }]
+      : [],
+  )
+}
+
+/** The messages of one copy file. @throws CopyError where one is not a text that stands there. */
+export const extractFile = (source: string, file: string): SourceMessage[] =>
+  parse(source, { sourceType: 'module', plugins: ['typescript'] }).program.body.flatMap((statement) =>
+    callsIn(statement).flatMap(({ call, comment }) => {
+      const [namespace, words] = call.arguments
+      if (namespace?.type !== 'StringLiteral' || words?.type !== 'ObjectExpression')
+        throw new CopyError(
+          `${file}: messages('<namespace>', { … }) takes a name and an object that stand there`,
+        )
+      return messagesIn(words, namespace.value, file, /@critical\b/.test(comment))
+    }),
+  )
+
+/** The messages of an app, in the order of its files. @throws CopyError also where two have one id. */
+export const extractApp = (folder: string): SourceMessage[] => {
+  const files = readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.copy.ts'))
+    .sort()
+  const found = files.flatMap((file) =>
+    extractFile(readFileSync(path.join(folder, 'src', file), 'utf8'), path.posix.join('src', file)),
+  )
+  const seen = new Map<string, string>()
+  for (const { id, file } of found) {
+    if (seen.has(id)) throw new CopyError(`${id} stands in ${seen.get(id)} and in ${file}`)
+    seen.set(id, file)
+  }
+  return found
+}

@@ -1,0 +1,98 @@
+/**
+ * `npm run words`: collects the messages of every app for its translators (`src/locales/<language>.po`), and prints how much of
+ * each language there is. `-- --check` writes nothing and fails where the files are stale or wrong: a part of `npm run lint`.
+ * `-- --add <language>` begins a language.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  isReviewed,
+  isUsable,
+  languagesOf,
+  localesOf,
+  readCatalogFile,
+  updateCatalog,
+  writeCatalogFile,
+} from './catalog-file.ts'
+import { problemsOfSource, problemsOfTranslation } from './check.rules.ts'
+import { extractApp, type SourceMessage } from './extract.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+type Count = { messages: number; translated: number; reviewed: number; unreviewedCritical: number }
+
+const appsOf = (folder: string): string[] =>
+  readdirSync(folder).filter(
+    (name) =>
+      existsSync(path.join(folder, name, 'src')) && existsSync(path.join(folder, name, 'package.json')),
+  )
+
+const isStale = (folder: string, language: string, text: string): boolean => {
+  const file = path.join(localesOf(folder), `${language}.po`)
+  return !existsSync(file) || readFileSync(file, 'utf8') !== text
+}
+
+const updateLanguage = (
+  app: string,
+  language: string,
+  messages: readonly SourceMessage[],
+  isCheck: boolean,
+): { count: Count; problems: string[] } => {
+  const folder = path.join(root, app)
+  const catalog = updateCatalog(readCatalogFile(folder, language), language, messages)
+  const problems: string[] = []
+  if (isCheck && isStale(folder, language, catalog.toString()))
+    problems.push(`${app}/src/locales/${language}.po is stale: npm run words`)
+  if (!isCheck) {
+    mkdirSync(localesOf(folder), { recursive: true })
+    writeCatalogFile(folder, language, catalog)
+  }
+  const usable = catalog.items.filter(isUsable)
+  for (const { msgctxt, msgid, msgstr } of usable)
+    problems.push(
+      ...problemsOfTranslation(msgid, msgstr[0] ?? '', language).map(
+        (problem) => `${app}, ${language}: ${msgctxt} ${problem}`,
+      ),
+    )
+  const criticalIds = new Set(messages.filter(({ isCritical }) => isCritical).map(({ id }) => id))
+  return {
+    problems,
+    count: {
+      messages: messages.length,
+      translated: usable.length,
+      reviewed: usable.filter(isReviewed).length,
+      unreviewedCritical: usable.filter((item) => criticalIds.has(item.msgctxt ?? '') && !isReviewed(item))
+        .length,
+    },
+  }
+}
+
+const { values } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, add: { type: 'string' } },
+})
+const rows: Record<string, Count> = {}
+const problems: string[] = []
+const apps = appsOf(root)
+const languages = [
+  ...new Set([
+    ...apps.flatMap((app) => languagesOf(path.join(root, app))),
+    ...(values.add ? [values.add] : []),
+  ]),
+].sort()
+
+for (const app of apps) {
+  const messages = extractApp(path.join(root, app))
+  if (messages.length === 0) continue
+  for (const { id, english } of messages)
+    problems.push(...problemsOfSource(english).map((problem) => `${app}: ${id} ${problem}`))
+  for (const language of languages) {
+    const updated = updateLanguage(app, language, messages, values.check)
+    rows[`${app} ${language}`] = updated.count
+    problems.push(...updated.problems)
+  }
+}
+
+if (!values.check) console.table(rows)
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,114 @@
+import { act, render, screen } from '@testing-library/react'
+import { addCatalog } from './catalogs'
+import { directionOf, ENGLISH, setLanguages, useLanguage } from './language'
+import { messageKey } from './message-key.rules'
+import { frameMessages, messages } from './messages'
+import { Rich } from './rich'
+
+const SPANISH = { chosen: 'es', screen: 'es' }
+const COPY = messages('test', {
+  title: 'Log in',
+  untranslated: 'Only in English',
+  sentTo: 'We sent a code to {where}.',
+  days: '{count, plural, =0 {today} one {in # day} other {in # days}}',
+  problem: { unknown: 'We do not know yet.' },
+  call: 'In an emergency, call <number>{number}</number> or go to the nearest ER.',
+})
+const FRAME = frameMessages('test', { title: 'Log in' })
+
+const translate = (language: string, texts: Readonly<Record<string, [id: string, english: string]>>) => {
+  for (const [text, [id, english]] of Object.entries(texts))
+    addCatalog(language, { [messageKey(id, english)]: text })
+}
+
+beforeAll(() => {
+  translate('es', {
+    'Iniciar sesión': ['test.title', 'Log in'],
+    'Enviamos un código a {where}.': ['test.sentTo', 'We sent a code to {where}.'],
+    'Todavía no lo sabemos.': ['test.problem.unknown', 'We do not know yet.'],
+  })
+  translate('ar', {
+    '{count, plural, zero {صفر} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}': [
+      'test.days',
+      '{count, plural, =0 {today} one {in # day} other {in # days}}',
+    ],
+  })
+})
+afterEach(() => act(() => setLanguages({ chosen: ENGLISH, screen: ENGLISH })))
+
+test('English stands in the code, and needs no catalog', () => {
+  expect(COPY.title).toBe('Log in')
+  expect(COPY.sentTo({ where: 'kim@mail.test' })).toBe('We sent a code to kim@mail.test.')
+  expect([0, 1, 1234].map((count) => COPY.days({ count }))).toEqual(['today', 'in 1 day', 'in 1,234 days'])
+})
+
+test('a translation takes the place of its English, and what has none stays English', () => {
+  setLanguages(SPANISH)
+  expect(COPY.title).toBe('Iniciar sesión')
+  expect(COPY.sentTo({ where: 'kim@mail.test' })).toBe('Enviamos un código a kim@mail.test.')
+  expect(COPY.problem.unknown).toBe('Todavía no lo sabemos.')
+  expect(COPY.untranslated).toBe('Only in English')
+  // An object that is spread at a render has the words of that render.
+  expect({ ...COPY.problem }).toEqual({ unknown: 'Todavía no lo sabemos.' })
+})
+
+test('each plural form of a language is used', () => {
+  setLanguages({ chosen: 'ar', screen: 'ar' })
+  expect([0, 1, 2, 3, 11, 100].map((count) => COPY.days({ count }))).toEqual([
+    'صفر',
+    'يوم',
+    'يومان',
+    '3 أيام',
+    '11 يومًا',
+    '100 يوم',
+  ])
+})
+
+test('another English has another key: no translation of other words is shown for it', () => {
+  setLanguages(SPANISH)
+  expect(messages('test', { title: 'Sign in' }).title).toBe('Sign in')
+  expect(messages('other', { title: 'Log in' }).title).toBe('Log in')
+})
+
+test('a screen whose remote lacks the language is English, and the frame is not', () => {
+  setLanguages({ chosen: 'es', screen: ENGLISH })
+  expect([COPY.title, FRAME.title]).toEqual(['Log in', 'Iniciar sesión'])
+})
+
+const Title = () => <h1 lang={useLanguage()}>{COPY.title}</h1>
+
+test('a component renders again in another language', () => {
+  render(<Title />)
+  expect(screen.getByRole('heading', { name: 'Log in' })).toHaveAttribute('lang', 'en')
+  act(() => setLanguages(SPANISH))
+  expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toHaveAttribute('lang', 'es')
+})
+
+test('a sentence around a link is one message', () => {
+  render(
+    <p>
+      <Rich
+        text={COPY.call({ number: 911 })}
+        tags={{ number: (text) => <a href={`tel:${text}`}>{text}</a> }}
+      />
+    </p>,
+  )
+  expect(screen.getByText(/^In an emergency, call/)).toHaveTextContent(
+    'In an emergency, call 911 or go to the nearest ER.',
+  )
+  expect(screen.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911')
+})
+
+test('Arabic is written from right to left', () => {
+  expect(['ar', 'ar-EG', 'es', 'en'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr', 'ltr'])
+})
+
+test('placeholders are asked for by their names', () => {
+  const misused = () => {
+    // @ts-expect-error -- it is called `where`
+    COPY.sentTo({ who: 'kim@mail.test' })
+    // @ts-expect-error -- it has a placeholder, so it is no string
+    COPY.days satisfies string
+  }
+  expect(misused).not.toThrow()
+})

@@ -1,0 +1,87 @@
+import { findTranslation } from './catalogs.ts'
+import { formatMessage, type MessageValues } from './format-message.ts'
+import { chosenLanguage, ENGLISH, screenLanguage } from './language.ts'
+import { messageKey } from './message-key.rules.ts'
+
+/** What follows the block that `Text` begins in, without its brace. */
+type AfterBlock<Text extends string, Depth extends unknown[]> = Text extends `${infer First}${infer Rest}`
+  ? First extends '{'
+    ? AfterBlock<Rest, [...Depth, 0]>
+    : First extends '}'
+      ? Depth extends [unknown, ...infer Outer]
+        ? Outer extends []
+          ? Rest
+          : AfterBlock<Rest, Outer>
+        : Rest
+      : AfterBlock<Rest, Depth>
+  : ''
+
+/** Names of the placeholders of an ICU message; those within the branches of a plural are left out. */
+type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Rest}`
+  ? Rest extends `${infer Head}}${infer Tail}`
+    ? Head extends `${infer Name},${string}`
+      ? Name | PlaceholdersOf<AfterBlock<Rest, [0]>>
+      : Head | PlaceholdersOf<Tail>
+    : never
+  : never
+
+/** A message with placeholders is a function of their values; one without is its text. */
+type Message<Text extends string> = Text extends `${string}{${string}`
+  ? (values: Readonly<Record<PlaceholdersOf<Text>, string | number>>) => string
+  : string
+
+type Entries = { readonly [key: string]: string | Entries }
+
+/** The words of a feature, in the language of the page. */
+export type Messages<Words> = {
+  readonly [Key in keyof Words]: Words[Key] extends string ? Message<Words[Key]> : Messages<Words[Key]>
+}
+
+type Translate = (english: string, id: string) => { language: string; text: string }
+
+/** Looks a message up at each use: the language may have changed since. */
+const translatorOf =
+  (languageOf: () => string): Translate =>
+  (english, id) => {
+    const language = languageOf()
+    const text = language === ENGLISH ? undefined : findTranslation(language, messageKey(id, english))
+    return text === undefined ? { language: ENGLISH, text: english } : { language, text }
+  }
+
+const defineMessages = (namespace: string, entries: Entries, translate: Translate): object => {
+  const words = {}
+  for (const [key, entry] of Object.entries(entries)) {
+    const id = `${namespace}.${key}`
+    if (typeof entry !== 'string')
+      Object.defineProperty(words, key, { enumerable: true, value: defineMessages(id, entry, translate) })
+    else if (entry.includes('{'))
+      Object.defineProperty(words, key, {
+        enumerable: true,
+        value: (values: MessageValues) => {
+          const { language, text } = translate(entry, id)
+          return formatMessage(language, text, values)
+        },
+      })
+    else Object.defineProperty(words, key, { enumerable: true, get: () => translate(entry, id).text })
+  }
+  return words
+}
+
+/**
+ * The words of a feature, for its `<feature>.copy.ts`: `messages('login', { title: 'Log in' })`.
+ *
+ * An entry is its English, as an ICU message; `npm run words` collects it under the id `<namespace>.<key>` for translators, with
+ * the comment above it (what stands in a placeholder, where it is shown; `@critical` where a wrong translation could harm
+ * somebody). Without a placeholder it is read as a string, at each render: not in the body of a module, where the language is
+ * not known yet. With placeholders it is a function of their values.
+ * @param namespace of these words, unique in its app
+ */
+export const messages = <const Words extends Entries>(namespace: string, words: Words): Messages<Words> =>
+  // The type says of each entry what `defineMessages` makes of it.
+  defineMessages(namespace, words, translatorOf(screenLanguage)) as Messages<Words>
+
+/** {@link messages} of the frame, of crisis help and of the gates, which are in the chosen language whatever the screen has. */
+export const frameMessages = <const Words extends Entries>(
+  namespace: string,
+  words: Words,
+): Messages<Words> => defineMessages(namespace, words, translatorOf(chosenLanguage)) as Messages<Words>

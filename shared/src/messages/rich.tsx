@@ -1,0 +1,22 @@
+import { Fragment, type ReactNode } from 'react'
+
+const TAG = /<(\w+)>(.*?)<\/\1>/gs
+
+/** Props of {@link Rich}. */
+export type RichProps = {
+  /** A message with tags, such as `In an emergency, call <number>911</number>.` */
+  readonly text: string
+  /** What stands for each tag; called with the text inside of it. */
+  readonly tags: Readonly<Record<string, (text: string) => ReactNode>>
+}
+
+/** A message around a link or a number: one message with a tag, since languages order the parts of a sentence differently. */
+export const Rich = ({ text, tags }: RichProps): ReactNode => {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const { 0: whole, 1: tag = '', 2: inner = '', index } of text.matchAll(TAG)) {
+    parts.push(text.slice(end, index), <Fragment key={index}>{tags[tag]?.(inner) ?? inner}</Fragment>)
+    end = index + whole.length
+  }
+  return [...parts, text.slice(end)]
+}
