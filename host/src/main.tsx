@@ -30,6 +30,8 @@ import { loadKeptAnswers, removeExpiredAnswers } from './offline/load-kept-answe
 import './isolation/original-page.ts'
 import { remoteQueryClientOf } from './isolation/query-clients.ts'
 import { listenForUncaught } from './isolation/uncaught.ts'
+import { createLanguages } from './language/languages.ts'
+import { selectPageLanguage } from './language/page-language.ts'
 import { createImportScreen } from './remotes/import-screen.ts'
 import { createScreenLoader, type LoaderSettings } from './remotes/screen-loader.ts'
 import { takeBlockedScreen } from './remotes/screen-opening.ts'
@@ -73,19 +75,31 @@ const loadComposition = async () => {
   const rendered = readComposition()
   if (!rendered) throw new Error('The registry of this page is damaged, and this browser has no copy of it.')
   const reports = createReporter(rendered.id)
+  const languages = createLanguages(rendered, (remote, release, screen) =>
+    reports.report({ remote, version: release, screen, outcome: 'untranslated' }),
+  )
+  const importScreen = createImportScreen()
   const settings = await withDevRemotes({
     composition: withCanaries(rendered),
-    importScreen: createImportScreen(),
+    importScreen: async (remote, release, screen, options) => {
+      const [module] = await Promise.all([
+        importScreen(remote, release, screen, options),
+        languages.loadScreen(remote, release, screen),
+      ])
+      return module
+    },
     report: reports.report,
   })
   const { composition, report } = settings
+  const started = languages.start(selectPageLanguage(composition))
   const loader = createScreenLoader(settings)
   const blocked = takeBlockedScreen()
   if (blocked) loader.failBlocked(blocked)
   const { params, screens } = matchScreens(composition, location.pathname)
   for (const { remote, screen } of screens) loader.load(remote, screen)
   const modules = screens.map(({ remote, screen }) => ({ remote, loading: loader.whenReady(remote, screen) }))
-  return { composed: { composition, loader, report }, reports, first: { params, modules } }
+  await started
+  return { composed: { composition, loader, languages, report }, reports, first: { params, modules } }
 }
 
 const start = async (queryClient: QueryClient) => {

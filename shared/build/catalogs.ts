@@ -8,6 +8,8 @@ export type Catalogs = {
   byScreen: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
+export const NO_WORDS: Catalogs = { files: {}, byScreen: {} }
+
 /** The words that a screen may show: those of its own feature, and those that belong to no screen. */
 const belongsTo = (screen: string, screens: readonly string[], file: string): boolean => {
   const feature = /^src\/features\/([^/]+)\//.exec(file)?.[1]

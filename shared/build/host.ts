@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { CONTRACT_VERSION } from '../src/contract/version.ts'
 import { baseConfig } from './base.ts'
 import { buildMode, outputFolderOf } from './build-mode.ts'
+import { catalogsOf } from './catalogs.ts'
 import { licencesPlugin, packageListPlugin } from './licences.ts'
 import { packageFolderOf } from './read-package.ts'
 import { releaseFilesPlugin } from './release-files.ts'
@@ -62,6 +63,8 @@ const additionalPackages = (folder: string): string[] => {
 /** The build of the host: it provides the shared libraries and names no remote. */
 export const hostConfig = (folder: string): Configuration[] => {
   const base = baseConfig(folder)
+  // The kit's words come with the host's: it is the host's copy that remotes use.
+  const catalogs = catalogsOf([folder, path.resolve(import.meta.dirname, '..')], ['host'])
   const host: Configuration = {
     ...base,
     name: 'host',
@@ -82,9 +85,13 @@ export const hostConfig = (folder: string): Configuration[] => {
         patterns: [{ from: path.join(folder, 'public') }, { from: path.join(bootFolder(folder), 'sw.js') }],
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      bootScriptPlugin(() => readFileSync(path.join(bootFolder(folder), 'boot.js'), 'utf8')),
+      bootScriptPlugin(() => readFileSync(path.join(bootFolder(folder), 'boot.js'), 'utf8'), catalogs),
       licencesPlugin({ app: 'host', bundler: '@rspack/core', more: () => additionalPackages(folder) }),
-      releaseFilesPlugin({ name: 'host', contract: CONTRACT_VERSION, shared: providedVersions }),
+      releaseFilesPlugin(
+        { name: 'host', contract: CONTRACT_VERSION, shared: providedVersions },
+        undefined,
+        catalogs,
+      ),
     ],
   }
   return [bootConfig(folder), serviceWorkerConfig(folder), host]

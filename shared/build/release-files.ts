@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Compilation } from '@rspack/core'
 import * as v from 'valibot'
 import { buildMode } from './build-mode.ts'
+import { type Catalogs, NO_WORDS } from './catalogs.ts'
 import { filesPlugin } from './files-plugin.ts'
 
 /** Integrity of a file, as the browser verifies it. */
@@ -39,11 +40,13 @@ const sortedManifest = (text: string): string => {
 export const releaseFilesPlugin = (
   declaration: object,
   more: (compilation: Compilation) => object = () => ({}),
+  { files: wordFiles, byScreen: words }: Catalogs = NO_WORDS,
 ) =>
   filesPlugin('ReleaseFiles', 'release', (compilation, write) => {
     if (compilation.getAsset(FEDERATION_STATS)) compilation.deleteAsset(FEDERATION_STATS)
     const manifest = compilation.getAsset(FEDERATION_MANIFEST)
     if (manifest) write(FEDERATION_MANIFEST, sortedManifest(manifest.source.source().toString()))
+    for (const [file, text] of Object.entries(wordFiles)) write(file, text)
     const files: Record<string, ReturnType<typeof describeFile>> = {}
     for (const { name, source } of compilation.getAssets()) {
       if (name.endsWith('.map')) continue
@@ -59,6 +62,7 @@ export const releaseFilesPlugin = (
       ...(buildMode() === 'production' ? {} : { mode: buildMode() }),
       files,
       chunks,
+      ...(Object.keys(words).length > 0 ? { words } : {}),
       ...more(compilation),
     }
     write(

@@ -5,8 +5,9 @@ import { requiredRanges } from './shared-libraries.ts'
 import { librariesOfChunks } from './shared-scripts.ts'
 
 /** The plugin that writes the `release.json` of a remote, for rspack and webpack. */
-export const remoteReleasePlugin = ({ declaration }: RemoteBuildSettings) =>
-  releaseFilesPlugin({ ...declaration, shared: requiredRanges(declaration.contract) }, (compilation) => ({
-    libraries: librariesOfChunks(compilation),
-    uses: listPlatformUse(compilation),
-  }))
+export const remoteReleasePlugin = ({ declaration, catalogs }: RemoteBuildSettings) =>
+  releaseFilesPlugin(
+    { ...declaration, shared: requiredRanges(declaration.contract) },
+    (compilation) => ({ libraries: librariesOfChunks(compilation), uses: listPlatformUse(compilation) }),
+    catalogs,
+  )

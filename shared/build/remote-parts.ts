@@ -9,6 +9,7 @@ import {
   toGlobalName,
 } from '../src/contract/remote-declaration.ts'
 import { inputsHash } from './build-inputs.ts'
+import { type Catalogs, catalogsOf } from './catalogs.ts'
 import { consumedLibraries } from './shared-libraries.ts'
 
 /** The entry script of a remote. */
@@ -23,6 +24,8 @@ export type RemoteBuildSettings = {
   uniqueName: string
   /** Screens with the name of their chunk and their source, relative to the folder. */
   screens: readonly { screen: string; chunk: string; source: string }[]
+  /** The translations of its words. */
+  catalogs: Catalogs
 }
 
 /**
@@ -47,6 +50,7 @@ export const readRemote = (folder: string): RemoteBuildSettings => {
     declaration,
     name,
     uniqueName: `${name}_${sourcesHash(folder)}`,
+    catalogs: catalogsOf([folder], listScreens(declaration)),
     screens: listScreens(declaration).map((screen) => ({
       screen,
       chunk: `screen-${screen}`,

@@ -83,6 +83,8 @@ export const writeRelease = (folder: string, remote: RemoteBuildSettings): Plugi
     const journeys = await packJourneys(folder)
     if (Object.keys(journeys).length > 0) mkdirSync(path.join(dir, 'journeys'), { recursive: true })
     for (const [file, text] of Object.entries(journeys)) write(file, text)
+    const { files: words, byScreen } = remote.catalogs
+    for (const [file, text] of Object.entries(words)) write(file, text)
     const libraries = entries.map((chunk) => [
       chunk.name,
       sharedLate.filter((request) =>
@@ -96,10 +98,17 @@ export const writeRelease = (folder: string, remote: RemoteBuildSettings): Plugi
       files: {
         ...built,
         ...Object.fromEntries(
-          [ENTRY_FILE, LICENCES_FILE, FEDERATION_MANIFEST, ...Object.keys(journeys)].map(fileEntry),
+          [
+            ENTRY_FILE,
+            LICENCES_FILE,
+            FEDERATION_MANIFEST,
+            ...Object.keys(journeys),
+            ...Object.keys(words),
+          ].map(fileEntry),
         ),
       },
       chunks: scripts,
+      ...(Object.keys(byScreen).length > 0 ? { words: byScreen } : {}),
       libraries: Object.fromEntries(libraries),
       uses: [...new Set(uses)].sort(),
     }

@@ -30,6 +30,8 @@ type Release = { remote: string; version: string; tally: Tally }
 
 const addReport = ({ counts, ...last }: Tally, { outcome, trespass, ms }: MountReport): Tally => {
   if (outcome === 'painted') return { ...last, counts, ...(ms === undefined ? {} : { paintedMs: ms }) }
+  // Shown in English, it works: no reason to take a release back.
+  if (outcome === 'untranslated') return { ...last, counts }
   const counter = COUNTERS[outcome]
   const counted = { ...counts, [counter]: (counts[counter] ?? 0) + 1 }
   return { ...last, counts: counted, ...(trespass ? { trespass } : {}) }

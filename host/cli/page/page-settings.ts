@@ -26,6 +26,13 @@ export const settingsSchema = v.strictObject({
   apiBaseUrl: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())])),
   /** Whether a release has to be published as a candidate and checked before it may go live. */
   requireCheck: v.optional(v.boolean(), false),
+  /** Languages besides English that pages are shown in, such as `es`: those that host and remotes have. */
+  languages: v.optional(
+    v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'is no language tag'))),
+    [],
+  ),
+  /** Whether critical words may be shown in a translation that nobody has reviewed. */
+  allowUnreviewedWords: v.optional(v.boolean(), false),
   /** Development servers that a person may take a remote from, in a tab of theirs. None where patients are. */
   devRemotes: v.optional(v.array(loopback), []),
 })

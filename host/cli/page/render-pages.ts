@@ -23,7 +23,7 @@ const renderIndexPage = async (
   composition: Composition,
 ): Promise<string> => {
   const base = `/${releasePath('host', host.version)}`
-  const [boot, theme, { connect, images, apiBaseUrl, devRemotes }] = await Promise.all([
+  const [boot, theme, { connect, images, apiBaseUrl, devRemotes, languages }] = await Promise.all([
     store.readReleaseFile('host', host.version, BOOT_FILE),
     store.readReleaseFile('host', host.version, THEME_FILE),
     readSettings(store),
@@ -34,6 +34,7 @@ const renderIndexPage = async (
       ...composition,
       ...(apiBaseUrl ? { apiBaseUrl } : {}),
       ...(devRemotes.length > 0 ? { devRemotes } : {}),
+      ...(languages.length > 0 ? { languages } : {}),
     },
     scripts: host.main.map((file) => scriptOf('host', host, file)),
     bootScript: boot.toString(),

@@ -9,6 +9,7 @@ import { detectWrapper } from '@soundings/shared/internal/wrapper/wrapper-detect
 import { readStored } from '@soundings/shared/storage/browser-storage'
 import { CLOSED_KEY } from '../app-prompt/app-prompt.rules.ts'
 import { withCanaries } from '../composition/with-canaries.ts'
+import { selectPageLanguage, setPageLanguage } from '../language/page-language.ts'
 import { groundOf, skeletonOf } from '../layouts/route-look.rules.ts'
 import { matchPath } from './match-path.ts'
 import { readEarly } from './read-early.ts'
@@ -17,6 +18,8 @@ import { trustComposedScripts } from './trusted-scripts.ts'
 
 /** Scripts of the host that come later than its first one, by the library; the host's build writes them before this script. */
 declare const soundingsLibraries: Record<string, { file: string; integrity: string }[]>
+/** The host's own words, by language. */
+declare const soundingsWords: Record<string, { file: string; integrity: string }>
 
 /**
  * Every page needs it, but only after all else is evaluated: it is requested last, so that it takes no bandwidth from the
@@ -56,7 +59,13 @@ type Manifest = {
   chunks: Record<string, string[]>
   files: Record<string, { integrity: string }>
   libraries: Record<string, string[]>
+  /** The words of each screen, by language. */
+  words?: Record<string, Record<string, string>>
 }
+
+/** Starts to read translations, for `host/src/language/words.ts`; a page without them is English. */
+const preloadWords = (url: string, integrity: string) =>
+  void readEarly(url, { integrity }).catch(() => undefined)
 
 /**
  * `release.json` lists the scripts of a screen: in the page, the lists of all screens would be most of its size. If it does
@@ -66,7 +75,10 @@ const preloadScreen = async ({ entry }: ComposedRemote, screen: string, hostFold
   const arrived = preloadScript(entry)
   const folder = entry.url.slice(0, entry.url.lastIndexOf('/') + 1)
   const chunk = `screen-${screen}`
-  const { chunks, files, libraries } = await readEarly<Manifest>(`${folder}release.json`)
+  const { chunks, files, libraries, words } = await readEarly<Manifest>(`${folder}release.json`)
+  const { lang } = document.documentElement
+  const translated = words?.[screen]?.[lang]
+  if (translated) preloadWords(folder + translated, files[translated]?.integrity ?? '')
   for (const library of libraries[chunk] ?? []) preloadLibrary(library, hostFolder)
   for (const file of chunks[chunk] ?? [])
     void preloadScript({ url: folder + file, integrity: files[file]?.integrity ?? '' })
@@ -124,6 +136,10 @@ const start = async () => {
   readConfigEarly()
   const rendered: Composition = JSON.parse(text)
   const composition = withCanaries(rendered)
+  const language = selectPageLanguage(composition)
+  setPageLanguage(language)
+  const words = soundingsWords[language]
+  if (words) preloadWords(hostFolderOf(composition) + words.file, words.integrity)
   const remotes = Object.values(composition.remotes).filter(({ refused }) => !refused)
   const found = remotes
     .flatMap((remote) => remote.routes.map((route) => ({ remote, route })))

@@ -10,11 +10,13 @@ type EarlyRequest = {
   headers?: Record<string, string>
   /** Sends cookies: the proof of a link is a cookie, also where the API has another origin than the page. */
   withCredentials?: boolean
+  /** The hash that the browser holds the response to. */
+  integrity?: string
 }
 
 const get = async (
   url: string,
-  { token, headers, withCredentials }: EarlyRequest,
+  { token, headers, withCredentials, integrity }: EarlyRequest,
 ): Promise<PrefetchedResponse> => {
   const response = await fetch(url, {
     headers: {
@@ -23,6 +25,7 @@ const get = async (
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
     ...(withCredentials ? { credentials: 'include' as const } : {}),
+    ...(integrity ? { integrity } : {}),
     signal: timeoutSignal(REQUEST_TIMEOUT_MS),
   })
   const requestId = response.headers.get('x-request-id')

@@ -1,5 +1,6 @@
 import { OpenCrisisHelpProvider } from '@soundings/shared/internal/platform/crisis-help.tsx'
 import { useIsKiosk } from '@soundings/shared/internal/platform/kiosk.tsx'
+import { Rich } from '@soundings/shared/messages/rich'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { HelpLink } from '@soundings/shared/ui/help-link'
 import { PhoneNumber } from '@soundings/shared/ui/phone-number'
@@ -37,7 +38,10 @@ export const CrisisLinks = ({ lines }: { lines: CrisisLines }) => (
     <HelpLink kind="text" title={CRISIS_COPY.lifeline} value={lines.text} href={`sms:${lines.text}`} />
     <HelpLink kind="web" title={CRISIS_COPY.chat} value={new URL(lines.chat).host} href={lines.chat} />
     <Text $strong>
-      {CRISIS_COPY.emergency[0]} <Emergency number={lines.emergency} /> {CRISIS_COPY.emergency[1]}
+      <Rich
+        text={CRISIS_COPY.emergency({ number: lines.emergency })}
+        tags={{ number: (number) => <Emergency number={number} /> }}
+      />
     </Text>
     <Text $size="small" $tone="muted">
       {CRISIS_COPY.disclaimer}

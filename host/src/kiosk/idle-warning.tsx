@@ -67,7 +67,7 @@ export const IdleWarning = ({ onEnd }: { onEnd: () => void }) => {
       title={KIOSK_COPY.title}
       actions={<Button onClick={handleStay}>{KIOSK_COPY.stay}</Button>}
     >
-      <Text>{KIOSK_COPY.more(secondsLeft ?? 0)}</Text>
+      <Text>{KIOSK_COPY.more({ seconds: secondsLeft ?? 0 })}</Text>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { ActiveProfileProvider } from '@soundings/shared/internal/platform/activ
 import { Navigate, useLocation, useSession } from '@soundings/shared/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useLanguageOfUser } from '../language/use-language-of-user.ts'
 import { LayoutFailed } from '../screens/layout-failed.tsx'
 import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import type { HostSession } from '../session/create-session.ts'
@@ -72,7 +73,8 @@ const useReadActiveProfile = () => {
 const WithProfile = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient()
   const { active, failed } = useReadActiveProfile()
-  if (active)
+  const hasLanguage = useLanguageOfUser(active?.user)
+  if (active && hasLanguage)
     return (
       <AuthenticatedFrame user={active.user}>
         <ActiveProfileProvider active={active}>{children}</ActiveProfileProvider>

@@ -1,3 +1,5 @@
-export const LAYOUTS_COPY = {
+import { frameMessages } from '@soundings/shared/messages/messages'
+
+export const LAYOUTS_COPY = frameMessages('layouts', {
   policies: 'Privacy and policies',
-} as const
+})

@@ -7,6 +7,7 @@ import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { LazyKiosk } from '../kiosk/lazy-kiosk.tsx'
+import { useLanguageOfUser } from '../language/use-language-of-user.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
 import { RemoteScreen } from '../remotes/remote-screen.tsx'
 import { gatesOf } from '../router/gates.rules.ts'
@@ -51,8 +52,9 @@ const PublicUserVisit = ({ userId, context, leave, isStandalone, children }: Vis
   const queryClient = useQueryClient()
   const user = useQuery(publicUserQueryOptions(userId))
   const visit = useMemo(() => (user.data ? { user: user.data, context } : undefined), [user.data, context])
+  const hasLanguage = useLanguageOfUser(user.data)
 
-  if (visit) {
+  if (visit && hasLanguage) {
     const { clinic } = visit.user
     return (
       <Frame
@@ -92,7 +94,7 @@ const WithGates = ({ children }: { children: ReactNode }) => {
   return gatesOf(composition, 'public-user').reduceRight(
     (content, { remote, screen }) => (
       // biome-ignore lint/correctness/useJsxKeyInIterable: each holds the one before it; they are no list.
-      <RemoteScreen remote={remote} screen={screen}>
+      <RemoteScreen remote={remote} screen={screen} isGate>
         {content}
       </RemoteScreen>
     ),

@@ -2,6 +2,7 @@ import { createLazyModule, type LazyModule } from '@soundings/shared/async/lazy-
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { createLanguages } from '../language/languages'
 import { CompositionProvider } from '../remotes/composition-context'
 import { createScreenLoader } from '../remotes/screen-loader'
 import { useHostModule } from './use-host-module'
@@ -23,7 +24,10 @@ const composition = { id: 'c1', generation: 1, host: { version: '7' }, remotes: 
 const Composed = ({ children }: { children: ReactNode }) => {
   const report = () => undefined
   const loader = createScreenLoader({ composition, importScreen: () => Promise.reject(), report })
-  return <CompositionProvider value={{ composition, loader, report }}>{children}</CompositionProvider>
+  const languages = createLanguages(composition, report)
+  return (
+    <CompositionProvider value={{ composition, loader, languages, report }}>{children}</CompositionProvider>
+  )
 }
 
 afterEach(() => jest.restoreAllMocks())

@@ -173,7 +173,7 @@ const EntryContent = ({ icon, label, badge, count }: EntryContentProps) => (
         <CountBadge aria-hidden="true" data-badge="">
           {count}
         </CountBadge>
-        <VisuallyHidden>{NAVIGATION_COPY.count(count, badge?.label)}</VisuallyHidden>
+        <VisuallyHidden>{NAVIGATION_COPY.count({ count, label: badge?.label ?? '' })}</VisuallyHidden>
       </>
     )}
   </>

@@ -51,7 +51,9 @@ export const MoreEntries = ({ entries, counts, onClose }: Props) => {
                 {count > 0 && (
                   <>
                     <Count aria-hidden="true">{count}</Count>
-                    <VisuallyHidden>{NAVIGATION_COPY.count(count, badge?.label)}</VisuallyHidden>
+                    <VisuallyHidden>
+                      {NAVIGATION_COPY.count({ count, label: badge?.label ?? '' })}
+                    </VisuallyHidden>
                   </>
                 )}
               </Entry>

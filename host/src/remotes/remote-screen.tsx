@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { isNewerLive } from '../composition/is-newer-live.ts'
+import { ScreenLanguage } from '../language/screen-language.tsx'
 import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { useComposition } from './composition-context.tsx'
 import type { ReportOutcome } from './places.ts'
@@ -7,14 +8,20 @@ import { RemoteErrorBoundary } from './remote-error-boundary.tsx'
 import { RemoteFailed } from './remote-failed.tsx'
 import { ScreenPlace } from './screen-place.tsx'
 
-type Props = { remote: string; screen: string; children?: ReactNode }
+type Props = {
+  remote: string
+  screen: string
+  /** A gate, whose words are the frame's. */
+  isGate?: boolean
+  children?: ReactNode
+}
 
 /**
  * A screen of a remote in its place: a skeleton while it loads; if it does not load, throws or stays blank, the same screen of
  * the last known good release, else a panel with 'Try again'. The layout around it goes on working.
  */
-export const RemoteScreen = ({ remote, screen, children }: Props) => {
-  const { composition, loader, report } = useComposition()
+export const RemoteScreen = ({ remote, screen, isGate = false, children }: Props) => {
+  const { composition, loader, languages, report } = useComposition()
   const state = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remote, screen))
   const [isRetrying, setIsRetrying] = useState(false)
 
@@ -51,6 +58,9 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
     case 'ready':
     case 'fallen-back': {
       const Screen = state.module.default
+      const isTranslated = (language: string) =>
+        languages.hasLanguage(remote, loader.releaseOf(remote), screen, language)
+      const content = <Screen>{children}</Screen>
       return (
         <RemoteErrorBoundary key={state.status} onThrown={handleThrown}>
           <ScreenPlace
@@ -60,7 +70,7 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
             onOutcome={reportOutcome}
             replaceScreen={replaceScreen}
           >
-            <Screen>{children}</Screen>
+            {isGate ? content : <ScreenLanguage isTranslated={isTranslated}>{content}</ScreenLanguage>}
           </ScreenPlace>
         </RemoteErrorBoundary>
       )

@@ -125,6 +125,7 @@ export const createScreenLoader = ({ composition, importScreen, report }: Loader
     subscribe,
     stateOf,
     /** The release of a remote that this page uses. */
+    releaseOf,
     versionOf,
     load: dispatcher('load'),
     /** Loads a screen in advance; a failure is not reported, and the screen is idle again. */

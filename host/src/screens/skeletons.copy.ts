@@ -1,1 +1,3 @@
-export const SKELETON_COPY = { loading: 'Loading…' } as const
+import { frameMessages } from '@soundings/shared/messages/messages'
+
+export const SKELETON_COPY = frameMessages('skeletons', { loading: 'Loading…' })

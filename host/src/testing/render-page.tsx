@@ -6,6 +6,7 @@ import { aConfig } from '@soundings/shared/testing/worlds'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../app.tsx'
+import { createLanguages } from '../language/languages.ts'
 import { createScreenLoader, type LoaderSettings } from '../remotes/screen-loader.ts'
 import type { HostSession } from '../session/create-session.ts'
 import type { WrapperEnvironment } from '../wrapper/wrapper-provider.tsx'
@@ -99,6 +100,7 @@ export const renderPage = ({
   const composition = aComposition(remotes)
   const report = jest.fn()
   const loader = createScreenLoader({ composition, importScreen, report })
+  const languages = createLanguages(composition, jest.fn())
   const config = aConfig()
   configureApi({ baseUrl: config.apiBaseUrl })
   const queryClient = createQueryClient()
@@ -107,7 +109,7 @@ export const renderPage = ({
     <App
       config={config}
       queryClient={queryClient}
-      composed={{ composition, loader, report }}
+      composed={{ composition, loader, languages, report }}
       session={session}
       environment={environment}
     />,

@@ -18,10 +18,12 @@ const publicUserSchema = v.object({
     name: v.exactOptional(v.string()),
     displayId: v.exactOptional(v.string()),
     phoneNumber: v.exactOptional(v.string()),
+    language: v.exactOptional(v.string()),
     afterSubmission: v.exactOptional(v.string()),
     answersReadBy: v.exactOptional(v.string()),
     flags: v.exactOptional(flags),
   }),
+  preferredLanguage: v.exactOptional(v.string()),
   isPartial: v.exactOptional(v.boolean()),
   info: v.object({
     firstName: v.string(),

@@ -13,7 +13,7 @@ const parseRetryAfter = (header: string | undefined): number | undefined =>
 
 /** The message of a 429 whose server sends none. */
 const retryAfterMessage = (status: number, seconds = 0): string | undefined =>
-  status === 429 ? TRIES_COPY.tooMany(Math.ceil(seconds / 60)) : undefined
+  status === 429 ? TRIES_COPY.tooMany({ minutes: Math.ceil(seconds / 60) }) : undefined
 
 /** The error of a response with an error status. */
 export const toResponseError = ({ status, data, requestId, retryAfter }: ApiResponse): ApiError => {

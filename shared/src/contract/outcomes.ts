@@ -9,6 +9,7 @@
  * - `handler-failed`: its script threw after it stood, such as in an event handler.
  * - `rejected`: it left a rejected promise unhandled.
  * - `trespassed`: it changed what belongs to all (`trespass`); that was refused or put right.
+ * - `untranslated`: its words in the language of the page did not come; it is shown in English.
  * - `painted`: not an outcome of its own: when its largest content stood (`ms`).
  */
 export const OUTCOMES = [
@@ -21,6 +22,7 @@ export const OUTCOMES = [
   'handler-failed',
   'rejected',
   'trespassed',
+  'untranslated',
   'painted',
 ] as const
 

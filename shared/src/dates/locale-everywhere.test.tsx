@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setLanguages } from '../messages/language'
 import { formatDueDate, formatLocalTime, formatShortTime } from './format'
 import { formatMoment } from './format-moment'
 import { formatNumber } from './locale'
@@ -20,15 +21,15 @@ test.each(['C', 'en-US@posix', 'POSIX'])(
   },
 )
 
-test('a number has as many decimals as are asked for, as the language of the device writes them', () => {
-  jest.spyOn(navigator, 'language', 'get').mockReturnValue('de')
-  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de'])
+test('a number has as many decimals as are asked for, as the language of the page writes them, whatever the device', () => {
+  setLanguages({ chosen: 'de', screen: 'de' })
   expect([formatNumber(3, 1), formatNumber(1234.56, 1), formatNumber(1234.5)]).toEqual([
     '3,0',
     '1.234,6',
     '1.234,5',
   ])
-  jest.restoreAllMocks()
+  setLanguages({ chosen: 'en', screen: 'en' })
+  expect(formatNumber(1234.5)).toBe('1,234.5')
 })
 
 test('no other file asks the browser for a language, or leaves it to Intl', () => {
@@ -38,7 +39,11 @@ test('no other file asks the browser for a language, or leaves it to Intl', () =
   const offenders = apps.flatMap((app) =>
     readdirSync(path.join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
       .filter(
-        (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && file !== path.join('dates', 'locale.ts'),
+        (file) =>
+          /\.tsx?$/.test(file) &&
+          !/\.test\./.test(file) &&
+          file !== path.join('dates', 'locale.ts') &&
+          file !== path.join('language', 'page-language.ts'),
       )
       .filter((file) =>
         /navigator\.language|toLocale\w*\((\)|undefined)|Intl\.\w+\((\)|undefined)/.test(

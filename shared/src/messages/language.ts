@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../async/create-listeners.ts'
-
-/** The language of the product's own words in the code. */
-export const ENGLISH = 'en'
+import { ENGLISH } from './language.rules.ts'
 
 /**
  * The languages of a page, as BCP 47 tags. The frame, crisis help and the gates are in the chosen one; a screen whose remote
@@ -31,9 +29,3 @@ export const useLanguage = (): string => useSyncExternalStore(subscribe, screenL
 
 /** {@link chosenLanguage}; renders again when it changes. */
 export const useChosenLanguage = (): string => useSyncExternalStore(subscribe, chosenLanguage)
-
-const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
-
-/** The direction of a language's script. */
-export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'

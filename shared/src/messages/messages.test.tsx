@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { addCatalog } from './catalogs'
-import { directionOf, ENGLISH, setLanguages, useLanguage } from './language'
+import { setLanguages, useLanguage } from './language'
+import { directionOf, ENGLISH } from './language.rules'
 import { messageKey } from './message-key.rules'
 import { frameMessages, messages } from './messages'
 import { Rich } from './rich'

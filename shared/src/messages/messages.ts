@@ -1,6 +1,7 @@
 import { findTranslation } from './catalogs.ts'
 import { formatMessage, type MessageValues } from './format-message.ts'
-import { chosenLanguage, ENGLISH, screenLanguage } from './language.ts'
+import { ENGLISH } from './language.rules.ts'
+import { chosenLanguage, screenLanguage } from './language.ts'
 import { messageKey } from './message-key.rules.ts'
 
 /** What follows the block that `Text` begins in, without its brace. */

@@ -97,7 +97,7 @@ const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<Props, 'clinic'>)
   const { links } = useConfig()
   return (
     <Text>
-      {phoneNumber ? COPY.callClinic(name) : COPY.writeTo}{' '}
+      {phoneNumber ? COPY.callClinic({ clinic: name ?? 'none' }) : COPY.writeTo}{' '}
       {phoneNumber ? (
         <PhoneNumber number={phoneNumber} call />
       ) : (
@@ -124,7 +124,7 @@ const StoredAnswersNotice = ({ outgoing: { stored, earlier } }: { outgoing: Outg
   const { submissionId, submittedAt } = receipt.success ? receipt.output : {}
   return (
     <Notice kind="success" live={false} title={COPY[stored.kind]}>
-      {submittedAt && SENDING_COPY.storedAt(formatMoment(submittedAt))}
+      {submittedAt && SENDING_COPY.storedAt({ when: formatMoment(submittedAt) })}
       {submissionId && <SubmissionReference id={submissionId} />}
     </Notice>
   )

@@ -1,5 +1,6 @@
 import { useConfig } from '@soundings/shared/platform'
 import { styled } from 'styled-components'
+import { Rich } from '../messages/rich.tsx'
 import { media, t } from '../theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { Stack } from './page.tsx'
@@ -74,16 +75,16 @@ export const CrisisContacts = ({ isShared }: CrisisContactsProps) => {
       <Block>
         <Text $strong>{COPY.title}</Text>
         {isShared ? (
-          <Text>{COPY.ownPhone(crisis.call, crisis.text)}</Text>
+          <Text>{COPY.ownPhone({ call: crisis.call, text: crisis.text })}</Text>
         ) : (
           <Ways>
             <Way href={`tel:${crisis.call}`}>
               <Icon name="phone" size="small" />
-              {COPY.call(crisis.call)}
+              {COPY.call({ number: crisis.call })}
             </Way>
             <Way href={`sms:${crisis.text}`}>
               <Icon name="message" size="small" />
-              {COPY.text(crisis.text)}
+              {COPY.text({ number: crisis.text })}
             </Way>
             <Way href={crisis.chat}>
               <Icon name="web" size="small" />
@@ -92,9 +93,10 @@ export const CrisisContacts = ({ isShared }: CrisisContactsProps) => {
           </Ways>
         )}
         <Text $strong>
-          {COPY.emergencyBefore}
-          <PhoneNumber number={crisis.emergency} call={!isShared} />
-          {COPY.emergencyAfter}
+          <Rich
+            text={COPY.emergency({ number: crisis.emergency })}
+            tags={{ number: (number) => <PhoneNumber number={number} call={!isShared} /> }}
+          />
         </Text>
       </Block>
       <Text $size="small" $tone="muted">
@@ -109,8 +111,11 @@ export const CrisisContactLine = ({ isUnread = true }: { readonly isUnread?: boo
   const { crisis } = useConfig()
   return (
     <>
-      {isUnread ? COPY.unread : COPY.mayBeUnread} {UI_COPY.inACrisis}{' '}
-      <PhoneNumber number={crisis.call} call />.
+      {isUnread ? COPY.unread : COPY.mayBeUnread}{' '}
+      <Rich
+        text={UI_COPY.inACrisis({ number: crisis.call })}
+        tags={{ number: (number) => <PhoneNumber number={number} call /> }}
+      />
     </>
   )
 }

@@ -1,6 +1,8 @@
+import { messages } from '../messages/messages.ts'
+
 /** Words of the question about an address that looks mistyped. */
-export const EMAIL_FIELD_COPY = {
-  askSuggestion: (typed: string) => `Is ${typed} right?`,
+export const EMAIL_FIELD_COPY = messages('email-field', {
+  askSuggestion: 'Is {typed} right?',
   missingDot: 'Most email addresses end in something like ".com".',
-  acceptSuggestion: (meant: string) => `Change to ${meant}`,
-} as const
+  acceptSuggestion: 'Change to {meant}',
+})

@@ -68,11 +68,12 @@ const DoubtQuestion = ({ id, doubt, onAccept }: DoubtQuestionProps) => (
     {doubt && (
       <>
         <span>
-          {EMAIL_FIELD_COPY.askSuggestion(doubt.typed)} {!doubt.meant && EMAIL_FIELD_COPY.missingDot}
+          {EMAIL_FIELD_COPY.askSuggestion({ typed: doubt.typed })}{' '}
+          {!doubt.meant && EMAIL_FIELD_COPY.missingDot}
         </span>
         {doubt.meant && (
           <Button kind="secondary" small onClick={() => onAccept(doubt.meant ?? doubt.typed)}>
-            {EMAIL_FIELD_COPY.acceptSuggestion(doubt.meant)}
+            {EMAIL_FIELD_COPY.acceptSuggestion({ meant: doubt.meant })}
           </Button>
         )}
       </>

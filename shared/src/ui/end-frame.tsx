@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
+import { Rich } from '../messages/rich.tsx'
 import { useClinic } from '../platform/clinic.tsx'
 import { useIsKiosk } from '../platform/kiosk.tsx'
 import { media } from '../theme/theme.ts'
@@ -23,10 +24,13 @@ const ClinicContact = () => {
   const { name, phoneNumber } = useClinic()
   const isKiosk = useIsKiosk()
   if (isKiosk) return <Text>{COPY.helpAtKiosk}</Text>
-  if (!name || !phoneNumber) return <Text>{COPY.help(name)}</Text>
+  if (!name || !phoneNumber) return <Text>{COPY.help({ clinic: name ?? 'none' })}</Text>
   return (
     <Text>
-      {COPY.helpAt(name)} <PhoneNumber number={phoneNumber} call />
+      <Rich
+        text={COPY.helpAt({ clinic: name, phone: phoneNumber })}
+        tags={{ phone: (number) => <PhoneNumber number={number} call /> }}
+      />
     </Text>
   )
 }

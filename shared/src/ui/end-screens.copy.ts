@@ -1,5 +1,7 @@
+import { messages } from '../messages/messages.ts'
+
 /** Copy of error and end screens; `message` is verbatim from the specification, 2. */
-export const END_SCREENS_COPY = {
+export const END_SCREENS_COPY = messages('end-screens', {
   title: 'This page did not load',
   message: 'An error occured. Please try closing and reopening the app.',
   offline: 'You are offline, so this page cannot open. It will open when you are back online.',
@@ -7,8 +9,11 @@ export const END_SCREENS_COPY = {
   tryAgain: 'Try again',
   trying: 'Trying…',
   details: 'Details',
-  forSupport: (what: string) => `For support: ${what}`,
-  helpAt: (clinic: string) => `Need help? Call ${clinic} at`,
-  help: (clinic = 'your clinic') => `Need help? Call ${clinic}.`,
+  /** `what`: names and numbers of releases, not for translation. */
+  forSupport: 'For support: {what}',
+  /** `<phone>` is the clinic's phone number, a link. */
+  helpAt: 'Need help? Call {clinic} at <phone>{phone}</phone>',
+  /** `clinic` is its name, or `none` where it is not known. */
+  help: 'Need help? Call {clinic, select, none {your clinic} other {{clinic}}}.',
   helpAtKiosk: 'Need help? Please ask the staff.',
-} as const
+})

@@ -76,7 +76,7 @@ export const ErrorState = (props: ErrorStateProps) => {
         details && (
           <Details>
             <summary>{COPY.details}</summary>
-            <div>{COPY.forSupport(details)}</div>
+            <div>{COPY.forSupport({ what: details })}</div>
           </Details>
         )
       }

@@ -1,9 +1,11 @@
+import { messages } from '../messages/messages.ts'
+
 /** Copy of the kit for forms that are sent: apart from the rest, which no other script of a form needs. */
-export const FORM_COPY = {
+export const FORM_COPY = messages('form', {
   /** For screen readers, while a form is being sent. */
   locked: 'Sending. You cannot change anything until we know if it arrived.',
   slow: 'This is taking longer than usual.',
   stopWaiting: 'Stop waiting',
   notSent: 'Not sent yet. You are offline.',
   notSentMore: 'Nothing was lost. Try again when you are back online.',
-} as const
+})

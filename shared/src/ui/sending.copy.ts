@@ -1,5 +1,10 @@
-/** Copy for answers that are not stored, or may not be. The emergency line and the disclaimer are those of the specification, 2. */
-export const SENDING_COPY = {
+import { messages } from '../messages/messages.ts'
+
+/**
+ * Copy for answers that are not stored, or may not be. The emergency line and the disclaimer are those of the specification, 2.
+ * @critical
+ */
+export const SENDING_COPY = messages('sending', {
   notSentYet: 'Your answers are not sent yet',
   notSent: 'Your answers were not sent',
   unknown: 'We do not know yet if your answers arrived',
@@ -10,13 +15,13 @@ export const SENDING_COPY = {
     unread: 'Nobody has read these answers.',
     mayBeUnread: 'Your clinic may not have these answers.',
     title: 'Need to talk to someone now?',
-    call: (number: string) => `Call ${number}`,
-    text: (number: string) => `Text ${number}`,
+    call: 'Call {number}',
+    text: 'Text {number}',
     chat: 'Chat',
-    ownPhone: (call: string, text: string) => `On your own phone, call ${call} or text ${text}.`,
+    ownPhone: 'On your own phone, call {call} or text {text}.',
     lifeline: 'The Suicide & Crisis Lifeline is free, day and night.',
-    emergencyBefore: 'In an emergency, call ',
-    emergencyAfter: ' or go to the nearest ER.',
+    /** `<number>` is the emergency number, a link. ER: emergency room of a hospital. */
+    emergency: 'In an emergency, call <number>{number}</number> or go to the nearest ER.',
     disclaimer: 'Soundings does not offer crisis counseling and does not notify your clinician in real time.',
   },
   /** Each: what it means and what to do, in two short lines; `More` stands lower. */
@@ -43,7 +48,9 @@ export const SENDING_COPY = {
   mayHaveBoth: 'The answers you sent before your change may have arrived too. If so, your clinic has both.',
   conflict: {
     why: 'Nobody has read them. These questions were answered before, maybe by you on another device. Or your clinic no longer needs them.',
-    callClinic: (clinic = 'your clinic') => `To let your clinic know what you wrote, call ${clinic}:`,
+    /** `clinic` is its name, or `none` where it is not known. A phone number follows. */
+    callClinic:
+      'To let your clinic know what you wrote, call {clinic, select, none {your clinic} other {{clinic}}}:',
     writeTo: 'To let your clinic know what you wrote, write to:',
     tellStaff: 'To let your clinic know what you wrote, tell the staff.',
     yours: 'These answers were not sent:',
@@ -59,8 +66,10 @@ export const SENDING_COPY = {
     eraseConfirm: 'Erase them',
     keep: 'Keep them',
   },
-  reference: (reference: string) => `Reference: ${reference}`,
+  /** A short code of letters and digits that a clinic looks up. */
+  reference: 'Reference: {reference}',
   details: 'Details',
-  wholeReference: (reference: string) => `Full reference: ${reference}`,
-  storedAt: (when: string) => `Received ${when}`,
-} as const
+  wholeReference: 'Full reference: {reference}',
+  /** `when`: a date and a time. */
+  storedAt: 'Received {when}',
+})

@@ -60,7 +60,7 @@ const barSegments = (current: number, total: number): { state: string | undefine
 /** Progress through steps: 'Question set 2 of 3', and a decorative bar whose current segment is thicker. */
 export const Steps = ({ noun, current, total }: StepsProps) => (
   <div>
-    <Words>{UI_COPY.step(noun, current, total)}</Words>
+    <Words>{UI_COPY.step({ noun, current, total })}</Words>
     <Bar aria-hidden="true">
       {barSegments(current, total).map(({ state, share }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their position

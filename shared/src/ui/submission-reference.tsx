@@ -42,11 +42,11 @@ export const SubmissionReference = ({ id }: { readonly id: string }) => {
   const short = shortReference(id)
   return (
     <div>
-      <Code>{SENDING_COPY.reference(short)}</Code>
+      <Code>{SENDING_COPY.reference({ reference: short })}</Code>
       {short !== id && (
         <More>
           <summary>{SENDING_COPY.details}</summary>
-          <span>{SENDING_COPY.wholeReference(id)}</span>
+          <span>{SENDING_COPY.wholeReference({ reference: id })}</span>
         </More>
       )}
     </div>

@@ -1,5 +1,7 @@
+import { messages } from '../messages/messages.ts'
+
 /** Copy of the kit itself; all other texts are props. */
-export const UI_COPY = {
+export const UI_COPY = messages('ui', {
   brand: 'Soundings',
   or: 'or',
   optional: '(optional)',
@@ -11,7 +13,8 @@ export const UI_COPY = {
   clearAnswer: 'Clear answer',
   answerCleared: 'Answer cleared',
   crisisHelp: 'Crisis help',
-  inACrisis: 'In a crisis, call',
+  /** `<number>` is the number of a crisis line, a link. @critical */
+  inACrisis: 'In a crisis, call <number>{number}</number>.',
   problem: 'There is a problem',
   keptAnswers: 'We kept your answers',
   startOver: 'Start over',
@@ -21,8 +24,8 @@ export const UI_COPY = {
   dateFormat: 'Month, day and year, as MM/DD/YYYY.',
   dateExample: 'For example, 04/23/1962',
   phoneExample: 'For example, (212) 555-0142',
-  /** 'Question set 2 of 3'. */
-  step: (noun: string, current: number, total: number) => `${noun} ${current} of ${total}`,
-  sentBy: (clinic: string) => `Sent to you by ${clinic}, with Soundings.`,
+  /** 'Question set 2 of 3'; `noun` is such as 'Question set', 'Section' or 'Step'. */
+  step: '{noun} {current} of {total}',
+  sentBy: 'Sent to you by {clinic}, with Soundings.',
   sent: 'Sent to you with Soundings.',
-} as const
+})

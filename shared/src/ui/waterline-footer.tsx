@@ -79,7 +79,7 @@ export const WaterlineFooter = ({
         <PlumbLines />
         {children ?? (
           <Text $size="small" $tone="muted">
-            {clinic ? UI_COPY.sentBy(clinic) : UI_COPY.sent}
+            {clinic ? UI_COPY.sentBy({ clinic }) : UI_COPY.sent}
           </Text>
         )}
       </Inner>

@@ -869,6 +869,8 @@ export interface components {
             /** Format: date-time */
             requestedAt: string;
         };
+        /** @description A BCP 47 tag, such as es or es-MX. An addition of ours; a server that leaves it out knows of no language. */
+        LanguageTag: string;
         UserClinic: {
             logoUrl: string;
             name?: string;
@@ -876,6 +878,7 @@ export interface components {
             displayId?: string;
             /** @description E.164 */
             phoneNumber?: string;
+            language?: components["schemas"]["LanguageTag"];
             /** @description What happens next with answers that were sent, in the clinic's words, an addition of ours. */
             afterSubmission?: string;
             answersReadBy?: components["schemas"]["AnswersReadBy"];
@@ -891,6 +894,7 @@ export interface components {
             relatedPatientFirstName?: string;
             clinicId: string;
             clinic: components["schemas"]["UserClinic"];
+            preferredLanguage?: components["schemas"]["LanguageTag"];
             /** @description There is more to read with a proof, an addition of ours. */
             isPartial?: boolean;
             info: {

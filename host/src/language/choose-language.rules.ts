@@ -1,0 +1,37 @@
+import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
+
+/** Where a language may be named, in the order in which it counts. */
+export type LanguageSources = {
+  /** `?lang=` of the link. */
+  link: string | null | undefined
+  /** What the person chose, on this device or for this visit. */
+  chosen?: string | undefined
+  /** `preferredLanguage` of the user, where the server sends it. */
+  user?: string | undefined
+  /** The clinic's. */
+  clinic?: string | undefined
+  /** Those that the browser is set to. */
+  device: readonly string[]
+}
+
+/** The one of `offered` that a tag names: `es-MX` is `es` where there is no `es-MX`. */
+const matchOf = (tag: string | null | undefined, offered: readonly string[]): string | undefined => {
+  const wanted = tag?.toLowerCase()
+  if (!wanted) return undefined
+  return (
+    offered.find((language) => language.toLowerCase() === wanted) ??
+    offered.find((language) => language.toLowerCase() === wanted.split('-')[0])
+  )
+}
+
+/**
+ * The language of a page: the first source that names one of those that the deployment shows, else English.
+ * @param shown without English, which is always there
+ */
+export const chooseLanguage = (
+  { link, chosen, user, clinic, device }: LanguageSources,
+  shown: readonly string[],
+): string => {
+  const offered = [ENGLISH, ...shown]
+  return [link, chosen, user, clinic, ...device].map((tag) => matchOf(tag, offered)).find(Boolean) ?? ENGLISH
+}

@@ -1,0 +1,6 @@
+import { frameMessages } from '@soundings/shared/messages/messages'
+
+export const LANGUAGE_COPY = frameMessages('language', {
+  /** A line above a screen that the clinic's app does not have in the person's language; the line itself is in that language. */
+  onlyEnglish: 'This page is only in English for now.',
+})
