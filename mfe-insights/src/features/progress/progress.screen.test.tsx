@@ -61,6 +61,7 @@ test.each([
   [[50, 50, 20], 'Worry and Low mood were equally strong, at 50%.'],
   [[50, 50, 50], 'Worry, Low mood and Sleep were equally strong, at 50%.'],
   [[0, 0, 0], 'No symptoms were reported.'],
+  [[0.25, 0, 0], 'All were under 1%.'],
 ])('symptoms at %j are summed up as: %s', async (values, summary) => {
   const data = ['Worry', 'Low mood', 'Sleep'].map((display, index) => ({
     display,
@@ -71,6 +72,15 @@ test.each([
   const symptoms = within(await card('Symptoms'))
   expect(await symptoms.findByText(summary)).toBeVisible()
   expect(symptoms.queryByText(/the strongest/)).not.toBeInTheDocument()
+})
+
+test('one answer above Never among a hundred is not denied, and alone it is not the strongest', async () => {
+  answering({ symptoms: [{ timeScale: '1_week', data: [{ display: 'Low mood', value: 0.25 }] }] })
+  show()
+  const symptoms = within(await card('Symptoms'))
+  expect(symptoms.getByText('Low mood averaged under 1%.')).toBeVisible()
+  expect(symptoms.getByRole('listitem')).toHaveTextContent('Low mood under 1%')
+  expect(symptoms.queryByText(/No symptoms|the strongest/)).not.toBeInTheDocument()
 })
 
 test('a range changes every card, and its accessible name is the full one [INSIGHT-07] [INSIGHT-12]', async () => {
