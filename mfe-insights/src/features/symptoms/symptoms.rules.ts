@@ -46,7 +46,9 @@ export const summarizeSymptoms = (series: readonly SymptomSeries[], range: TimeS
   const highest = Math.max(...symptoms.map(({ value }) => value))
   if (!(highest > 0)) return { kind: 'none' }
   const value = formatPercent(highest)
-  const labels = symptoms.filter((symptom) => formatPercent(symptom.value) === value).map(({ label }) => label)
+  const labels = symptoms
+    .filter((symptom) => formatPercent(symptom.value) === value)
+    .map(({ label }) => label)
   const [label = ''] = labels
   if (symptoms.length === 1) return { kind: 'only', label, value }
   if (isSlight(highest)) return { kind: 'all-slight' }
