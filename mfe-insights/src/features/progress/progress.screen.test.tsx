@@ -32,7 +32,7 @@ test('each card shows its numbers, and the lifestyle chart as a table [INSIGHT-0
   expect(screen.getByText('Loading…')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Progress' })).toHaveFocus()
   const lifestyle = within(await card('Lifestyle'))
-  expect(lifestyle.getByText('Energy: average 3.7, 2.7 higher than in the week before (1.0).')).toBeVisible()
+  expect(lifestyle.getByText('Energy averaged 3.7, up from 1.0 in the week before.')).toBeVisible()
   await person.click(lifestyle.getByText('Show as a table'))
   const table = await lifestyle.findByRole('table', { name: 'Lifestyle, from Low (0) to High (5)' })
   expect(
@@ -96,7 +96,7 @@ test('a range changes every card, and its accessible name is the full one [INSIG
   expect(screen.getByRole('radio', { name: '1 week' })).toBeChecked()
   await person.click(screen.getByRole('radio', { name: '1 month' }))
   expect(screen.getByText('Worry was the strongest, at 80%.')).toBeVisible()
-  expect(screen.getByText('On average, from 0 to 5: Energy 2.4.')).toBeVisible()
+  expect(screen.getByText('Energy averaged 2.4 out of 5.')).toBeVisible()
   await person.click(screen.getByRole('radio', { name: '1 year' }))
   expect(screen.getByText('Worry was the strongest, at 60%.')).toBeVisible()
 })
@@ -146,9 +146,7 @@ test('a card that fails leaves the others alone, and can be retried', async () =
   const { person } = show('ios')
   const symptoms = within(await card('Symptoms'))
   expect(symptoms.getByText('The symptoms-graph is having a moment.')).toBeVisible()
-  expect(
-    await screen.findByText('Energy: average 3.7, 2.7 higher than in the week before (1.0).'),
-  ).toBeVisible()
+  expect(await screen.findByText('Energy averaged 3.7, up from 1.0 in the week before.')).toBeVisible()
   for (const name of ['Worksheets', 'Physical activity']) expect(await card(name)).toBeVisible()
   await person.click(screen.getByRole('radio', { name: '1 month' }))
   fix()

@@ -68,10 +68,10 @@ test('a highlighted series has its own points and its own summary', async () => 
   for (const button of card.getAllByRole('button')) expect(button).toHaveAttribute('aria-pressed', 'false')
   await person.click(card.getByRole('button', { name: /^Social/ }))
   expect(card.getByRole('button', { name: 'Social 4.0' })).toHaveAttribute('aria-pressed', 'true')
-  expect(card.getByText('On average, from 0 to 5: Social 4.0.')).toBeVisible()
+  expect(card.getByText('Social averaged 4.0 out of 5.')).toBeVisible()
   expect(card.getByRole('slider', { name: 'Social: values' })).toHaveAttribute('max', '0')
   await person.click(card.getByRole('button', { name: 'Social 4.0' }))
-  expect(card.getByText('On average, from 0 to 5: Energy 3.5, Social 4.0.')).toBeVisible()
+  expect(card.getByText('Averages are from 3.5 to 4.0 out of 5.')).toBeVisible()
 })
 
 test('with many buckets one series is highlighted at first, and none on demand', async () => {
