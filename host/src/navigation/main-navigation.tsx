@@ -41,7 +41,10 @@ const Bar = styled.nav<{ $isMainScreen: boolean }>`
 
 const Entries = styled.ul<{ $places: number }>`
   display: grid;
-  grid-template-columns: repeat(${(p) => p.$places}, minmax(0, 1fr));
+  /* Equal columns while each label has room; in enlarged text a long label takes of the others, and none is cut. */
+  grid-template-columns: repeat(${(p) => p.$places}, minmax(min-content, 1fr));
+  /* The labels of four places fit the narrowest phone. */
+  --label-limit: calc(27vw / ${(p) => p.$places});
   margin-inline: auto;
   max-width: ${t.size.dialog};
   list-style: none;
@@ -71,6 +74,7 @@ const entryCss = css`
   border-radius: ${t.radius.control};
   color: ${t.color.textMuted};
   ${t.type.caption}
+  font-size: min(var(--type-caption), var(--label-limit));
   font-weight: ${t.weight.medium};
   text-decoration: none;
   &:hover {
