@@ -114,8 +114,7 @@ const findCutLabels = () => {
       const { left, right, width } = range.getBoundingClientRect()
       if (width > 1) boxes.push({ name: walker.currentNode.textContent ?? '', left, right })
     }
-    // A badge stands over its icon.
-    return boxes.filter(({ name }) => !/^\d+$/.test(name))
+    return boxes
   })
   return {
     count: labels.length,
@@ -132,11 +131,11 @@ for (const width of [320, 390])
     clinic,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await openAsNewPatient(page, clinic, '/progress', { assignments: [overdueAssignment] })
+    await openAsNewPatient(page, clinic, '/progress')
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    for (const name of ['Progress', 'Settings', /Inbox/]) {
+    for (const name of ['Progress', 'Settings', 'Inbox']) {
       // The label of the open screen is bold, and the widest.
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
       await expect(page.getByRole('link', { name, current: 'page' })).toBeVisible()

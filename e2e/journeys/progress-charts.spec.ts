@@ -32,7 +32,7 @@ test('numbers and tables are there before the chart library has come', async ({ 
   await expect(lifestyle.getByText('Energy averaged 3.7, up from 1.0 in the week before.')).toBeVisible()
   await lifestyle.getByText('Show as a table').click()
   await expect(lifestyle.getByRole('row').last().getByRole('cell').first()).toHaveText('5.0')
-  await expect(page.getByText('Worry averaged 100%.')).toBeVisible()
+  await expect(page.getByText('Worry was the strongest, at 100%.')).toBeVisible()
   await expect(page.locator('.recharts-line')).toHaveCount(0)
   const before = await page.getByRole('region', { name: 'Symptoms' }).boundingBox()
   come('comes')
@@ -90,7 +90,7 @@ test('numbers and table stand without the picture', async ({ page, clinic }) => 
   await expect(
     page.getByText('The chart did not load. The table has the same numbers.').first(),
   ).toBeVisible()
-  await expect(page.getByText('Worry averaged 100%.')).toBeVisible()
+  await expect(page.getByText('Worry was the strongest, at 100%.')).toBeVisible()
 })
 
 test('ranges are chosen by the arrow keys, and the picture is right at 320 px and from right to left', async ({

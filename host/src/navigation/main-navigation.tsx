@@ -44,7 +44,7 @@ const Entries = styled.ul<{ $places: number }>`
   /* Equal columns while each label has room; in enlarged text a long label takes of the others, and none is cut. */
   grid-template-columns: repeat(${(p) => p.$places}, minmax(min-content, 1fr));
   /* The labels of four places fit the narrowest phone. */
-  --label-limit: calc(27vw / ${(p) => p.$places});
+  --label-limit: calc(24vw / ${(p) => p.$places});
   margin-inline: auto;
   max-width: ${t.size.dialog};
   list-style: none;
@@ -71,6 +71,7 @@ const entryCss = css`
   justify-items: center;
   align-content: center;
   min-height: ${t.size.navlink};
+  padding-inline: ${t.space.half};
   border-radius: ${t.radius.control};
   color: ${t.color.textMuted};
   ${t.type.caption}
