@@ -21,7 +21,8 @@ export const ActivityBars = memo((props: Props) => {
     <Chart
       {...drawn}
       axis={bucketNames(rows, range).axis}
-      values={rows.map(({ values }) => values[column])}
+      series={columns.map((_, at) => rows.map(({ values }) => values[at]))}
+      drawn={column}
       onSelect={(bucketIndex) => onSelect(bucketIndex, range)}
     />
   )

@@ -8,12 +8,15 @@ import { pointerHandlers } from '../../components/charts/pointer-handlers.ts'
 import { SelectedPointMarker } from '../../components/charts/selected-point-marker.tsx'
 import { roundedMaximum } from './bar-scale.rules.ts'
 
+type Values = readonly (number | undefined)[]
+
 export type BarChartProps = {
   size: ChartSize
   height: number
   axis: AxisLabels
-  /** Bucket by bucket. */
-  values: readonly (number | undefined)[]
+  /** Bucket by bucket; all series, so that their buckets stand below each other, and the one that is drawn. */
+  series: readonly Values[]
+  drawn: number
   /** On hover and on touch. */
   onSelect: (bucketIndex: number) => void
 }
@@ -22,11 +25,16 @@ const TOP_MARGIN = 10
 const END_MARGIN = 12
 const MAX_BAR_WIDTH = 40
 
-export const BarChart = ({ size, height, axis, values, onSelect }: BarChartProps) => {
+const maximumOf = (values: Values) => roundedMaximum(Math.max(0, ...values.map((value) => value ?? 0)))
+const levelsTo = (maximum: number) => [0, maximum / 2, maximum]
+
+export const BarChart = ({ size, height, axis, series, drawn, onSelect }: BarChartProps) => {
   const isMirrored = document.documentElement.dir === 'rtl'
-  const maximum = roundedMaximum(Math.max(0, ...values.map((value) => value ?? 0)))
-  const levels = [0, maximum / 2, maximum]
-  const scaleWidth = scaleWidthFor(levels.map(formatNumber), size.fontSize)
+  const values = series[drawn] ?? []
+  const maximum = maximumOf(values)
+  const levels = levelsTo(maximum)
+  const allLevels = series.flatMap((one) => levelsTo(maximumOf(one)))
+  const scaleWidth = scaleWidthFor(allLevels.map(formatNumber), size.fontSize)
   return (
     <Recharts
       width={size.width}

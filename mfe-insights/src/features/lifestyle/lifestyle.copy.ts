@@ -29,7 +29,7 @@ export const SUMMARY_COPY = {
     `${names} are about the same as in ${PREVIOUS_RANGE[range]}.`,
   average: (name: string, mean: string) => `${name} averaged ${mean} out of 5.`,
   allAverage: (mean: string) => `All averaged ${mean} out of 5.`,
-  averages: (lowest: string, highest: string) => `Averages are from ${lowest} to ${highest} out of 5.`,
+  averages: (lowest: string, highest: string) => `Averages run from ${lowest} to ${highest} out of 5.`,
 } as const
 
 export const LIFESTYLE_COPY = {

@@ -49,8 +49,8 @@ const Toggle = styled.button`
     font-variant-numeric: tabular-nums;
   }
   svg {
-    width: 1.5em;
-    height: 1em;
+    width: ${t.space[3]};
+    height: ${t.size.iconTiny};
     overflow: visible;
   }
   /* Printed although buttons are not: it is the legend of the chart. */

@@ -64,7 +64,7 @@ test.each([
 test('without entries before, the summary of several is from which average to which', () => {
   const none = times(4, 0).map(() => [])
   expect(summaryOf([[3, 4], [], [4, 4.3], []], none, '1_month')).toBe(
-    'Averages are from 3.5 to 4.2 out of 5.',
+    'Averages run from 3.5 to 4.2 out of 5.',
   )
   expect(summaryOf([[3], [], [3.04], []], none, '1_month')).toBe('All averaged 3.0 out of 5.')
 })

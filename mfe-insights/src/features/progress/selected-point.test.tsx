@@ -71,7 +71,7 @@ test('a highlighted series has its own points and its own summary', async () => 
   expect(card.getByText('Social averaged 4.0 out of 5.')).toBeVisible()
   expect(card.getByRole('slider', { name: 'Social: values' })).toHaveAttribute('max', '0')
   await person.click(card.getByRole('button', { name: 'Social 4.0' }))
-  expect(card.getByText('Averages are from 3.5 to 4.0 out of 5.')).toBeVisible()
+  expect(card.getByText('Averages run from 3.5 to 4.0 out of 5.')).toBeVisible()
 })
 
 test('with many buckets one series is highlighted at first, and none on demand', async () => {
