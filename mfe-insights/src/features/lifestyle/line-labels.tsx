@@ -1,4 +1,5 @@
 import { t } from '@soundings/shared/theme/theme'
+import type { CSSProperties } from 'react'
 import { usePlotArea, useYAxisScale } from 'recharts'
 import { labelWidths } from '../../components/charts/label-widths.ts'
 import { spreadLabels } from './line-layout.rules.ts'
@@ -21,6 +22,11 @@ export const lineLabelsWidth = (series: Series, fontSize: number): number => {
 
 type Props = { isMirrored: boolean; isDense: boolean; series: Series; fontSize: number }
 
+/** How far a label that stands alone is from its own point. */
+const wayToPoint = (pixels: number): CSSProperties & { '--to-point': string } => ({
+  '--to-point': `${pixels}px`,
+})
+
 /** The name of each series beside the last point of its line. */
 export const LineLabels = ({ isMirrored, isDense, series, fontSize }: Props) => {
   const area = usePlotArea()
@@ -36,13 +42,14 @@ export const LineLabels = ({ isMirrored, isDense, series, fontSize }: Props) => 
     // Above the labels of the buckets.
     area.y + area.height - fontSize / 2,
   )
-  return labels.map(({ label, index }, position) => (
+  return labels.map(({ label, index, y }, position) => (
     <text
       key={label}
       data-series={index}
       data-dense={isDense}
       x={isMirrored ? area.x - LABEL_MARGIN : area.x + area.width + LABEL_MARGIN}
       y={positions[position]}
+      style={wayToPoint(y - (positions[position] ?? y))}
       dy="0.35em"
       textAnchor={isMirrored ? 'end' : 'start'}
       fill={t.color.text}
