@@ -57,22 +57,10 @@ const levelShift = (value: number, maximum: number) => {
   return value === maximum ? '0.75em' : '0.35em'
 }
 
-/** Grid and axes. Ticks are computed, not left to the library, which would lay out every label (decisions 0148, 0196). */
-export const ChartFrame = (props: Props) => {
-  const {
-    size,
-    axis,
-    middles,
-    isMirrored,
-    inset,
-    maximum,
-    gridLines,
-    labelledLevels,
-    formatLevel,
-    scaleWidth,
-  } = props
-  const { labels, widths, ticks } = bucketLabels(axis, middles, size)
-  const renderBucketLabel = ({ x, y, payload }: XAxisTickContentProps) => (
+/** Renders the label of a bucket, inside of the chart. */
+const bucketLabelRenderer =
+  ({ labels, widths }: ReturnType<typeof bucketLabels>, size: ChartSize) =>
+  ({ x, y, payload }: XAxisTickContentProps) => (
     <text
       {...labelColor}
       data-bucket=""
@@ -83,7 +71,10 @@ export const ChartFrame = (props: Props) => {
       {labels[payload.value]}
     </text>
   )
-  const renderLevelLabel = ({ x, y, payload }: YAxisTickContentProps) => (
+
+const levelLabelRenderer =
+  ({ maximum, isMirrored, formatLevel }: Props) =>
+  ({ x, y, payload }: YAxisTickContentProps) => (
     <text
       {...labelColor}
       data-level=""
@@ -95,6 +86,11 @@ export const ChartFrame = (props: Props) => {
       {formatLevel(payload.value)}
     </text>
   )
+
+/** Grid and axes. Ticks are computed, not left to the library, which would lay out every label (decisions 0148, 0196). */
+export const ChartFrame = (props: Props) => {
+  const { size, axis, middles, isMirrored, inset, maximum, gridLines, labelledLevels, scaleWidth } = props
+  const buckets = bucketLabels(axis, middles, size)
   return (
     <>
       <CartesianGrid
@@ -108,9 +104,9 @@ export const ChartFrame = (props: Props) => {
         reversed={isMirrored}
         padding={{ left: inset, right: inset }}
         height={bucketAxisHeight(size.fontSize)}
-        ticks={ticks}
+        ticks={buckets.ticks}
         interval={0}
-        tick={renderBucketLabel}
+        tick={bucketLabelRenderer(buckets, size)}
         tickSize={LABEL_MARGIN}
         tickMargin={0}
         tickLine={false}
@@ -122,7 +118,7 @@ export const ChartFrame = (props: Props) => {
         width={scaleWidth}
         ticks={[...labelledLevels]}
         interval={0}
-        tick={renderLevelLabel}
+        tick={levelLabelRenderer(props)}
         tickSize={LABEL_MARGIN}
         tickMargin={0}
         tickLine={false}

@@ -67,6 +67,14 @@ const toChartData = (axis: AxisLabels, series: LineChartProps['series']) =>
     ...Object.fromEntries(series.map(({ key, values }) => [key, values[bucketIndex] ?? null])),
   }))
 
+/** How many pixels a point is moved, so that lines of equal values are apart. */
+const offsetsBetween = (series: LineChartProps['series'], count: number) => {
+  const offsets = Array.from({ length: count }, (_, bucketIndex) =>
+    overlapOffsets(series.map(({ values }) => values[bucketIndex])),
+  )
+  return (line: number, bucketIndex: number) => (offsets[bucketIndex]?.[line] ?? 0) * OVERLAP_DISTANCE
+}
+
 /** From 0 (Low) to 5 (High), one line for each series. */
 export const LineChart = ({ size, height, axis, series, onSelect }: LineChartProps) => {
   const isMirrored = document.documentElement.dir === 'rtl'
@@ -75,11 +83,7 @@ export const LineChart = ({ size, height, axis, series, onSelect }: LineChartPro
   const endMargin = hasLineLabels ? lineLabelsWidth(series, size.fontSize) : END_MARGIN
   const plotWidth = size.width - scaleWidth - endMargin
   const count = axis.short.length
-  const offsets = axis.short.map((_, bucketIndex) =>
-    overlapOffsets(series.map(({ values }) => values[bucketIndex])),
-  )
-  const offsetOf = (line: number, bucketIndex: number) =>
-    (offsets[bucketIndex]?.[line] ?? 0) * OVERLAP_DISTANCE
+  const offsetOf = offsetsBetween(series, count)
   const scale = markerScale(count, plotWidth)
   const isDense = hasManyBuckets(count)
   return (

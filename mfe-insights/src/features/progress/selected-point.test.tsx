@@ -88,6 +88,20 @@ test('with many buckets one series is highlighted at first, and none on demand',
   expect(energy).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a chosen series without a point in another range leaves the chart and the others there', async () => {
+  const { person, card } = await show(
+    { type: 'energy', data: [at(5, -1), at(0, 2)] },
+    { type: 'social', data: [at(40, 1)] },
+  )
+  await person.click(screen.getByRole('radio', { name: '6 months' }))
+  await person.click(card.getByRole('button', { name: /^Social/ }))
+  expect(card.getByText('Social averaged 4.0 out of 5.')).toBeVisible()
+  await person.click(screen.getByRole('radio', { name: '1 week' }))
+  expect(card.getByRole('button', { name: /^Social/ })).toBeDisabled()
+  expect(card.getByRole('button', { name: /^Energy/ })).toBeEnabled()
+  expect(card.getByText('Energy averaged 3.5 out of 5.')).toBeVisible()
+})
+
 test('entries without a check-in have no link to answers', async () => {
   const { card } = await show({ type: 'energy', data: [at(1, 2), at(1, 1)] })
   expect(card.getByText(/check-in/)).toBeVisible()
