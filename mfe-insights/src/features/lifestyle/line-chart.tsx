@@ -86,6 +86,7 @@ export const LineChart = ({ size, height, axis, series, onSelect }: LineChartPro
   const offsetOf = offsetsBetween(series, count)
   const scale = markerScale(count, plotWidth)
   const isDense = hasManyBuckets(count)
+  const look = { markerScale: scale, isDense, offsetOf }
   return (
     <Recharts
       width={size.width}
@@ -116,15 +117,7 @@ export const LineChart = ({ size, height, axis, series, onSelect }: LineChartPro
           activeDot={false}
           isAnimationActive={false}
           zIndex={0}
-          shape={({ points = [] }: CurveProps) => (
-            <SeriesLine
-              points={points}
-              series={index}
-              markerScale={scale}
-              isDense={isDense}
-              offsetOf={offsetOf}
-            />
-          )}
+          shape={({ points = [] }: CurveProps) => <SeriesLine {...look} points={points} series={index} />}
         />
       ))}
       <SelectedPointMarker
