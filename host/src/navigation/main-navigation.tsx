@@ -41,7 +41,14 @@ const Bar = styled.nav<{ $isMainScreen: boolean }>`
 
 const Entries = styled.ul<{ $columns: number }>`
   display: grid;
+<<<<<<< HEAD
   grid-template-columns: repeat(${(p) => p.$columns}, minmax(0, 1fr));
+=======
+  /* Equal columns while each label has room; in enlarged text a long label takes of the others, and none is cut. */
+  grid-template-columns: repeat(${(p) => p.$places}, minmax(min-content, 1fr));
+  /* The labels of four places fit the narrowest phone. */
+  --label-limit: calc(24vw / ${(p) => p.$places});
+>>>>>>> w-charts
   margin-inline: auto;
   max-width: ${t.size.dialog};
   list-style: none;
@@ -68,9 +75,11 @@ const entryCss = css`
   justify-items: center;
   align-content: center;
   min-height: ${t.size.navlink};
+  padding-inline: ${t.space.half};
   border-radius: ${t.radius.control};
   color: ${t.color.textMuted};
   ${t.type.caption}
+  font-size: min(var(--type-caption), var(--label-limit));
   font-weight: ${t.weight.medium};
   text-decoration: none;
   &:hover {
