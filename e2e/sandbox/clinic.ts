@@ -15,6 +15,7 @@ import { registerCompression } from './http/compression.ts'
 import { registerApi, sendError } from './http/register-api.ts'
 import { rejectUnstorable } from './http/reject-unstorable.ts'
 import { timeoutOptions } from './http/request-timeouts.ts'
+import { requireOwnHost } from './http/require-own-host.ts'
 import { requireOwnPage } from './http/require-own-page.ts'
 import { createServerLog, type LogStream } from './http/server-log.ts'
 import { openIdentity } from './identity/identity-provider.ts'
@@ -91,7 +92,9 @@ const createApp = async (
   await registerRateLimits(app, resolveLimitScale(options))
   // After CORS and limits: a refusal has their headers, and counts.
   acceptForms(app)
-  requireOwnPage(app, [options.publicUrl, options.apiUrl ?? options.publicUrl])
+  const ownOrigins = [options.publicUrl, options.apiUrl ?? options.publicUrl]
+  requireOwnHost(app, ownOrigins)
+  requireOwnPage(app, ownOrigins)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
   })

@@ -100,7 +100,7 @@ export const openTestClinic = async (
   const clinic = await createClinic({
     ...(isServer ? { databaseUrl: await createDatabase() } : {}),
     control: true,
-    publicUrl: 'http://app.test',
+    publicUrl: 'https://app.localhost',
     now: () => clock.now,
     ...options,
   })
