@@ -24,6 +24,7 @@ import { registerIdentity } from './identity/register-identity.ts'
 import { openRemoteIdentity } from './identity/remote-identity.ts'
 import { registerPolicies } from './intake/register-policies.ts'
 import { registerRateLimits } from './limits/rate-limits.ts'
+import { KIOSK_IDENTIFICATIONS } from './limits/throttle.rules.ts'
 import { deleteOldGuesses } from './limits/throttle.ts'
 import { registerOneClickPage } from './people/one-click-unsubscribe.ts'
 import { readProofKey } from './proof/proof-key.ts'
@@ -46,6 +47,8 @@ export type ClinicOptions = {
   isBehindGateway?: boolean
   /** Multiplies the limits per address (`limits/rate-limits.ts`); a hundred where tests have the control API. */
   limitScale?: number
+  /** Identifications of one paired kiosk in 15 minutes, right or wrong; 60 without it. */
+  maxIdentifications?: number
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number
   /** Where the log goes; standard output without it. */
@@ -118,7 +121,18 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
   const proofKey = readProofKey(options.proofKey)
   const audit = createAuditLog(db, { serverKey: proofKey, now })
-  const context: ClinicContext = { db, audit, identity, now, realNow: now, publicUrl, apiUrl, proofKey }
+  const { maxIdentifications = KIOSK_IDENTIFICATIONS } = options
+  const context: ClinicContext = {
+    db,
+    audit,
+    identity,
+    now,
+    realNow: now,
+    publicUrl,
+    apiUrl,
+    proofKey,
+    maxIdentifications,
+  }
   await importSamples(context)
   await deleteOldGuesses(db, now())
   const app = await createApp(options, isElsewhere ? publicUrl : undefined)

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
+import { readCount } from '../read-count.rules.ts'
 import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
@@ -153,6 +154,27 @@ describe.each([anyDatabase])('paired kiosks, on $name', (database) => {
     expect((await identify(displayId, { medicalRecord: 'M-1' }, another)).status).toBe(200)
   })
 
+  test('a device opens sixty people in 15 minutes at most, however right each number is', async () => {
+    const displayId = aDisplayId()
+    const patients = Array.from({ length: 90 }, (_, at) => ({
+      firstName: 'Robin',
+      lastName: 'Marlow',
+      dateOfBirth: '1990-01-02',
+      mrn: `${1000 + at}`,
+    }))
+    await world.post('/sandbox/scenarios', { clinic: { displayId }, patients })
+    const kiosk = await world.pairKiosk(displayId)
+    const statuses = []
+    for (let mrn = 1000; mrn < 1090; mrn += 1)
+      statuses.push((await identify(displayId, { medicalRecord: String(mrn) }, kiosk)).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+    expect(statuses.lastIndexOf(200)).toBe(59)
+    const another = await world.pairKiosk(displayId)
+    expect((await identify(displayId, { medicalRecord: '1089' }, another)).status).toBe(200)
+    later(15 * MINUTE_MS)
+    expect((await identify(displayId, { medicalRecord: '1089' }, kiosk)).status).toBe(200)
+  })
+
   test('a clinic that does not ask for pairing works as before', async () => {
     const displayId = aDisplayId()
     await world.createPatient({ mrn: 'M-1' }, { displayId, asksForPairing: false })
@@ -223,4 +245,35 @@ describe.each([anyDatabase])('paired kiosks, on $name', (database) => {
     const made = await world.post('/v1/public-api/onboarding/account', account, visit)
     expect(made.body).toEqual({ status: 'failed' })
   })
+})
+
+describe.each([anyDatabase])('a server with a number of its own, on $name', (database) => {
+  const world = setUpTestClinic(database, { maxIdentifications: 3 })
+
+  test('answers so many identifications of a device', async () => {
+    const displayId = 'busy-desk'
+    await world.createPatient({ mrn: 'M-1' }, { displayId })
+    const kiosk = await world.pairKiosk(displayId)
+    const statuses = []
+    for (const lastName of ['Marlow', 'Marlow', 'Nobody', 'Marlow']) {
+      const who = { phoneNumber: '', email: '', lastName, dateOfBirth: '1990-01-02' }
+      const answer = await world.post(
+        `${KIOSK}/identify-patient-attributes`,
+        { clinicDisplayId: displayId, ...who },
+        kiosk,
+      )
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+})
+
+test.each(['0', '-1', '1.5', 'many'])('the number of identifications is no %s', (wrong) => {
+  expect(() => readCount('KIOSK_IDENTIFICATIONS', wrong, 60)).toThrow('KIOSK_IDENTIFICATIONS has to be')
+})
+
+test('without a number there are sixty', () => {
+  expect([undefined, '', '500'].map((given) => readCount('KIOSK_IDENTIFICATIONS', given, 60))).toEqual([
+    60, 60, 500,
+  ])
 })

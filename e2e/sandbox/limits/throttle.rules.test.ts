@@ -29,10 +29,10 @@ const aSubject = (way: Way) => {
   const wait = (source: string, now: number, isKnown = false) => {
     const isRecent = (at: number) => at > now - MONTH_MS
     if (isKnown)
-      return findWait(way, { own: (devices.get(source) ?? []).filter(isRecent), all: [] }, true, now)
+      return findWait({ way }, { own: (devices.get(source) ?? []).filter(isRecent), all: [] }, true, now)
     const recent = rows.filter(({ at }) => isRecent(at))
     const own = recent.filter((row) => row.source === source).map(({ at }) => at)
-    return findWait(way, { own, all: recent.map(({ at }) => at) }, false, now)
+    return findWait({ way }, { own, all: recent.map(({ at }) => at) }, false, now)
   }
   return {
     rows,

@@ -142,6 +142,38 @@ describe('a stranger with many addresses, for 30 days', () => {
     expect(looked).toBe(4)
   })
 
+  test('guesses four birthdays of a person, by a link, an invite and a name at a kiosk together', async () => {
+    const [email, phoneNumber, displayId] = [
+      uniqueEmail(),
+      uniquePhoneNumber(),
+      `desk-${crypto.randomUUID()}`,
+    ]
+    const person = { email, phoneNumber, lastName: 'Marlow', invited: 'active' }
+    const { userId } = await world.createPatient(person, { displayId, asksForPairing: false })
+    const ways = [
+      (dateOfBirth: string, headers: Headers) => checkBirthday(userId, dateOfBirth, headers),
+      (dateOfBirth: string, headers: Headers) => lookUp({ type: 'email', email, dateOfBirth }, headers),
+      (dateOfBirth: string, headers: Headers) =>
+        lookUp({ type: 'phonenumber', phoneNumber, dateOfBirth }, headers),
+      (dateOfBirth: string, headers: Headers) => verify({ code: '12345x', email, dateOfBirth }, headers),
+      (dateOfBirth: string, headers: Headers) =>
+        post(
+          'kiosk/identify-patient-attributes',
+          { clinicDisplayId: displayId, phoneNumber: '', email: '', lastName: 'Marlow', dateOfBirth },
+          headers,
+        ),
+    ]
+    const looked = await attack(async (headers, number) => {
+      const dateOfBirth = new Date(Date.UTC(1950, 0, 1 + number)).toISOString().slice(0, 10)
+      const answer = await ways[number % ways.length]?.(dateOfBirth, headers)
+      return answer !== undefined && isLookedAt(answer)
+    }, 2)
+    expect(looked).toBe(4)
+    // A namesake of another clinic was not guessed at.
+    const namesake = await world.createPatient({ lastName: 'Marlow' })
+    expect((await checkBirthday(namesake.userId, '1990-01-02', other)).body).toEqual({ success: true })
+  })
+
   test('guesses at a code do not use up the code of who asked for it', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })

@@ -1,6 +1,18 @@
 import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 
+/** How many queries and transactions of a clinic some work makes. */
+const countQueries = async (db: object, work: () => Promise<unknown>) => {
+  const client: Record<string, () => void> = Reflect.get(db, '$client')
+  const spies = ['query', 'transaction', 'connect']
+    .filter((name) => name in client)
+    .map((name) => jest.spyOn(client, name))
+  await work()
+  const count = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+  for (const spy of spies) spy.mockRestore()
+  return count
+}
+
 const MINUTE_MS = 60_000
 const password = 'Tide-pool-7'
 
@@ -141,6 +153,34 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
     expect((await verify({ code, email })).status).toBe(429)
+  })
+
+  test('a wrong name is answered as a wrong code, try for try, also at an address of nobody', async () => {
+    const statusesOf = async (asked: object) => {
+      const statuses = []
+      for (let tries = 0; tries < 7; tries += 1)
+        statuses.push((await verify({ code: '12345x', ...asked })).status)
+      return statuses
+    }
+    const asAWrongCode = [400, 400, 400, 400, 400, 429, 429]
+    expect(await statusesOf({ email: (await aCode()).email, lastName: 'Marlow' })).toEqual(asAWrongCode)
+    expect(await statusesOf({ email: (await aCode()).email, lastName: 'Nobody' })).toEqual(asAWrongCode)
+    const nobody = uniqueEmail()
+    await byEmail(nobody)
+    expect(await statusesOf({ email: nobody, lastName: 'Marlow' })).toEqual(asAWrongCode)
+  })
+
+  test('the lookup of an accepted invite asks the database as often as that of an unknown address', async () => {
+    const accepted = uniqueEmail()
+    await invited({ email: accepted, invited: 'accepted' })
+    const queriesOf = (email: string) =>
+      countQueries(world.clinic.db, async () =>
+        expect(await statusOf(byEmail(email))).toBe('no-active-invite-found'),
+      )
+    await queriesOf(uniqueEmail())
+    const unknown = await queriesOf(uniqueEmail())
+    expect(unknown).toBeGreaterThan(3)
+    expect(await queriesOf(accepted)).toBe(unknown)
   })
 
   test('with a confirmed code an account is made, and signs in [API-61]', async () => {

@@ -223,7 +223,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Finds a person. A clinic that asks for pairing answers paired devices alone: 403 with the reason `device` for any other browser. Particulars that match no person count as guesses at their name, and every record number counts; after too many of them the answer is 429. */
+        /** @description Finds a person. A clinic that asks for pairing answers paired devices alone: 403 with the reason `device` for any other browser. Particulars that match no person count as guesses at everybody with that name, a phone or e-mail that is nobody's as one at those whom it should tell apart, and each identification of a device counts; after too many of them the answer is 429. */
         post: operations["identifyPatient"];
         delete?: never;
         options?: never;
