@@ -251,4 +251,11 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('x-request-id')).toEqual(expect.any(String))
   })
+
+  test('the picture of a clinic is no document of this origin', async () => {
+    const { headers, status } = await fetch(`${origin}/clinic-assets/harbor-lane.svg`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(headers.get('content-disposition')).toBe('attachment')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/)
+  })
 })

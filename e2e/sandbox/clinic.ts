@@ -5,7 +5,7 @@ import { DEFAULT_RETENTION_DAYS, RETENTION_FAILED, startRetention } from './audi
 import { registerOutboxPage } from './control/outbox-page.ts'
 import { registerControl } from './control/register-control.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
-import { harborLaneLogo } from './demo/clinic-logo.ts'
+import { registerClinicLogo } from './demo/clinic-logo.ts'
 import { importSamples } from './demo/seed-demo.ts'
 import { acceptForms } from './http/accept-forms.ts'
 import { allowPageOrigin } from './http/allow-page-origin.ts'
@@ -139,9 +139,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   registerPolicies(app)
   const limitScale = resolveLimitScale(options)
   registerReports(app, context, limitScale)
-  app.get('/clinic-assets/harbor-lane.svg', (_request, reply) =>
-    reply.type('image/svg+xml').send(harborLaneLogo),
-  )
+  registerClinicLogo(app)
   if (options.control) {
     registerControl(app, context)
     registerOutboxPage(app, context)

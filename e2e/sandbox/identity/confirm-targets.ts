@@ -5,7 +5,6 @@ import { HttpError } from '../http/http-error.ts'
 import { createDeviceToken, findKnownDevice } from '../limits/known-devices.ts'
 import { countGuesses } from '../limits/throttle.ts'
 import { redeemCode } from '../onboarding/verification-codes.ts'
-import { normalizeEmail } from '../people/email.rules.ts'
 import { issueSignUpCode, sendSignUpCode } from './sign-up-code.ts'
 import { parseRequest, type Service, type Target } from './target.ts'
 
@@ -34,7 +33,7 @@ const confirmSchema = v.object({
 export const confirmSignUp: Target = async (service, request) => {
   const { db, provider, now, deviceToken } = service
   const { Username, ConfirmationCode } = parseRequest(confirmSchema, request)
-  const email = normalizeEmail(Username)
+  const email = await provider.emailOf(Username)
   const from = await sourceOf(service, email)
   const browser = deviceToken === undefined ? undefined : hashText(deviceToken)
   const given = { code: ConfirmationCode, from, browser }
@@ -54,7 +53,7 @@ const resendSchema = v.object({ ClientId: v.string(), Username: v.string() })
 /** Sends another code. Any other address is answered the same, and gets a code that is never sent. */
 export const resendConfirmationCode: Target = async (service, request) => {
   const { db, provider, now, keepDeviceToken } = service
-  const email = normalizeEmail(parseRequest(resendSchema, request).Username)
+  const email = await provider.emailOf(parseRequest(resendSchema, request).Username)
   await countGuesses(db, [{ way: 'code-request', of: email }], await sourceOf(service, email), now()).catch(
     (error: unknown) => {
       throw toCodeError(error)

@@ -12,6 +12,8 @@ import { hasExpired, isUnconfirmed } from './unconfirmed.rules.ts'
 export type EmulatedIdentity = IdentityProvider & {
   emulator: Emulator
   sessions: Sessions
+  /** The e-mail of an account by any of its names, as which it is counted. What no account has is taken for one. */
+  emailOf: (username: string) => Promise<string>
   isUnconfirmed: (email: string) => Promise<boolean>
   /** Confirms the address of an account, unless `redeemCode` throws. @returns false where nothing is to be confirmed. */
   confirmAccount: (email: string, redeemCode: () => Promise<unknown>) => Promise<boolean>
@@ -123,6 +125,8 @@ export const openIdentity = async (
     identity: { userPoolId, clientId },
     emulator,
     sessions,
+    emailOf: async (username) =>
+      attributeValue('email', (await find(username))?.Attributes) ?? normalizeEmail(username),
     ...createSignUps(db, emulator, passwords, runExclusive, now),
     createAccount: async (email, password) => {
       const passwordHash = await passwords.hash(password)

@@ -102,6 +102,19 @@ describe('a stranger with many addresses, for 30 days', () => {
     expect((await signIn(email, password, { ...other, ...known })).status).toBe(200)
   })
 
+  test("guesses at an account's id are guesses at its e-mail", async () => {
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
+    const sub = (await world.clinic.context.identity.findAccount(email)) ?? ''
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await signIn(tries % 2 ? email : sub, 'Wrong-pool-7', other)).body.message).toMatch(
+        /^Incorrect/,
+      )
+    for (const name of [sub, email])
+      expect((await signIn(name, password, other)).body.message).toBe('Password attempts exceeded')
+    expect((await signIn(sub.toUpperCase(), password, from('198.51.100.7'))).status).toBe(200)
+  })
+
   test('tries 50 codes of an address at most, and the owner sets a password where they did before', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
