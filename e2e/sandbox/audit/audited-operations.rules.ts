@@ -72,6 +72,7 @@ export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | Imperson
     },
   },
   pairKiosk: { kind: 'pairing', subject: 'response', missed: 'wrong pairing code' },
+  endKioskVisit: { impersonalBecause: "deletes this browser's own cookies" },
   forgetProofs: { impersonalBecause: "deletes this browser's own cookies" },
   getCheckIn: { impersonalBecause: 'questions of a module, the same for everybody' },
   getPublicAssignedCheckIns: ofPath('read'),

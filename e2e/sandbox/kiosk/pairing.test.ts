@@ -57,7 +57,7 @@ describe.each([anyDatabase])('paired kiosks, on $name', (database) => {
     const paired = await pair(displayId, ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)
     expect(paired.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^soundings-kiosk=.+; Max-Age=34560000; Path=\/v1\/public-api\/kiosk; HttpOnly; Secure; SameSite=Strict$/,
+        /^soundings-kiosk=.+; Max-Age=34560000; Path=\/v1\/public-api; HttpOnly; Secure; SameSite=Strict$/,
       ),
     ])
     const kiosk = cookiesAfter(paired)
@@ -141,6 +141,47 @@ describe.each([anyDatabase])('paired kiosks, on $name', (database) => {
     expect((await assignedOf(body.patients[0].userId, visit)).status).toBe(200)
     await end(visit, () => identify(displayId, { medicalRecord: 'M-2' }, kiosk))
     expect((await assignedOf(body.patients[0].userId, visit)).status).toBe(403)
+  })
+
+  const tellBirthday = (userId: string, headers: Headers) =>
+    world.post(`/v1/public-api/user/${userId}/birthday-verification`, { dateOfBirth: '1990-01-02' }, headers)
+  const both = (...headers: Headers[]) => ({ cookie: headers.map(({ cookie }) => cookie).join('; ') })
+
+  const aVisit = async () => {
+    const displayId = aDisplayId()
+    const { userId } = await world.createPatient({ ...overdue, mrn: 'M-1' }, { displayId })
+    const kiosk = await world.pairKiosk(displayId)
+    const visit = cookiesAfter(await identify(displayId, { medicalRecord: 'M-1' }, kiosk))
+    return { displayId, userId, kiosk, visit }
+  }
+
+  test('a birthday lets a visit go on where its device is, and nowhere else', async () => {
+    const { displayId, userId, kiosk, visit } = await aVisit()
+    const ended = { status: 403, body: { error: { reason: 'visit' } } }
+    await world.post('/sandbox/clock', { userId, advanceMs: HOUR_MS })
+    expect((await assignedOf(userId, visit)).status).toBe(403)
+    expect(await tellBirthday(userId, visit)).toMatchObject(ended)
+    expect(await tellBirthday(userId, both(visit, await world.pairKiosk(displayId)))).toMatchObject(ended)
+    const again = await tellBirthday(userId, both(visit, kiosk))
+    expect(again.headers.getSetCookie()).toEqual([expect.not.stringContaining('Max-Age')])
+    expect((await assignedOf(userId, cookiesAfter(again))).status).toBe(200)
+  })
+
+  test('a visit that has ended is opened by no birthday, also on its device', async () => {
+    const { userId, kiosk, visit } = await aVisit()
+    await world.post('/v1/public-api/kiosk/end-visit', {}, visit)
+    for (const headers of [visit, both(visit, kiosk)]) {
+      const told = await tellBirthday(userId, headers)
+      expect([told.status, told.body.error.reason, told.headers.getSetCookie()]).toEqual([403, 'visit', []])
+    }
+    expect((await assignedOf(userId, visit)).status).toBe(403)
+  })
+
+  test("reading the kiosk's page ends no visit", async () => {
+    const { displayId, userId, kiosk, visit } = await aVisit()
+    const read = await world.request(`${KIOSK}/clinic/${displayId}`, { headers: both(visit, kiosk) })
+    expect(read.headers.getSetCookie()).toEqual([])
+    expect((await assignedOf(userId, visit)).status).toBe(200)
   })
 
   test('the guesses of a device count together, whatever is guessed', async () => {

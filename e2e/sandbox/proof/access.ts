@@ -66,6 +66,19 @@ export const proofRequired = () =>
 /** No birthday opens it again: the page tells the person so, and asks for none. */
 const visitEnded = () =>
   new HttpError(403, 'This visit has ended. Please ask the staff.', { reason: 'visit' })
+/**
+ * A birthday that is told in a visit lets the visit go on: on its own device, as long as no other one has begun there.
+ * @throws HttpError 403 with the reason `visit`.
+ */
+export const authorizeVisit = async (
+  { proofs }: Access,
+  userId: string,
+  device: { id: string } | undefined,
+): Promise<void> => {
+  const proof = await proofs.find(userId)
+  if (proof?.deviceId !== undefined && (proof.isEnded || proof.deviceId !== device?.id)) throw visitEnded()
+}
+
 export const consentRequired = () =>
   new HttpError(403, 'Please give your consent first.', { reason: 'consent' })
 

@@ -45,9 +45,18 @@ const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
     return { issues: { userId: id, kind: 'day' } }
   },
   // At a kiosk's first page the previous visit is over.
-  getClinicByDisplayId: async () => ({ isRevoked: isVisit }),
+  endKioskVisit: async () => ({ isRevoked: isVisit }),
   forgetProofs: async () => ({ isRevoked: () => true }),
 }
+
+/** Whom an answer proves its browser to be, also when it is repeated. */
+export const findProven = async (
+  context: ClinicContext,
+  operationId: string,
+  incoming: ApiRequest,
+  answer: unknown,
+): Promise<string | undefined> =>
+  (await PROOF_CHANGES[operationId as OperationId]?.(context, incoming, answer))?.issues?.userId
 
 /** The `Set-Cookie` headers by which a call changes the proofs of its browser. */
 export const createProofHeaders = async (

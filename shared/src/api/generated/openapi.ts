@@ -248,6 +248,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/public-api/kiosk/end-visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends the visit at a kiosk that this browser carries, on its device too. The kiosk's page calls it when it is opened; a server without it lets a visit end by its time. An addition of ours; no client waits for its answer. */
+        post: operations["endKioskVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/public-api/forget-proofs": {
         parameters: {
             query?: never;
@@ -1753,6 +1770,27 @@ export interface operations {
         };
         responses: {
             /** @description The browser is paired. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    endKioskVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none any more. */
             200: {
                 headers: {
                     [name: string]: unknown;
