@@ -12,7 +12,7 @@ const SPACES = {
   'kiosk-name': DATES,
   password: PASSWORDS,
   'codes-of-address': CODES,
-  'codes-of-invite': CODES,
+  'codes-of-person': CODES,
 } satisfies Partial<Record<Way, number>>
 type Guessed = keyof typeof SPACES
 const guessed = Object.keys(SPACES) as Guessed[]
@@ -117,7 +117,7 @@ test('all ways to one account together have a chance of 1 in 10,000 at most, and
     return subject.rows.length / SPACES[way]
   }
   expect(chanceOf('password') + chanceOf('codes-of-address')).toBeLessThanOrEqual(MOST)
-  expect(chanceOf('birthday') + chanceOf('codes-of-invite')).toBeLessThanOrEqual(MOST)
+  expect(chanceOf('birthday') + chanceOf('codes-of-person')).toBeLessThanOrEqual(MOST)
 })
 
 test.each(guessed)('each further wait of a stranger is as long as those before, or longer: %s', (way) => {

@@ -101,8 +101,8 @@ export const POLICIES = {
     ],
     ...everybodyAndDevice({ max: 15, windowMs: DAY_MS }, { max: 50, windowMs: MEMORY_MS }),
   },
-  /** All codes of a person's invite together, by e-mail and by phone. */
-  'codes-of-invite': {
+  /** All codes together that go to a person's contacts on record: of an invite, and to allow an account. */
+  'codes-of-person': {
     address: [{ max: 10, windowMs: MEMORY_MS }],
     ...everybodyAndDevice({ max: 15, windowMs: MEMORY_MS }),
   },

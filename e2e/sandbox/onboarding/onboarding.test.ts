@@ -212,14 +212,48 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
     expect((await account(patientId, email)).body).toEqual({ status: 'failed' })
   })
 
-  test('the status `failed` does not reveal an unknown patient or an existing account', async () => {
+  test('nobody learns whether a patient is known, or an address has an account', async () => {
     expect((await account('nobody', uniqueEmail())).body).toEqual({ status: 'failed' })
     const taken = uniqueEmail()
     await world.createPatient({ email: taken, password })
     const { code, email, patientId } = await aCode()
     await verify({ code, email })
-    expect((await account(patientId, taken)).body).toEqual({ status: 'failed' })
+    const untaken = await account(patientId, uniqueEmail())
+    expect(untaken.body).toMatchObject({ status: 'created', needsConfirmation: true })
+    const answer = await account(patientId, taken)
+    expect([answer.status, answer.body]).toEqual([200, untaken.body])
+    // Its owner is told, and there is no code that confirms anything.
+    const [message, ...others] = await world.get(`/sandbox/outbox?to=${taken}`)
+    expect([message.subject, others]).toEqual(['You already have an account', []])
+    expect(message.body).not.toMatch(/\d{6}|Robin|Marlow/)
     // The code was not used up by it.
+    expect((await account(patientId, email)).body).toEqual({ status: 'created' })
+  })
+
+  test('the addresses that are tried with one proof are few, with an account or without', async () => {
+    const taken = uniqueEmail()
+    await world.createPatient({ email: taken, password })
+    const { code, email, patientId } = await aCode()
+    await verify({ code, email })
+    const statuses = []
+    for (let tries = 0; tries < 7; tries += 1)
+      statuses.push((await account(patientId, tries % 2 ? taken : uniqueEmail())).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  test('a code that the patient has confirmed is of no use to who knows their birthday', async () => {
+    const { code, email, patientId, userId } = await aCode()
+    await verify({ code, email })
+    browser = await world.verifyBirthday(userId)
+    for (const address of [email, uniqueEmail()])
+      expect((await account(patientId, address)).body).toEqual({ status: 'failed' })
+  })
+
+  test('a birthday that is told after the code takes nothing from it', async () => {
+    const { code, email, patientId, userId } = await aCode()
+    await verify({ code, email })
+    const path = `/v1/public-api/user/${userId}/birthday-verification`
+    browser = cookiesAfter(await world.post(path, { dateOfBirth: '1990-01-02' }, browser))
     expect((await account(patientId, email)).body).toEqual({ status: 'created' })
   })
 

@@ -82,6 +82,8 @@ type Given = {
   from: Source
   /** Their browser; a code that it asked for goes before newer ones of other browsers. */
   browser: string | undefined
+  /** What else a try counts at. */
+  also?: readonly Subject[]
 }
 
 /** What is tried where no code was ever sent: it counts like one, and is never right. */
@@ -120,12 +122,12 @@ const findCode = async (
   return { meant, tried: meant ?? pickCode(codes, browser) ?? noCode(sent) }
 }
 
-/** Counts a try at one code, at all codes of its address, and at all codes of its person's invite. */
-const countTry = async (db: Database, code: TriedCode, { from, browser }: Given, now: Date) => {
+/** Counts a try at one code, at all codes of its address, and at all codes that go to its person's contacts on record. */
+const countTry = async (db: Database, code: TriedCode, { from, browser, also = [] }: Given, now: Date) => {
   const { id, purpose, address, userId, requestedBy } = code
   const isRequester = browser !== undefined && browser === requestedBy
-  const all: Subject[] = [{ way: 'codes-of-address', of: address }]
-  if (purpose === 'invite' && userId) all.push({ way: 'codes-of-invite', of: userId })
+  const all: Subject[] = [{ way: 'codes-of-address', of: address }, ...also]
+  if (purpose === 'invite' && userId) all.push({ way: 'codes-of-person', of: userId })
   const many = await countGuesses(db, all, from, now)
   try {
     const one: Source = { address: from.address, device: isRequester ? browser : undefined }

@@ -31,6 +31,8 @@ export type Access = {
   isProven: (userId: string) => Promise<boolean>
   /** Whether the caller is this person by a visit at a kiosk alone. */
   isVisitor: (userId: string) => Promise<boolean>
+  /** Whether the caller has confirmed a code of this person's invite in this browser. */
+  isInvited: (userId: string) => Promise<boolean>
   /** Whether the clinic has opened this person's link, with the clinic's own code. */
   isClinic: (userId: string) => boolean
 }
@@ -53,6 +55,10 @@ export const createAccess = (
     isVisitor: async (userId) => {
       const proof = await proofs.find(userId)
       return !holdsToken(userId) && proof?.isFresh === true && proof.kind === 'visit'
+    },
+    isInvited: async (userId) => {
+      const proof = await proofs.find(userId)
+      return proof?.isFresh === true && proof.way === 'invite'
     },
     isClinic: (userId) => caller?.kind === 'link' && caller.isClinic && caller.userId === userId,
   }

@@ -1196,8 +1196,13 @@ export interface components {
         CreateAccountResult: {
             /** @enum {string} */
             status: "created" | "failed";
-            /** @description Whether the account opens nothing until its email is confirmed: a code of 6 digits was sent there, which the identity service takes (ConfirmSignUp). Left out where the code of the invite went to that very address, and by a server whose accounts are open at once. */
+            /** @description Whether the account opens nothing until it is confirmed: a code of 6 digits was sent, which the identity service takes (ConfirmSignUp, with the email of the account). Left out where the code of the invite went to that very address, and by a server whose accounts are open at once. An email that has an account already is answered the same, and its owner is told. */
             needsConfirmation?: boolean;
+            /**
+             * @description Where the code was sent: to the email of the request, or to the one, else the phone, that the clinic has on record, which is where it goes after answers. It says neither which contact that is, nor whether it is the one of the request. One that is not has to be confirmed by another code, at the first log-in. Left out by a server that sends every code to the email of the request.
+             * @enum {string}
+             */
+            codeSentTo?: "typed" | "on-record";
         };
         PasswordResetCodeRequest: {
             /** @enum {string} */

@@ -1,0 +1,2 @@
+ALTER TABLE "magic_codes" ADD COLUMN "channel" text;--> statement-breakpoint
+ALTER TABLE "magic_tokens" ADD COLUMN "channel" text;
