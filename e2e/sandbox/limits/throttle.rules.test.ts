@@ -4,7 +4,7 @@ import { describeWait, findWait, POLICIES, type Policy, type Way } from './throt
 /** How many values are to be guessed from, at the least. */
 const DATES = 130 * 365
 const CODES = 1_000_000
-/** `password-strength.ts` refuses a password that fewer guesses find. */
+/** `password.rules.ts` refuses a password that a hundred times as many guesses find; its estimate may be wrong by so much. */
 const PASSWORDS = 1_000_000
 
 const SPACES = {

@@ -14,8 +14,9 @@ import { normalizeEmail } from '../people/email.rules.ts'
 import { sendNotice } from '../people/notices.ts'
 import type { Person } from '../people/people.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
-import { checkPassword } from './password.rules.ts'
+import { checkOwnPassword, checkPassword } from './password.rules.ts'
 import { completeOnboarding, storePendingAccount } from './pending-accounts.ts'
+import { readPersonalWords } from './personal-words.ts'
 
 /** How long after a code or a submission an account can be made. */
 const CONFIRMATION_MS = HOUR_MS
@@ -65,7 +66,11 @@ const contactOf = ({ email, phoneNumber }: Person): string | undefined =>
  * is used up. `answered`: they have just answered, for which a link and a birthday are enough: somebody who is reached by a
  * contact on record has to allow it (decision 0192).
  */
-type Permission = { kind: 'proved' | 'invited' } | { kind: 'answered'; approver: Approver } | { kind: 'none' }
+type Permission =
+  | { kind: 'proved'; codeId: string }
+  | { kind: 'invited' }
+  | { kind: 'answered'; approver: Approver }
+  | { kind: 'none' }
 
 const findPermission = async (
   db: Database,
@@ -77,7 +82,7 @@ const findPermission = async (
   const since = new Date(now.getTime() - CONFIRMATION_MS)
   const codes = isInvited ? await findConfirmedCodes(db, person.id, since) : []
   const own = codes.find(({ address }) => address === normalizeEmail(email))
-  if (own) return { kind: (await consumeCode(db, own.id, now)) ? 'proved' : 'none' }
+  if (own) return { kind: 'proved', codeId: own.id }
   if (codes.length > 0) return { kind: 'invited' }
   const contact = contactOf(person)
   if (contact === undefined || !(await hasJustAnswered(db, person, since))) return { kind: 'none' }
@@ -100,6 +105,7 @@ const createPendingAccount = async (
   // Of the person too: their proof sends no codes to address after address.
   const requested = [normalizeEmail(email), person.id].map((of) => ({ way: 'code-request' as const, of }))
   await countGuesses(db, requested, from, realNow())
+  checkOwnPassword(password, await readPersonalWords(db, person, email))
   const accountSub = await identity.signUp({ email, password, approver })
   if (accountSub) await storePendingAccount(db, person.id, { accountSub, email }, realNow())
   else await sendNotice(db, normalizeEmail(email), 'account-exists', realNow())
@@ -110,8 +116,11 @@ const createProvedAccount = async (
   { db, identity }: ClinicContext,
   person: Person,
   { email, password }: Credentials,
-  now: Date,
+  { codeId, now }: { codeId: string; now: Date },
 ): Promise<CreateAccountResult> => {
+  // Before the code is used up: it goes with the next password.
+  checkOwnPassword(password, await readPersonalWords(db, person, email))
+  if (!(await consumeCode(db, codeId, now))) return { status: 'failed' }
   const accountSub = await identity.createAccount(email, password)
   if (!accountSub) return { status: 'failed' }
   try {
@@ -144,7 +153,8 @@ export const createAccount = async (
   const isInvited = await access.isInvited(person.id)
   const permission = await findPermission(db, person, credentials.email, { now, isInvited })
   if (permission.kind === 'none') return { status: 'failed' }
-  if (permission.kind === 'proved') return createProvedAccount(context, person, credentials, now)
+  if (permission.kind === 'proved')
+    return createProvedAccount(context, person, credentials, { codeId: permission.codeId, now })
   const from = await findSource(context, incoming, [`person:${person.id}`])
   const approver = permission.kind === 'answered' ? { approver: permission.approver } : {}
   return withMinimumDuration(createPendingAccount(context, person, credentials, { ...approver, from }))

@@ -197,6 +197,19 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
     expect(await statusOf(byEmail(email))).toBe('no-active-invite-found')
   })
 
+  test('a password of their own name is refused, and the code goes with the next one', async () => {
+    const email = uniqueEmail()
+    const { patientId } = await invited({ email, firstName: 'Zora', lastName: 'Quillfeather' })
+    await byEmail(email)
+    await verify({ code: await world.codeSentTo(email), email })
+    const refused = await account(patientId, email, 'Quillfeather-1990!')
+    expect([refused.status, refused.body.error.message]).toEqual([
+      400,
+      expect.stringMatching(/ too close to your name, /),
+    ])
+    expect((await account(patientId, email)).body).toEqual({ status: 'created' })
+  })
+
   test('without a confirmed code there is no account, and a code makes one only once', async () => {
     const { code, email, patientId } = await aCode()
     expect((await account(patientId, email)).body).toEqual({ status: 'failed' })

@@ -121,8 +121,22 @@ describe.each([anyDatabase])('a forgotten password, on $name', (database) => {
     const { status, body } = await confirm(email, code, 'Password1!')
     expect([status, body.error.message]).toEqual([
       400,
-      'This password is easy to guess. Please choose a different one.',
+      'This password is one word with numbers or symbols. It is easy to guess. Please use two or more words.',
     ])
+    expect((await confirm(email, code)).status).toBe(200)
+  })
+
+  test('a password of their own name or birthday is refused, with the right code alone, which is kept', async () => {
+    const email = uniqueEmail()
+    await world.createPatient({ email, password, firstName: 'Zora', lastName: 'Quillfeather' })
+    await request(email)
+    const code = await world.codeSentTo(email)
+    const own = 'Quillfeather-1990!'
+    const messageOf = async (answer: ReturnType<typeof confirm>) => (await answer).body.error.message
+    const wrong = code === '123456' ? '654321' : '123456'
+    expect(await messageOf(confirm(email, wrong, own))).toMatch(/^This code is not right/)
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(await messageOf(confirm(email, code, own))).toMatch(/ too close to your name, /)
     expect((await confirm(email, code)).status).toBe(200)
   })
 

@@ -11,7 +11,8 @@ import { normalizeEmail } from '../people/email.rules.ts'
 import { sendNotice } from '../people/notices.ts'
 import { endLinkAccess } from '../proof/end-link-access.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
-import { checkPassword } from './password.rules.ts'
+import { checkOwnPassword, checkPassword } from './password.rules.ts'
+import { readWordsOfAccount } from './personal-words.ts'
 import { issueCode, redeemCode, sendCode } from './verification-codes.ts'
 
 /** Who asks: where they are, and their browser. */
@@ -73,7 +74,10 @@ const resetPassword = async (
   const address = normalizeEmail(body.email)
   const { owners, userIds } = await findAccount(context, address)
   const from = await findSource(context, incoming, owners)
-  const given = { code: body.confirmationCode, from, browser: toBrowser(incoming) }
+  // With the right code alone: what it says is of the account's people.
+  const beforeUse = async () =>
+    checkOwnPassword(body.newPassword, await readWordsOfAccount(context.db, userIds, address))
+  const given = { code: body.confirmationCode, from, browser: toBrowser(incoming), beforeUse }
   await redeemCode(context, { purpose: 'password', address }, given)
   await context.identity.setPassword(address, body.newPassword)
   await endAccess(context, address, userIds)

@@ -84,6 +84,8 @@ type Given = {
   browser: string | undefined
   /** What else a try counts at. */
   also?: readonly Subject[]
+  /** Called with the right code, before it is used up: where it throws, the code goes on, and the try was none. */
+  beforeUse?: () => Promise<void>
 }
 
 /** What is tried where no code was ever sent: it counts like one, and is never right. */
@@ -131,12 +133,12 @@ const countTry = async (db: Database, code: TriedCode, { from, browser, also = [
   const many = await countGuesses(db, all, from, now)
   try {
     const one: Source = { address: from.address, device: isRequester ? browser : undefined }
-    await countGuesses(db, [{ way: 'code', of: id }], one, now)
+    const single = await countGuesses(db, [{ way: 'code', of: id }], one, now)
+    return { forgive: many.forgive, undo: () => Promise.all([many.undo(), single.undo()]) }
   } catch (error) {
     await many.undo()
     throw error instanceof HttpError ? usedUp(error.retryAfter) : error
   }
-  return many
 }
 
 /** A new code can be tried at once; this one is too old before it can be tried again. */
@@ -164,6 +166,10 @@ export const redeemCode = async (
   const guess = await countTry(db, tried, given, now())
   if (!meant || meant.verifiedAt || !isSame(meant, given.code)) throw wrongCode()
   if (meant.expiresAt <= now()) throw expiredCode()
+  await given.beforeUse?.().catch(async (error: unknown) => {
+    await guess.undo()
+    throw error
+  })
   const [redeemed] = await db
     .update(verificationCodes)
     .set({ verifiedAt: now() })
