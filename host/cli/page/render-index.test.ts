@@ -77,7 +77,11 @@ describe('the page', () => {
       composition: {
         ...composition,
         remotes: {
-          'mfe-b': { ...release('3'), lastKnownGood: release('2'), canary: { ...release('4'), percentage: 10 } },
+          'mfe-b': {
+            ...release('3'),
+            lastKnownGood: release('2'),
+            canary: { ...release('4'), percentage: 10 },
+          },
         },
       },
       scripts: [],
