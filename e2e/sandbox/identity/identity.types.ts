@@ -7,7 +7,7 @@ type Identity = { userPoolId: string; clientId: string }
  */
 export type Approver = { contact: string; of: string }
 
-export type NewAccount = { email: string; password: string; approver?: Approver | undefined }
+type NewAccount = { email: string; password: string; approver?: Approver | undefined }
 
 /** The identity service as the clinic's own server uses it. An account is known by its `sub`. */
 export type IdentityProvider = {
