@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 
 /** Source expression that allows one inline script or style, and no other. */
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -41,27 +40,3 @@ export const contentSecurityPolicy = (
   ]
     .map((directive) => directive.join(' '))
     .join('; ')
-
-/** Folder of a release, in the address of its entry. */
-const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1)
-
-/**
- * A second policy of the page, besides the first: scripts are loaded from the folders of the releases of its composition
- * alone (live, last known good, canary), however code asks for them. `import()` takes text that Trusted Types do not see.
- * A path needs a host before it, and the page does not know its own: any host will do, since the first policy holds it.
- */
-export const releaseFoldersPolicy = (
-  inline: Pick<Inline, 'scripts'>,
-  { host, remotes }: Composition,
-  devRemotes: readonly string[] = [],
-): string => {
-  const entries = Object.values(remotes).flatMap((remote) => [remote, remote.lastKnownGood, remote.canary])
-  const folders = entries.flatMap((release) => (release ? [folderOf(release.entry.url)] : []))
-  const sources = [`/host/${host.version}/`, ...new Set(folders)].map((folder) => `*:*${encodeURI(folder)}`)
-  return [
-    ['script-src', ...inline.scripts.map(hashSource), ...sources, ...devRemotes],
-    ['worker-src', '*:*/sw.js', ...sources],
-  ]
-    .map((directive) => directive.join(' '))
-    .join('; ')
-}

@@ -65,47 +65,6 @@ describe('the page', () => {
     expect(policy).not.toContain('localhost')
   })
 
-  it('loads scripts from the folders of its composition alone, in a second policy that the first one holds', () => {
-    const release = (version: string) => ({
-      version,
-      entry: { url: `/remotes/mfe-b/${version}/remoteEntry.js`, integrity: 'sha384-b' },
-      routes: [],
-      gates: [],
-      screens: [],
-    })
-    const page = renderIndex({
-      composition: {
-        ...composition,
-        remotes: {
-          'mfe-b': {
-            ...release('3'),
-            lastKnownGood: release('2'),
-            canary: { ...release('4'), percentage: 10 },
-          },
-        },
-      },
-      scripts: [],
-      bootScript: 'boot()',
-      themeCss: '',
-      ...icons,
-      externalOrigins: { connect: [], images: [], devRemotes: ['http://localhost:*'] },
-    })
-    const [, folders = ''] = page.match(/Security-Policy" content="([^"]+)">\n<meta name="viewport/) ?? []
-    const [scripts, workers] = folders.split('; ')
-    expect(scripts?.split(' ').filter((source) => !source.startsWith("'sha256-"))).toEqual([
-      'script-src',
-      '*:*/host/1/',
-      '*:*/remotes/mfe-b/3/',
-      '*:*/remotes/mfe-b/2/',
-      '*:*/remotes/mfe-b/4/',
-      'http://localhost:*',
-    ])
-    expect(scripts).toContain(`'sha256-${sha256('boot()')}'`)
-    expect(workers).toMatch(/^worker-src \*:\*\/sw\.js \*:\*\/host\/1\/ /)
-    // Alone it would let scripts of any host in.
-    expect(page).toMatch(/content="default-src 'self'; script-src 'self' /)
-  })
-
   it('lets no text become a script: the boot script says which addresses may', () => {
     expect(policy).toContain("; require-trusted-types-for 'script'")
   })

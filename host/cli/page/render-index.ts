@@ -1,10 +1,6 @@
 import type { Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
 import { schemes } from '@soundings/shared/internal/theme/color-schemes.ts'
-import {
-  contentSecurityPolicy,
-  type ExternalOrigins,
-  releaseFoldersPolicy,
-} from './content-security-policy.rules.ts'
+import { contentSecurityPolicy, type ExternalOrigins } from './content-security-policy.rules.ts'
 import { firstPaint, firstPaintCss, noScript, UNSUPPORTED_BROWSER_SCRIPT } from './first-paint.ts'
 import { escapeHtml, inlineScript, inlineStyle, jsonForScript } from './html.rules.ts'
 
@@ -31,9 +27,6 @@ const NO_ORIGINS: ExternalOrigins = { connect: [], images: [] }
 const scriptTag = ({ url, integrity }: Script) =>
   `<script defer fetchpriority="high" src="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"></script>`
 
-const policyTag = (policy: string) =>
-  `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`
-
 const linkTag = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`
 
 /**
@@ -43,17 +36,15 @@ const linkTag = (rel: string, href: string) => `<link rel="${rel}" href="${escap
 export const renderIndex = (content: PageContent): string => {
   const boot = inlineScript(content.bootScript)
   const style = inlineStyle(`${content.themeCss}${firstPaintCss}`)
-  const inline = { scripts: [boot, UNSUPPORTED_BROWSER_SCRIPT], styles: [style] }
-  const external = content.externalOrigins ?? NO_ORIGINS
-  const policies = [
-    contentSecurityPolicy(inline, external),
-    releaseFoldersPolicy(inline, content.composition, external.devRemotes),
-  ]
+  const policy = contentSecurityPolicy(
+    { scripts: [boot, UNSUPPORTED_BROWSER_SCRIPT], styles: [style] },
+    content.externalOrigins ?? NO_ORIGINS,
+  )
   return `<!doctype html>
 <html lang="en" data-font="fallback">
 <head>
 <meta charset="utf-8">
-${policies.map(policyTag).join('\n')}
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>Soundings</title>
 <meta name="theme-color" content="${schemes.light.surfaceRaised}" media="(prefers-color-scheme: light)">
