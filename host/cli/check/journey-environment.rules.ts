@@ -9,11 +9,10 @@ const KNOWN: readonly RegExp[] = [
   /^(WAYLAND_DISPLAY|XDG_\w+|DEBIAN_FRONTEND|LD_LIBRARY_PATH|CI)$/,
   // Where certificates of authorities are.
   /^(SSL_CERT_(FILE|DIR)|NODE_EXTRA_CA_CERTS|(AWS|CURL)_CA_BUNDLE)$/,
-  // Of Node.js and npm, without what an .npmrc adds.
-  /^(NODE|NODE_ENV|NODE_OPTIONS|NODE_VERSION|YARN_VERSION|NVM_(BIN|DIR|INC|CD_FLAGS)|INIT_CWD)$/,
+  // Of Node.js and npm, which gives its settings on to what it runs: all but those of `_auth` and of addresses.
+  /^(COLOR|NODE|NODE_ENV|NODE_OPTIONS|NODE_VERSION|YARN_VERSION|NVM_(BIN|DIR|INC|CD_FLAGS)|INIT_CWD)$/,
   /^npm_(command|execpath|node_execpath|lifecycle_\w+|package_\w+)$/,
-  /^npm_config_(cache|global_prefix|globalconfig|init_module|local_prefix|node_gyp|noproxy|npm_version|prefix)$/,
-  /^npm_config_(user_agent|userconfig|prefer_offline|offline|audit|fund|loglevel|ignore_scripts)$/,
+  /^npm_config_(?!(key|cert|otp)$)(?!\w*(auth|token|password))[a-z][a-z_]*$/,
   // Our own, and where a store is.
   /^(RELEASE_STORE|RELEASED_BY|CHROMIUM(_SHELL)?_PATH|PLAYWRIGHT_BROWSERS_PATH|AWS_(DEFAULT_)?REGION)$/,
 ]

@@ -102,14 +102,22 @@ test('what is not known to be no credential may be one; an empty one is none', (
     PATH: '/',
     RELEASE_STORE: 's3://releases',
     npm_config_cache: '/',
+    npm_config_cafile: '/ca.pem',
+    npm_config_registry: 'https://registry.example/',
     npm_lifecycle_event: 'remotes',
   }
   expect(suspectsIn(known)).toEqual([])
-  const suspect = { AWS_SESSION_TOKEN: 'x', AWS_CONTAINER_AUTHORIZATION_TOKEN: 'x', npm_config_registry: 'x' }
+  const suspect = {
+    AWS_SESSION_TOKEN: 'x',
+    AWS_CONTAINER_AUTHORIZATION_TOKEN: 'x',
+    npm_config__auth: 'x',
+    npm_config_otp: '1',
+  }
   expect(suspectsIn({ ...known, ...suspect, RELEASE_STORE: 'https://me:word@store.example' })).toEqual([
     'AWS_CONTAINER_AUTHORIZATION_TOKEN',
     'AWS_SESSION_TOKEN',
     'RELEASE_STORE',
-    'npm_config_registry',
+    'npm_config__auth',
+    'npm_config_otp',
   ])
 })
