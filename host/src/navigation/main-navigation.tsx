@@ -41,14 +41,10 @@ const Bar = styled.nav<{ $isMainScreen: boolean }>`
 
 const Entries = styled.ul<{ $columns: number }>`
   display: grid;
-<<<<<<< HEAD
-  grid-template-columns: repeat(${(p) => p.$columns}, minmax(0, 1fr));
-=======
   /* Equal columns while each label has room; in enlarged text a long label takes of the others, and none is cut. */
   grid-template-columns: repeat(${(p) => p.$columns}, minmax(min-content, 1fr));
   /* The labels of four places fit the narrowest phone. */
   --label-limit: calc(24vw / ${(p) => p.$columns});
->>>>>>> w-charts
   margin-inline: auto;
   max-width: ${t.size.dialog};
   list-style: none;
