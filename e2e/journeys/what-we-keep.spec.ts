@@ -80,7 +80,7 @@ test('a consent that is withdrawn is asked for again by the next link, which say
   clinic,
   checkAccessibility,
 }) => {
-  const patient = { ...overduePatient, consentRequired: true, birthdayVerified: true }
+  const patient = { ...overdue, consentRequired: true, birthdayVerified: true }
   const { userId, login } = await clinic.createPatientWithAccount(patient, { answersReadBy })
   const link = `/user/${userId}/assessments?context=sms`
   await page.goto(link)
