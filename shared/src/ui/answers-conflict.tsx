@@ -1,7 +1,6 @@
 import { useConfig, useScreenTitle } from '@soundings/shared/platform'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import * as v from 'valibot'
 import { formatMoment } from '../dates/format-moment.ts'
 import type { Outgoing } from '../drafts/submission-settings.ts'
 import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
@@ -13,6 +12,7 @@ import { Notice } from './notice.tsx'
 import { Page, PageHeading, Row, Stack } from './page.tsx'
 import { PhoneNumber } from './phone-number.tsx'
 import { SENDING_COPY } from './sending.copy.ts'
+import { parseReceipt } from './submission-reference.rules.ts'
 import { SubmissionReference } from './submission-reference.tsx'
 import { Text } from './text.tsx'
 
@@ -107,11 +107,6 @@ const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<Props, 'clinic'>)
   )
 }
 
-const receiptSchema = v.object({
-  submissionId: v.exactOptional(v.string()),
-  submittedAt: v.exactOptional(v.string()),
-})
-
 /** What the server stored of the same submission: an earlier attempt, or the rest of the set. */
 const StoredAnswersNotice = ({ outgoing: { stored, earlier } }: { outgoing: Outgoing<unknown> }) => {
   if (!stored)
@@ -120,8 +115,7 @@ const StoredAnswersNotice = ({ outgoing: { stored, earlier } }: { outgoing: Outg
         {SENDING_COPY.paused}
       </Notice>
     ) : null
-  const receipt = v.safeParse(receiptSchema, stored.receipt)
-  const { submissionId, submittedAt } = receipt.success ? receipt.output : {}
+  const { submissionId, submittedAt } = parseReceipt(stored.receipt)
   return (
     <Notice kind="success" live={false} title={COPY[stored.kind]}>
       {submittedAt && SENDING_COPY.storedAt(formatMoment(submittedAt))}

@@ -1,4 +1,4 @@
-import { getServerMessage, useScreenTitle } from '@soundings/shared/platform'
+import { getServerMessage, useOnline, useScreenTitle } from '@soundings/shared/platform'
 import type { ReactNode } from 'react'
 import type { SubmissionView } from '../drafts/submission.state.rules.ts'
 import type { Outgoing } from '../drafts/submission-settings.ts'
@@ -16,7 +16,7 @@ export { SENDING_COPY } from './sending.copy.ts'
 
 /** Whether `UnstoredAnswers` replaces the form. */
 export const hasOutcomeScreen = ({ status }: SubmissionView<unknown>): boolean =>
-  status === 'not-sent' || status === 'unknown' || status === 'conflict'
+  status === 'not-sent' || status === 'unknown' || status === 'conflict' || status === 'erased'
 
 /** Props of {@link UnstoredAnswers}. */
 export type UnstoredAnswersProps = {
@@ -53,12 +53,37 @@ export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
         onDismiss={() => void submission.dismissConflict().then(onDismiss)}
       />
     )
+  if (submission.view.status === 'erased')
+    return <AnswersErased onContinue={() => void submission.dismissConflict().then(onDismiss)} />
   return submission.view.status === 'not-sent' ? <NotSentYet {...props} /> : <OutcomeUnknown {...props} />
+}
+
+/** In a tab whose answers another one has erased, before its empty form. */
+const AnswersErased = ({ onContinue }: { onContinue: () => void }) => {
+  const heading = useScreenTitle({ title: COPY.erased })
+  useScrollToTop()
+  return (
+    <>
+      <Page data-outcome="">
+        <Stack $gap={1}>
+          <PageHeading ref={heading}>{COPY.erased}</PageHeading>
+          <Text>{COPY.erasedMore}</Text>
+        </Stack>
+      </Page>
+      <ActionsBar>
+        <Button onClick={onContinue}>{COPY.continue}</Button>
+      </ActionsBar>
+    </>
+  )
 }
 
 const NotSentYet = (props: UnstoredAnswersProps) => {
   const { isShared, isPersistent } = props
-  const { shared, sharedMore, kept, keptMore, open, openMore } = COPY.waiting
+  const { kept, keptMore, open, openMore, ...copy } = COPY.waiting
+  // A shared device sends nothing by itself once it is back online.
+  const [shared, sharedMore] = useOnline()
+    ? [copy.sharedOnline, copy.sharedOnlineMore]
+    : [copy.shared, copy.sharedMore]
   const [meaning, more] = isShared ? [shared, sharedMore] : isPersistent ? [kept, keptMore] : [open, openMore]
   return (
     <OutcomeScreen
@@ -106,7 +131,7 @@ const OutcomeScreen = (props: OutcomeScreenProps) => {
       <Page data-outcome="">
         <Stack $gap={1}>
           <PageHeading ref={heading}>{title}</PageHeading>
-          <Text>{meaning}</Text>
+          <Text role="status">{meaning}</Text>
         </Stack>
         <CrisisContacts isShared={isShared} />
         {children}
