@@ -30,7 +30,8 @@ const Answers = styled.dl`
   }
 `
 
-type Props = {
+/** Props of {@link AnswersConflict}. */
+export type AnswersConflictProps = {
   conflicting: readonly Outgoing<unknown>[]
   isShared: boolean
   /** The answers are stored on this device. */
@@ -40,7 +41,13 @@ type Props = {
 }
 
 /** The server rejected the answers as a conflict (decision 0041): shows them as text, until the person erases them. */
-export const AnswersConflict = ({ conflicting, isShared, isPersistent, clinic, onDismiss }: Props) => {
+export const AnswersConflict = ({
+  conflicting,
+  isShared,
+  isPersistent,
+  clinic,
+  onDismiss,
+}: AnswersConflictProps) => {
   const heading = useScreenTitle({ title: SENDING_COPY.notSent })
   const [isConfirming, setIsConfirming] = useState(false)
   useScrollToTop()
@@ -93,7 +100,7 @@ export const AnswersConflict = ({ conflicting, isShared, isPersistent, clinic, o
   )
 }
 
-const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<Props, 'clinic'>) => {
+const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<AnswersConflictProps, 'clinic'>) => {
   const { links } = useConfig()
   return (
     <Text>

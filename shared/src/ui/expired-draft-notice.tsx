@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { OpenDraft } from '../drafts/use-draft.ts'
 import { Button } from './button.tsx'
+import { EXPIRED_COPY } from './expired-draft.copy.ts'
 import { focusHeading } from './focus-heading.ts'
 import { Notice } from './notice.tsx'
-import { UI_COPY } from './ui.copy.ts'
 
 /** Tells, until the person has read it, that answers of an earlier visit have expired, and whether they were sent. */
 export const ExpiredDraftNotice = ({
@@ -13,7 +13,7 @@ export const ExpiredDraftNotice = ({
 }) => {
   const [isRead, setIsRead] = useState(false)
   if (isRead || !storedContent?.expired) return null
-  const { title, more } = UI_COPY.expired[storedContent.expired]
+  const { title, more } = EXPIRED_COPY[storedContent.expired]
   const handleRead = () => {
     focusHeading()
     setIsRead(true)
@@ -26,7 +26,7 @@ export const ExpiredDraftNotice = ({
       title={title}
       action={
         <Button kind="plain" small onClick={handleRead}>
-          {UI_COPY.expiredRead}
+          {EXPIRED_COPY.read}
         </Button>
       }
     >

@@ -15,17 +15,6 @@ export const UI_COPY = {
   problem: 'There is a problem',
   keptAnswers: 'We kept your answers',
   startOver: 'Start over',
-  expired: {
-    unsent: {
-      title: 'Your earlier answers were erased.',
-      more: 'We keep answers on this device for 24 hours. These were never sent.',
-    },
-    unknown: {
-      title: 'We do not know if your earlier answers arrived.',
-      more: 'We kept them on this device for 24 hours, then erased them. Your clinic can tell you if it has them.',
-    },
-  },
-  expiredRead: 'OK',
   dateFormat: 'Month, day and year, as MM/DD/YYYY.',
   dateExample: 'For example, 04/23/1962',
   phoneExample: 'For example, (212) 555-0142',

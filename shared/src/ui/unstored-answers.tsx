@@ -1,15 +1,19 @@
 import { getServerMessage, useOnline, useScreenTitle } from '@soundings/shared/platform'
 import type { ReactNode } from 'react'
+import { createLazyModule } from '../async/lazy-module.ts'
+import { useLazyModule } from '../async/use-lazy-module.ts'
 import type { SubmissionView } from '../drafts/submission.state.rules.ts'
 import type { Outgoing } from '../drafts/submission-settings.ts'
 import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
-import { AnswersConflict } from './answers-conflict.tsx'
+import type { AnswersConflictProps } from './answers-conflict.tsx'
 import { Button } from './button.tsx'
 import { CrisisContacts } from './crisis-contacts.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { LogInAgain } from './log-in-again.tsx'
 import { Notice } from './notice.tsx'
 import { ActionsBar, Page, PageHeading, Stack } from './page.tsx'
 import { SENDING_COPY as COPY } from './sending.copy.ts'
+import { SkeletonScreen } from './skeleton.tsx'
 import { Text } from './text.tsx'
 
 export { SENDING_COPY } from './sending.copy.ts'
@@ -45,7 +49,7 @@ export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
   const { submission, isShared, clinic, onDismiss } = props
   if (submission.view.status === 'conflict')
     return (
-      <AnswersConflict
+      <Refused
         conflicting={submission.conflicting}
         isShared={isShared}
         isPersistent={props.isPersistent}
@@ -56,6 +60,18 @@ export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
   if (submission.view.status === 'erased')
     return <AnswersErased onContinue={() => void submission.dismissConflict().then(onDismiss)} />
   return submission.view.status === 'not-sent' ? <NotSentYet {...props} /> : <OutcomeUnknown {...props} />
+}
+
+/* The server has just answered when it is shown first. */
+const conflictModule = createLazyModule(
+  () => import(/* webpackChunkName: "need-refused" */ './answers-conflict.tsx'),
+)
+
+const Refused = (props: AnswersConflictProps) => {
+  const [state, retry] = useLazyModule(conflictModule)
+  if (state.status === 'loaded') return <state.module.AnswersConflict {...props} />
+  if (state.status === 'loading') return <SkeletonScreen />
+  return <LoadFailed title={COPY.notSent} error={state.error} onRetry={retry} />
 }
 
 /** In a tab whose answers another one has erased, before its empty form. */

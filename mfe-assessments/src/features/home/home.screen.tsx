@@ -13,7 +13,7 @@ import { HomeGrid } from './home-grid.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { SafetyNetCard } from './safety-net-card.tsx'
 import { ToDo } from './to-do.tsx'
-import { ExpiredNotice, UnsentNotice } from './unsent-notice.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
 import { Upcoming } from './upcoming.tsx'
 
 /** `/`: assessments that are overdue or upcoming, and the safety net. */
@@ -36,7 +36,6 @@ const Inbox = ({ assigned }: { assigned: readonly AssignedAssessment[] | undefin
         {user.relatedPatientFirstName ? <Text>{HOME_COPY.about(user.relatedPatientFirstName)}</Text> : null}
       </Stack>
       <UnsentNotice userId={userId} />
-      <ExpiredNotice userId={userId} />
       {assigned ? (
         <HomeGrid $hasToDo={toDo.length > 0}>
           {toDo.length > 0 ? <ToDo userId={userId} toDo={toDo} /> : null}

@@ -1,16 +1,9 @@
 import { findStoredWork } from '@soundings/shared/drafts/stored-work'
-import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { Link } from '@soundings/shared/platform'
 import { ButtonLink } from '@soundings/shared/ui/button'
-import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
 import { Notice } from '@soundings/shared/ui/notice'
 import { useEffect, useState } from 'react'
 import { HOME_COPY as COPY } from './home.copy.ts'
-
-/** Answers that have expired, where their questions may no longer be assigned. */
-export const ExpiredNotice = ({ userId }: { userId: string }) => (
-  <ExpiredDraftNotice openDraft={useDraft({ userId, kind: 'assessments', keeping: 'personal-device' })} />
-)
 
 /** Answers that were submitted and are still on this device alone, as after a log-out that kept them. */
 export const UnsentNotice = ({ userId }: { userId: string }) => {
