@@ -22,8 +22,8 @@ const titleCss = 'font-size:min(var(--type-title),11.5vw);line-height:min(var(--
 /** Styles of bare elements, in place before any component renders. */
 export const baseCss = (at: Pick<typeof breakpoint, 'short' | 'wide'>): string => `
 *,*::before,*::after{box-sizing:border-box}
-html{overflow-y:scroll;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--header-height,0px) + var(--notice-height,0px) + var(--space-3)) var(--size-actions-bar)}
-@media (max-height:${at.short}px){html{scroll-padding-block:calc(var(--header-height,0px) + var(--notice-height,0px) + var(--space-1)) var(--space-1)}}
+html{overflow-y:scroll;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--header-height,0px) + var(--notice-height,0px) + var(--reading-height,0px) + var(--space-3)) var(--size-actions-bar)}
+@media (max-height:${at.short}px){html{scroll-padding-block:calc(var(--header-height,0px) + var(--notice-height,0px) + var(--reading-height,0px) + var(--space-1)) var(--space-1)}}
 html:has(dialog:modal){overflow:hidden}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--surface);color:var(--text);font-family:var(--font);font-size:var(--type-body);line-height:var(--leading-body);font-weight:var(--weight-regular);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
 body[data-ground=accent]{background:var(--surface-accent)}

@@ -1,6 +1,6 @@
 import { parseWrapperMessage, type WebMessage, type WrapperMessage } from '../contract/wrapper-messages.ts'
 import type { DetectedWrapper } from './wrapper-detection.rules.ts'
-import { canResumeSession, hasOwnNavigation } from './wrapper-versions.rules.ts'
+import { canReadAloud, canResumeSession, hasOwnNavigation } from './wrapper-versions.rules.ts'
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the browser's own.
@@ -66,6 +66,7 @@ export const createWrapperBridge = (page: Window, wrapper: DetectedWrapper) => {
     /** The number of invalid messages. */
     ignoredCount: () => ignored,
     drawsOwnNavigation: hasOwnNavigation(wrapper),
+    readsAloud: canReadAloud(wrapper),
     /** Requests new tokens. Undefined where the wrapper has none, or does not answer in time. */
     resume: async (): Promise<Tokens | undefined> => {
       if (!canResumeSession(wrapper)) return undefined
