@@ -6,7 +6,7 @@ import { COMFORT_COPY } from './comfort.copy.ts'
 /* In rem of the header's own width, as all of the header is. */
 const Place = styled.span<{ $roomFrom: string }>`
   flex: none;
-  @container (max-width: 56rem) {
+  @container (max-width: 42rem) {
     span {
       ${visuallyHidden}
     }

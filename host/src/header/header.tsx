@@ -40,7 +40,10 @@ export const Header = ({
       </ButtonLink>
     )}
     {children}
-    <ComfortButton onClick={onComfort} roomFrom={isKiosk ? '0' : hasCheckIn ? '28rem' : '20rem'} />
+    <ComfortButton
+      onClick={onComfort}
+      roomFrom={isKiosk ? '0' : hasCheckIn ? '28rem' : onBack ? '20rem' : '15rem'}
+    />
     <CrisisButton />
   </HeaderBar>
 )

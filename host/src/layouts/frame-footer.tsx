@@ -11,11 +11,14 @@ const Footer = styled.footer`
   color: ${t.color.textMuted};
   text-align: center;
   overflow-wrap: anywhere;
-  a {
+  a,
+  button {
     display: inline-flex;
     align-items: center;
     min-height: ${t.size.targetMin};
     color: inherit;
+    font-weight: inherit;
+    text-decoration: underline;
   }
   @media print {
     display: none;

@@ -1,9 +1,9 @@
-import { isChoice, questionAt } from './questions.rules.ts'
+import { hasOwnText, isChoice, questionAt } from './questions.rules.ts'
 import { describeChange, describeQuestion, describeStart, type Spoken, textOf } from './spoken.rules.ts'
 
 /** What can be read: an open dialog, else the screen. */
 export const readablePart = (): Element | null =>
-  document.querySelector('dialog[open]') ?? document.getElementById('main')
+  [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.getElementById('main')
 
 /** What takes the focus by script, and says what is new: the heading of a screen, a message. */
 const ANNOUNCED = '[tabindex="-1"]'
@@ -22,6 +22,7 @@ const within = ({ target }: Event) => {
 /** Handlers of the page's events, which read what takes the focus and what is pressed. */
 export const createReader = ({ read, stop }: Reading): Record<string, (event: Event) => void> => {
   let lastRead: Element | undefined
+  const startedAt = performance.now()
   /** From a press until its click: the focus that it brings is no second reason to read. */
   let isPressing = false
 
@@ -44,20 +45,27 @@ export const createReader = ({ read, stop }: Reading): Record<string, (event: Ev
 
   const click = (event: Event) => {
     isPressing = false
+    // The press that has turned reading on asks for nothing else.
+    if (event.timeStamp < startedAt) return
     const { target, part } = within(event) ?? {}
     if (!target || !part || target.closest('a,button')) return
     const { control } = target.closest('label') ?? {}
     // The browser clicks the control of a pressed label next.
     if (control && control !== target) return
     const question = questionAt(target, part)
-    if (!question) read([textOf(target)])
-    else if (question === lastRead && isChoice(target)) read(describeChange(target))
+    if (!question) {
+      lastRead = undefined
+      if (hasOwnText(target)) read([textOf(target)])
+      return
+    }
+    if (question === lastRead && isChoice(target)) read(describeChange(target))
     else readQuestion(question, part)
   }
 
   const keydown = (event: Event) => {
     isPressing = false
-    if (keyOf(event) === 'Escape') stop()
+    // Escape in a dialog closes that.
+    if (keyOf(event) === 'Escape' && readablePart()?.tagName !== 'DIALOG') stop()
   }
 
   const keyup = (event: Event) => {

@@ -29,12 +29,12 @@ export const hasOwnText = (element: Element): boolean =>
   !element.closest(HIDDEN) &&
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '')
 
-/** A slider is drawn around its input: what was tapped may be its rail or its face. */
-const drawnAround = (target: Element): Element | undefined => {
-  for (const element of [target, target.parentElement]) {
-    if (!element || hasOwnText(element)) return undefined
+/** A slider is drawn around its input: what was pressed may be its rail or its face. */
+const drawnAround = (target: Element, part: Element): Element | undefined => {
+  for (let element: Element | null = target; element && element !== part; element = element.parentElement) {
     const [control, ...others] = questionsIn(element)
-    if (control && others.length === 0) return control
+    if (hasOwnText(element) || others.length > 0) return undefined
+    if (control) return control
   }
   return undefined
 }
@@ -56,6 +56,6 @@ const controlOf = (target: Element, part: Element): Element | undefined => {
 export const questionAt = (target: Element, part: Element): Element | undefined => {
   const group = target.closest(GROUPS)
   if (group && part.contains(group) && choicesOf(group).length > 0) return group
-  const control = target.closest(CONTROLS) ?? controlOf(target, part) ?? drawnAround(target)
+  const control = target.closest(CONTROLS) ?? controlOf(target, part) ?? drawnAround(target, part)
   return control && part.contains(control) ? questionOfControl(control) : undefined
 }
