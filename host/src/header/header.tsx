@@ -42,7 +42,7 @@ export const Header = ({
     {children}
     <ComfortButton
       onClick={onComfort}
-      roomFrom={isKiosk ? '0' : hasCheckIn ? '28rem' : onBack ? '20rem' : '15rem'}
+      roomFrom={hasCheckIn ? '28rem' : onBack || children ? '20rem' : '15rem'}
     />
     <CrisisButton />
   </HeaderBar>

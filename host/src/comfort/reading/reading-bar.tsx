@@ -7,21 +7,22 @@ import { setReading, useComfort } from '../comfort.store.ts'
 import { READING_BAR_COPY as COPY } from './reading.copy.ts'
 import { useReadAloud } from './use-read-aloud.ts'
 
-/* Sticky below the header and a notice of the shell: 'Stop' is in reach from far down in a form. */
+/*
+ * Sticky below the header and a notice of the shell: 'Stop' is in reach from far down in a form. The sentence scrolls away, under
+ * the header, but where it stands beside the buttons.
+ */
 const Bar = styled.section`
   position: sticky;
-  top: calc(var(--header-height, 0px) + var(--notice-height, 0px));
-  z-index: ${t.z.sticky};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${t.space.half} ${t.space[2]};
-  padding: ${t.space.half} ${t.edge.right} ${t.space.half} ${t.edge.left};
+  top: calc(var(--header-height, 0px) + var(--notice-height, 0px) - var(--reading-words, 0px));
+  z-index: 1;
   background: ${t.color.surfaceSelected};
   border-bottom: ${t.stroke.hairline} solid ${t.color.border};
   ${t.type.small}
   ${media.wide} {
-    padding-inline: max(${t.space[3]}, ${t.edge.left}) max(${t.space[3]}, ${t.edge.right});
+    top: calc(var(--header-height, 0px) + var(--notice-height, 0px));
+    display: flex;
+    align-items: center;
+    padding-inline: ${t.space[1]};
   }
   ${media.short} {
     position: static;
@@ -32,32 +33,38 @@ const Bar = styled.section`
 `
 
 const Words = styled.p`
-  flex: 1 1 14em;
-  min-width: 0;
+  flex: 1;
+  padding: ${t.space[1]} ${t.edge.right} ${t.space.half} ${t.edge.left};
 `
 
+/* One row at 320 px in the largest text: labels wrap. */
 const Buttons = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${t.space.half} ${t.space[1]};
+  gap: ${t.space[1]};
+  padding: ${t.space.half} ${t.edge.right} ${t.space.half} ${t.edge.left};
+  & > * {
+    padding: ${t.space.half} ${t.space[1]};
+  }
 `
 
 /** Says that reading aloud is on, what can be done with it, and how it ends. Nothing while it is off. */
 export const ReadingBar = () => (useComfort().isReading ? <OpenBar /> : null)
 
 const OpenBar = () => {
-  const bar = useRef<HTMLElement>(null)
+  const words = useRef<HTMLParagraphElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
   const { readPage, stop, missing } = useReadAloud()
-  useHeightProperty(bar, '--reading-height')
+  useHeightProperty(words, '--reading-words')
+  useHeightProperty(buttons, '--reading-height')
   const { lang } = document.documentElement
+  const nameOf = (language: string) =>
+    new Intl.DisplayNames(lang, { type: 'language' }).of(language) ?? language
   return (
-    <Bar ref={bar} aria-label={COPY.name}>
-      <Words role="status">
-        {missing
-          ? COPY.noVoice(new Intl.DisplayNames(lang, { type: 'language' }).of(missing) ?? missing)
-          : COPY.on}
+    <Bar aria-label={COPY.name}>
+      <Words ref={words} role="status">
+        {missing === undefined ? COPY.on : COPY.noVoice(nameOf(missing))}
       </Words>
-      <Buttons>
+      <Buttons ref={buttons}>
         <Button kind="secondary" small onClick={readPage}>
           {COPY.page}
         </Button>
