@@ -83,11 +83,11 @@ test('a range changes every card, and its accessible name is the full one [INSIG
       .getAllByRole('radio')
       .map((radio) => radio.parentElement?.textContent),
   ).toEqual(['W', 'M', '6M', 'Y'])
-  expect(screen.getByRole('radio', { name: '1 week' })).toBeChecked()
-  await person.click(screen.getByRole('radio', { name: '1 month' }))
+  expect(screen.getByRole('radio', { name: 'W, 1 week' })).toBeChecked()
+  await person.click(screen.getByRole('radio', { name: 'M, 1 month' }))
   expect(screen.getByText('Worry was the strongest, at 80%.')).toBeVisible()
   expect(screen.getByText('On average, from 0 to 5: Energy 2.4.')).toBeVisible()
-  await person.click(screen.getByRole('radio', { name: '1 year' }))
+  await person.click(screen.getByRole('radio', { name: 'Y, 1 year' }))
   expect(screen.getByText('Worry was the strongest, at 60%.')).toBeVisible()
 })
 
@@ -140,7 +140,7 @@ test('a card that fails leaves the others alone, and can be retried', async () =
     await screen.findByText('Energy: average 3.7, 2.7 higher than in the week before (1.0).'),
   ).toBeVisible()
   for (const name of ['Worksheets', 'Physical activity']) expect(await card(name)).toBeVisible()
-  await person.click(screen.getByRole('radio', { name: '1 month' }))
+  await person.click(screen.getByRole('radio', { name: 'M, 1 month' }))
   fix()
   await person.click(symptoms.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Worry was the strongest, at 80%.')).toBeVisible()
