@@ -1,8 +1,8 @@
-import { openKiosk, identifyByRecord } from '../fixtures/kiosk.page.ts'
-import { listen, turnReadingOn } from '../fixtures/speech.ts'
 import { overduePatient } from '../fixtures/assessments.page.ts'
-import { test } from '../fixtures/test.ts'
+import { identifyByRecord, openKiosk } from '../fixtures/kiosk.page.ts'
 import { openAndLogIn as logIn } from '../fixtures/log-in.ts'
+import { listen, turnReadingOn } from '../fixtures/speech.ts'
+import { test } from '../fixtures/test.ts'
 
 const out = '/tmp/comfort/pics'
 for (const [name, width, height, size] of [
@@ -20,7 +20,11 @@ for (const [name, width, height, size] of [
     if (size) await page.addInitScript((s) => localStorage.setItem('soundings.text-size', s), size)
     await page.goto(links.sms)
     await page.getByRole('main').getByRole('group').first().waitFor()
-    await page.getByRole('button', { name: 'Text size and reading' }).filter({ visible: true }).first().click()
+    await page
+      .getByRole('button', { name: 'Text size and reading' })
+      .filter({ visible: true })
+      .first()
+      .click()
     await page.getByRole('switch', { name: 'Read aloud' }).check()
     await page.waitForTimeout(500)
     await page.screenshot({ path: `${out}/r-dialog-${name}.png` })

@@ -6,7 +6,7 @@ const Group = styled.fieldset<{ $isRoomy: boolean; $count: number }>`
   display: grid;
   grid-template-columns: ${(p) =>
     p.$isRoomy
-      ? `repeat(auto-fit, minmax(${t.size.actionMain}, 1fr))`
+      ? `repeat(auto-fit, minmax(min(100%, ${t.size.actionMain}), 1fr))`
       : `repeat(${p.$count}, minmax(0, 1fr))`};
   padding: ${t.space.half};
   border-radius: ${t.radius.control};

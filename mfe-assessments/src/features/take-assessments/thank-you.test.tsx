@@ -51,6 +51,18 @@ test('what happens next stands there in the clinic’s words, with the day of th
   expect(file).not.toContain('Assessment')
 })
 
+test('a double tap on the calendar saves one file', async () => {
+  const { person } = await sendAll({ user: inItsWords })
+  const link = await calendar()
+  const saved: boolean[] = []
+  document.addEventListener('click', (event) => {
+    saved.push(!event.defaultPrevented)
+    event.preventDefault()
+  })
+  await person.dblClick(link)
+  expect(saved).toEqual([true, false])
+})
+
 test('the thanks say who reads the answers, also where the clinic says nothing else', async () => {
   const answersReadBy = 'Your care team reads them on the next working day.'
   const user = aPatient({ clinic: { ...patient.clinic, answersReadBy } })
