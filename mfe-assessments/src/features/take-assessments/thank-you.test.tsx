@@ -55,11 +55,13 @@ test('a double tap on the calendar saves one file', async () => {
   const { person } = await sendAll({ user: inItsWords })
   const link = await calendar()
   const saved: boolean[] = []
-  document.addEventListener('click', (event) => {
+  const handleClick = (event: MouseEvent) => {
     saved.push(!event.defaultPrevented)
     event.preventDefault()
-  })
+  }
+  document.addEventListener('click', handleClick)
   await person.dblClick(link)
+  document.removeEventListener('click', handleClick)
   expect(saved).toEqual([true, false])
 })
 
