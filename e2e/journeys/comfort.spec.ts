@@ -242,3 +242,21 @@ test('the mobile wrapper reads in place of the page', async ({ browser, baseURL,
   })
   await context.close()
 })
+
+test('where the system chooses the colors, the main button is told from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/check-ins/daily-life/preview')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const looksOf = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name })
+      .evaluate((element) => {
+        const { backgroundColor, color } = getComputedStyle(element)
+        return { backgroundColor, color }
+      })
+  const [main, other] = [await looksOf('Next'), await looksOf('Back')]
+  expect(main.backgroundColor).not.toBe(other.backgroundColor)
+  expect(main.color).not.toBe(main.backgroundColor)
+  expect(main.color).not.toBe(other.color)
+})
