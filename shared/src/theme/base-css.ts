@@ -19,7 +19,10 @@ const contours = `${contoursUrl} no-repeat right -120px bottom -40px/var(--conto
 /** In much enlarged text on a phone a heading takes the size of the text around it, so that its words are not broken. */
 const titleCss = 'font-size:min(var(--type-title),11.5vw);line-height:min(var(--leading-title),14.8vw)'
 
-/** Styles of bare elements, in place before any component renders. */
+/**
+ * Styles of bare elements, in place before any component renders; and of the foot of a layout, which is not seen before what it
+ * stands under has come, and at a kiosk has no button that stands in its header too.
+ */
 export const baseCss = (at: Pick<typeof breakpoint, 'short' | 'wide'>): string => `
 *,*::before,*::after{box-sizing:border-box}
 html{overflow-y:scroll;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--header-height,0px) + var(--notice-height,0px) + var(--reading-height,0px) + var(--space-3)) var(--size-actions-bar)}
@@ -52,6 +55,8 @@ button{touch-action:manipulation}
 :focus-visible{outline:var(--stroke-focus) solid var(--focus);outline-offset:var(--stroke-focus-offset)}
 [tabindex='-1']:focus-visible{outline:none}
 [hidden]{display:none!important}
+main:has([role=status]+[aria-hidden=true],.sk)~footer{visibility:hidden}
+@media (min-width:480px){:root[data-kiosk] footer>[aria-haspopup]{display:none}}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes breathe{to{opacity:.5}}
 @keyframes rise{from{translate:0 var(--space-3)}}
