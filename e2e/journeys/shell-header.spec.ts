@@ -12,18 +12,20 @@ const boxesOfHeader = (page: Page) =>
     .locator('header')
     .first()
     .evaluate((bar) =>
-      [...bar.children].map((child) => {
-        // What is for screen readers alone is a pixel wide.
-        const drawn = [child, ...child.querySelectorAll('*')]
-          .map((element) => element.getBoundingClientRect())
-          .filter(({ width }) => width > 1)
-        const [left, top] = [
-          Math.min(...drawn.map((box) => box.left)),
-          Math.min(...drawn.map((box) => box.top)),
-        ]
-        const right = Math.max(...drawn.map((box) => box.right))
-        return { left, top, right, bottom: Math.max(...drawn.map((box) => box.bottom)) }
-      }),
+      [...bar.children]
+        .filter((child) => child.checkVisibility())
+        .map((child) => {
+          // What is for screen readers alone is a pixel wide.
+          const drawn = [child, ...child.querySelectorAll('*')]
+            .map((element) => element.getBoundingClientRect())
+            .filter(({ width }) => width > 1)
+          const [left, top] = [
+            Math.min(...drawn.map((box) => box.left)),
+            Math.min(...drawn.map((box) => box.top)),
+          ]
+          const right = Math.max(...drawn.map((box) => box.right))
+          return { left, top, right, bottom: Math.max(...drawn.map((box) => box.bottom)) }
+        }),
     )
 
 /** Expects one row, from edge to edge of the page's content, of which no part covers another. */

@@ -25,7 +25,7 @@ const openProgress = async (page: Page, clinic: Clinic, past = pastCheckIns) => 
 
 const openProgressIn = (range: string) => async (page: Page, clinic: Clinic) => {
   await openProgress(page, clinic)
-  await page.getByRole('radio', { name: range, exact: true }).check()
+  await page.getByRole('radio', { name: range }).check()
 }
 
 export const insights: GalleryStates = {

@@ -8,6 +8,7 @@ import type { ComposedRemote, Composition, Script } from '@soundings/shared/inte
 import { detectWrapper } from '@soundings/shared/internal/wrapper/wrapper-detection.rules.ts'
 import { readStored } from '@soundings/shared/storage/browser-storage'
 import { CLOSED_KEY } from '../app-prompt/app-prompt.rules.ts'
+import { showKeptTextSize } from '../comfort/text-size.ts'
 import { withCanaries } from '../composition/with-canaries.ts'
 import { groundOf, skeletonOf } from '../layouts/route-look.rules.ts'
 import { matchPath } from './match-path.ts'
@@ -118,6 +119,7 @@ const startScreens = async (
 }
 
 const start = async () => {
+  showKeptTextSize()
   const text = document.getElementById('composition')?.textContent ?? ''
   // Before anything that could fail: without it the page loads no script.
   trustComposedScripts(text)

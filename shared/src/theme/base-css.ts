@@ -22,11 +22,14 @@ const titleCss = 'font-size:min(var(--type-title),11.5vw);line-height:min(var(--
 /** A word that has no room in a heading breaks at a syllable, in the language of the page; short words stay whole. */
 const hyphensCss = '-webkit-hyphens:auto;hyphens:auto;hyphenate-limit-chars:10 4 4'
 
-/** Styles of bare elements, in place before any component renders. */
+/**
+ * Styles of bare elements, in place before any component renders; and of the foot of a layout, which is not seen before what it
+ * stands under has come, and at a kiosk has no button that stands in its header too.
+ */
 export const baseCss = (at: Pick<typeof breakpoint, 'short' | 'wide'>): string => `
 *,*::before,*::after{box-sizing:border-box}
-html{overflow-y:scroll;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--header-height,0px) + var(--notice-height,0px) + var(--space-3)) var(--size-actions-bar)}
-@media (max-height:${at.short}px){html{scroll-padding-block:calc(var(--header-height,0px) + var(--notice-height,0px) + var(--space-1)) var(--space-1)}}
+html{overflow-y:scroll;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--header-height,0px) + var(--notice-height,0px) + var(--reading-height,0px) + var(--space-3)) var(--size-actions-bar)}
+@media (max-height:${at.short}px){html{scroll-padding-block:calc(var(--header-height,0px) + var(--notice-height,0px) + var(--reading-height,0px) + var(--space-1)) var(--space-1)}}
 html:has(dialog:modal){overflow:hidden}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--surface);color:var(--text);font-family:var(--font);font-size:var(--type-body);line-height:var(--leading-body);font-weight:var(--weight-regular);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
 body[data-ground=accent]{background:var(--surface-accent)}
@@ -56,6 +59,8 @@ button{touch-action:manipulation}
 :focus-visible{outline:var(--stroke-focus) solid var(--focus);outline-offset:var(--stroke-focus-offset)}
 [tabindex='-1']:focus-visible{outline:none}
 [hidden]{display:none!important}
+main:has([role=status]+[aria-hidden=true],.sk)~footer{visibility:hidden}
+@media (min-width:480px){:root[data-kiosk] footer>[aria-haspopup]{display:none}}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes breathe{to{opacity:.5}}
 @keyframes rise{from{translate:0 var(--space-3)}}

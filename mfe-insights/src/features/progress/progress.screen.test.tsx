@@ -93,11 +93,11 @@ test('a range changes every card, and its accessible name is the full one [INSIG
       .getAllByRole('radio')
       .map((radio) => radio.parentElement?.textContent),
   ).toEqual(['W', 'M', '6M', 'Y'])
-  expect(screen.getByRole('radio', { name: '1 week' })).toBeChecked()
-  await person.click(screen.getByRole('radio', { name: '1 month' }))
+  expect(screen.getByRole('radio', { name: 'W, 1 week' })).toBeChecked()
+  await person.click(screen.getByRole('radio', { name: 'M, 1 month' }))
   expect(screen.getByText('Worry was the strongest, at 80%.')).toBeVisible()
   expect(screen.getByText('Energy averaged 2.4 out of 5.')).toBeVisible()
-  await person.click(screen.getByRole('radio', { name: '1 year' }))
+  await person.click(screen.getByRole('radio', { name: 'Y, 1 year' }))
   expect(screen.getByText('Worry was the strongest, at 60%.')).toBeVisible()
 })
 
@@ -148,7 +148,7 @@ test('a card that fails leaves the others alone, and can be retried', async () =
   expect(symptoms.getByText('The symptoms-graph is having a moment.')).toBeVisible()
   expect(await screen.findByText('Energy averaged 3.7, up from 1.0 in the week before.')).toBeVisible()
   for (const name of ['Worksheets', 'Physical activity']) expect(await card(name)).toBeVisible()
-  await person.click(screen.getByRole('radio', { name: '1 month' }))
+  await person.click(screen.getByRole('radio', { name: 'M, 1 month' }))
   fix()
   await person.click(symptoms.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Worry was the strongest, at 80%.')).toBeVisible()

@@ -79,12 +79,12 @@ test('with many buckets one series is highlighted at first, and none on demand',
     { type: 'energy', data: [at(5, -1), at(0, 2)] },
     { type: 'social', data: [at(3, 1)] },
   )
-  await person.click(screen.getByRole('radio', { name: '6 months' }))
+  await person.click(screen.getByRole('radio', { name: '6M, 6 months' }))
   const energy = card.getByRole('button', { name: /^Energy/ })
   expect(energy).toHaveAttribute('aria-pressed', 'true')
   await person.click(energy)
   expect(energy).toHaveAttribute('aria-pressed', 'false')
-  await person.click(screen.getByRole('radio', { name: '1 month' }))
+  await person.click(screen.getByRole('radio', { name: 'M, 1 month' }))
   expect(energy).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -93,10 +93,10 @@ test('a chosen series without a point in another range leaves the chart and the 
     { type: 'energy', data: [at(5, -1), at(0, 2)] },
     { type: 'social', data: [at(40, 1)] },
   )
-  await person.click(screen.getByRole('radio', { name: '6 months' }))
+  await person.click(screen.getByRole('radio', { name: '6M, 6 months' }))
   await person.click(card.getByRole('button', { name: /^Social/ }))
   expect(card.getByText('Social averaged 4.0 out of 5.')).toBeVisible()
-  await person.click(screen.getByRole('radio', { name: '1 week' }))
+  await person.click(screen.getByRole('radio', { name: 'W, 1 week' }))
   expect(card.getByRole('button', { name: /^Social/ })).toBeDisabled()
   expect(card.getByRole('button', { name: /^Energy/ })).toBeEnabled()
   expect(card.getByText('Energy averaged 3.5 out of 5.')).toBeVisible()

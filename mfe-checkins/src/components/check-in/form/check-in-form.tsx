@@ -19,6 +19,7 @@ import { type CheckInStep, isLifestyle, type NodeValues, stepHeading } from '../
 import { NodeField } from './node-field.tsx'
 import type { CheckIn } from './use-check-in.ts'
 import { useTextLimits } from './use-text-limits.ts'
+import { useTopOfStep } from './use-top-of-step.ts'
 
 type Props = {
   step: CheckInStep
@@ -44,6 +45,7 @@ export const CheckInForm = (props: Props) => {
   const isLast = stepNumber === stepCount
   const textLimits = useTextLimits(step.nodes, values)
   const secondTap = useDoubleTapGuard()
+  useTopOfStep()
   const heading = useScreenTitle({
     title,
     ...(stepCount > 1 ? { step: CHECK_IN_COPY.stepName(stepNumber, stepCount) } : {}),
