@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { createListeners } from '../async/create-listeners.ts'
 import type { Draft } from './draft.ts'
 import type { DraftMessage } from './draft-channel.ts'
 import type { DraftContent } from './draft-content.rules.ts'
@@ -98,7 +99,7 @@ export const createSubmissionRunner = <Body, Receipt>(
   latest: () => SubmissionSettings<Body, Receipt>,
 ) => {
   const { makeStep, readForm } = createSteps(draft, latest)
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   let state: SubmissionState<Body, Receipt> = { outgoing: [], view: { status: 'editing' } }
   /** Resolves when everything that began until now is written. */
   let written: Promise<unknown> = Promise.resolve()
@@ -137,7 +138,7 @@ export const createSubmissionRunner = <Body, Receipt>(
     const changes = toRowChanges(state.outgoing, next.state.outgoing)
     state = next.state
     if (changes.saved.length + changes.deleted.length > 0) write(draft.writeSubmissions(changes))
-    for (const listener of listeners) listener()
+    notify()
     for (const effect of next.effects) run(effect)
   }
 
@@ -182,10 +183,7 @@ export const createSubmissionRunner = <Body, Receipt>(
 
   return {
     getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     restore: ({ submissions }: DraftContent) =>
       dispatch({
         type: 'restored',

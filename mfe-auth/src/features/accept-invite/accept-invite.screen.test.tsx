@@ -80,7 +80,7 @@ const submitAccount = async (
 
 test.each([
   [{ email: 'robin@' }, 'Please enter a valid email', 'INVITE-36'],
-  [{ email: '' }, 'Email address: * Required', 'INVITE-37'],
+  [{ email: '' }, 'Email address: Required', 'INVITE-37'],
   [{ password: 'tidepool' }, 'This password does not meet all the rules yet', 'INVITE-38'],
   [{ confirm: 'Tide-pool8' }, 'Both passwords must match.', 'INVITE-39'],
 ])('an account with %j is refused with "%s", and not sent [%s]', async (values, message, _id) => {

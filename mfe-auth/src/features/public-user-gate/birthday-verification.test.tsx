@@ -104,7 +104,8 @@ test.each([
   const field = await findBirthdayField()
   if (typed) await person.type(field, typed)
   await person.click(screen.getByRole('button', { name: 'Verify' }))
-  expect(await screen.findByRole('link', { name: message })).toBeVisible()
+  expect(await screen.findByRole('link', { name: message.replace('* ', '') })).toBeVisible()
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(message))
   expect(bodies).toEqual([])
 })
 
