@@ -80,6 +80,21 @@ export const hostConfig = (folder: string): Configuration[] => {
     },
     optimization: { ...base.optimization, splitChunks: { minSize: OWN_CHUNK_BYTES } },
     output: { ...base.output, clean: { keep: 'boot/' }, uniqueName: 'host', filename: '[name].js' },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // A script of their own, named by its content: a device that has it fetches none of it with a new host.
+          libraries: {
+            test: /node_modules/,
+            chunks: 'initial',
+            name: 'libraries',
+            filename: '[name].[contenthash:8].js',
+            enforce: true,
+          },
+        },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
