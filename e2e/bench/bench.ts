@@ -8,6 +8,7 @@ import { benchMoving } from './moving.ts'
 import { benchProgress } from './progress.ts'
 import { benchRemotes } from './remotes.ts'
 import { benchServer } from './server.ts'
+import { benchVisits } from './visits.ts'
 
 /** `minutes`: for how long `server` samples its memory. */
 const { values, positionals: wanted } = parseArgs({
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<object>> = {
   progress: benchProgress,
   remotes: benchRemotes,
   server: () => benchServer({ minutes: Number(values.minutes) }),
+  visits: benchVisits,
 }
 
 const file = path.join(import.meta.dirname, 'results.json')

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import { allGroups } from '../fixtures/assessments.page.ts'
 import type { ClinicFixture, StoredSubmission } from '../fixtures/clinic.fixture.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -121,6 +122,10 @@ const ACTS_OF_A_PERSON: Record<string, Act> = {
     await choose(page, random)
     await choose(page, random)
   },
+  'reloads while it is being sent': async (page) => {
+    await pressButton(page, 'Submit')
+    await page.reload()
+  },
   'sends in both tabs': (_, { tabs }) => Promise.all(tabs.map((tab) => pressButton(tab, 'Submit'))),
   'tries again': (page) => pressButton(page, /Try again now|Send now/),
   'changes answers': (page) => pressButton(page, 'Change answers'),
@@ -160,7 +165,7 @@ const settle = async ({ tabs, context }: Visit) => {
     await expect(async () => {
       await pressButton(tab, /Try again now|Send now/)
       if (await button(tab, 'Submit').isVisible()) {
-        for (const group of await tab.getByRole('main').getByRole('group').all())
+        for (const group of await allGroups(tab))
           if ((await group.locator('input:checked').count()) === 0)
             await group.getByRole('radio').first().click({ timeout: 3000 })
         await pressButton(tab, 'Submit')
@@ -201,7 +206,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1)
       const tab = pick(random, visit.tabs)
       await test.step(`tab ${visit.tabs.indexOf(tab) + 1} ${name}`, async () => {
         // A page that cannot be fetched has no screen to look at.
-        if (name === 'reloads' && !(await tab.evaluate(() => navigator.onLine))) return
+        if (name.startsWith('reloads') && !(await tab.evaluate(() => navigator.onLine))) return
         await ACTS_OF_A_PERSON[name]?.(tab, visit)
         await checkClaims(visit, clinic, userId)
       })

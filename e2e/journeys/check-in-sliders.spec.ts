@@ -90,3 +90,67 @@ test('a slider among other nodes has its label, and a scale of its own [CHECKIN-
   await expect(page.getByText('Your day', { exact: true })).toBeVisible()
   await expect(page.getByText('Your body', { exact: true })).toHaveCount(0)
 })
+
+test('each step begins at its top on a small phone: with Next, with Back, and in a preview', async ({
+  page,
+  clinic,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  const heading = page.getByRole('heading', { level: 1 })
+  const header = page.locator('header')
+  const expectAtTop = async (step: string) => {
+    await expect(page).toHaveTitle(new RegExp(`^Step ${step}`))
+    await expect(heading).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    const bar = await header.boundingBox()
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  }
+  const scrollDown = () => page.mouse.wheel(0, 150)
+  const isDown = () => expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
+  await openAsNewPatient(page, clinic, '/check-ins/daily-life', { checkIns: ['daily-life'] })
+  await expectAtTop('1')
+  await scrollDown()
+  await isDown()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expectAtTop('2')
+  await scrollDown()
+  await isDown()
+  await page.goBack()
+  await expectAtTop('1')
+
+  await page.goto('/check-ins/daily-life/preview')
+  await expectAtTop('1')
+  await scrollDown()
+  await isDown()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expectAtTop('2')
+  await scrollDown()
+  await isDown()
+  await page.getByRole('button', { name: 'Back' }).last().click()
+  await expectAtTop('1')
+})
+
+test('an untouched slider says so in whole words on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/check-ins/daily-life/preview')
+  const words = page.getByText('Not answered yet')
+  const linesOf = () =>
+    words.evaluate((element) => {
+      const [text] = element.childNodes
+      if (!text) return []
+      const tops = [...(text.textContent ?? '')].map((_, index) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + 1)
+        return Math.round(range.getBoundingClientRect().top)
+      })
+      return (text.textContent ?? '').split(' ').map((word, index, all) => {
+        const start = all.slice(0, index).join(' ').length + (index > 0 ? 1 : 0)
+        return new Set(tops.slice(start, start + word.length)).size
+      })
+    })
+  await expect(words).toBeVisible()
+  expect(await linesOf()).toEqual([1, 1, 1])
+  await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'larger'))
+  expect(await linesOf()).toEqual([1, 1, 1])
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { overduePatient } from '../fixtures/assessments.page.ts'
+import { allGroups, overduePatient } from '../fixtures/assessments.page.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { setTextSize } from '../fixtures/visibility.ts'
@@ -12,18 +12,20 @@ const boxesOfHeader = (page: Page) =>
     .locator('header')
     .first()
     .evaluate((bar) =>
-      [...bar.children].map((child) => {
-        // What is for screen readers alone is a pixel wide.
-        const drawn = [child, ...child.querySelectorAll('*')]
-          .map((element) => element.getBoundingClientRect())
-          .filter(({ width }) => width > 1)
-        const [left, top] = [
-          Math.min(...drawn.map((box) => box.left)),
-          Math.min(...drawn.map((box) => box.top)),
-        ]
-        const right = Math.max(...drawn.map((box) => box.right))
-        return { left, top, right, bottom: Math.max(...drawn.map((box) => box.bottom)) }
-      }),
+      [...bar.children]
+        .filter((child) => child.checkVisibility())
+        .map((child) => {
+          // What is for screen readers alone is a pixel wide.
+          const drawn = [child, ...child.querySelectorAll('*')]
+            .map((element) => element.getBoundingClientRect())
+            .filter(({ width }) => width > 1)
+          const [left, top] = [
+            Math.min(...drawn.map((box) => box.left)),
+            Math.min(...drawn.map((box) => box.top)),
+          ]
+          const right = Math.max(...drawn.map((box) => box.right))
+          return { left, top, right, bottom: Math.max(...drawn.map((box) => box.bottom)) }
+        }),
     )
 
 /** Expects one row, from edge to edge of the page's content, of which no part covers another. */
@@ -85,7 +87,7 @@ test('the header is one row on every kind of screen, with crisis help at one pla
 })
 
 test('the header of a kiosk is one row in a narrow window as well', async ({ page, clinic }) => {
-  const { links } = await clinic.createPatient(overduePatient)
+  const { links } = await clinic.createPatient(overduePatient, { asksForPairing: false })
   await page.goto(links.sms.replace('context=sms', 'context=kiosk'))
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   for (const { width, height, size } of NARROW) {
@@ -168,7 +170,7 @@ test('in a low window what has the focus is never under the header', async ({ pa
   await expect(page.getByRole('radio').first()).toBeVisible()
   const headerEnd = await page.locator('header').evaluate((bar) => bar.getBoundingClientRect().bottom)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  for (const group of (await page.getByRole('group').all()).reverse()) {
+  for (const group of (await allGroups(page)).reverse()) {
     const radio = group.getByRole('radio').first()
     await radio.focus()
     expect((await radio.locator('..').boundingBox())?.y).toBeGreaterThanOrEqual(headerEnd)

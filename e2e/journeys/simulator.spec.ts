@@ -1,3 +1,5 @@
+import { overduePatient } from '../fixtures/assessments.page.ts'
+import { turnReadingOn } from '../fixtures/speech.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('the simulator shows the app as the wrapper does, and carries messages both ways [WRAPPER-04] [WRAPPER-08] [WRAPPER-14] [WRAPPER-15] [WRAPPER-18] [WRAPPER-19]', async ({
@@ -55,4 +57,19 @@ test('a window that the simulator did not open is a browser', async ({ page }) =
   await page.getByRole('button', { name: 'Open the app' }).click()
   await page.goto('/login')
   await expect(page.getByRole('complementary', { name: 'Use the app' })).toBeVisible()
+})
+
+test('what the app would have read aloud stands in the log', async ({ page, clinic }) => {
+  const { userId } = await clinic.createPatient(overduePatient)
+  await page.goto('/simulator')
+  await page.getByLabel('Version').fill('3.3.0')
+  await page.getByLabel('Opens').fill(`/user/${userId}/assessments?context=sms`)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open the app' }).click()
+  const app = await opened
+  await turnReadingOn(app)
+  await app.getByRole('main').getByRole('group').first().locator('legend').click()
+  const log = page.getByRole('list', { name: 'Messages' })
+  await expect(log).toContainText('{"type":"stop-reading"}')
+  await expect(log).toContainText(/"type":"read-aloud","text":".*Question 1 of \d+\.","lang":"en"/)
 })

@@ -21,6 +21,9 @@ const say = (text) => {
   log('wrapper →', withoutTokens(text))
 }
 
+const speak = (text, lang) =>
+  speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang }))
+
 const readMessage = (text) => {
   try {
     return JSON.parse(text)
@@ -32,8 +35,10 @@ const readMessage = (text) => {
 channel.addEventListener('message', ({ data }) => {
   if (typeof data.fromWeb !== 'string') return
   log('app →', data.fromWeb)
-  const { type, count } = readMessage(data.fromWeb)
+  const { type, count, text, lang } = readMessage(data.fromWeb)
   if (type === 'set-badge') byId('badge').textContent = String(count)
+  if (type === 'read-aloud') speak(text, lang)
+  if (type === 'stop-reading') speechSynthesis.cancel()
   if (type === 'resume-session' && session && byId('session').elements.answers.checked)
     say(JSON.stringify({ type: 'session', ...session }))
 })

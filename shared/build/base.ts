@@ -1,7 +1,7 @@
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { buildMode, outputFolderOf } from './build-mode.ts'
-import { outputOf, typeScriptRule } from './compile-options.ts'
+import { compileHint, outputOf, typeScriptRule } from './compile-options.ts'
 import { federationAsEsm } from './federation-esm.ts'
 
 /** Keeps the names of components, which the profiler of React's developer tools shows. */
@@ -38,6 +38,9 @@ export const baseConfig = (folder: string): Configuration => {
     optimization: { nodeEnv: false, ...(mode === 'profile' ? { minimizer: [keepNames] } : {}) },
     performance: { hints: false },
     stats: 'errors-warnings',
-    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(nodeEnv) })],
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(nodeEnv) }),
+      ...(isDevelopment ? [] : [compileHint(rspack.BannerPlugin)]),
+    ],
   }
 }

@@ -16,6 +16,12 @@ import { bootScriptPlugin } from './shared-scripts.ts'
 
 const FONT_PACKAGE = '@fontsource-variable/atkinson-hyperlegible-next'
 
+/**
+ * The source of a library that is worth a chunk of its own. The first script, which every link waits for, holds the address and
+ * the hash of each chunk.
+ */
+const OWN_CHUNK_BYTES = 60_000
+
 /** The output folder of boot script and service worker; the host's build copies them from it. */
 const bootFolder = (folder: string) => path.join(folder, outputFolderOf(buildMode()), 'boot')
 
@@ -70,7 +76,28 @@ export const hostConfig = (folder: string): Configuration[] => {
     name: 'host',
     dependencies: ['service-worker'],
     entry: { main: './src/main.tsx' },
+    module: {
+      ...base.module,
+      // moment looks for locales that no bundle has: what it looks in would be a chunk without content.
+      parser: { javascript: { requireAsExpression: false } },
+    },
+    optimization: { ...base.optimization, splitChunks: { minSize: OWN_CHUNK_BYTES } },
     output: { ...base.output, clean: { keep: 'boot/' }, uniqueName: 'host', filename: '[name].js' },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // A script of their own, named by its content: a device that has it fetches none of it with a new host.
+          libraries: {
+            test: /node_modules/,
+            chunks: 'initial',
+            name: 'libraries',
+            filename: '[name].[contenthash:8].js',
+            enforce: true,
+          },
+        },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

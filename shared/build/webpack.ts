@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { Configuration, WebpackPluginInstance } from 'webpack'
+import { BannerPlugin, type Configuration, type WebpackPluginInstance } from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
-import { outputOf, typeScriptRule } from './compile-options.ts'
+import { compileHint, outputOf, typeScriptRule } from './compile-options.ts'
 import { OneRouterPlugin } from './contract-use.ts'
 import { federationAsEsm } from './federation-esm.ts'
 import { licencesPlugin } from './licences.ts'
@@ -33,6 +33,7 @@ export const remoteConfig = (folder: string): Configuration => {
     performance: { hints: false },
     stats: 'errors-warnings',
     plugins: [
+      compileHint(BannerPlugin),
       asWebpackPlugin(new OneRouterPlugin()),
       asWebpackPlugin(new ModuleFederationPlugin(federationOf(remote))),
       asWebpackPlugin(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })),

@@ -25,16 +25,17 @@ const openProgress = async (page: Page, clinic: Clinic, past = pastCheckIns) => 
 
 const openProgressIn = (range: string) => async (page: Page, clinic: Clinic) => {
   await openProgress(page, clinic)
-  await page.getByRole('radio', { name: range, exact: true }).check()
+  await page.getByRole('radio', { name: range }).check()
 }
 
 export const insights: GalleryStates = {
   remote: 'mfe-insights',
   states: [
     { name: 'week', open: (page, clinic) => openProgress(page, clinic), hasOwnHeader: true },
-    { name: 'month', open: openProgressIn('1 month') },
-    { name: 'six-months', open: openProgressIn('6 months') },
-    { name: 'year', open: openProgressIn('1 year') },
+    { name: 'month', open: openProgressIn('1 month'), hasOwnHeader: true },
+    { name: 'six-months', open: openProgressIn('6 months'), hasOwnHeader: true },
+    { name: 'year', open: openProgressIn('1 year'), hasOwnHeader: true },
+    { name: 'few-points', open: (page, clinic) => openProgress(page, clinic, pastCheckIns.slice(0, 4)) },
     {
       name: 'point-read',
       open: async (page, clinic) => {

@@ -14,7 +14,7 @@ import { APP_PROMPT_COPY as COPY } from './app-prompt.copy.ts'
 import { CLOSED_KEY, isAppPromptShown } from './app-prompt.rules.ts'
 
 /** Where the prompt leads. */
-const APP_INVITE_PATH = '/app-invite'
+export const APP_INVITE_PATH = '/app-invite'
 
 /** Closed for the session of the tab; where the browser forbids storage, for this page. */
 const wasClosed = (): boolean => readStored(() => sessionStorage, CLOSED_KEY) !== undefined
@@ -36,18 +36,8 @@ const Bar = styled.aside<{ $isCardWhenWide: boolean }>`
   }
 `
 
-const Card = styled.aside`
-  display: none;
-  ${media.wide} {
-    display: grid;
-    gap: ${t.space['1_5']};
-    padding: ${t.space[2]};
-    border-radius: ${t.radius.card};
-    background: ${t.color.surfaceAccent};
-  }
-`
-
-const Tile = styled.span`
+/** The app's mark, as on a home screen. */
+export const Tile = styled.span`
   display: grid;
   flex: none;
   place-items: center;
@@ -120,17 +110,3 @@ const HiddenWhenNarrow = styled.div<{ $isHidden: boolean }>`
     display: block;
   }
 `
-
-/** 'Use the app' at the foot of the side navigation. */
-export const AppPromptCard = () => (
-  <Card aria-label={COPY.title}>
-    <Tile>
-      <BrandMark inverse />
-    </Tile>
-    <b>{COPY.title}</b>
-    {COPY.why}
-    <ButtonLink as={Link} to={APP_INVITE_PATH} $kind="secondary" $small $block>
-      {COPY.get}
-    </ButtonLink>
-  </Card>
-)

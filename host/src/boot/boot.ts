@@ -8,13 +8,14 @@ import type { ComposedRemote, Composition, Script } from '@soundings/shared/inte
 import { detectWrapper } from '@soundings/shared/internal/wrapper/wrapper-detection.rules.ts'
 import { readStored } from '@soundings/shared/storage/browser-storage'
 import { CLOSED_KEY } from '../app-prompt/app-prompt.rules.ts'
+import { showKeptTextSize } from '../comfort/text-size.ts'
 import { withCanaries } from '../composition/with-canaries.ts'
 import { selectPageLanguage, setPageLanguage } from '../language/page-language.ts'
 import { groundOf, skeletonOf } from '../layouts/route-look.rules.ts'
 import { matchPath } from './match-path.ts'
 import { readEarly } from './read-early.ts'
 import { readConfigEarly, startReads } from './start-reads.ts'
-import { trustComposedScripts } from './trusted-scripts.ts'
+import { restrictScripts, trustComposedScripts } from './trusted-scripts.ts'
 
 /** Scripts of the host that come later than its first one, by the library; the host's build writes them before this script. */
 declare const soundingsLibraries: Record<string, { file: string; integrity: string }[]>
@@ -130,9 +131,11 @@ const startScreens = async (
 }
 
 const start = async () => {
+  showKeptTextSize()
   const text = document.getElementById('composition')?.textContent ?? ''
   // Before anything that could fail: without it the page loads no script.
   trustComposedScripts(text)
+  restrictScripts(text)
   readConfigEarly()
   const rendered: Composition = JSON.parse(text)
   const composition = withCanaries(rendered)

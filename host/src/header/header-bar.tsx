@@ -38,7 +38,8 @@ const Bar = styled.header`
   }
   /* The sticky header is always in view: focus does not scroll to it. */
   & :is(a, button) {
-    scroll-margin-top: calc(-1 * (var(--header-height, 0px) + var(--notice-height, 0px) + ${t.space[3]}));
+    min-width: ${t.size.targetMin};
+    scroll-margin-top: calc(-1 * (var(--header-height, 0px) + var(--notice-height, 0px) + var(--reading-height, 0px) + ${t.space[3]}));
   }
   ${media.tight} {
     & > [data-header-action] {

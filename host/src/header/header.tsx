@@ -1,6 +1,7 @@
 import { Link } from '@soundings/shared/platform'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import type { ReactNode } from 'react'
+import { ComfortButton } from '../comfort/comfort-button.tsx'
 import { CrisisButton } from '../crisis/crisis-button.tsx'
 import { BackButton } from './back-button.tsx'
 import { ClinicLogo } from './clinic-logo.tsx'
@@ -16,12 +17,20 @@ type Props = {
   hasCheckIn?: boolean
   onBack?: (() => void) | undefined
   isKiosk?: boolean
+  onComfort: () => void
   /** What a layout puts before crisis help. */
   children?: ReactNode
 }
 
-/** Back, the clinic (its logo, else ours; goes home), Check-In, and crisis help, which never moves. */
-export const Header = ({ clinic, hasCheckIn = false, onBack, isKiosk = false, children }: Props) => (
+/** Back, the clinic (its logo, else ours; goes home), Check-In, text size, and crisis help, which never moves. */
+export const Header = ({
+  clinic,
+  hasCheckIn = false,
+  onBack,
+  isKiosk = false,
+  onComfort,
+  children,
+}: Props) => (
   <HeaderBar>
     {onBack && <BackButton onBack={onBack} />}
     <ClinicLogo clinic={clinic} isLink={!isKiosk} />
@@ -31,6 +40,10 @@ export const Header = ({ clinic, hasCheckIn = false, onBack, isKiosk = false, ch
       </ButtonLink>
     )}
     {children}
+    <ComfortButton
+      onClick={onComfort}
+      roomFrom={hasCheckIn ? '28rem' : onBack || children ? '20rem' : '15rem'}
+    />
     <CrisisButton />
   </HeaderBar>
 )

@@ -13,7 +13,7 @@ type Options = {
  */
 export const useHeightProperty = (
   bar: RefObject<HTMLElement | null>,
-  property: '--header-height' | '--notice-height',
+  property: '--header-height' | '--notice-height' | '--reading-height' | '--reading-words',
   { isSticky = true, onMeasured }: Options = {},
 ): void => {
   useLayoutEffect(() => {

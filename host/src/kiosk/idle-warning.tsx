@@ -2,6 +2,7 @@ import { Button } from '@soundings/shared/ui/button'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { Text } from '@soundings/shared/ui/text'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { READING_EVENT } from '../comfort/reading/reading-event.ts'
 import { KIOSK_COPY } from './kiosk.copy.ts'
 
 /** Time without input until the warning, and from there until the end. */
@@ -15,7 +16,8 @@ const STAYS = '[data-kiosk-stays]'
 
 const idleLimit = () => (document.querySelector(STAYS) ? STAYING_IDLE_MS : IDLE_MS)
 
-const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'scroll', 'input'] as const
+/** Who is read to is there, without a touch. */
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'scroll', 'input', READING_EVENT] as const
 const LISTENER_OPTIONS = { capture: true, passive: true } as const
 
 /**

@@ -1,9 +1,11 @@
-import { clearVisitHistory, isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/unsaved-entries.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useIsComfortChanged } from '../comfort/comfort.store.ts'
 import { useHostSession } from '../session/session-provider.tsx'
+import { clearVisitHistory } from './clear-visit-history.ts'
 import { IdleWarning } from './idle-warning.tsx'
 import { useAutocompleteOff } from './use-autocomplete-off.ts'
 import { useBlockedLinks } from './use-blocked-links.ts'
@@ -17,6 +19,7 @@ import { clearVisitData, useRestartKiosk } from './use-restart-kiosk.ts'
  */
 export const KioskPageGuard = ({ onClear }: { onClear: () => void }) => {
   const isFillingIn = useHasUnsavedEntries()
+  const isComfortChanged = useIsComfortChanged()
   const queryClient = useQueryClient()
   const beginAnew = useRestartKiosk()
   const session = useHostSession()
@@ -43,5 +46,5 @@ export const KioskPageGuard = ({ onClear }: { onClear: () => void }) => {
     onClear()
     void beginAnew(window.location.pathname)
   }
-  return isFillingIn ? <IdleWarning onEnd={handleEnd} /> : null
+  return isFillingIn || isComfortChanged ? <IdleWarning onEnd={handleEnd} /> : null
 }

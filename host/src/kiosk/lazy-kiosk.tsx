@@ -1,8 +1,6 @@
 import { createLazyModule } from '@soundings/shared/async/lazy-module'
-import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import type { ReactNode } from 'react'
-import { useHostModule } from '../lazy/use-host-module.ts'
-import { LayoutFailed } from '../screens/layout-failed.tsx'
+import { LazyHostModule } from '../lazy/lazy-host-module.tsx'
 
 const kioskModules = createLazyModule(() => import(/* webpackChunkName: "kiosk" */ './kiosk-modules.ts'))
 
@@ -16,8 +14,4 @@ type Props = {
 }
 
 /** Renders its children only once the guards that clear them are loaded. */
-export const LazyKiosk = ({ frame, children }: Props) => {
-  const [state, retry] = useHostModule(kioskModules)
-  if (state.status === 'loaded') return children(state.module)
-  return frame(state.status === 'failed' ? <LayoutFailed onRetry={retry} /> : <SkeletonScreen />)
-}
+export const LazyKiosk = (props: Props) => <LazyHostModule lazy={kioskModules} {...props} />

@@ -1,10 +1,12 @@
 import { sendBeacon } from '@soundings/shared/internal/api/client.ts'
 import { forgetProofs } from '@soundings/shared/internal/api/paths.ts'
 import { timeoutSignal } from '@soundings/shared/internal/async/timeout-signal.ts'
-import { clearVisitHistory, getKioskPath } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { getKioskPath } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useNavigate } from '@soundings/shared/platform'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { resetComfort } from '../comfort/comfort.store.ts'
+import { clearVisitHistory } from './clear-visit-history.ts'
 
 /** Timeout of the check whether the kiosk can be reloaded. */
 const REACHABLE_TIMEOUT_MS = 3_000
@@ -26,8 +28,9 @@ const isReachable = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Clears the query and mutation caches, except for the clinic's name and logo, and the proofs of links. */
+/** Clears the query and mutation caches, except for the clinic's name and logo, text size and reading, and the proofs of links. */
 export const clearVisitData = (queryClient: QueryClient): void => {
+  resetComfort()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'kiosk-clinic' })
   queryClient.getMutationCache().clear()
   sendBeacon(forgetProofs())

@@ -2,9 +2,10 @@ import { ClinicProvider } from '@soundings/shared/internal/platform/clinic.tsx'
 import { SkipLink } from '@soundings/shared/internal/ui/skip-link.tsx'
 import { useConfig, useLocation } from '@soundings/shared/platform'
 import { media } from '@soundings/shared/theme/theme'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { AppPromptBar, useAppPrompt } from '../app-prompt/app-prompt.tsx'
+import { Comfort } from '../comfort/comfort.tsx'
 import { hasScreenAt, matchRoute } from '../composition/match-screens.ts'
 import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { useGoBack } from '../header/back-button.tsx'
@@ -12,7 +13,7 @@ import { CHECK_INS_PATH, Header } from '../header/header.tsx'
 import { Notices } from '../notices/notices.tsx'
 import { useComposition } from '../remotes/composition-context.tsx'
 import { useWrapperBack } from '../wrapper/wrapper-provider.tsx'
-import { PoliciesLink } from './policies-link.tsx'
+import { FrameFooter } from './frame-footer.tsx'
 import { type Ground, groundOf } from './route-look.rules.ts'
 
 const Shell = styled.div`
@@ -77,6 +78,8 @@ export const Frame = ({
 }: Props) => {
   const { pathname } = useLocation()
   const { crisis } = useConfig()
+  const [isComfortOpen, setIsComfortOpen] = useState(false)
+  const openComfort = () => setIsComfortOpen(true)
   const prompt = useAppPrompt()
   const goBack = useGoBack(hasHome)
   const onBack = hasBack && !isMainScreen ? goBack : undefined
@@ -94,6 +97,7 @@ export const Frame = ({
             hasCheckIn={isMainScreen && hasScreenAt(composition, CHECK_INS_PATH)}
             onBack={onBack}
             isKiosk={isKiosk}
+            onComfort={openComfort}
           >
             {leave}
           </Header>
@@ -106,11 +110,12 @@ export const Frame = ({
             />
           )}
           <Notices />
+          <Comfort isOpen={isComfortOpen} onClose={() => setIsComfortOpen(false)} />
           <Body $hasNavigation={navigation !== undefined}>
             {navigation}
             <Content>
               <Main id="main">{children}</Main>
-              <PoliciesLink isKiosk={isKiosk} />
+              <FrameFooter isKiosk={isKiosk} onComfort={openComfort} />
             </Content>
           </Body>
         </Shell>

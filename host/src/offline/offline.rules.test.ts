@@ -1,4 +1,4 @@
-import { isOurPage, isReleaseFile, isScreen, mayKeepPage } from './offline.rules'
+import { fileKey, isOurPage, isReleaseFile, isScreen, mayKeepPage } from './offline.rules'
 
 test.each(['/', '/login', '/user/u-1/assessments', '/check-ins/x.y/completed'])('%s is a screen', (path) => {
   expect(isScreen(path)).toBe(true)
@@ -49,4 +49,18 @@ test.each([
   ['a deployment that has switched it off', { isSwitchedOn: false }],
 ])('%s does not', (_, more) => {
   expect(mayKeepPage({ ...place, ...more })).toBe(false)
+})
+
+test('a file that is named by its content is kept once, whatever release it is of', () => {
+  const key = 'https://care.test/host/-/libraries.a8cd069b.js'
+  expect(fileKey('https://care.test/host/0.1.0-aaaa/libraries.a8cd069b.js')).toBe(key)
+  expect(fileKey('https://care.test/host/0.1.0-bbbb/libraries.a8cd069b.js?try=2')).toBe(key)
+  const screen = 'https://care.test/remotes/mfe-a/-/screen-home.01234567.js'
+  expect(fileKey('https://care.test/remotes/mfe-a/1/screen-home.01234567.js')).toBe(screen)
+  for (const url of [
+    'https://care.test/host/0.1.0-aaaa/main.js',
+    'https://care.test/remotes/mfe-a/1/remoteEntry.js',
+    'https://care.test/config.json',
+  ])
+    expect(fileKey(url)).toBe(url)
 })

@@ -17,6 +17,15 @@ export const isScreen = (pathname: string): boolean => !NOT_A_SCREEN.test(pathna
 /** Files of releases: named by their content, and held to their hashes by the browser. */
 export const isReleaseFile = (pathname: string): boolean => /^\/(host|remotes)\/[^/]+\//.test(pathname)
 
+const NAMED_BY_CONTENT = /^\/(host|remotes\/[^/]+)\/[^/]+\/([^/]+\.[0-9a-f]{8}\.[a-z0-9]+)$/
+
+/** What a file of a release is kept under: one that is named by its content, apart from the release that it is of. */
+export const fileKey = (url: string): string => {
+  const { origin, pathname } = new URL(url)
+  const [, app, file] = NAMED_BY_CONTENT.exec(pathname) ?? []
+  return app && file ? `${origin}/${app}/-/${file}` : url
+}
+
 /** Whether an answer is the page of this app, and not that of an error or of a network's own log-in. */
 export const isOurPage = (status: number, html: string): boolean =>
   status === 200 && html.includes('id="composition"')

@@ -7,7 +7,15 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { CACHES, isOurPage, isReleaseFile, isScreen, PAGE_KEY, REMOVED_MESSAGE } from './offline.rules.ts'
+import {
+  CACHES,
+  fileKey,
+  isOurPage,
+  isReleaseFile,
+  isScreen,
+  PAGE_KEY,
+  REMOVED_MESSAGE,
+} from './offline.rules.ts'
 
 type InstallEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 /** What a worker has and a window has not. */
@@ -43,9 +51,10 @@ const page = new NetworkFirst({
 const config = new NetworkFirst({ cacheName: CACHES.page, plugins: [unlessRemoved] })
 const expiration = new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })
 // Its types are older than `exactOptionalPropertyTypes`.
+const byContent: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => fileKey(request.url) }
 const files = new CacheFirst({
   cacheName: CACHES.files,
-  plugins: [unlessRemoved, expiration as WorkboxPlugin],
+  plugins: [unlessRemoved, byContent, expiration as WorkboxPlugin],
 })
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isScreen(url.pathname), page)
@@ -54,7 +63,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.j
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && isReleaseFile(url.pathname) && ['reload', 'no-cache', 'no-store'].includes(request.cache),
-  new NetworkFirst({ cacheName: CACHES.files, plugins: [unlessRemoved] }),
+  new NetworkFirst({ cacheName: CACHES.files, plugins: [unlessRemoved, byContent] }),
 )
 registerRoute(({ url, sameOrigin }) => sameOrigin && isReleaseFile(url.pathname), files)
 

@@ -23,6 +23,10 @@ export type WebMessage =
   | { type: 'open-external'; url: string }
   | { type: 'push-permission-request' }
   | { type: 'set-badge'; count: number }
+  /** Reads `text` after what is being read; `lang` is that of the text (BCP 47). From wrapper 3.3.0 on. */
+  | { type: 'read-aloud'; text: string; lang: string }
+  /** Drops what is being read, and what waits. */
+  | { type: 'stop-reading' }
 
 export type WrapperMessage = v.InferOutput<typeof wrapperMessageSchema>
 

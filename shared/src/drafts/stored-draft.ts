@@ -3,6 +3,7 @@ import type { Draft, DraftSettings } from './draft.ts'
 import { broadcastOnce } from './draft-broadcast.ts'
 import { createBatchedSaver, createReceivedChanges } from './draft-changes.ts'
 import { type DraftMessage, openDraftChannel } from './draft-channel.ts'
+import { EMPTY_DRAFT } from './draft-content.rules.ts'
 import { toPartsKey } from './draft-rows.ts'
 import {
   claimKeySeed,
@@ -89,7 +90,11 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
         channel = undefined
       }
     },
-    read: () => readDraft(settings),
+    read: async () => {
+      const content = await readDraft(settings)
+      if (!content) note(false)
+      return content ?? EMPTY_DRAFT
+    },
     save: (part, field, value) => {
       received.discardField({ part, field, value })
       saver.save({ part, field, value })

@@ -8,7 +8,8 @@ type Settings<Values extends FieldValues, Context, Sent> = Omit<
 
 /**
  * The form of all screens. It validates on submit. After that, a changed entry revalidates the invalid fields, which only
- * clears messages: typing shows no new error. The focus is left to `ErrorSummary` (decision 0082).
+ * clears messages: an entry that is being typed has no new one, such as that it is incomplete. The focus is left to
+ * `ErrorSummary` (decision 0082).
  */
 export const useEntryForm = <Values extends FieldValues, Context, Sent>(
   settings: Settings<Values, Context, Sent>,
@@ -19,16 +20,21 @@ export const useEntryForm = <Values extends FieldValues, Context, Sent>(
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  const { watch, trigger, getValues, getFieldState } = form
+  const { watch, trigger, clearErrors, getValues, getFieldState } = form
   useEffect(() => {
+    const messageOf = (field: Path<Values>) => getFieldState(field).error?.message
+    const clearMended = async () => {
+      const messages = (Object.keys(getValues()) as Path<Values>[])
+        .filter((field) => getFieldState(field).invalid)
+        .map((field) => [field, messageOf(field)] as const)
+      if (messages.length === 0) return
+      await trigger(messages.map(([field]) => field))
+      clearErrors(messages.flatMap(([field, before]) => (messageOf(field) === before ? [] : [field])))
+    }
     const { unsubscribe } = watch((_, { name }) => {
-      if (!name) return
-      const invalidFields = (Object.keys(getValues()) as Path<Values>[]).filter(
-        (field) => getFieldState(field).invalid,
-      )
-      if (invalidFields.length > 0) void trigger(invalidFields)
+      if (name) void clearMended()
     })
     return unsubscribe
-  }, [watch, trigger, getValues, getFieldState])
+  }, [watch, trigger, clearErrors, getValues, getFieldState])
   return form
 }

@@ -13,6 +13,7 @@ import {
   size,
   space,
   stroke,
+  textScale,
   type,
   z,
 } from './tokens.ts'
@@ -89,8 +90,14 @@ describe('the style sheet of the page', () => {
   it('makes the text of a kiosk larger with its screen, and its page as tall', () => {
     for (const { from, text } of kioskScreens)
       expect(css).toContain(
-        `@media (min-width:${from}px) and (min-height:${from}px){:root[data-kiosk]{font-size:${text};--sheet-grow:1;`,
+        `@media (min-width:${from}px) and (min-height:${from}px){:root[data-kiosk]{font-size:calc(${text}*var(--text-scale,1));--sheet-grow:1;`,
       )
+  })
+
+  it('makes all text as much larger as the person chose, at a kiosk too', () => {
+    expect(css).toContain(':root{font-size:calc(100%*var(--text-scale,1))}')
+    for (const [size, scale] of Object.entries(textScale))
+      expect(css).toContain(`:root[data-text-size=${size}]{--text-scale:${scale}}`)
   })
 
   it('draws the ground on wide screens alone: none on a phone, on paper, in forced colours', () => {
@@ -103,6 +110,13 @@ describe('the style sheet of the page', () => {
   it('loads the font without holding the text back', () => {
     expect(css).toContain('src:url("/fonts/atkinson.woff2")')
     expect(css).toContain('font-display:swap')
+  })
+
+  it('breaks a long word of a heading at a syllable, and leaves short ones whole', () => {
+    const [, rule = ''] = /\nh1,h2,h3\{([^}]*hyphens[^}]*)\}/.exec(css) ?? []
+    expect(rule.split(';')).toEqual(
+      expect.arrayContaining(['hyphens:auto', '-webkit-hyphens:auto', 'hyphenate-limit-chars:10 4 4']),
+    )
   })
 
   it('lets motion stand still and focus be seen', () => {

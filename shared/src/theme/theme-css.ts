@@ -17,6 +17,7 @@ import {
   size,
   space,
   stroke,
+  textScale,
   type,
   z,
 } from './tokens.ts'
@@ -72,7 +73,7 @@ const noDurations = Object.entries(motion)
  * reduced motion and print. The host's build writes it into a static file that the HTML links: the page is themed before
  * any script runs, and a strict CSP needs no exception.
  *
- * `data-kiosk` on the root enlarges every target (decision 0153). Light is the default, dark follows the system, and
+ * `data-kiosk` on the root enlarges every target (decision 0153), `data-text-size` the text (0200). Light is the default, dark follows the system, and
  * `data-scheme="light|dark"` on any element forces one.
  */
 export const themeCss = ({ fontUrl }: ThemeCssOptions): string => {
@@ -80,12 +81,16 @@ export const themeCss = ({ fontUrl }: ThemeCssOptions): string => {
     `@font-face{font-family:"Atkinson Hyperlegible Next Variable";font-style:normal;font-display:swap;font-weight:200 800;src:url(${JSON.stringify(fontUrl)}) format("woff2");unicode-range:${latin}}`,
     `@font-face{font-family:"${FALLBACK_FAMILY}";src:local("Arial"),local("Roboto"),local("Helvetica Neue"),local("Liberation Sans");${fallbackMetrics}}`,
     `:root{${schemeProperties('light')}${scaleProperties()}}`,
+    ':root{font-size:calc(100%*var(--text-scale,1))}',
+    ...Object.entries(textScale).map(
+      ([size, scale]) => `:root[data-text-size=${size}]{--text-scale:${scale}}`,
+    ),
     `@media (min-width:${breakpoint.wide}px){:root{--size-header:${headerSize.wide}}}`,
     `:root[data-kiosk]{${customProperties('size-', { ...kioskSize, header: headerSize.kiosk })}}`,
     `@media (max-height:${breakpoint.short}px){:root,:root[data-kiosk]{--size-header:${headerSize.short}}}`,
     ...kioskScreens.map(
       ({ from, text }) =>
-        `@media (min-width:${from}px) and (min-height:${from}px){:root[data-kiosk]{font-size:${text};${customProperties('', kioskPage)}}}`,
+        `@media (min-width:${from}px) and (min-height:${from}px){:root[data-kiosk]{font-size:calc(${text}*var(--text-scale,1));${customProperties('', kioskPage)}}}`,
     ),
     `:root[data-font=fallback]{--font:${font.fallback}}`,
     `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${schemeProperties('dark')}}}`,

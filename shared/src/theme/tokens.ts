@@ -130,6 +130,9 @@ export const kioskScreens = [
   { from: 1000, text: '150%' },
 ] as const
 
+/** What a person may choose, by `data-text-size` on the root: how much larger than the text would be. */
+export const textScale = { large: '1.2', larger: '1.4' } as const
+
 /** The header takes more of a wide window, less of a low one, and has the larger targets of a kiosk. */
 export const headerSize = { wide: '72px', kiosk: '80px', short: '52px' } as const
 

@@ -23,6 +23,9 @@ const colors = {
   danger: [c.danger, c.onDanger, 'transparent', c.dangerHover, c.dangerHover],
 } as const satisfies Record<ButtonKind, readonly string[]>
 
+/** Told from the others where the system chooses all colors. */
+const filledCss = '&:not(:disabled) { forced-color-adjust: none; background: CanvasText; color: Canvas; }'
+
 /** The styles of {@link Button} and {@link ButtonLink}. */
 const buttonCss = css<ButtonStyleProps>`
   ${({ $kind = 'primary' }) => {
@@ -65,6 +68,7 @@ const buttonCss = css<ButtonStyleProps>`
   }
   ${media.forced} {
     ${(p) => p.$kind !== 'plain' && 'border-color: CanvasText;'}
+    ${({ $kind = 'primary' }) => /primary|danger/.test($kind) && filledCss}
     &:disabled {
       border-color: GrayText;
       color: GrayText;

@@ -2,6 +2,7 @@ import { useOpenCrisisHelp } from '@soundings/shared/platform'
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { css, styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
+import { focusHeading } from './focus-heading.ts'
 import { IconButton } from './icon-button.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
@@ -124,6 +125,8 @@ export const Dialog = (props: DialogProps) => {
       node.close()
       // Without scrolling: focusing an opener in the sticky header would scroll the page.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      // What has opened it may be hidden since, as in larger text.
+      if (document.activeElement === document.body) focusHeading()
     }
   }, [open])
 

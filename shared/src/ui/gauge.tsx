@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 
 /* Insets of the scale, so that the face fits at both ends. */
@@ -108,6 +108,14 @@ export const FacePosition = styled.div<{ $isIdle: boolean }>`
   }
 `
 
+const inTank = css`
+  inset: auto 0 ${t.space['1_5']};
+  width: auto;
+  max-width: none;
+  transform: none;
+  text-align: center;
+`
+
 /** The value in words, beside the water level. */
 export const ValueText = styled.span<{ $isIdle: boolean }>`
   position: absolute;
@@ -121,6 +129,10 @@ export const ValueText = styled.span<{ $isIdle: boolean }>`
   overflow-wrap: break-word;
   line-height: ${t.leading.small};
   ${(p) => (p.$isIdle ? `color: ${t.color.textMuted}; ${t.type.small}` : `font-weight: ${t.weight.bold};`)}
+  /* Beside the gauge a narrow phone has no room for a whole word: below the face there is no water yet. */
+  ${media.narrow} {
+    ${(p) => p.$isIdle && inTank}
+  }
 `
 
 /**

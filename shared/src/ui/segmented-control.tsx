@@ -6,7 +6,7 @@ const Group = styled.fieldset<{ $isRoomy: boolean; $count: number }>`
   display: grid;
   grid-template-columns: ${(p) =>
     p.$isRoomy
-      ? `repeat(auto-fit, minmax(${t.size.actionMain}, 1fr))`
+      ? `repeat(auto-fit, minmax(min(100%, ${t.size.actionMain}), 1fr))`
       : `repeat(${p.$count}, minmax(0, 1fr))`};
   padding: ${t.space.half};
   border-radius: ${t.radius.control};
@@ -63,7 +63,7 @@ export type SegmentedControlProps<Value extends string> = {
   /** Name of the radio group, unique in the page. */
   readonly name: string
   readonly value: Value
-  /** `spoken` is the accessible name of a short label: 'W', '1 week'. */
+  /** `spoken` explains a short label, which its accessible name begins with, for voice control: 'W', '1 week'. */
   readonly options: readonly { readonly value: Value; readonly label: string; readonly spoken?: string }[]
   readonly onChange: (value: Value) => void
   /** Kiosk-sized targets that wrap. */
@@ -83,7 +83,7 @@ export const SegmentedControl = <Value extends string>(props: SegmentedControlPr
             name={name}
             value={option.value}
             checked={option.value === value}
-            aria-label={option.spoken}
+            aria-label={option.spoken && `${option.label}, ${option.spoken}`}
             onChange={() => onChange(option.value)}
           />
           <span aria-hidden={option.spoken === undefined ? undefined : true}>{option.label}</span>

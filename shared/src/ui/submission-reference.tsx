@@ -6,7 +6,6 @@ import { shortReference } from './submission-reference.rules.ts'
 const Code = styled.strong`
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.04em;
-  white-space: nowrap;
 `
 
 const More = styled.details`

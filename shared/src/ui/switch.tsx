@@ -118,28 +118,27 @@ export type SwitchProps = {
   readonly problem?: string | undefined
 }
 
+/** By the label alone: the reason is the description. */
+const nameOf = ({ label, group }: SwitchProps, id: string) =>
+  typeof label === 'string' && group
+    ? { 'aria-label': `${group}, ${label}` }
+    : { 'aria-labelledby': `${id}-label` }
+
 /** A switch that takes effect at once. The whole row is the target; `Rows` (`ui/card`) separates several of them. */
-export const Switch = ({
-  label,
-  group,
-  checked,
-  onChange,
-  disabled = false,
-  reason,
-  problem,
-}: SwitchProps) => {
+export const Switch = (props: SwitchProps) => {
+  const { label, checked, onChange, disabled = false, reason, problem } = props
   const id = useId()
   return (
     <div>
       <Row>
         <Words>
-          {label}
+          <span id={`${id}-label`}>{label}</span>
           {reason && <Reason id={id}>{reason}</Reason>}
         </Words>
         <Track
           type="checkbox"
           role="switch"
-          aria-label={typeof label === 'string' && group ? `${group}, ${label}` : undefined}
+          {...nameOf(props, id)}
           aria-describedby={[reason && id, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined}
           checked={checked}
           disabled={disabled}

@@ -1,7 +1,7 @@
 import { createListeners } from '../async/create-listeners.ts'
 import { parseWrapperMessage, type WebMessage, type WrapperMessage } from '../contract/wrapper-messages.ts'
 import type { DetectedWrapper } from './wrapper-detection.rules.ts'
-import { canResumeSession, hasOwnNavigation } from './wrapper-versions.rules.ts'
+import { canReadAloud, canResumeSession, hasOwnNavigation } from './wrapper-versions.rules.ts'
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the browser's own.
@@ -62,6 +62,7 @@ export const createWrapperBridge = (page: Window, wrapper: DetectedWrapper) => {
     /** The number of invalid messages. */
     ignoredCount: () => ignored,
     drawsOwnNavigation: hasOwnNavigation(wrapper),
+    readsAloud: canReadAloud(wrapper),
     /** Requests new tokens. Undefined where the wrapper has none, or does not answer in time. */
     resume: async (): Promise<Tokens | undefined> => {
       if (!canResumeSession(wrapper)) return undefined

@@ -1,4 +1,4 @@
-import { canResumeSession, hasOwnNavigation } from './wrapper-versions.rules'
+import { canReadAloud, canResumeSession, hasOwnNavigation } from './wrapper-versions.rules'
 
 test.each([
   ['3.2.5', false],
@@ -14,6 +14,15 @@ test.each([
   ['3.2.6+build.7', true],
 ])('a wrapper %s can resume a session: %s [WRAPPER-22]', (version, expected) => {
   expect(canResumeSession({ platform: 'ios', version })).toBe(expected)
+})
+
+test.each([
+  ['3.2.10', false],
+  ['3.3.0', true],
+  ['4', true],
+  ['next', true],
+])('a wrapper %s reads aloud: %s', (version, expected) => {
+  expect(canReadAloud({ platform: 'android', version })).toBe(expected)
 })
 
 test.each([

@@ -16,6 +16,15 @@ export const canResumeSession = ({ version }: DetectedWrapper): boolean => {
   return known === null || gte(known, '3.2.6')
 }
 
+/**
+ * Whether this wrapper reads aloud (decision 0200): an earlier one would say nothing, and nobody would know why. An unreadable
+ * version counts as a newer one.
+ */
+export const canReadAloud = ({ version }: DetectedWrapper): boolean => {
+  const known = read(version)
+  return known === null || gte(known, '3.3.0')
+}
+
 /** Last version of each platform that draws its own bottom nav (specification, 9). */
 const LAST_VERSION_WITH_NAVIGATION = { android: '3.2.4', ios: '2.2.3' }
 

@@ -51,6 +51,30 @@ test('what happens next stands there in the clinic’s words, with the day of th
   expect(file).not.toContain('Assessment')
 })
 
+test('the day of the next questions is still there after a reload', async () => {
+  const view = await sendAll()
+  await calendar()
+  view.unmount()
+  // What is assigned is read before the thanks are drawn.
+  renderScreen(<TakeAssessmentsScreen />, { context: 'sms' })
+  await screen.findByRole('heading', { level: 1, name: 'Thank you' })
+  expect(await calendar()).toBeVisible()
+})
+
+test('a double tap on the calendar saves one file', async () => {
+  const { person } = await sendAll({ user: inItsWords })
+  const link = await calendar()
+  const saved: boolean[] = []
+  const handleClick = (event: MouseEvent) => {
+    saved.push(!event.defaultPrevented)
+    event.preventDefault()
+  }
+  document.addEventListener('click', handleClick)
+  await person.dblClick(link)
+  document.removeEventListener('click', handleClick)
+  expect(saved).toEqual([true, false])
+})
+
 test('the thanks say who reads the answers, also where the clinic says nothing else', async () => {
   const answersReadBy = 'Your care team reads them on the next working day.'
   const user = aPatient({ clinic: { ...patient.clinic, answersReadBy } })

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@soundings/shared/ui/button'
 import { Row, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
+import { type MouseEvent, useRef } from 'react'
 import { styled } from 'styled-components'
 import { toICalendar } from './calendar-file.rules.ts'
 import { findNextDue, formatFullDate } from './next-due.rules.ts'
@@ -55,27 +56,45 @@ export default function WhatIsNext({ submittedAt }: { submittedAt: number }) {
       )}
       {canKeep && (
         <Actions $gap={1}>
-          {next && (
-            <ButtonLink
-              $kind="secondary"
-              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
-                toICalendar({
-                  id: `${next.clinicAssessmentId}-${next.dueDate}`,
-                  date: next.dueDate,
-                  summary: ASSESSMENT_COPY.inCalendar(name),
-                  now: new Date(),
-                }),
-              )}`}
-              download={ASSESSMENT_COPY.calendarFile}
-            >
-              {ASSESSMENT_COPY.addToCalendar}
-            </ButtonLink>
-          )}
+          {next && <AddToCalendar next={next} clinicName={name} />}
           <Button kind="secondary" onClick={() => window.print()}>
             {ASSESSMENT_COPY.print}
           </Button>
         </Actions>
       )}
     </>
+  )
+}
+
+/** Longest time between the two taps of a double tap. */
+const DOUBLE_TAP_MS = 500
+
+type AddToCalendarProps = {
+  next: NonNullable<ReturnType<typeof useNextDue>>
+  clinicName: string | undefined
+}
+
+/** Saves the day of the next questions as a file, of a double tap once. */
+const AddToCalendar = ({ next, clinicName }: AddToCalendarProps) => {
+  const tappedAt = useRef(Number.NEGATIVE_INFINITY)
+  const handleClick = (event: MouseEvent) => {
+    if (event.timeStamp - tappedAt.current < DOUBLE_TAP_MS) event.preventDefault()
+    else tappedAt.current = event.timeStamp
+  }
+  const file = toICalendar({
+    id: `${next.clinicAssessmentId}-${next.dueDate}`,
+    date: next.dueDate,
+    summary: ASSESSMENT_COPY.inCalendar(clinicName),
+    now: new Date(),
+  })
+  return (
+    <ButtonLink
+      $kind="secondary"
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+      download={ASSESSMENT_COPY.calendarFile}
+      onClick={handleClick}
+    >
+      {ASSESSMENT_COPY.addToCalendar}
+    </ButtonLink>
   )
 }

@@ -125,6 +125,21 @@ test('an email that is still to be confirmed asks for its code before the accoun
   expect(confirmEmail.mock.calls).toEqual([[{ email: 'kim@mail.test', code: '123456' }]])
 })
 
+test('a code that went to a contact on record says so, and names neither', async () => {
+  anOnboardingServer({ account: [{ body: { ...unconfirmed.body, codeSentTo: 'on-record' } }] })
+  const confirmEmail = jest.fn(async () => undefined)
+  const view = openInvite({ confirmEmail })
+  await goToSetup(view)
+  await submitAccount(view, { email: 'kim@mail.test' })
+  expect(await findHeading('Confirm that it is you')).toHaveFocus()
+  const words = /^We sent a 6-digit code to the email or phone your clinic has for you\./
+  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.queryByText(/kim@mail\.test/)).not.toBeInTheDocument()
+  await submitCode(view)
+  expect(await screen.findByText('Your account has been created!')).toBeVisible()
+  expect(confirmEmail.mock.calls).toEqual([[{ email: 'kim@mail.test', code: '123456' }]])
+})
+
 test('a mistyped email is corrected, and the account made again', async () => {
   const requests = anOnboardingServer({ account: [unconfirmed, unconfirmed] })
   const sendEmailCode = jest.fn(async () => undefined)

@@ -136,3 +136,22 @@ test('an unknown outcome blames no entry, and the check can be repeated', async 
   await person.type(field, '{Enter}')
   expect(await findContent()).toBeVisible()
 })
+
+test('a refused birthday that is typed again raises no new message before it is sent [GATE-27]', async () => {
+  aClinic({ isVerified: false })
+  const { person } = renderScreen(gate, { context: 'sms' })
+  const field = await findBirthdayField()
+  await person.type(field, '03/04/1990{Enter}')
+  const { textContent: refusal } = await screen.findByRole('alert')
+  const messages: (string | null)[] = []
+  const observer = new MutationObserver(() =>
+    messages.push(screen.queryByRole('alert')?.textContent ?? refusal),
+  )
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await person.type(field, '{Backspace}{Backspace}{Backspace}{Backspace}80')
+  expect(field).toHaveValue('03/04/80')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(field).toBeValid()
+  observer.disconnect()
+  expect(new Set(messages)).toEqual(new Set([refusal]))
+})

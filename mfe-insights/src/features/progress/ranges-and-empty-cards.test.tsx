@@ -11,11 +11,11 @@ const worryIn = (...timeScales: string[]) =>
   timeScales.map((timeScale) => ({ timeScale, data: [{ display: 'Worry', value: 50 }] }))
 
 test.each([
-  ['1 week', { lifestyle: energy(at(3, 1)), symptoms: worryIn('all') }],
-  ['1 month', { lifestyle: energy(at(20, 1)), symptoms: worryIn('6_months', 'all') }],
-  ['6 months', { lifestyle: energy(at(200, 1)), symptoms: worryIn('6_months', 'all') }],
-  ['1 year', { lifestyle: energy(at(250, 1)) }],
-  ['1 week', {}],
+  ['W, 1 week', { lifestyle: energy(at(3, 1)), symptoms: worryIn('all') }],
+  ['M, 1 month', { lifestyle: energy(at(20, 1)), symptoms: worryIn('6_months', 'all') }],
+  ['6M, 6 months', { lifestyle: energy(at(200, 1)), symptoms: worryIn('6_months', 'all') }],
+  ['Y, 1 year', { lifestyle: energy(at(250, 1)) }],
+  ['W, 1 week', {}],
 ])('it opens on the shortest range with content: %s', async (name, answers) => {
   answering(answers)
   show()
@@ -28,26 +28,26 @@ test('no range is checked while the answers load', async () => {
   show()
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
   await card('Lifestyle')
-  expect(screen.getByRole('radio', { name: '1 month' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'M, 1 month' })).toBeChecked()
 })
 
 test('activity does not decide the range outside an iPhone', async () => {
   answering({ lifestyle: [{ type: 'steps', data: [at(1, 500)] }, ...energy(at(20, 1))] })
   show()
   await card('Lifestyle')
-  expect(screen.getByRole('radio', { name: '1 month' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'M, 1 month' })).toBeChecked()
 })
 
 test('a card that is empty in this range leads to a range with entries [INSIGHT-22]', async () => {
   answering({ lifestyle: energy(at(20, 1)), symptoms: worryIn('1_week', '1_month') })
   const { person } = show()
   const lifestyle = within(await card('Lifestyle'))
-  expect(screen.getByRole('radio', { name: '1 week' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'W, 1 week' })).toBeChecked()
   expect(lifestyle.getByText('Nothing in the last 7 days.')).toBeVisible()
   expect(screen.queryByText('No Lifestyle Correlates completed.')).not.toBeInTheDocument()
   await person.click(lifestyle.getByRole('button', { name: 'Show 1 month' }))
-  expect(screen.getByRole('radio', { name: '1 month' })).toBeChecked()
-  expect(lifestyle.getByText('On average, from 0 to 5: Energy 4.0.')).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'M, 1 month' })).toBeChecked()
+  expect(lifestyle.getByText('Energy averaged 4.0 out of 5.')).toBeVisible()
   expect(await card('Lifestyle')).toHaveFocus()
 })
 
@@ -55,7 +55,7 @@ test('a range without entries does not claim that there are none, when older one
   answering({ lifestyle: energy(at(500, 1)) })
   const { person } = show()
   await card('Lifestyle')
-  await person.click(screen.getByRole('radio', { name: '1 year' }))
+  await person.click(screen.getByRole('radio', { name: 'Y, 1 year' }))
   expect(screen.getByText('Nothing in the last 12 months.')).toBeVisible()
   expect(screen.queryByText('No Lifestyle Correlates completed.')).not.toBeInTheDocument()
 })
@@ -87,9 +87,9 @@ test('steps are averaged over days, not over bars, in every range [INSIGHT-19]',
   const { person } = show('ios')
   expect(await screen.findByText('On average 3,714 steps a day.')).toBeVisible()
   for (const [name, mean] of [
-    ['1 month', '1,633'],
-    ['6 months', '1,311'],
-    ['1 year', '1,311'],
+    ['M, 1 month', '1,633'],
+    ['6M, 6 months', '1,311'],
+    ['Y, 1 year', '1,311'],
   ] as const) {
     await person.click(screen.getByRole('radio', { name }))
     expect(screen.getByText(`On average ${mean} steps a day.`)).toBeVisible()

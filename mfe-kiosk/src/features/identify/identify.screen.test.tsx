@@ -104,3 +104,20 @@ test('a failed read of the clinic can be retried', async () => {
   await person.click(retry)
   expect(await screen.findByLabelText('Last name')).toBeVisible()
 })
+
+test.each([200, 404])(
+  'the visit before is ended once, by a server with that call or without: %d',
+  async (status) => {
+    aClinic({ status: 'match_found', userId: 'user-7' })
+    const bodies: unknown[] = []
+    server.use(
+      http.post(`${KIOSK_API}/end-visit`, async ({ request }) => {
+        bodies.push(await request.json())
+        return HttpResponse.json({}, { status })
+      }),
+    )
+    await submitName(openKiosk())
+    expect(await screen.findByText(/^At \/user\/user-7/)).toBeVisible()
+    expect(bodies).toEqual([{}])
+  },
+)

@@ -33,6 +33,7 @@ const aClinicWithPairing = ({ isPaired = false } = {}) => {
         ? HttpResponse.json({ success: true })
         : HttpResponse.json(refusal, { status: 400 })
     }),
+    http.post(`${KIOSK_API}/end-visit`, () => HttpResponse.json({ success: true })),
     http.post(`${KIOSK_API}/identify-patient-attributes`, async ({ request }) => {
       requests.push(await request.json())
       if (!clinic.isPaired)

@@ -8,7 +8,7 @@ const { title, items, share } = WHAT_WE_KEEP_COPY.browser
 /** As in `shared/src/platform/runtime-config.ts`. */
 const DEFAULT_SESSION_DAYS = 30
 
-/** What a personal device keeps, and for how long (decisions 0040, 0091 and 0111). */
+/** What a personal device keeps, and for how long (decisions 0040, 0091, 0111 and 0200). */
 export const InThisBrowser = () => {
   const { identity, keepsPage } = useConfig()
   return (
@@ -17,6 +17,7 @@ export const InThisBrowser = () => {
         <li>{items.drafts}</li>
         <li>{items.login(Math.ceil(identity.sessionDays ?? DEFAULT_SESSION_DAYS))}</li>
         <li>{items.contacts}</li>
+        <li>{items.textSize}</li>
         {keepsPage && <li>{items.page}</li>}
       </Sentences>
       <Text $tone="muted">{share}</Text>

@@ -11,6 +11,7 @@ export const WHAT_WE_KEEP_COPY = {
       login: (days: number) =>
         `Your login: for ${days} ${days === 1 ? 'day' : 'days'}, or until you log out.`,
       contacts: 'The help contacts you saw last: for 30 days.',
+      textSize: 'The text size you chose: until you change it.',
       page: 'This page, so that it opens when you are offline.',
     },
     share:

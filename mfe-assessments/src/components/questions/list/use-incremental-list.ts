@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
-const INITIAL_COUNT = 12
+/** About what fits a window: the first question is there sooner, and the rest in the next frame. */
+const INITIAL_COUNT = 3
 const BATCH_SIZE = 10
 
 /**

@@ -1,15 +1,17 @@
 import { ConfigProvider } from '@soundings/shared/internal/platform/config.tsx'
 import { aConfig } from '@soundings/shared/testing/worlds'
 import { render, screen } from '@testing-library/react'
-import { PoliciesLink } from './policies-link.tsx'
+import { FrameFooter } from './frame-footer.tsx'
 
 const policies = 'https://harbor-lane.example/privacy'
+
+const onComfort = jest.fn()
 
 const show = (links: object, isKiosk = false) => {
   const config = aConfig()
   return render(
     <ConfigProvider config={{ ...config, links: { ...config.links, ...links } }}>
-      <PoliciesLink isKiosk={isKiosk} />
+      <FrameFooter isKiosk={isKiosk} onComfort={onComfort} />
     </ConfigProvider>,
   )
 }
@@ -28,7 +30,9 @@ test('at a kiosk their address is a text', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('a deployment without policies has no foot', () => {
-  const { container } = show({})
-  expect(container).toBeEmptyDOMElement()
+test('text size and reading are at every foot, without policies too', () => {
+  show({})
+  screen.getByRole('button', { name: 'Text size and reading' }).click()
+  expect(onComfort).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText(/policies/)).not.toBeInTheDocument()
 })

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import { openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
+import { identifyByRecord, letGoBy, openKiosk } from '../fixtures/kiosk.page.ts'
+import { heard, listen, turnReadingOn } from '../fixtures/speech.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { openInWrapper } from '../fixtures/wrapper.page.ts'
+
+const button = (page: Page) => page.getByRole('button', { name: 'Text size and reading' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Text size and reading' })
+const root = (page: Page) => page.locator('html')
+const textSize = (page: Page) =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+const keptSize = (page: Page) => page.evaluate(() => localStorage.getItem('soundings.text-size'))
+const readingBar = (page: Page) => page.getByRole('region', { name: 'Read aloud' })
+const group = (page: Page, index: number) => page.getByRole('main').getByRole('group').nth(index)
+
+test('a link downloads nothing of text size and reading until somebody asks for them', async ({
+  page,
+  clinic,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  const comfort = () => scripts.filter((url) => url.includes('/comfort.'))
+  await openLinkOfNewPatient(page, clinic, overduePatient)
+  await expect(group(page, 0)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(comfort()).toEqual([])
+  await button(page).first().click()
+  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked()
+  expect(comfort()).toHaveLength(1)
+})
+
+test('a chosen text size holds at once, in later visits before anything is painted, and until it is changed', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { links } = await openLinkOfNewPatient(page, clinic, overduePatient)
+  await expect(group(page, 0)).toBeVisible()
+  expect(await textSize(page)).toBe(16)
+  await button(page).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Text size and reading' })).toBeFocused()
+  await checkAccessibility()
+  await page.getByRole('radio', { name: 'Standard' }).focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await textSize(page)).toBeCloseTo(19.2)
+  await page.keyboard.press('ArrowDown')
+  expect(await textSize(page)).toBeCloseTo(22.4)
+  await page.keyboard.press('Escape')
+  await expect(button(page).first()).toBeFocused()
+  expect(await keptSize(page)).toBe('larger')
+
+  // No script but the one in the page.
+  await page.route('**/host/*/main.js', (route) => route.abort())
+  await page.goto(links.sms)
+  await expect(root(page)).toHaveAttribute('data-text-size', 'larger')
+  expect(await textSize(page)).toBeCloseTo(22.4)
+  await page.unroute('**/host/*/main.js')
+  await page.goto(links.sms)
+  await button(page).first().click()
+  await expect(page.getByRole('radio', { name: 'Larger' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Standard' }).check()
+  expect(await textSize(page)).toBe(16)
+  expect(await keptSize(page)).toBeNull()
+})
+
+test('where larger text leaves the header no room for the button, the foot of the layout has it, and the focus is not lost', async ({
+  page,
+  clinic,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openLinkOfNewPatient(page, clinic, overduePatient)
+  await expect(group(page, 0)).toBeVisible()
+  const inHeader = page.locator('header').getByRole('button', { name: 'Text size and reading' })
+  await inHeader.click()
+  await page.getByRole('radio', { name: 'Larger' }).check()
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+  await expect(inHeader).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Crisis help' }).click()
+  await page.getByRole('dialog', { name: 'Crisis help' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Text size and reading' }).click()
+  await expect(page.getByRole('radio', { name: 'Larger' })).toBeChecked()
+})
+
+test('at a kiosk the button is in sight, its text grows from its own, and nothing of it stays with the browser', async ({
+  page,
+  clinic,
+}) => {
+  await page.setViewportSize({ width: 1080, height: 1920 })
+  await listen(page)
+  await openKiosk(page, clinic, { ...overduePatient, mrn: 'MRN-77' })
+  const inHeader = page.locator('header').getByRole('button', { name: 'Text size and reading' })
+  await expect(inHeader.getByText('Text size and reading')).toBeInViewport()
+  expect(await textSize(page)).toBe(24)
+  await turnReadingOn(page)
+  await inHeader.click()
+  await page.getByRole('radio', { name: 'Larger' }).check()
+  expect(await textSize(page)).toBeCloseTo(33.6)
+  await page.keyboard.press('Escape')
+  // It holds for the whole visit.
+  await identifyByRecord(page, 'MRN-77')
+  await expect(group(page, 0)).toBeVisible()
+  expect(await textSize(page)).toBeCloseTo(33.6)
+  await expect(readingBar(page)).toBeVisible()
+  await group(page, 0).locator('legend').click()
+  expect(await heard(page)).toContain('Question 1 of')
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByLabel('Last name')).toBeVisible()
+  expect(await textSize(page)).toBe(24)
+  await expect(readingBar(page)).toHaveCount(0)
+  expect(await heard(page)).toBe('')
+  expect(await keptSize(page)).toBeNull()
+})
+
+test('who changes the text size at a kiosk and goes leaves nothing of it to the next person', async ({
+  page,
+  clinic,
+}) => {
+  await page.clock.install()
+  await openKiosk(page, clinic)
+  await button(page).first().click()
+  await page.getByRole('radio', { name: 'Larger' }).check()
+  await page.keyboard.press('Escape')
+  await letGoBy(page, 61)
+  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
+  await letGoBy(page, 21)
+  await expect(root(page)).not.toHaveAttribute('data-text-size')
+})
+
+test('reads the question that was pressed, what is chosen, and nothing before', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  await listen(page)
+  await openLinkOfNewPatient(page, clinic, overduePatient)
+  await expect(group(page, 0)).toBeVisible()
+  await group(page, 0).locator('legend').click()
+  expect(await heard(page)).toBe('')
+  await turnReadingOn(page)
+  await expect(readingBar(page)).toContainText('Read aloud is on. Tap a question to hear it.')
+  expect(await heard(page)).toBe('Read aloud is on. Tap a question to hear it.')
+  await checkAccessibility()
+
+  const legend = (await group(page, 1).locator('legend').textContent()) ?? ''
+  const answers = await group(page, 1).locator('label').allTextContents()
+  await group(page, 1).locator('legend').click()
+  const first = await heard(page)
+  expect(first).toContain(legend)
+  for (const answer of answers) expect(first).toContain(`${answer}.`)
+  expect(first).toMatch(/Nothing chosen yet\. Question 2 of \d+\.$/)
+  expect(await page.evaluate(() => window.heard.every(({ voice }) => voice === 'Own'))).toBe(true)
+
+  await group(page, 1)
+    .getByText(answers[1] ?? '')
+    .click()
+  expect(await heard(page)).toBe(`Chosen: ${answers[1]}.`)
+  await group(page, 2).getByRole('radio').first().check()
+  expect(await heard(page)).toMatch(/Chosen: .+\. Question 3 of \d+\.$/)
+})
+
+test('with keys alone: each question when it has the focus, each choice, and Escape for silence', async ({
+  page,
+  clinic,
+}) => {
+  await listen(page)
+  await openLinkOfNewPatient(page, clinic, overduePatient)
+  await expect(group(page, 0)).toBeVisible()
+  await turnReadingOn(page)
+  await group(page, 0).getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  expect(await heard(page)).toMatch(/Nothing chosen yet\. Question 2 of \d+\.$/)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  const second = await group(page, 1).locator('label').nth(1).textContent()
+  expect(await heard(page)).toBe(`Chosen: ${second}.`)
+  await page.keyboard.press('Escape')
+  expect(await heard(page)).toBe('')
+  await expect(readingBar(page)).toBeVisible()
+})
+
+test('a new screen is read up to its first question, a message when it comes, and all of it when asked', async ({
+  page,
+  clinic,
+}) => {
+  await listen(page)
+  const patient = { ...overduePatient, birthdayVerified: false }
+  await openLinkOfNewPatient(page, clinic, patient)
+  await expect(page.getByRole('heading', { name: 'Verify your date of birth' })).toBeVisible()
+  await turnReadingOn(page)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  expect(await heard(page)).toContain('There is a problem')
+  await page.getByLabel('Date of birth').pressSequentially('01021990')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(group(page, 0)).toBeVisible()
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await expect.poll(() => heard(page)).toContain(title)
+  expect(await heard(page)).not.toContain('Question 1')
+
+  await readingBar(page).getByRole('button', { name: 'Read this page' }).click()
+  const all = await heard(page)
+  expect(all).toContain('Question 1 of')
+  expect(all).toContain('Button: Submit.')
+  await readingBar(page).getByRole('button', { name: 'Stop' }).click()
+  expect(await heard(page)).toBe('')
+  await readingBar(page).getByRole('button', { name: 'Turn off' }).click()
+  await expect(readingBar(page)).toHaveCount(0)
+  await group(page, 0).locator('legend').click()
+  expect(await heard(page)).toBe('')
+})
+
+test('a device without a voice of its own says so, and sends nothing to a voice elsewhere', async ({
+  page,
+  clinic,
+}) => {
+  await listen(page, [{ name: 'Remote', lang: 'en-US', localService: false, default: true }])
+  await openLinkOfNewPatient(page, clinic, overduePatient)
+  await button(page).first().click()
+  await expect(page.getByRole('switch', { name: 'Read aloud' })).toBeDisabled()
+  await expect(page.getByText('This device has no voice that can read to you.')).toBeVisible()
+})
+
+test('the mobile wrapper reads in place of the page', async ({ browser, baseURL, clinic }) => {
+  const { links } = await clinic.createPatient(overduePatient)
+  const { page, context, sent } = await openInWrapper(browser, baseURL, '3.3.0', 'ios')
+  await page.goto(links.sms)
+  await expect(group(page, 0)).toBeVisible()
+  await turnReadingOn(page)
+  await group(page, 0).locator('legend').click()
+  const messages = await sent()
+  expect(messages.at(-2)).toEqual({ type: 'stop-reading' })
+  expect(messages.at(-1)).toEqual({
+    type: 'read-aloud',
+    text: expect.stringMatching(/Question 1 of \d+\.$/),
+    lang: 'en',
+  })
+  await context.close()
+})
+
+test('where the system chooses the colors, the main button is told from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/check-ins/daily-life/preview')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const looksOf = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name })
+      .evaluate((element) => {
+        const { backgroundColor, color } = getComputedStyle(element)
+        return { backgroundColor, color }
+      })
+  const [main, other] = [await looksOf('Next'), await looksOf('Back')]
+  expect(main.backgroundColor).not.toBe(other.backgroundColor)
+  expect(main.color).not.toBe(main.backgroundColor)
+  expect(main.color).not.toBe(other.color)
+})

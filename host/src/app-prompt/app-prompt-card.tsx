@@ -1,0 +1,33 @@
+import { BrandMark } from '@soundings/shared/internal/ui/brand-mark.tsx'
+import { Link } from '@soundings/shared/platform'
+import { media, t } from '@soundings/shared/theme/theme'
+import { ButtonLink } from '@soundings/shared/ui/button'
+import { styled } from 'styled-components'
+import { APP_PROMPT_COPY as COPY } from './app-prompt.copy.ts'
+import { APP_INVITE_PATH, Tile } from './app-prompt.tsx'
+
+/* No `aside`, as the bar is: it stands in the navigation, and a complement of the page stands in no other landmark. */
+const Card = styled.section`
+  display: none;
+  ${media.wide} {
+    display: grid;
+    gap: ${t.space['1_5']};
+    padding: ${t.space[2]};
+    border-radius: ${t.radius.card};
+    background: ${t.color.surfaceAccent};
+  }
+`
+
+/** 'Use the app' at the foot of the side navigation. */
+export const AppPromptCard = () => (
+  <Card aria-label={COPY.title}>
+    <Tile>
+      <BrandMark inverse />
+    </Tile>
+    <b>{COPY.title}</b>
+    {COPY.why}
+    <ButtonLink as={Link} to={APP_INVITE_PATH} $kind="secondary" $small $block>
+      {COPY.get}
+    </ButtonLink>
+  </Card>
+)

@@ -1,0 +1,13 @@
+export const COMFORT_FORM_COPY = {
+  size: {
+    legend: 'Text size',
+    options: { standard: 'Standard', large: 'Large', larger: 'Larger' },
+    kept: 'Kept on this device.',
+  },
+  reading: {
+    label: 'Read aloud',
+    how: 'A voice on this device reads the questions to you. People near you may hear it.',
+    noVoice: 'This device has no voice that can read to you.',
+  },
+  atKiosk: 'Both end with your visit.',
+} as const

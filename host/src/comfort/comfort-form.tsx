@@ -1,0 +1,48 @@
+import { useIsKiosk } from '@soundings/shared/platform'
+import { RadioGroup } from '@soundings/shared/ui/radio-group'
+import { Switch } from '@soundings/shared/ui/switch'
+import { Text } from '@soundings/shared/ui/text'
+import { setReading, setTextSize, useComfort } from './comfort.store.ts'
+import { COMFORT_FORM_COPY as COPY } from './comfort-form.copy.ts'
+import { READING_BAR_COPY } from './reading/reading.copy.ts'
+import { useSpeaker } from './reading/use-speaker.ts'
+import type { TextSize } from './text-size.ts'
+
+const SIZES = ['standard', 'large', 'larger'] as const satisfies readonly TextSize[]
+
+/** Text size and reading aloud. Each takes effect at once. */
+export const ComfortForm = () => {
+  const isKiosk = useIsKiosk()
+  const { textSize, isReading } = useComfort()
+  const speaker = useSpeaker()
+  const { lang } = document.documentElement
+  const canRead = speaker.canRead(lang)
+  const handleReading = (isOn: boolean) => {
+    setReading(isOn)
+    // Said at the press: some browsers let no page speak that has not begun so.
+    if (isOn) speaker.read([{ text: READING_BAR_COPY.on, lang }])
+  }
+  return (
+    <>
+      <RadioGroup
+        legend={COPY.size.legend}
+        hint={isKiosk ? undefined : COPY.size.kept}
+        name="text-size"
+        value={textSize}
+        options={SIZES.map((value) => ({ value, label: COPY.size.options[value] }))}
+        onChange={({ target }) => {
+          const chosen = SIZES.find((size) => size === target.value)
+          if (chosen) setTextSize(chosen, !isKiosk)
+        }}
+      />
+      <Switch
+        label={COPY.reading.label}
+        checked={isReading}
+        disabled={!canRead}
+        reason={canRead ? COPY.reading.how : COPY.reading.noVoice}
+        onChange={handleReading}
+      />
+      {isKiosk && <Text>{COPY.atKiosk}</Text>}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { isAtKiosk } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { removeStored, writeStored } from '@soundings/shared/storage/browser-storage'
+import { useSyncExternalStore } from 'react'
+import { TEXT_SIZE_KEY, type TextSize } from './text-size.ts'
+
+type Comfort = { textSize: TextSize; isReading: boolean }
+
+const listeners = new Set<() => void>()
+const root = document.documentElement
+const STANDARD: Comfort = { textSize: 'standard', isReading: false }
+
+const readShownSize = (): TextSize => {
+  const { textSize } = root.dataset
+  return textSize === 'large' || textSize === 'larger' ? textSize : 'standard'
+}
+
+// A kiosk shows no size that this device kept, such as from before it was one.
+if (isAtKiosk(window.location)) delete root.dataset.textSize
+
+let comfort: Comfort = { ...STANDARD, textSize: readShownSize() }
+
+const change = (changed: Partial<Comfort>) => {
+  comfort = { ...comfort, ...changed }
+  if (comfort.textSize === 'standard') delete root.dataset.textSize
+  else root.dataset.textSize = comfort.textSize
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Shows all text in this size. @param isKept for later visits too: never at a kiosk. */
+export const setTextSize = (textSize: TextSize, isKept: boolean): void => {
+  change({ textSize })
+  if (!isKept) return
+  if (textSize === 'standard') removeStored(() => localStorage, TEXT_SIZE_KEY)
+  else writeStored(() => localStorage, TEXT_SIZE_KEY, textSize)
+}
+
+/** Turns reading aloud on or off. It is off in each new page: nothing is read that nobody asked for. */
+export const setReading = (isReading: boolean): void => change({ isReading })
+
+/** For the next person at a kiosk. */
+export const resetComfort = (): void => change(STANDARD)
+
+/** The text size, and whether reading aloud is on, in this page. */
+export const useComfort = (): Comfort => useSyncExternalStore(subscribe, () => comfort)
+
+/** Whether the next person at a kiosk would find something changed. */
+export const useIsComfortChanged = (): boolean => {
+  const { textSize, isReading } = useComfort()
+  return isReading || textSize !== 'standard'
+}

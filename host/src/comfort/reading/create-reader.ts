@@ -1,0 +1,84 @@
+import { hasOwnText, isChoice, questionAt } from './questions.rules.ts'
+import { describeChange, describeQuestion, describeStart, type Spoken, textOf } from './spoken.rules.ts'
+
+/** What can be read: an open dialog, else the screen. */
+export const readablePart = (): Element | null =>
+  [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.getElementById('main')
+
+/** What takes the focus by script, and says what is new: the heading of a screen, a message. */
+const ANNOUNCED = '[tabindex="-1"]'
+
+const CHANGES_A_SLIDER = /^(Arrow|Page|Home|End)/
+
+type Reading = { read: (words: readonly Spoken[]) => void; stop: () => void }
+
+const keyOf = (event: Event) => (event instanceof KeyboardEvent ? event.key : '')
+
+const within = ({ target }: Event) => {
+  const part = readablePart()
+  return target instanceof Element && part?.contains(target) ? { target, part } : undefined
+}
+
+/** Handlers of the page's events, which read what takes the focus and what is pressed. */
+export const createReader = ({ read, stop }: Reading): Record<string, (event: Event) => void> => {
+  let lastRead: Element | undefined
+  const startedAt = performance.now()
+  /** From a press until its click: the focus that it brings is no second reason to read. */
+  let isPressing = false
+
+  const readQuestion = (question: Element, part: Element) => {
+    lastRead = question
+    read(describeQuestion(question, part))
+  }
+
+  const focusin = (event: Event) => {
+    const { target, part } = within(event) ?? {}
+    if (!target || !part) return
+    if (target.matches(ANNOUNCED)) {
+      lastRead = undefined
+      read(/^H[12]$/.test(target.tagName) ? describeStart(part) : [textOf(target)])
+      return
+    }
+    const question = questionAt(target, part)
+    if (question && question !== lastRead && !isPressing) readQuestion(question, part)
+  }
+
+  const click = (event: Event) => {
+    isPressing = false
+    // The press that has turned reading on asks for nothing else.
+    if (event.timeStamp < startedAt) return
+    const { target, part } = within(event) ?? {}
+    if (!target || !part || target.closest('a,button')) return
+    const { control } = target.closest('label') ?? {}
+    // The browser clicks the control of a pressed label next.
+    if (control && control !== target) return
+    const question = questionAt(target, part)
+    if (!question) {
+      lastRead = undefined
+      if (hasOwnText(target)) read([textOf(target)])
+      return
+    }
+    if (question === lastRead && isChoice(target)) read(describeChange(target))
+    else readQuestion(question, part)
+  }
+
+  const keydown = (event: Event) => {
+    isPressing = false
+    // Escape in a dialog closes that.
+    if (keyOf(event) === 'Escape' && readablePart()?.tagName !== 'DIALOG') stop()
+  }
+
+  const keyup = (event: Event) => {
+    const { target } = within(event) ?? {}
+    const isMoved = target?.matches('[type=range]') && CHANGES_A_SLIDER.test(keyOf(event))
+    if (target && isMoved) read(describeChange(target))
+  }
+
+  const pointerdown = () => {
+    isPressing = true
+  }
+  const pointercancel = () => {
+    isPressing = false
+  }
+  return { focusin, click, keydown, keyup, pointerdown, pointercancel }
+}

@@ -1,0 +1,61 @@
+/** Native controls that hold an answer. */
+const CONTROLS =
+  'input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image]),textarea,select'
+/** A form that is locked while it is sent has a fieldset that groups nothing. */
+const GROUPS = 'fieldset:not([role=presentation]),[role=group],[role=radiogroup]'
+const CHOICES = 'input[type=radio],input[type=checkbox]:not([role=switch])'
+const HIDDEN = '[hidden],[aria-hidden=true]'
+
+/** Whether a control is one of several answers of its question. */
+export const isChoice = (control: Element): control is HTMLInputElement => control.matches(CHOICES)
+
+/** The answers that a group offers; none for a question of one control. */
+export const choicesOf = (question: Element): HTMLInputElement[] => [
+  ...question.querySelectorAll<HTMLInputElement>(CHOICES),
+]
+
+const questionOfControl = (control: Element): Element =>
+  (isChoice(control) ? control.closest(GROUPS) : undefined) ?? control
+
+/** The questions of a part of the page, in their order: groups of choices, and single controls. */
+export const questionsIn = (part: Element): Element[] => [
+  ...new Set(
+    [...part.querySelectorAll(CONTROLS)].filter((control) => !control.closest(HIDDEN)).map(questionOfControl),
+  ),
+]
+
+/** Whether words stand in this element itself, and not only in those within it. */
+export const hasOwnText = (element: Element): boolean =>
+  !element.closest(HIDDEN) &&
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '')
+
+/** A slider is drawn around its input: what was pressed may be its rail or its face. */
+const drawnAround = (target: Element, part: Element): Element | undefined => {
+  for (let element: Element | null = target; element && element !== part; element = element.parentElement) {
+    const [control, ...others] = questionsIn(element)
+    if (hasOwnText(element) || others.length > 0) return undefined
+    if (control) return control
+  }
+  return undefined
+}
+
+/** The ids of what describes a control or a group. */
+export const descriptionIdsOf = (element: Element): string[] =>
+  element.getAttribute('aria-describedby')?.split(' ') ?? []
+
+/** The control that this element labels or describes. */
+const controlOf = (target: Element, part: Element): Element | undefined => {
+  const { id } = target.closest('[id]') ?? {}
+  return (
+    target.closest('label')?.control ??
+    [...part.querySelectorAll(CONTROLS)].find((control) => id && descriptionIdsOf(control).includes(id))
+  )
+}
+
+/** The question that an element belongs to, in this part of the page. */
+export const questionAt = (target: Element, part: Element): Element | undefined => {
+  const group = target.closest(GROUPS)
+  if (group && part.contains(group) && choicesOf(group).length > 0) return group
+  const control = target.closest(CONTROLS) ?? controlOf(target, part) ?? drawnAround(target, part)
+  return control && part.contains(control) ? questionOfControl(control) : undefined
+}

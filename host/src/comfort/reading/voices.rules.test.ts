@@ -1,0 +1,36 @@
+import { chooseVoice, toSentences } from './voices.rules.ts'
+
+const aVoice = (lang: string, more: { localService?: boolean; default?: boolean } = {}) => ({
+  lang,
+  localService: true,
+  default: false,
+  ...more,
+})
+
+describe('chooseVoice', () => {
+  it('takes no voice that would send what it reads to somebody', () => {
+    expect(chooseVoice([aVoice('en-US', { localService: false, default: true })], 'en')).toBeUndefined()
+  })
+
+  it('prefers the country, then the choice of the device', () => {
+    const british = aVoice('en-GB', { default: true })
+    const american = aVoice('en_US')
+    const second = aVoice('en-US', { default: true })
+    expect(chooseVoice([british, american], 'en-US')).toBe(american)
+    expect(chooseVoice([british, american, second], 'en-us')).toBe(second)
+    expect(chooseVoice([american, british], 'en')).toBe(british)
+  })
+
+  it('has none for another language', () => {
+    expect(chooseVoice([aVoice('en-US')], 'es')).toBeUndefined()
+  })
+})
+
+test('a long text is read sentence by sentence', () => {
+  expect(toSentences('Hello. How are you? (555) 555-0142')).toEqual([
+    'Hello.',
+    'How are you?',
+    '(555) 555-0142',
+  ])
+  expect(toSentences('')).toEqual([])
+})

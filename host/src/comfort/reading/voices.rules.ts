@@ -1,0 +1,23 @@
+/** What the choice of a voice needs of the browser's. */
+export type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>
+
+const tidy = (lang: string) => lang.replace('_', '-').toLowerCase()
+const languageOf = (lang: string) => tidy(lang).split('-')[0]
+
+/**
+ * The voice for a language: of the device itself alone, since a remote one would send what is read to its maker. That of the
+ * same country if there is one, and of those the device's own choice.
+ */
+export const chooseVoice = <V extends Voice>(voices: readonly V[], lang: string): V | undefined => {
+  const fitting = voices.filter((voice) => voice.localService && languageOf(voice.lang) === languageOf(lang))
+  const exact = fitting.filter((voice) => tidy(voice.lang) === tidy(lang))
+  const best = exact.length > 0 ? exact : fitting
+  return best.find((voice) => voice.default) ?? best[0]
+}
+
+/** Sentences: some browsers stop in the middle of a long text. */
+export const toSentences = (text: string): string[] =>
+  text
+    .match(/[^.!?]+[.!?]*\s*/g)
+    ?.map((sentence) => sentence.trim())
+    .filter(Boolean) ?? []

@@ -1,0 +1,53 @@
+import { useConfig } from '@soundings/shared/platform'
+import { t } from '@soundings/shared/theme/theme'
+import { Button } from '@soundings/shared/ui/button'
+import { styled } from 'styled-components'
+import { COMFORT_COPY } from '../comfort/comfort.copy.ts'
+import { LAYOUTS_COPY } from './layouts.copy.ts'
+
+const Footer = styled.footer`
+  padding: ${t.space[1]} ${t.edge.right} ${t.space[1]} ${t.edge.left};
+  ${t.type.small}
+  color: ${t.color.textMuted};
+  text-align: center;
+  overflow-wrap: anywhere;
+  a,
+  button {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${t.size.targetMin};
+    color: inherit;
+    font-weight: inherit;
+    text-decoration: underline;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/**
+ * The clinic's policies, in a new tab: what is being filled in stays. At a kiosk no link leads out (decision 0090): the
+ * address is for a phone of one's own.
+ */
+const PoliciesLink = ({ isKiosk }: { isKiosk: boolean }) => {
+  const { policies } = useConfig().links
+  if (!policies) return null
+  if (isKiosk) return `${LAYOUTS_COPY.policies}: ${policies.replace(/^https?:\/\//, '')}`
+  return (
+    <a href={policies} target="_blank" rel="noopener noreferrer">
+      {LAYOUTS_COPY.policies}
+    </a>
+  )
+}
+
+type Props = { isKiosk: boolean; onComfort: () => void }
+
+/** The foot of every layout: text size and reading, which not every header has room for, and the clinic's policies. */
+export const FrameFooter = ({ isKiosk, onComfort }: Props) => (
+  <Footer>
+    <Button kind="plain" small aria-haspopup="dialog" onClick={onComfort}>
+      {COMFORT_COPY.title}
+    </Button>
+    <PoliciesLink isKiosk={isKiosk} />
+  </Footer>
+)
