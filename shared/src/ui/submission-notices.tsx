@@ -39,7 +39,7 @@ export const ArrivedNotice = ({ submission: { arrived } }: ArrivedNoticeProps) =
   return (
     <ActionsRow>
       <Notice kind="warning" title={COPY.arrived}>
-        {COPY.arrivedMore} {submissionId && COPY.reference(shortReference(submissionId))}
+        {COPY.arrivedMore} {submissionId && COPY.reference({ reference: shortReference(submissionId) })}
       </Notice>
     </ActionsRow>
   )
