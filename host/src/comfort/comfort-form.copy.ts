@@ -1,4 +1,6 @@
-export const COMFORT_FORM_COPY = {
+import { frameMessages } from '@soundings/shared/messages/messages'
+
+export const COMFORT_FORM_COPY = frameMessages('comfort-form', {
   size: {
     legend: 'Text size',
     options: { standard: 'Standard', large: 'Large', larger: 'Larger' },
@@ -10,4 +12,4 @@ export const COMFORT_FORM_COPY = {
     noVoice: 'This device has no voice that can read to you.',
   },
   atKiosk: 'Both end with your visit.',
-} as const
+})

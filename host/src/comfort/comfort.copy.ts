@@ -1,5 +1,7 @@
-export const COMFORT_COPY = {
+import { frameMessages } from '@soundings/shared/messages/messages'
+
+export const COMFORT_COPY = frameMessages('comfort', {
   title: 'Text size and reading',
   /** Stands for the title where there is no room for it. */
   symbol: 'Aa',
-} as const
+})

@@ -32,7 +32,7 @@ type Props<Answer> = {
 
 /** The page of a code that was sent to somebody; another one can be sent. */
 export const CodeForm = <Answer,>({ title, step, lead, submit, after, ...calls }: Props<Answer>) => {
-  const form = useEntryForm({ defaultValues: { code: '' }, resolver: yupResolver(codeSchema) })
+  const form = useEntryForm({ defaultValues: { code: '' }, resolver: yupResolver(codeSchema()) })
   const code = useController({ control: form.control, name: 'code' }).field
   const verify = useSend({ send: calls.verify.send, onSuccess: calls.verify.onSuccess })
   const resend = useSend<true, void>({

@@ -1,12 +1,14 @@
+import { messages } from '@soundings/shared/messages/messages'
+
 /** Words of a code of 6 digits, whatever it is for. */
-export const CODE_COPY = {
+export const CODE_COPY = messages('code', {
   code: 'Code',
   codeDigits: 'Enter all 6 digits of the code',
-  sentTo: (where: string) => `We sent a 6-digit code to ${where}.`,
+  sentTo: 'We sent a 6-digit code to {where}.',
   resend: 'Send another code',
   resent: 'Another code is on its way.',
   resendProblem: {
     unknown: 'We do not know yet if we sent you another code.',
     unknownMore: 'Press Send another code again. You will only get one.',
   },
-} as const
+})

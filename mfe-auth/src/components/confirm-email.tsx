@@ -18,10 +18,15 @@ const describe =
 /** `either`: after a log-in, which does not say whether somebody still has to allow the account. */
 export type CodeAddressee = CodeSentTo | 'either'
 
-const WORDS: Readonly<Record<CodeAddressee, { title: string; sentTo: (email: string) => string }>> = {
-  typed: { title: COPY.title, sentTo: CODE_COPY.sentTo },
-  'on-record': { title: COPY.titleOnRecord, sentTo: () => COPY.sentOnRecord },
-  either: { title: COPY.title, sentTo: COPY.sentToEither },
+const wordsFor = (addressee: CodeAddressee, email: string): { title: string; sentTo: string } => {
+  switch (addressee) {
+    case 'typed':
+      return { title: COPY.title, sentTo: CODE_COPY.sentTo({ where: email }) }
+    case 'on-record':
+      return { title: COPY.titleOnRecord, sentTo: COPY.sentOnRecord }
+    case 'either':
+      return { title: COPY.title, sentTo: COPY.sentToEither({ email }) }
+  }
 }
 
 type Props = {
@@ -35,12 +40,13 @@ type Props = {
 /** The code of a new account, which opens nothing before (decisions 0182, 0192). */
 export const ConfirmEmail = ({ email, codeSentTo, onConfirmed, onChangeEmail }: Props) => {
   const { confirmEmail, sendEmailCode } = useSession()
+  const { title, sentTo } = wordsFor(codeSentTo, email)
   return (
     <CodeForm
       // Another code, in a form of its own.
       key={codeSentTo}
-      title={WORDS[codeSentTo].title}
-      lead={`${WORDS[codeSentTo].sentTo(email)} ${COPY.lead}`}
+      title={title}
+      lead={`${sentTo} ${COPY.lead}`}
       submit={COPY.submit}
       verify={{
         send: (code) => confirmEmail({ email, code }),

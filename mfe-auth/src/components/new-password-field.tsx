@@ -35,10 +35,10 @@ export const NewPasswordField = ({ password, ...rest }: Props) => (
     autoComplete="new-password"
     after={
       <Rules aria-label={COPY.rules}>
-        {PASSWORD_RULES.map(({ text, isMet }) => (
-          <Rule key={text} $isMet={isMet(password)}>
+        {PASSWORD_RULES.map(({ name, isMet }) => (
+          <Rule key={name} $isMet={isMet(password)}>
             <Icon name={isMet(password) ? 'check' : 'dot'} size="small" />
-            {text}
+            {COPY.rule[name]}
             <VisuallyHidden>{isMet(password) ? COPY.met : COPY.notMet}</VisuallyHidden>
           </Rule>
         ))}

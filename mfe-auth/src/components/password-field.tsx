@@ -1,3 +1,4 @@
+import { useLanguage } from '@soundings/shared/messages/language'
 import { t } from '@soundings/shared/theme/theme'
 import { Field } from '@soundings/shared/ui/field'
 import { TextInput } from '@soundings/shared/ui/text-input'
@@ -38,6 +39,7 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'style' | 'className'
 
 /** A password that can be shown; pasting and password managers work. */
 export const PasswordField = ({ id, label, hint, error, after, ...rest }: Props) => {
+  const language = useLanguage()
   const [isShown, setIsShown] = useState(false)
   return (
     <Field id={id} label={label} hint={hint} error={error} after={after}>
@@ -54,7 +56,7 @@ export const PasswordField = ({ id, label, hint, error, after, ...rest }: Props)
           <Toggle
             type="button"
             aria-pressed={isShown}
-            aria-label={COPY.showField(label)}
+            aria-label={COPY.showField({ label: label.toLocaleLowerCase(language) })}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? COPY.hide : COPY.show}

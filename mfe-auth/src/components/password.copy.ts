@@ -1,5 +1,16 @@
-export const PASSWORD_COPY = {
+import { messages } from '@soundings/shared/messages/messages'
+
+export const PASSWORD_COPY = messages('password', {
+  /** Before the list of the rules. */
   rules: 'Your password needs',
+  rule: {
+    length: 'At least 8 characters',
+    upper: 'An upper case letter',
+    lower: 'A lower case letter',
+    number: 'A number',
+    special: 'A special character, such as ! or #',
+    spaces: 'No spaces',
+  },
   /** For screen readers, after a rule. */
   met: ', met',
   notMet: ', not yet met',
@@ -9,5 +20,6 @@ export const PASSWORD_COPY = {
   own: 'This password is too close to your name, email, birthday or clinic. Please choose a different one.',
   show: 'Show',
   hide: 'Hide',
-  showField: (label: string) => `Show ${label.toLowerCase()}`,
-} as const
+  /** For screen readers. `label` is the label of a password's field, in lower case. */
+  showField: 'Show {label}',
+})

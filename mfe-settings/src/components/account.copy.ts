@@ -1,4 +1,6 @@
-export const ACCOUNT_COPY = {
+import { messages } from '@soundings/shared/messages/messages'
+
+export const ACCOUNT_COPY = messages('account', {
   title: 'Account',
   change: 'Is something wrong here? Please ask your clinician to change it.',
   firstName: 'First name',
@@ -7,4 +9,4 @@ export const ACCOUNT_COPY = {
   email: 'Email',
   phone: 'Phone number',
   none: 'Not on file',
-} as const
+})

@@ -7,6 +7,8 @@ import { Stack } from '@soundings/shared/ui/page'
 import { styled } from 'styled-components'
 import { SETTINGS_COPY } from './settings.copy.ts'
 
+const LINKS = ['account', 'notifications', 'check-in-reminders', 'permissions', 'what-we-keep'] as const
+
 const List = styled.ul`
   list-style: none;
   li + li {
@@ -39,14 +41,17 @@ export const SettingsMenu = () => {
     <Stack $gap={2}>
       <Card $flush>
         <List>
-          {SETTINGS_COPY.links.map(({ to, label }) => (
-            <li key={to}>
-              <MenuLink to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
-                {label}
-                <Icon name="chevron-right" size="small" />
-              </MenuLink>
-            </li>
-          ))}
+          {LINKS.map((name) => {
+            const to = `/settings/${name}`
+            return (
+              <li key={name}>
+                <MenuLink to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
+                  {SETTINGS_COPY.links[name]}
+                  <Icon name="chevron-right" size="small" />
+                </MenuLink>
+              </li>
+            )
+          })}
         </List>
       </Card>
       <ButtonLink as={Link} to="/logout" $kind="plain">

@@ -1,12 +1,14 @@
-export const SETTINGS_COPY = {
+import { messages } from '@soundings/shared/messages/messages'
+
+export const SETTINGS_COPY = messages('settings', {
   menu: 'Settings',
   loadFailed: 'Your settings did not load',
-  links: [
-    { to: '/settings/account', label: 'Account' },
-    { to: '/settings/notifications', label: 'Notifications' },
-    { to: '/settings/check-in-reminders', label: 'Check-in reminders' },
-    { to: '/settings/permissions', label: 'Permissions' },
-    { to: '/settings/what-we-keep', label: 'What we keep' },
-  ],
+  links: {
+    account: 'Account',
+    notifications: 'Notifications',
+    'check-in-reminders': 'Check-in reminders',
+    permissions: 'Permissions',
+    'what-we-keep': 'What we keep',
+  },
   logOut: 'Log out',
-} as const
+})

@@ -49,6 +49,12 @@ export const currentLocale = (): string => {
 export const numberLocale = (language: string): string =>
   selectLocale([new Intl.Locale(selectLocale([language]), { numberingSystem: 'latn' }).toString()])
 
+/** Names one after the other: 'A, B and C'. English has no comma before 'and', as in all of our words. */
+export const formatList = (names: readonly string[]): string => {
+  const locale = currentLocale()
+  return new Intl.ListFormat(locale.startsWith('en') ? 'en-GB' : locale).format(names)
+}
+
 /** A number as people write it here, such as `1,234.5`. @param digits exactly so many decimals; without it, at most 3 */
 export const formatNumber = (value: number, digits?: number): string =>
   value.toLocaleString(currentLocale(), {

@@ -1,13 +1,6 @@
 import { addYears, type CalendarDate, compareDates, parseUsDate } from '../dates/calendar-date.ts'
 import { completeDate } from './date-mask.rules.ts'
-
-/** The messages of specification 5, to the letter. */
-const DATE_OF_BIRTH_MESSAGES = {
-  required: '* Required',
-  future: "You can't be born in the future!",
-  tooLongAgo: 'Year is too far in the past.',
-  invalid: 'Please enter a valid date of birth',
-} as const
+import { DATE_OF_BIRTH_COPY as COPY } from './forms.copy.ts'
 
 /** How far back a date of birth may lie, in years; exactly so many is accepted. */
 const MAX_AGE_YEARS = 130
@@ -23,12 +16,12 @@ export type DateOfBirthResult =
  */
 export const parseDateOfBirth = (text: string, today: CalendarDate): DateOfBirthResult => {
   const entered = text.trim()
-  if (entered === '') return { ok: false, message: DATE_OF_BIRTH_MESSAGES.required }
+  if (entered === '') return { ok: false, message: COPY.required }
   const date = parseUsDate(completeDate(entered))
-  if (!date) return { ok: false, message: DATE_OF_BIRTH_MESSAGES.invalid }
-  if (compareDates(date, today) > 0) return { ok: false, message: DATE_OF_BIRTH_MESSAGES.future }
+  if (!date) return { ok: false, message: COPY.invalid }
+  if (compareDates(date, today) > 0) return { ok: false, message: COPY.future }
   if (compareDates(date, addYears(today, -MAX_AGE_YEARS)) < 0) {
-    return { ok: false, message: DATE_OF_BIRTH_MESSAGES.tooLongAgo }
+    return { ok: false, message: COPY.tooLongAgo }
   }
   return { ok: true, date }
 }

@@ -122,7 +122,7 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
       )
       if (nextStep.signInStep === 'CONFIRM_SIGN_UP')
         throw new UnconfirmedEmailError('The email of this account is to be confirmed first.')
-      if (!isSignedIn) throw new SignInError(`This account needs another step first: ${nextStep.signInStep}`)
+      if (!isSignedIn) throw new SignInError(SESSION_COPY.anotherStep({ step: nextStep.signInStep }))
     },
     confirmEmail: async ({ email, code }) => {
       await confirmSignUp({ username: email, confirmationCode: code }).catch((error: unknown) => {

@@ -2,5 +2,7 @@ import { messages } from '../messages/messages.ts'
 
 /** Copy for what the identity service says without words for people. */
 export const SESSION_COPY = messages('session', {
+  /** `step`: the identity service's own name of it, not for translation. */
+  anotherStep: 'This account needs another step first: {step}',
   tooManyTries: 'There were too many tries. Please try again in 15 minutes, or set a new password.',
 })

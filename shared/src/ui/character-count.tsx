@@ -18,9 +18,9 @@ export type CharacterCountProps = {
   readonly text: string
   readonly max: number
   readonly words: {
-    readonly count: (length: number, max: number) => string
-    readonly left: (left: number) => string
-    readonly tooMany: (over: number) => string
+    readonly count: (values: Readonly<{ length: number; most: number }>) => string
+    readonly left: (values: Readonly<{ left: number }>) => string
+    readonly tooMany: (values: Readonly<{ over: number }>) => string
   }
 }
 
@@ -29,7 +29,8 @@ export const CharacterCount = ({ text, max, words }: CharacterCountProps) => {
   const { length } = [...text]
   const left = max - length
   const [announcement, setAnnouncement] = useState('')
-  const message = length >= max * ANNOUNCE_FROM ? (left < 0 ? words.tooMany(-left) : words.left(left)) : ''
+  const message =
+    length >= max * ANNOUNCE_FROM ? (left < 0 ? words.tooMany({ over: -left }) : words.left({ left })) : ''
   useEffect(() => {
     const timer = setTimeout(() => setAnnouncement(message), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
@@ -37,7 +38,7 @@ export const CharacterCount = ({ text, max, words }: CharacterCountProps) => {
   return (
     <>
       <Count aria-hidden="true" $isOver={left < 0}>
-        {left < 0 ? words.tooMany(-left) : words.count(length, max)}
+        {left < 0 ? words.tooMany({ over: -left }) : words.count({ length, most: max })}
       </Count>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>

@@ -1,5 +1,7 @@
+import { messages } from '../messages/messages.ts'
+
 /** By what is known of the answers. */
-export const EXPIRED_COPY = {
+export const EXPIRED_COPY = messages('expired-draft', {
   unsent: {
     title: 'Your earlier answers were erased.',
     more: 'We keep answers on this device for 24 hours. These were never sent.',
@@ -9,4 +11,4 @@ export const EXPIRED_COPY = {
     more: 'We kept them on this device for 24 hours, then erased them. Your clinic can tell you if it has them.',
   },
   read: 'OK',
-} as const
+})

@@ -45,7 +45,7 @@ export type MaskedDateFieldProps = MaskedFieldProps & {
   readonly disabled?: boolean | undefined
 }
 
-const formatInWords = (
+const FormatInWords = () => (
   <>
     {UI_COPY.dateFormat}
     <br />
@@ -75,7 +75,7 @@ export const MaskedDateField = (props: MaskedDateFieldProps) => {
     onBlur,
     error,
     id,
-    hint = formatInWords,
+    hint = <FormatInWords />,
     autoComplete = 'bday',
     ...rest
   } = props

@@ -1,3 +1,5 @@
+import { SLIDER_COPY } from './slider.copy.ts'
+
 /** Default ends and steps of a slider (specification, 9). */
 export const SLIDER_DEFAULTS = { min: -2, max: 2, step: 0.01, keyStep: 0.5 } as const
 
@@ -45,22 +47,15 @@ export const faceMood = (value: number, scale: Scale): Mood => {
   return offset < 0 ? 'negative' : 'positive'
 }
 
-const DESCRIPTIONS = [
-  'At the low end',
-  'Low',
-  'Fairly low',
-  'In the middle',
-  'Fairly high',
-  'High',
-  'At the high end',
-]
+const DESCRIPTIONS = ['lowEnd', 'low', 'fairlyLow', 'middle', 'fairlyHigh', 'high', 'highEnd'] as const
 
 const MIDDLE = (DESCRIPTIONS.length - 1) / 2
 
 /** A value in words; halfway between two words, the one further from the middle. */
 export const describeValue = (value: number, scale: Scale): string => {
   const offset = offsetOf(value, scale)
-  return DESCRIPTIONS[MIDDLE + Math.sign(offset) * Math.round(Math.abs(offset) * MIDDLE)] ?? ''
+  const name = DESCRIPTIONS[MIDDLE + Math.sign(offset) * Math.round(Math.abs(offset) * MIDDLE)]
+  return name ? SLIDER_COPY[name] : ''
 }
 
 const MAX_INTERVALS = 12

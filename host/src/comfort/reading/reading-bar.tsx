@@ -62,7 +62,7 @@ const OpenBar = () => {
   return (
     <Bar aria-label={COPY.name}>
       <Words ref={words} role="status">
-        {missing === undefined ? COPY.on : COPY.noVoice(nameOf(missing))}
+        {missing === undefined ? COPY.on : COPY.noVoice({ language: nameOf(missing) })}
       </Words>
       <Buttons ref={buttons}>
         <Button kind="secondary" small onClick={readPage}>

@@ -1,15 +1,17 @@
+import { frameMessages } from '@soundings/shared/messages/messages'
+
 /** What the bar says. */
-export const READING_BAR_COPY = {
+export const READING_BAR_COPY = frameMessages('reading', {
   name: 'Read aloud',
   on: 'Read aloud is on. Tap a question to hear it.',
   page: 'Read this page',
   stop: 'Stop',
   turnOff: 'Turn off',
-  noVoice: (language: string) => `This device has no voice for ${language}.`,
-} as const
+  noVoice: 'This device has no voice for {language}.',
+})
 
 /** What is said beside the words of the screen. */
-export const SPOKEN_COPY = {
+export const SPOKEN_COPY = frameMessages('reading-spoken_copy', {
   chosen: 'Chosen:',
   notChosen: 'Not chosen:',
   nothingChosen: 'Nothing chosen yet.',
@@ -20,5 +22,5 @@ export const SPOKEN_COPY = {
   turnedOn: 'On.',
   turnedOff: 'Off.',
   button: 'Button:',
-  position: (number: number, total: number) => `Question ${number} of ${total}.`,
-} as const
+  position: 'Question {number} of {total}.',
+})

@@ -97,7 +97,7 @@ const positionOf = (question: Element, part: Element): Spoken[] => {
   const isElsewhere = ownNumber !== undefined && Number(ownNumber) !== number
   return number === 0 || questions.length < 2 || isElsewhere
     ? []
-    : [ofPage(COPY.position(number, questions.length))]
+    : [ofPage(COPY.position({ number, total: questions.length }))]
 }
 
 /** A question with its answers, what is chosen or typed, and where it stands. */

@@ -35,7 +35,9 @@ export const ConditionalQuestions = ({ rows, children }: Props) => {
       // Only a focus that was lost: it may have moved on meanwhile.
       if (nearest && document.activeElement === document.body) findControl(nearest)?.focus()
     }
-    setAnnouncement(CONDITIONS_COPY.appeared(addedQuestionsBefore(index, previousRows, rows)))
+    const added = addedQuestionsBefore(index, previousRows, rows)
+    const [first] = added
+    setAnnouncement(first === undefined ? '' : CONDITIONS_COPY.appeared({ count: added.length, first }))
   }, [rows])
 
   useEffect(() => {

@@ -5,6 +5,10 @@ import type { FormQuestion } from './question.rules.ts'
 /** A JavaScript number, and so JSON, is exact up to this number of digits. */
 const MAX_DIGITS = 15
 
+/** A number that shows how decimals are typed, with as many of them as are asked for, up to two. */
+const EXAMPLE = 7.5
+const MAX_EXAMPLE_PLACES = 2
+
 /**
  * A decimal number in ASCII with a point, of `7`, `-7.5`, `.5`, `٧٫٥`, `7,5`; undefined for anything else. A comma
  * before exactly three digits may separate thousands: such a text is ambiguous, and refused.
@@ -33,5 +37,7 @@ export const validateDecimal = (
   const plain = normalizeDecimal(text)
   const decimals = plain?.split('.')[1]?.replace(/0+$/, '').length ?? 0
   if (plain !== undefined && parseDecimal(text) !== undefined && decimals <= decimalPlaces) return undefined
-  return decimalPlaces === 0 ? QUESTION_COPY.wholeNumber : QUESTION_COPY.decimal(decimalPlaces)
+  if (decimalPlaces === 0) return QUESTION_COPY.wholeNumber
+  const example = EXAMPLE.toFixed(Math.min(decimalPlaces, MAX_EXAMPLE_PLACES))
+  return QUESTION_COPY.decimal({ places: decimalPlaces, example })
 }

@@ -1,29 +1,25 @@
-import type { FormQuestion } from './question.rules.ts'
-
-type Bounds = Pick<FormQuestion, 'min' | 'max' | 'minLabel' | 'maxLabel'>
-
-const withLabel = (bound: number | undefined, label: string | undefined) =>
-  label === undefined ? String(bound) : `${bound} (${label})`
+import { messages } from '@soundings/shared/messages/messages'
 
 /** The messages are the specification's, to the letter (5). */
-export const QUESTION_COPY = {
+export const QUESTION_COPY = messages('question', {
   required: '* Required',
   selectOne: '* Must select at least one option',
   wholeNumber: '* Enter whole number',
-  decimal: (places: number) =>
-    `* Enter a number with at most ${places} decimal ${places === 1 ? 'place' : 'places'}, such as ${(7.5).toFixed(Math.min(places, 2))}`,
+  /** `example`: a number, as it may be typed. */
+  decimal:
+    '* Enter a number with at most {places, plural, one {# decimal place} other {# decimal places}}, such as {example}',
   noSuchDate: '* Enter a real date, as MM/DD/YYYY',
-  atMost: (max: number) => `* Enter <= ${max}`,
-  atLeast: (min: number) => `* Enter >= ${min}`,
-  between: (min: number, max: number) => `* Enter between ${min} and ${max}`,
-  tooLong: (max: number) => `* Enter at most ${max} characters`,
+  atMost: '* Enter <= {max}',
+  atLeast: '* Enter >= {min}',
+  between: '* Enter between {min} and {max}',
+  tooLong: '* Enter at most {max} characters',
   otherEmpty: '* Write your own answer, or choose a different one',
   skippable: 'You may optionally skip this question.',
-  /** The bounds of a number with their labels, as a hint. */
-  bounds: ({ min, max, minLabel, maxLabel }: Bounds): string | undefined => {
-    const [low, high] = [withLabel(min, minLabel), withLabel(max, maxLabel)]
-    if (min !== undefined && max !== undefined) return `From ${low} to ${high}.`
-    if (min !== undefined) return `${low} or more.`
-    return max === undefined ? undefined : `${high} or less.`
+  /** The bounds of a number, as a hint; each may have a label of the instrument. */
+  bounds: {
+    both: 'From {low} to {high}.',
+    low: '{low} or more.',
+    high: '{high} or less.',
+    labelled: '{bound} ({label})',
   },
-} as const
+})

@@ -12,10 +12,10 @@ const MAX_CHARACTERS = 20_000
 
 /** The message for a number out of bounds, to the letter of the specification. */
 const rangeMessage = ({ min, max }: FormQuestion, number: number): string => {
-  if (min !== undefined && max !== undefined) return QUESTION_COPY.between(min, max)
+  if (min !== undefined && max !== undefined) return QUESTION_COPY.between({ min, max })
   return number > (min ?? 0)
-    ? QUESTION_COPY.atMost(max ?? MAX_NUMBER)
-    : QUESTION_COPY.atLeast(min ?? -MAX_NUMBER)
+    ? QUESTION_COPY.atMost({ max: max ?? MAX_NUMBER })
+    : QUESTION_COPY.atLeast({ min: min ?? -MAX_NUMBER })
 }
 
 /** @param unparsedMessage the message for a text that is no number. */
@@ -27,7 +27,7 @@ const validateNumber = (question: FormQuestion, number: number | undefined, unpa
 }
 
 const validateLength = (max: number, text: string): string | undefined =>
-  isLongerThan(max, text) ? QUESTION_COPY.tooLong(max) : undefined
+  isLongerThan(max, text) ? QUESTION_COPY.tooLong({ max }) : undefined
 
 const validateChoice = (
   { kind, isSkippable, maxLength = MAX_CHARACTERS }: FormQuestion,

@@ -1,4 +1,5 @@
 import { parseEntryContext } from '@soundings/shared/contract/entry-context'
+import { Rich } from '@soundings/shared/messages/rich'
 import { useConfig, useSearchParams } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { HelpLink } from '@soundings/shared/ui/help-link'
@@ -42,8 +43,10 @@ export const SafetyNetContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) 
       <OwnContacts safetyNet={safetyNet} />
       <Notice kind="danger" live={false}>
         <strong>
-          {SAFETY_NET_COPY.emergency[0]} <Emergency number={crisis.emergency} />{' '}
-          {SAFETY_NET_COPY.emergency[1]}
+          <Rich
+            text={SAFETY_NET_COPY.emergency({ number: crisis.emergency })}
+            tags={{ number: (number) => <Emergency number={number} /> }}
+          />
         </strong>
       </Notice>
       <Text $size="small" $tone="muted">

@@ -1,5 +1,7 @@
-/** Specification, 2 Safety net page. */
-export const SAFETY_NET_COPY = {
+import { messages } from '@soundings/shared/messages/messages'
+
+/** Specification, 2 Safety net page. @critical */
+export const SAFETY_NET_COPY = messages('safety-net', {
   title: 'Your Safety Net',
   crisis:
     'If you are in crisis, or thinking about hurting yourself, talk to someone now. It is free, day and night.',
@@ -13,6 +15,6 @@ export const SAFETY_NET_COPY = {
   tryAgain: 'Try again',
   loading: 'Loading your contacts',
   disclaimer: 'Soundings does not offer crisis counseling and does not notify your clinician in real time.',
-  /** The emergency number stands between the two. */
-  emergency: ['In an emergency, call', 'or go to the nearest ER.'],
-} as const
+  /** `<number>` is the emergency number, a link. ER: emergency room of a hospital. */
+  emergency: 'In an emergency, call <number>{number}</number> or go to the nearest ER.',
+})

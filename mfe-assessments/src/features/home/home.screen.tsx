@@ -32,8 +32,10 @@ const Inbox = ({ assigned }: { assigned: readonly AssignedAssessment[] | undefin
   return (
     <Page $wide>
       <Stack $gap={1}>
-        <PageHeading ref={heading}>{HOME_COPY.hello(user.info.firstName)}</PageHeading>
-        {user.relatedPatientFirstName ? <Text>{HOME_COPY.about(user.relatedPatientFirstName)}</Text> : null}
+        <PageHeading ref={heading}>{HOME_COPY.hello({ firstName: user.info.firstName })}</PageHeading>
+        {user.relatedPatientFirstName ? (
+          <Text>{HOME_COPY.about({ patient: user.relatedPatientFirstName })}</Text>
+        ) : null}
       </Stack>
       <UnsentNotice userId={userId} />
       {assigned ? (

@@ -27,7 +27,7 @@ export const ToDo = ({ userId, toDo }: Props) => (
   <Stack as="section" $gap={'1_5'} aria-labelledby="to-do">
     <Row $gap={1}>
       <h2 id="to-do">{HOME_COPY.toDo}</h2>
-      <Count role="img" aria-label={HOME_COPY.overdueCount(toDo.length)}>
+      <Count role="img" aria-label={HOME_COPY.overdueCount({ count: toDo.length })}>
         {toDo.length}
       </Count>
     </Row>
@@ -60,7 +60,7 @@ const Entry = ({ userId, entry }: { userId: string; entry: AssignedAssessment })
         <Meta as="span" $gap={1}>
           <Badge kind="overdue">{HOME_COPY.overdue}</Badge> <RowMeta>{summaryOf(entry)}</RowMeta>
         </Meta>{' '}
-        {due ? <RowMeta>{HOME_COPY.due(due.full)}</RowMeta> : null}
+        {due ? <RowMeta>{HOME_COPY.due({ date: due.full })}</RowMeta> : null}
       </span>
       <Icon name="chevron-right" size="small" />
     </RowItem>

@@ -34,7 +34,7 @@ const Entry = ({ entry }: { entry: AssignedAssessment }) => {
       {due ? <DateTile month={due.month} day={due.day} /> : <span />}
       <div>
         <RowTitle>{entry.assessment.name}</RowTitle>{' '}
-        {due ? <RowMeta as="div">{HOME_COPY.due(due.full)}</RowMeta> : null}
+        {due ? <RowMeta as="div">{HOME_COPY.due({ date: due.full })}</RowMeta> : null}
         <RowMeta as="div">{summaryOf(entry)}</RowMeta>
       </div>
     </>

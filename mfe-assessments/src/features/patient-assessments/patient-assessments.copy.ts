@@ -1,1 +1,3 @@
-export const PATIENT_COPY = { loading: 'Finding your questions' } as const
+import { messages } from '@soundings/shared/messages/messages'
+
+export const PATIENT_COPY = messages('patient-assessments', { loading: 'Finding your questions' })

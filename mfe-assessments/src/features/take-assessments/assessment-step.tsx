@@ -39,8 +39,10 @@ const APP_LANGUAGE = 'en'
 /** The title of the screen, which step of the visit it is, and what stands below the title. */
 const titleOf = (step: Step, { position, stepCount }: StepNavigation) => {
   const { name, content } = step.form.assessment
-  const set = stepCount > 1 ? ASSESSMENT_COPY.step(position.step + 1, stepCount) : undefined
-  const section = step.section && LONG_FORM_COPY.section(step.sectionNumber, step.sectionCount)
+  const set =
+    stepCount > 1 ? ASSESSMENT_COPY.step({ current: position.step + 1, count: stepCount }) : undefined
+  const section =
+    step.section && LONG_FORM_COPY.section({ current: step.sectionNumber, count: step.sectionCount })
   const title = step.isReview ? LONG_FORM_COPY.reviewTitle : name
   const intro = step.isReview ? name : content.sections[0]?.title
   return {

@@ -79,9 +79,9 @@ const Countdown = ({ onEnd, onHold }: { onEnd: () => void; onHold: () => void })
   const left = useSecondsLeft(onEnd)
   return (
     <>
-      <Text $tone="muted">{ASSESSMENT_COPY.restartsIn(left)}</Text>
+      <Text $tone="muted">{ASSESSMENT_COPY.restartsIn({ seconds: left })}</Text>
       <VisuallyHidden role="status">
-        {left <= ANNOUNCE_AT_S ? ASSESSMENT_COPY.restartsIn(ANNOUNCE_AT_S) : ''}
+        {left <= ANNOUNCE_AT_S ? ASSESSMENT_COPY.restartsIn({ seconds: ANNOUNCE_AT_S }) : ''}
       </VisuallyHidden>
       <Button kind="secondary" onClick={onHold}>
         {ASSESSMENT_COPY.hold}

@@ -98,7 +98,7 @@ const Receipt = ({ result: { receipt, hasEarlier } }: { result: SubmissionResult
     {hasEarlier ? <Text>{SENDING_COPY.mayHaveBoth}</Text> : null}
     <Stack $gap="half">
       {receipt.submittedAt ? (
-        <Text $tone="muted">{ASSESSMENT_COPY.sentAt(formatMoment(receipt.submittedAt))}</Text>
+        <Text $tone="muted">{ASSESSMENT_COPY.sentAt({ when: formatMoment(receipt.submittedAt) })}</Text>
       ) : null}
       {receipt.submissionId ? <SubmissionReference id={receipt.submissionId} /> : null}
     </Stack>

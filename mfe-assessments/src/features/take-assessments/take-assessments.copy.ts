@@ -1,13 +1,7 @@
-type Named = { title: string; headingPrefix?: string; prefix?: string | undefined }
-
-const MAX_TITLE = 80
-
-/** The beginning of a long title, up to the end of a word. */
-const shorten = (title: string): string =>
-  title.length <= MAX_TITLE ? title : `${title.slice(0, MAX_TITLE).replace(/\s+\S*$/, '')}…`
+import { messages } from '@soundings/shared/messages/messages'
 
 /** Those of the specification to the letter (4 and 8). */
-export const ASSESSMENT_COPY = {
+export const ASSESSMENT_COPY = messages('take-assessments', {
   loading: 'Loading your questions',
   allSet: "You're all set!",
   takeAnyway: 'Take assessment anyway',
@@ -17,29 +11,28 @@ export const ASSESSMENT_COPY = {
   completed: 'Assessments completed!',
   submittedTitle: 'Thank you',
   submittedText: 'Your answers have been sent to your clinic.',
-  sentAt: (when: string) => `Sent ${when}`,
+  sentAt: 'Sent {when}',
   whatIsNext: 'What happens next',
-  nextDue: (day: string) => `Your next questions are due ${day}.`,
+  nextDue: 'Your next questions are due {day}.',
   addToCalendar: 'Add to calendar',
-  /** Names the clinic, never the questions: other people see a calendar. */
-  inCalendar: (clinic: string | undefined) =>
-    clinic ? `Questions from ${clinic}` : 'Questions from your clinic',
+  /** Names the clinic, never the questions: other people see a calendar. `clinic` is `none` where its name is not known. */
+  inCalendar: 'Questions from {clinic, select, none {your clinic} other {{clinic}}}',
+  /** Name of a file. */
   calendarFile: 'questions.ics',
   print: 'Print',
   restart: 'Restart',
-  restartsIn: (seconds: number) =>
-    `This screen will restart in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+  restartsIn: 'This screen will restart in {seconds, plural, one {# second} other {# seconds}}.',
   hold: 'Stay on this page',
   held: 'This page will stay open. Press Restart when you are done.',
   goOn: 'Continue to your account',
   noQuestions: 'There are no questions here. You can continue.',
+  /** Before 'n of m'. */
   stepNoun: 'Question set',
-  step: (current: number, count: number) => `Question set ${current} of ${count}`,
-  /** With the instrument's own number where it has one, and the heading of a question that shares its title. */
-  questionError: (number: number, { prefix, headingPrefix, title }: Named, error: string) =>
-    `Question ${prefix?.replace(/[.):\s]+$/, '') || number} (${shorten(headingPrefix ? `${headingPrefix}: ${title}` : title)}): ${error.replace(/^\* /, '')}`,
+  step: 'Question set {current} of {count}',
+  /** `title` is the question, `error` a message with a capital. */
+  questionError: 'Question {number} ({title}): {error}',
   next: 'Next',
   back: 'Back',
   submit: 'Submit',
   notSent: 'Your answers were not sent. They are still here. Please try again.',
-} as const
+})

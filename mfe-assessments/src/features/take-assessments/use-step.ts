@@ -10,7 +10,7 @@ import { isLongForm } from '../../components/questions/question-form.ts'
 import type { AnswersStore } from '../../components/questions/store/answers.store.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import type { FormTarget, Position, StepNavigation } from './position.rules.ts'
-import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
+import { describeQuestionError } from './question-error.rules.ts'
 import type { ChosenFormView } from './use-form-view.ts'
 
 type Options = {
@@ -95,9 +95,7 @@ const useFormErrors = (store: AnswersStore, form: AssessmentForm): SummaryError[
   useStore(store, (state) => (state.errors[form.formId] ? state.visible[form.formId] : undefined))
   return store.askedQuestions(form).flatMap((question, index) => {
     const error = errors[question.field]
-    return error
-      ? [{ id: question.field, text: ASSESSMENT_COPY.questionError(index + 1, question, error) }]
-      : []
+    return error ? [{ id: question.field, text: describeQuestionError(index + 1, question, error) }] : []
   })
 }
 

@@ -51,7 +51,7 @@ export default function WhatIsNext({ submittedAt }: { submittedAt: number }) {
           <h2 id="next">{ASSESSMENT_COPY.whatIsNext}</h2>
           {answersReadBy && <ClinicText dir="auto">{answersReadBy}</ClinicText>}
           {afterSubmission && <ClinicText dir="auto">{afterSubmission}</ClinicText>}
-          {next && <Text>{ASSESSMENT_COPY.nextDue(formatFullDate(next.dueDate))}</Text>}
+          {next && <Text>{ASSESSMENT_COPY.nextDue({ day: formatFullDate(next.dueDate) })}</Text>}
         </Stack>
       )}
       {canKeep && (
@@ -84,7 +84,7 @@ const AddToCalendar = ({ next, clinicName }: AddToCalendarProps) => {
   const file = toICalendar({
     id: `${next.clinicAssessmentId}-${next.dueDate}`,
     date: next.dueDate,
-    summary: ASSESSMENT_COPY.inCalendar(clinicName),
+    summary: ASSESSMENT_COPY.inCalendar({ clinic: clinicName ?? 'none' }),
     now: new Date(),
   })
   return (

@@ -1,5 +1,7 @@
-export const INVITE_COPY = {
-  step: (number: number) => `Step ${number} of 3`,
+import { messages } from '@soundings/shared/messages/messages'
+
+export const INVITE_COPY = messages('accept-invite', {
+  step: 'Step {number} of 3',
   initiateTitle: 'Set up your account',
   initiateLead: 'Your clinic sent you an invite. Tell us how you got it.',
   channel: 'How did you get your invite?',
@@ -47,4 +49,4 @@ export const INVITE_COPY = {
     unknownMore: 'Press Create account again, or try to log in. You will not get a second account.',
   },
   created: 'Your account has been created!',
-} as const
+})

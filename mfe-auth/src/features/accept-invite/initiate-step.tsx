@@ -11,12 +11,12 @@ import { describeLookupFailure } from './lookup-failure.tsx'
 import { ChannelFields, MoreFields } from './lookup-fields.tsx'
 import { useFindInvite } from './use-find-invite.ts'
 
-const FIELDS = {
+const fields = () => ({
   phone: COPY.phoneField,
   email: COPY.emailField,
   lastName: COPY.lastName,
   dateOfBirth: COPY.dateOfBirth,
-}
+})
 
 type Props = { initialLookup: InviteLookup | undefined; onCodeSent: (lookup: InviteLookup) => void }
 
@@ -30,9 +30,9 @@ export const InitiateStep = ({ initialLookup, onCodeSent }: Props) => {
   return (
     <FormPage
       title={COPY.initiateTitle}
-      step={COPY.step(1)}
+      step={COPY.step({ number: 1 })}
       lead={needsDetails ? COPY.needsDetails : COPY.initiateLead}
-      fields={FIELDS}
+      fields={fields()}
       state={form.formState}
       problem={describeLookupFailure(find)}
       sending={find}

@@ -38,10 +38,11 @@ export const lookupSchema = (today: CalendarDate, needsDetails: boolean) =>
 export type LookupValues = InferType<ReturnType<typeof lookupSchema>>
 
 /** The account form (specification, 5 Create account). */
-export const accountSchema = object({
-  email: limitedText(COPY.emailField, MAX_LENGTHS.email)
-    .trim()
-    .required(COPY.required)
-    .email(COPY.invalidEmail),
-  ...newPasswordShape(COPY),
-})
+export const accountSchema = () =>
+  object({
+    email: limitedText(COPY.emailField, MAX_LENGTHS.email)
+      .trim()
+      .required(COPY.required)
+      .email(COPY.invalidEmail),
+    ...newPasswordShape(COPY),
+  })

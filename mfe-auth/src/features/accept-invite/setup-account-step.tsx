@@ -23,7 +23,7 @@ export const SetupAccountStep = ({ patientId, email, onCreated, onUnconfirmed }:
   const toast = useToast()
   const form = useEntryForm({
     defaultValues: { email, password: '', confirm: '' },
-    resolver: yupResolver(accountSchema),
+    resolver: yupResolver(accountSchema()),
   })
   const { errors } = form.formState
   const create = useSend({
@@ -43,7 +43,7 @@ export const SetupAccountStep = ({ patientId, email, onCreated, onUnconfirmed }:
   return (
     <FormPage
       title={COPY.setupTitle}
-      step={COPY.step(3)}
+      step={COPY.step({ number: 3 })}
       lead={COPY.setupLead}
       fields={{ email: COPY.emailField, password: COPY.password, confirm: COPY.confirm }}
       state={form.formState}

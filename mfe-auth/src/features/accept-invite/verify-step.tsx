@@ -15,10 +15,10 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
   return (
     <CodeForm
       title={COPY.verifyTitle}
-      step={COPY.step(2)}
+      step={COPY.step({ number: 2 })}
       lead={
         <TextWithPhone>
-          {CODE_COPY.sentTo(lookup.email ?? formatPhone(lookup.phoneNumber ?? ''))}
+          {CODE_COPY.sentTo({ where: lookup.email ?? formatPhone(lookup.phoneNumber ?? '') })}
         </TextWithPhone>
       }
       submit={COPY.verify}

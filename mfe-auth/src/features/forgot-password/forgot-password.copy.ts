@@ -1,4 +1,6 @@
-export const FORGOT_COPY = {
+import { messages } from '@soundings/shared/messages/messages'
+
+export const FORGOT_COPY = messages('forgot-password', {
   title: 'Reset your password',
   lead: 'We will email you a code. Use it to choose a new password.',
   email: 'Email',
@@ -12,4 +14,4 @@ export const FORGOT_COPY = {
     unknownMore: 'Press Send code again. You will not get a second code.',
   },
   logIn: 'Back to login',
-} as const
+})

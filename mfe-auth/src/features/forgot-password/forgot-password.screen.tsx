@@ -14,7 +14,7 @@ export default function ForgotPasswordScreen() {
   const navigate = useNavigate()
   const form = useEntryForm({
     defaultValues: { email: '' },
-    resolver: yupResolver(forgotPasswordSchema),
+    resolver: yupResolver(forgotPasswordSchema()),
   })
   const request = useSend({
     send: requestPasswordReset,

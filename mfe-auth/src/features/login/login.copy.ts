@@ -1,4 +1,6 @@
-export const LOGIN_COPY = {
+import { messages } from '@soundings/shared/messages/messages'
+
+export const LOGIN_COPY = messages('login', {
   title: 'Log in',
   reasons: {
     expired: 'You have been logged out. Log in again to pick up where you left off.',
@@ -22,4 +24,4 @@ export const LOGIN_COPY = {
   invite: 'Did your clinic send you an invite?',
   setUp: 'Set up your account',
   noCookies: 'Your browser is blocking cookies. Allow cookies for this site to log in.',
-} as const
+})

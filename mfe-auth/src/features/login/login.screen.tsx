@@ -30,7 +30,7 @@ export default function LoginScreen() {
   const redirect = useLoginRedirect()
   const form = useEntryForm({
     defaultValues: { email: '', password: '' },
-    resolver: yupResolver(loginSchema),
+    resolver: yupResolver(loginSchema()),
   })
   const { errors } = form.formState
   const [isCookieKept] = useState(keepsCookies)

@@ -1,17 +1,15 @@
-/** One thing that is unfinished, by the kind of its draft; other kinds are answers. */
-export const UNFINISHED_THINGS: Readonly<Record<string, string>> = {
-  reminder: 'an unfinished reminder',
-  intake: 'an unfinished form about you',
-}
-const ANSWERS = 'unfinished answers'
+import { messages } from '@soundings/shared/messages/messages'
 
-export const LOGOUT_COPY = {
+export const LOGOUT_COPY = messages('logout', {
   title: 'Logging out',
   /** Asked before entries would go that the clinic does not have. */
   ask: {
     unsentTitle: 'Some answers have not been sent yet',
-    unfinishedTitle: (kinds: readonly string[]) =>
-      `You have ${[...new Set(kinds.map((kind) => UNFINISHED_THINGS[kind] ?? ANSWERS))].join(' and ')}`,
+    /** `things` is a list of the three below, such as 'unfinished answers and an unfinished reminder'. */
+    unfinishedTitle: 'You have {things}',
+    reminder: 'an unfinished reminder',
+    intake: 'an unfinished form about you',
+    answers: 'unfinished answers',
     many: {
       text: 'They are only on this device. If you log out, you can keep them here for 24 hours, or erase them.',
       finish: 'Go back and finish them',
@@ -26,4 +24,4 @@ export const LOGOUT_COPY = {
     },
     send: 'Go back and send them',
   },
-} as const
+})

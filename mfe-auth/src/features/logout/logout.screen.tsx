@@ -1,3 +1,4 @@
+import { formatList } from '@soundings/shared/dates/locale'
 import { findStoredWork, type StoredWork } from '@soundings/shared/drafts/stored-work'
 import { Link, Navigate, useNavigate, useScreenTitle, useSession } from '@soundings/shared/platform'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
@@ -5,7 +6,7 @@ import { ActionsBar, Page, PageHeading } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { useEffect, useState } from 'react'
-import { LOGOUT_COPY as COPY, UNFINISHED_THINGS } from './logout.copy.ts'
+import { LOGOUT_COPY as COPY } from './logout.copy.ts'
 
 /** `/logout`: ends the session, then redirects to `/login`. Asks first where something is not sent or not finished. */
 export default function LogoutScreen() {
@@ -36,13 +37,19 @@ const LoggingOut = () => {
   return <SkeletonScreen />
 }
 
+/** What is unfinished, by the kind of its draft; other kinds are answers. */
+const nameOf = (kind: string): string =>
+  kind === 'reminder' || kind === 'intake' ? COPY.ask[kind] : COPY.ask.answers
+
 const isOneThing = ([kind = '', ...others]: readonly string[]) =>
-  kind in UNFINISHED_THINGS && others.length === 0
+  ['reminder', 'intake'].includes(kind) && others.length === 0
 
 type AskProps = { work: StoredWork; onKeep: () => void; onErase: () => void }
 
 const AskFirst = ({ work: { hasUnsent, unfinished, path }, onKeep, onErase }: AskProps) => {
-  const title = hasUnsent ? COPY.ask.unsentTitle : COPY.ask.unfinishedTitle(unfinished)
+  const title = hasUnsent
+    ? COPY.ask.unsentTitle
+    : COPY.ask.unfinishedTitle({ things: formatList([...new Set(unfinished.map(nameOf))]) })
   const copy = !hasUnsent && isOneThing(unfinished) ? COPY.ask.one : COPY.ask.many
   const heading = useScreenTitle({ title })
   const navigate = useNavigate()

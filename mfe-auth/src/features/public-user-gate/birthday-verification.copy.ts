@@ -1,7 +1,10 @@
-/** To the letter where the specification has the words (5 and 8). */
-export const BIRTHDAY_COPY = {
-  title: (patientFirstName: string | undefined) =>
-    patientFirstName ? `Verify ${patientFirstName}'s date of birth` : 'Verify your date of birth',
+import { frameMessages } from '@soundings/shared/messages/messages'
+
+/** To the letter where the specification has the words (5 and 8). @critical */
+export const BIRTHDAY_COPY = frameMessages('birthday-verification', {
+  title: 'Verify your date of birth',
+  /** `name` is the first name of the patient, where somebody else answers. */
+  titleOf: "Verify {name}'s date of birth",
   why: 'This keeps your answers between you and your clinic.',
   again:
     'Please enter it one more time. Your answers are still here. You will not have to fill anything in again.',
@@ -12,9 +15,10 @@ export const BIRTHDAY_COPY = {
   wrong:
     'Incorrect date of birth, did you use the MM/dd/yyyy format? Contact your clinician for further assistance.',
   failed: "Something went wrong, couldn't verify birthday",
-  callClinic: 'Trouble with this page? Call your clinic at',
+  /** `<phone>` is the clinic's phone number, a link. */
+  callClinic: 'Trouble with this page? Call your clinic at <phone>{phone}</phone>.',
   problem: {
     unknown: 'We do not know yet if your date of birth was verified.',
     unknownMore: 'Please press Verify again.',
   },
-} as const
+})

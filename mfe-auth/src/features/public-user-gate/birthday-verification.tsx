@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import type { TelecomType } from '@soundings/shared/api/birthday-verification'
 import { localToday } from '@soundings/shared/dates/calendar-date'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
+import { Rich } from '@soundings/shared/messages/rich'
 import { useClinicName, usePublicUser } from '@soundings/shared/platform'
 import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
 import { PhoneNumber } from '@soundings/shared/ui/phone-number'
@@ -47,7 +48,7 @@ export default function BirthdayVerification(props: Props) {
   return (
     <>
       <FormPage
-        title={COPY.title(patientFirstName)}
+        title={patientFirstName ? COPY.titleOf({ name: patientFirstName }) : COPY.title}
         lead={
           isRepeated ? (
             COPY.again
@@ -65,7 +66,10 @@ export default function BirthdayVerification(props: Props) {
         after={
           clinicPhone && (
             <Text $size="small" $tone="muted">
-              {COPY.callClinic} <PhoneNumber number={clinicPhone} call={!isKiosk} />.
+              <Rich
+                text={COPY.callClinic({ phone: clinicPhone })}
+                tags={{ phone: (number) => <PhoneNumber number={number} call={!isKiosk} /> }}
+              />
             </Text>
           )
         }

@@ -1,4 +1,7 @@
-export const CONSENT_COPY = {
+import { frameMessages } from '@soundings/shared/messages/messages'
+
+/** @critical */
+export const CONSENT_COPY = frameMessages('consent', {
   title: 'Before you start',
   accept: 'Accept',
   problem: {
@@ -6,4 +9,4 @@ export const CONSENT_COPY = {
     unknown: 'We do not know yet if your consent was saved.',
     unknownMore: 'Please press Accept again.',
   },
-} as const
+})

@@ -18,7 +18,7 @@ type Props = { email: string; onReset: () => void }
 export const ResetPasswordForm = ({ email, onReset }: Props) => {
   const form = useEntryForm({
     defaultValues: { code: '', password: '', confirm: '' },
-    resolver: yupResolver(resetPasswordSchema),
+    resolver: yupResolver(resetPasswordSchema()),
   })
   const { errors } = form.formState
   const code = useController({ control: form.control, name: 'code' }).field

@@ -1,4 +1,6 @@
-export const RESET_COPY = {
+import { messages } from '@soundings/shared/messages/messages'
+
+export const RESET_COPY = messages('reset-password', {
   title: 'Choose a new password',
   lead: 'If there is an account for your email, we sent a 6-digit code to it.',
   code: 'Reset code',
@@ -20,4 +22,4 @@ export const RESET_COPY = {
   done: 'You can now log in with your new password.',
   logIn: 'Log in',
   noEmail: 'First, ask for a reset code. We need your email to send it.',
-} as const
+})

@@ -19,7 +19,7 @@ export default function UnsubscribeSuccessfulScreen() {
       <Notice kind="success" live={false}>
         {COPY.done}
       </Notice>
-      <Text>{COPY.more(clinic)}</Text>
+      <Text>{COPY.more({ clinic: clinic ?? 'none' })}</Text>
       <Text>{COPY.again}</Text>
       <ClosePage />
     </Page>

@@ -1,6 +1,9 @@
-export const UNSUBSCRIBE_COPY = {
+import { messages } from '@soundings/shared/messages/messages'
+
+export const UNSUBSCRIBE_COPY = messages('unsubscribe', {
   title: 'Unsubscribe',
-  question: (clinic = 'your clinic') => `Do you want to stop getting messages from ${clinic}?`,
+  question:
+    'Do you want to stop getting messages from {clinic, select, none {your clinic} other {{clinic}}}?',
   action: 'Unsubscribe',
   problem: {
     refused: 'An error occurred. Please try again later.',
@@ -8,4 +11,4 @@ export const UNSUBSCRIBE_COPY = {
     unknown: 'We do not know yet if you are unsubscribed.',
     unknownMore: 'Please press Unsubscribe again.',
   },
-} as const
+})

@@ -29,7 +29,7 @@ export default function UnsubscribeScreen() {
       submit={COPY.action}
       onSubmit={handleSubmit}
     >
-      <Text>{COPY.question(clinic)}</Text>
+      <Text>{COPY.question({ clinic: clinic ?? 'none' })}</Text>
     </FormPage>
   )
 }

@@ -1,7 +1,9 @@
-export const CHECK_IN_COPY = {
+import { messages } from '@soundings/shared/messages/messages'
+
+export const CHECK_IN_COPY = messages('check-in', {
   sliderHint: 'Drag the face, or tap the scale.',
   step: 'Step',
-  stepName: (step: number, count: number) => `Step ${step} of ${count}`,
+  stepName: 'Step {step} of {count}',
   next: 'Next',
   back: 'Back',
   submit: 'Submit',
@@ -9,7 +11,7 @@ export const CHECK_IN_COPY = {
   loadFailed: 'The check-in did not load',
   completed: 'Check-in completed!',
   sentTitle: 'Thank you',
-  sent: (time: string) => `Sent ${time}.`,
+  sent: 'Sent {time}.',
   unavailable: 'This link is no longer available',
   unavailableMore: 'There is no check-in for you here right now. If you expected one, contact your clinic.',
-} as const
+})

@@ -1,4 +1,6 @@
-export const LIST_COPY = {
+import { messages } from '@soundings/shared/messages/messages'
+
+export const LIST_COPY = messages('check-in-list', {
   title: 'Check-ins',
   loadFailed: 'Your check-ins did not load',
   lifestyle: 'Lifestyle Correlates',
@@ -10,7 +12,7 @@ export const LIST_COPY = {
   unknown: 'They are on this device. We will keep trying.',
   notSent: 'Some answers on this device were not sent. Open the check-in to try again.',
   past: 'Past answers',
-  doneToday: (time: string) => `Done today at ${time}`,
-  lastTime: (day: string) => `Last time: ${day}`,
+  doneToday: 'Done today at {time}',
+  lastTime: 'Last time: {day}',
   notYet: 'Not done yet',
-} as const
+})

@@ -21,9 +21,9 @@ import { Groups, ModuleGroup } from './module-group.tsx'
 import { UnsentCheckIns } from './unsent-check-ins.tsx'
 
 const GROUPS = [
-  { group: 'lifestyle', title: LIST_COPY.lifestyle, icon: 'progress' },
-  { group: 'symptoms', title: LIST_COPY.symptoms, icon: 'document' },
-  { group: 'worksheets', title: LIST_COPY.worksheets, icon: 'pencil' },
+  { group: 'lifestyle', icon: 'progress' },
+  { group: 'symptoms', icon: 'document' },
+  { group: 'worksheets', icon: 'pencil' },
 ] as const
 
 /** `/check-ins`: unsent answers, then the assigned modules in three groups. */
@@ -89,10 +89,10 @@ const CheckInList = ({ submission, openDraft }: ListProps) => {
       <ExpiredDraftNotice openDraft={openDraft} />
       {modules.data ? (
         <Groups>
-          {GROUPS.map(({ group, title, icon }) => (
+          {GROUPS.map(({ group, icon }) => (
             <ModuleGroup
               key={group}
-              title={title}
+              title={LIST_COPY[group]}
               icon={icon}
               answeredAtOf={answeredAtOf}
               modules={modules.data.filter((module) => groupOf(module) === group)}

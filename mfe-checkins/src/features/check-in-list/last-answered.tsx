@@ -30,6 +30,7 @@ const LastAnsweredText = ({ answeredAt }: { answeredAt: AnsweredAt }) => {
   const now = new Date()
   const last = findLastAnswered(answeredAt, now)
   if (!last) return <RowMeta>{LIST_COPY.notYet}</RowMeta>
-  if (last.daysAgo === 0) return <Badge kind="done">{LIST_COPY.doneToday(formatLocalTime(last.date))}</Badge>
-  return <RowMeta>{LIST_COPY.lastTime(formatDaysAgo(last, now))}</RowMeta>
+  if (last.daysAgo === 0)
+    return <Badge kind="done">{LIST_COPY.doneToday({ time: formatLocalTime(last.date) })}</Badge>
+  return <RowMeta>{LIST_COPY.lastTime({ day: formatDaysAgo(last, now) })}</RowMeta>
 }

@@ -64,7 +64,7 @@ export default function CompletedCheckInScreen() {
           <Text $tone="muted">{sentAt}</Text>
           {count > 1 && (
             <Text $size="small" $tone="muted">
-              {COMPLETED_COPY.position(position, count)}
+              {COMPLETED_COPY.position({ position, count })}
             </Text>
           )}
         </Stack>

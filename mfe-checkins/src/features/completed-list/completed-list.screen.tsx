@@ -31,7 +31,9 @@ export default function CompletedListScreen() {
   useBackTo('/check-ins')
   const scores = useQuery(checkInScoresQueryOptions(userId, [checkInId]))
   const title = scores.data?.checkInModules.at(-1)?.title
-  const heading = useScreenTitle({ title: title ? HISTORY_COPY.title(title) : HISTORY_COPY.noTitle })
+  const heading = useScreenTitle({
+    title: title ? HISTORY_COPY.title({ module: title }) : HISTORY_COPY.noTitle,
+  })
   // 'No past answers' is shown only for fresh data: never for a stale copy, nor after a failed refetch.
   const isEmpty = scores.data?.checkInScores.length === 0
   const isStale = isEmpty && scores.isFetching && !scores.isFetchedAfterMount
@@ -40,7 +42,9 @@ export default function CompletedListScreen() {
     return <CheckInLoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
   return (
     <Page>
-      <PageHeading ref={heading}>{title ? HISTORY_COPY.title(title) : HISTORY_COPY.noTitle}</PageHeading>
+      <PageHeading ref={heading}>
+        {title ? HISTORY_COPY.title({ module: title }) : HISTORY_COPY.noTitle}
+      </PageHeading>
       {justSent !== undefined && (
         <Notice kind="success" title={CHECK_IN_COPY.completed} live={false}>
           {justSent === 'both' ? SENDING_COPY.mayHaveBoth : HISTORY_COPY.thanksMore}

@@ -43,7 +43,7 @@ export const EntriesByMonth = ({ scores, modules }: Props) => {
           <h2 id={`month-${key}`}>
             {title}{' '}
             <Text as="span" $size="small" $tone="muted">
-              {HISTORY_COPY.count(total)}
+              {HISTORY_COPY.count({ entries: total })}
             </Text>
           </h2>
           <Entries>
@@ -62,10 +62,10 @@ export const EntriesByMonth = ({ scores, modules }: Props) => {
       {next !== undefined && (
         <Stack $gap={1}>
           <Button kind="secondary" block onClick={showMore}>
-            {HISTORY_COPY.showMore(next - shown)}
+            {HISTORY_COPY.showMore({ count: next - shown })}
           </Button>
           <Text $size="small" $tone="muted">
-            {HISTORY_COPY.shownOf(shown, entries.length)}
+            {HISTORY_COPY.shownOf({ shown, all: entries.length })}
           </Text>
         </Stack>
       )}

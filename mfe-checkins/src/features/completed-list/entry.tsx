@@ -73,10 +73,13 @@ export const Entry = ({ score, module, to, ref }: Props) => {
             <span dir="auto">{onlyValue.text}</span>
           ) : (
             <>
-              {askedCount > 0 && HISTORY_COPY.answered(answeredCount, askedCount)}
+              {askedCount > 0 && HISTORY_COPY.answered({ answered: answeredCount, asked: askedCount })}
               <VisuallyHidden>
                 {scaleValues.map(({ id, label, text }) => (
-                  <span key={id}> {HISTORY_COPY.value(label, text)}</span>
+                  <span key={id}>
+                    {' '}
+                    {HISTORY_COPY.value({ question: label, answer: text || HISTORY_COPY.notAnswered })}
+                  </span>
                 ))}
               </VisuallyHidden>
             </>

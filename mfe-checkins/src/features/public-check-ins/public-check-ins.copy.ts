@@ -1,1 +1,6 @@
-export const PUBLIC_COPY = { thanks: 'Thanks for checking in!', again: 'Answer again' } as const
+import { messages } from '@soundings/shared/messages/messages'
+
+export const PUBLIC_COPY = messages('public-check-ins', {
+  thanks: 'Thanks for checking in!',
+  again: 'Answer again',
+})

@@ -78,7 +78,7 @@ const Thanks = ({ result: { receipt, hasEarlier }, onAgain }: ThanksProps) => {
         headingRef={heading}
       />
       <Notice kind="success" title={PUBLIC_COPY.thanks} live={false}>
-        {receipt.submittedAt && CHECK_IN_COPY.sent(formatMoment(receipt.submittedAt))}
+        {receipt.submittedAt && CHECK_IN_COPY.sent({ time: formatMoment(receipt.submittedAt) })}
       </Notice>
       {hasEarlier && <Text>{SENDING_COPY.mayHaveBoth}</Text>}
       {receipt.submissionId && <SubmissionReference id={receipt.submissionId} />}

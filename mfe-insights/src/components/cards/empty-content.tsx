@@ -5,7 +5,7 @@ import { Row } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import type { MouseEvent, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { TIME_RANGES } from '../time-ranges.copy.ts'
+import { TIME_RANGE_COPY } from '../time-ranges.copy.ts'
 import { CARDS_COPY } from './cards.copy.ts'
 
 const Box = styled.div`
@@ -55,7 +55,7 @@ const ShowRange = ({ range, onRangeChange }: ShowRangeProps) => {
   }
   return (
     <Button kind="secondary" onClick={handleClick}>
-      {CARDS_COPY.show(TIME_RANGES.find(({ scale }) => scale === range)?.spoken ?? '')}
+      {CARDS_COPY.show({ range: TIME_RANGE_COPY.spoken[range] })}
     </Button>
   )
 }

@@ -1,10 +1,14 @@
-export const CHARTS_COPY = {
+import { messages } from '@soundings/shared/messages/messages'
+
+export const CHARTS_COPY = messages('charts', {
   showTable: 'Show as a table',
   hideTable: 'Hide the table',
   noAnswer: 'No answer',
   noPicture: 'The chart did not load. The table has the same numbers.',
-  pointsOf: (name: string) => `${name}: values`,
+  pointsOf: '{name}: values',
   seeAnswers: 'See answers',
-  seeAnswersOf: (when: string) => `See answers, ${when}`,
-  valueOf: (name: string, value: string | undefined) => `${name} ${value ?? 'no answer'}`,
-} as const
+  seeAnswersOf: 'See answers, {when}',
+  /** `name` of a series of a chart. */
+  valueOf: '{name} {value}',
+  noValueOf: '{name} no answer',
+})

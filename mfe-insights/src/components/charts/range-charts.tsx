@@ -1,8 +1,7 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
-import { TIME_RANGES } from '../time-ranges.copy.ts'
+import { TIME_RANGES } from '../time-ranges.ts'
 
-const RANGES = TIME_RANGES.map(({ scale }) => scale)
 /** Leaves the first render of the visible chart time to finish. */
 const PRERENDER_DELAY_MS = 100
 
@@ -35,12 +34,12 @@ export const RangeCharts = ({ range, children }: Props) => {
   const [rendered, setRendered] = useState<readonly TimeScale[]>([range])
   const deferredRange = useDeferredValue(range)
   const visible = rendered.includes(range) ? range : deferredRange
-  const next = rendered.includes(visible) ? RANGES.find((scale) => !rendered.includes(scale)) : visible
+  const next = rendered.includes(visible) ? TIME_RANGES.find((scale) => !rendered.includes(scale)) : visible
   useEffect(() => {
     if (!next) return
     return scheduleWhenIdle(() => startTransition(() => setRendered((before) => [...before, next])))
   }, [next])
-  return RANGES.filter((scale) => scale === visible || rendered.includes(scale)).map((scale) => (
+  return TIME_RANGES.filter((scale) => scale === visible || rendered.includes(scale)).map((scale) => (
     <div key={scale} hidden={scale !== visible}>
       {children(scale)}
     </div>

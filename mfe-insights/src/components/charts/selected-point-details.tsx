@@ -51,7 +51,7 @@ export const SelectedPointDetails = ({ period, source, answersPath, announcement
       <Source>{source}</Source>
     </div>
     {answersPath && (
-      <Link to={answersPath} aria-label={CHARTS_COPY.seeAnswersOf(period)}>
+      <Link to={answersPath} aria-label={CHARTS_COPY.seeAnswersOf({ when: period })}>
         {CHARTS_COPY.seeAnswers}
       </Link>
     )}

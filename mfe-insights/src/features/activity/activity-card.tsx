@@ -17,10 +17,10 @@ import {
   type RangeData,
   shortestRangeWith,
 } from '../../components/entries.rules.ts'
-import { ROW_HEADINGS } from '../../components/time-ranges.copy.ts'
+import { TIME_RANGE_COPY } from '../../components/time-ranges.copy.ts'
 import { ACTIVITY_COPY } from './activity.copy.ts'
-import { formatActivity } from './activity.rules.ts'
-import { ACTIVITY_SERIES, ActivityCharts } from './activity-charts.tsx'
+import { describePerDay, formatActivity } from './activity.rules.ts'
+import { ActivityCharts, activitySeries } from './activity-charts.tsx'
 
 type Props = {
   /** Steps and miles, one entry a day. */
@@ -60,12 +60,12 @@ const ActivityContent = ({ data, onRangeChange }: Props) => {
     average(entriesInRange(entries, range, today).map(({ value }) => value)),
   )
   return (
-    <ProgressCard title={ACTIVITY_COPY.title} summary={ACTIVITY_COPY.perDay(steps, miles)}>
+    <ProgressCard title={ACTIVITY_COPY.title} summary={describePerDay(steps, miles)}>
       <ActivityCharts data={data} rows={rows} />
       <DataTable
         caption={ACTIVITY_COPY.table}
-        rowHeading={ROW_HEADINGS[range]}
-        columns={ACTIVITY_SERIES}
+        rowHeading={TIME_RANGE_COPY.heading[range]}
+        columns={activitySeries()}
         rows={rows.map(({ values }, index) => ({ name: full[index] ?? '', values: formatActivity(values) }))}
       />
     </ProgressCard>

@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { formatBucket } from '../../components/bucket-names.rules.ts'
 import { bucketAxisHeight } from '../../components/charts/chart-layout.rules.ts'
 import { CHARTS_COPY } from '../../components/charts/charts.copy.ts'
+import { describeNamedValue } from '../../components/charts/describe-value.rules.ts'
 import { pointSource } from '../../components/charts/points.rules.ts'
 import { ChartArea, SelectableChart } from '../../components/charts/selectable-chart.tsx'
 import { SelectedPointDetails } from '../../components/charts/selected-point-details.tsx'
@@ -21,7 +22,8 @@ import { ActivityBars } from './activity-bars.tsx'
 const barChart = createLazyModule(async () => (await import('./bar-chart.tsx')).BarChart)
 /** Of the bars and the space above them, in pixels. */
 const PLOT_HEIGHT = 120
-export const ACTIVITY_SERIES = [ACTIVITY_COPY.steps, ACTIVITY_COPY.distance]
+
+export const activitySeries = () => [ACTIVITY_COPY.steps, ACTIVITY_COPY.distance]
 
 const Title = styled(Text)`
   display: flex;
@@ -38,11 +40,12 @@ export const ActivityCharts = ({ data, rows }: { data: RangeData; rows: readonly
   const { bucket } = point.row
   const values = formatActivity(point.row.values)
   const period = formatBucket(bucket, range)
-  const source = ACTIVITY_COPY.averageOf(pointSource(columns, bucket, today).count)
-  const spokenValues = ACTIVITY_SERIES.map((name, column) => CHARTS_COPY.valueOf(name, values[column]))
+  const source = ACTIVITY_COPY.averageOf({ count: pointSource(columns, bucket, today).count })
+  const series = activitySeries()
+  const spokenValues = series.map((name, column) => describeNamedValue(name, values[column]))
   return (
     <Stack $gap={2}>
-      {ACTIVITY_SERIES.map((name, column) => (
+      {series.map((name, column) => (
         <Stack key={name} $gap={1}>
           <Title $size="small" $strong>
             <span>{name}</span> <span>{values[column] ?? '–'}</span>
@@ -68,14 +71,14 @@ const ActivityChart = ({ name, column, data, point, period }: ChartProps) => {
   return (
     <ChartArea ref={box}>
       <SelectableChart
-        label={ACTIVITY_COPY.perDayOf(name)}
+        label={ACTIVITY_COPY.perDayOf({ series: name })}
         size={size}
         height={PLOT_HEIGHT + bucketAxisHeight(size.fontSize)}
         chart={chart}
         range={range}
         point={point}
         period={period}
-        sliderLabel={CHARTS_COPY.pointsOf(name)}
+        sliderLabel={CHARTS_COPY.pointsOf({ name })}
       >
         {(drawn) => (
           <ActivityBars {...drawn} columns={columns} column={column} today={today} onSelect={point.select} />

@@ -1,15 +1,17 @@
-import { formatNumber } from '@soundings/shared/dates/locale'
+import { messages } from '@soundings/shared/messages/messages'
 
-export const ACTIVITY_COPY = {
+export const ACTIVITY_COPY = messages('activity', {
   title: 'Physical activity',
   steps: 'Steps',
   distance: 'Distance (miles)',
-  perDay: (steps: number | undefined, miles: number | undefined) =>
-    `On average ${[
-      ...(steps === undefined ? [] : [`${formatNumber(Math.round(steps))} steps`]),
-      ...(miles === undefined ? [] : [`${formatNumber(miles, 1)} miles`]),
-    ].join(' and ')} a day.`,
-  perDayOf: (series: string) => `${series} per day`,
+  /** `steps` and `miles` are numbers as they are written. */
+  perDay: {
+    both: 'On average {steps} steps and {miles} miles a day.',
+    steps: 'On average {steps} steps a day.',
+    miles: 'On average {miles} miles a day.',
+  },
+  /** `series` is 'Steps' or 'Distance (miles)'. */
+  perDayOf: '{series} per day',
   table: 'Steps and miles per day',
-  averageOf: (count: number) => (count > 1 ? `Average of ${formatNumber(count)} days` : '1 day'),
-} as const
+  averageOf: '{count, plural, one {# day} other {Average of # days}}',
+})

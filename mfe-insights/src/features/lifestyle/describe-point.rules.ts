@@ -1,9 +1,10 @@
 import { formatBucket } from '../../components/bucket-names.rules.ts'
 import { CHARTS_COPY } from '../../components/charts/charts.copy.ts'
+import { describeNamedValue } from '../../components/charts/describe-value.rules.ts'
 import { type PointSource, pointSource } from '../../components/charts/points.rules.ts'
 import type { BucketRow, RangeData } from '../../components/entries.rules.ts'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
-import { LIFESTYLE_LABELS } from './lifestyle.rules.ts'
+import { lifestyleLabels } from './lifestyle.rules.ts'
 import { onlyHighlighted } from './series.rules.ts'
 import { formatMeans } from './summary.rules.ts'
 
@@ -23,18 +24,19 @@ export const describePoint = (
   { columns, range, today }: RangeData,
   highlighted: number | undefined,
 ) => {
+  const labels = lifestyleLabels()
   const values = formatMeans(means)
   const source = pointSource(onlyHighlighted(columns, highlighted), bucket, today)
-  const sourceText = LIFESTYLE_COPY.averageOf(source.count)
-  const spokenValues = LIFESTYLE_LABELS.map((name, series) => CHARTS_COPY.valueOf(name, values[series]))
+  const sourceText = LIFESTYLE_COPY.averageOf({ count: source.count })
+  const spokenValues = labels.map((name, series) => describeNamedValue(name, values[series]))
   return {
     values,
     period: formatBucket(bucket, range),
     source: sourceText,
     answersPath: answersPath(source),
     announcement: [...onlyHighlighted(spokenValues, highlighted), sourceText].join(', '),
-    sliderLabel: CHARTS_COPY.pointsOf(
-      (highlighted === undefined ? undefined : LIFESTYLE_LABELS[highlighted]) ?? LIFESTYLE_COPY.title,
-    ),
+    sliderLabel: CHARTS_COPY.pointsOf({
+      name: (highlighted === undefined ? undefined : labels[highlighted]) ?? LIFESTYLE_COPY.title,
+    }),
   }
 }

@@ -1,7 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { css, styled } from 'styled-components'
 import { ChartArea } from '../../components/charts/selectable-chart.tsx'
-import { LIFESTYLE_SERIES } from './lifestyle.rules.ts'
+import { LIFESTYLE_KEYS } from './lifestyle.rules.ts'
 
 const highlightCss = (series: number) => css`
   &[data-highlighted='${series}'] {
@@ -39,5 +39,5 @@ export const HighlightableChart = styled(ChartArea)`
   &:not([data-highlighted]) [data-dense='true'] [data-marker=''] {
     display: none;
   }
-  ${LIFESTYLE_SERIES.map((_, series) => highlightCss(series))}
+  ${LIFESTYLE_KEYS.map((_, series) => highlightCss(series))}
 `

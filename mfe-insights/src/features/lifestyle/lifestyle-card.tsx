@@ -14,9 +14,9 @@ import { isWideChart } from '../../components/charts/chart-layout.rules.ts'
 import { DataTable } from '../../components/charts/data-table.tsx'
 import { useChartSize } from '../../components/charts/use-chart-size.ts'
 import { hasEntries, hasValues, type RangeData, shortestRangeWith } from '../../components/entries.rules.ts'
-import { ROW_HEADINGS } from '../../components/time-ranges.copy.ts'
+import { TIME_RANGE_COPY } from '../../components/time-ranges.copy.ts'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
-import { LIFESTYLE_LABELS, lifestyleRows, lifestyleValues } from './lifestyle.rules.ts'
+import { lifestyleLabels, lifestyleRows, lifestyleValues } from './lifestyle.rules.ts'
 import { LifestyleChart } from './lifestyle-chart.tsx'
 import { onlyHighlighted, seriesToHighlight } from './series.rules.ts'
 import { formatMeans, lastDayOfPreviousRange, summarizeChanges } from './summary.rules.ts'
@@ -53,7 +53,7 @@ const LifestyleContent = ({ data, onRangeChange }: Props) => {
   const highlighted = seriesToHighlight(rows, isWideChart(size), chosenSeries)
   const entriesUntil = (day: Day) => onlyHighlighted(lifestyleValues(columns, range, day), highlighted)
   const summary = summarizeChanges({
-    labels: onlyHighlighted(LIFESTYLE_LABELS, highlighted),
+    labels: onlyHighlighted(lifestyleLabels(), highlighted),
     entries: entriesUntil(today),
     previousEntries: entriesUntil(lastDayOfPreviousRange(range, today)),
     range,
@@ -71,8 +71,8 @@ const LifestyleContent = ({ data, onRangeChange }: Props) => {
       />
       <DataTable
         caption={LIFESTYLE_COPY.table}
-        rowHeading={ROW_HEADINGS[range]}
-        columns={LIFESTYLE_LABELS}
+        rowHeading={TIME_RANGE_COPY.heading[range]}
+        columns={lifestyleLabels()}
         rows={rows.map(({ values }, index) => ({
           name: full[index] ?? '',
           values: formatMeans(values),

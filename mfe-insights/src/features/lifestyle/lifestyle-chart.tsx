@@ -10,7 +10,7 @@ import type { BucketRow, RangeData } from '../../components/entries.rules.ts'
 import { describePoint } from './describe-point.rules.ts'
 import { HighlightableChart } from './highlightable-chart.tsx'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
-import { LIFESTYLE_LABELS } from './lifestyle.rules.ts'
+import { lifestyleLabels } from './lifestyle.rules.ts'
 import { LifestyleLines } from './lifestyle-lines.tsx'
 import { seriesWithPoints } from './series.rules.ts'
 import { SeriesLegend } from './series-legend.tsx'
@@ -62,7 +62,7 @@ export const LifestyleChart = ({ data, rows, box, size, highlighted, onHighlight
         announcement={point.isSelectedByPerson ? described.announcement : undefined}
       />
       <SeriesLegend
-        names={LIFESTYLE_LABELS}
+        names={lifestyleLabels()}
         values={described.values}
         drawn={seriesWithPoints(rows)}
         highlighted={highlighted}

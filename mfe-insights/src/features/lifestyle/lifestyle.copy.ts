@@ -1,38 +1,40 @@
-import type { TimeScale } from '@soundings/shared/api/insights'
+import { messages } from '@soundings/shared/messages/messages'
 
-const PREVIOUS_RANGE: Readonly<Record<TimeScale, string>> = {
+/** The four series. In a list, those after the first are written in lower case. */
+export const SERIES_COPY = messages('lifestyle-series', {
+  energy: 'Energy',
+  positivity: 'Positivity',
+  sleep_quality: 'Sleep quality',
+  social: 'Social',
+})
+
+/** The `range` of the sentences above the chart. */
+export const PREVIOUS_RANGE_COPY = messages('lifestyle-previous-range', {
   '1_week': 'the week before',
   '1_month': 'the month before',
   '6_months': 'the 6 months before',
   all: 'the year before',
-}
+})
 
-/** Means are written with one decimal: that of the range, and of the range before. */
-type Means = { name: string; now: string; before: string; range: TimeScale }
+/**
+ * The sentence above the chart: short, and one thing alone. `name` is a series and `names` a list of them; `now`, `before` and
+ * `mean` are averages from 0 to 5; `range` is one of `lifestyle-previous-range`.
+ */
+export const SUMMARY_COPY = messages('lifestyle-summary', {
+  higher: '{name} averaged {now}, up from {before} in {range}.',
+  lower: '{name} averaged {now}, down from {before} in {range}.',
+  same: '{name} averaged {now}, about the same as in {range}.',
+  roseMost: '{name} rose the most, from {before} in {range} to {now}.',
+  fellMost: '{name} fell the most, from {before} in {range} to {now}.',
+  changedMost: '{names} changed the most since {range}.',
+  allSame: 'All are about the same as in {range}.',
+  someSame: '{names} are about the same as in {range}.',
+  average: '{name} averaged {mean} out of 5.',
+  allAverage: 'All averaged {mean} out of 5.',
+  averages: 'Averages run from {lowest} to {highest} out of 5.',
+})
 
-/** The sentence above the chart: short, and one thing alone. */
-export const SUMMARY_COPY = {
-  higher: ({ name, now, before, range }: Means) =>
-    `${name} averaged ${now}, up from ${before} in ${PREVIOUS_RANGE[range]}.`,
-  lower: ({ name, now, before, range }: Means) =>
-    `${name} averaged ${now}, down from ${before} in ${PREVIOUS_RANGE[range]}.`,
-  same: ({ name, now, range }: Means) =>
-    `${name} averaged ${now}, about the same as in ${PREVIOUS_RANGE[range]}.`,
-  roseMost: ({ name, now, before, range }: Means) =>
-    `${name} rose the most, from ${before} in ${PREVIOUS_RANGE[range]} to ${now}.`,
-  fellMost: ({ name, now, before, range }: Means) =>
-    `${name} fell the most, from ${before} in ${PREVIOUS_RANGE[range]} to ${now}.`,
-  changedMost: (names: string, range: TimeScale) =>
-    `${names} changed the most since ${PREVIOUS_RANGE[range]}.`,
-  allSame: (range: TimeScale) => `All are about the same as in ${PREVIOUS_RANGE[range]}.`,
-  someSame: (names: string, range: TimeScale) =>
-    `${names} are about the same as in ${PREVIOUS_RANGE[range]}.`,
-  average: (name: string, mean: string) => `${name} averaged ${mean} out of 5.`,
-  allAverage: (mean: string) => `All averaged ${mean} out of 5.`,
-  averages: (lowest: string, highest: string) => `Averages run from ${lowest} to ${highest} out of 5.`,
-} as const
-
-export const LIFESTYLE_COPY = {
+export const LIFESTYLE_COPY = messages('lifestyle', {
   title: 'Lifestyle',
   none: 'No Lifestyle Correlates completed.',
   noneInRange: {
@@ -40,10 +42,10 @@ export const LIFESTYLE_COPY = {
     '1_month': 'Nothing in the last 30 days.',
     '6_months': 'Nothing in the last 6 months.',
     all: 'Nothing in the last 12 months.',
-  } satisfies Record<TimeScale, string>,
+  },
   checkIn: 'Check in',
   low: 'Low',
   high: 'High',
   table: 'Lifestyle, from Low (0) to High (5)',
-  averageOf: (count: number) => (count > 1 ? `Average of ${count} check-ins` : '1 check-in'),
-} as const
+  averageOf: '{count, plural, one {# check-in} other {Average of # check-ins}}',
+})

@@ -8,17 +8,13 @@ import {
   entriesByType,
   entriesInRange,
 } from '../../components/entries.rules.ts'
+import { SERIES_COPY } from './lifestyle.copy.ts'
 
-/** The four series in their order; `key` is their type in the API. */
-export const LIFESTYLE_SERIES = [
-  { key: 'energy', label: 'Energy' },
-  { key: 'positivity', label: 'Positivity' },
-  { key: 'sleep_quality', label: 'Sleep quality' },
-  { key: 'social', label: 'Social' },
-] as const
+/** The four series in their order, by their type in the API. */
+export const LIFESTYLE_KEYS = ['energy', 'positivity', 'sleep_quality', 'social'] as const
 
-export const LIFESTYLE_KEYS = LIFESTYLE_SERIES.map(({ key }) => key)
-export const LIFESTYLE_LABELS = LIFESTYLE_SERIES.map(({ label }) => label)
+/** The names of the series. */
+export const lifestyleLabels = (): string[] => LIFESTYLE_KEYS.map((key) => SERIES_COPY[key])
 
 /** The entries of the four series. */
 export const lifestyleEntries = (series: readonly LifestyleSeries[]): Entry[][] =>
@@ -45,7 +41,11 @@ export const lifestyleRows = (columns: EntryColumns, range: TimeScale, today: Da
 
 /** The series of the chart, each with its values bucket by bucket. */
 export const toLines = (rows: readonly BucketRow[]) =>
-  LIFESTYLE_SERIES.map((line, column) => ({ ...line, values: rows.map(({ values }) => values[column]) }))
+  LIFESTYLE_KEYS.map((key, column) => ({
+    key,
+    label: SERIES_COPY[key],
+    values: rows.map(({ values }) => values[column]),
+  }))
 
 /** The values of a range, series by series, on the scale of the chart. */
 export const lifestyleValues = (columns: EntryColumns, range: TimeScale, today: Day): number[][] =>

@@ -1,8 +1,8 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
-import { formatNumber } from '@soundings/shared/dates/locale'
+import { currentLocale, formatList, formatNumber } from '@soundings/shared/dates/locale'
 import { bucketsInRange, type Day } from '../../components/buckets.rules.ts'
 import { average } from '../../components/entries.rules.ts'
-import { SUMMARY_COPY } from './lifestyle.copy.ts'
+import { PREVIOUS_RANGE_COPY, SUMMARY_COPY } from './lifestyle.copy.ts'
 
 /** A smaller difference counts as about the same. */
 const SAME_WITHIN = 0.25
@@ -28,8 +28,7 @@ type Comparison = {
 /** 'Energy, sleep quality and social', for the start of a sentence. */
 const joinNames = (names: readonly string[]): string => {
   const [first = '', ...others] = names
-  const words = [first, ...others.map((name) => name.toLowerCase())]
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : first
+  return formatList([first, ...others.map((name) => name.toLocaleLowerCase(currentLocale()))])
 }
 
 /** A series in its range and in the one before, with the means as they are written. */
@@ -66,8 +65,11 @@ const describeChanged = (changed: readonly Compared[], range: TimeScale): string
   const most = changed.filter(({ difference }) => Math.abs(difference) === greatest)
   const [first] = most
   if (!first) return undefined
-  if (most.length > 1) return SUMMARY_COPY.changedMost(joinNames(most.map(({ name }) => name)), range)
-  const means = { ...first, range }
+  const previous = PREVIOUS_RANGE_COPY[range]
+  if (most.length > 1)
+    return SUMMARY_COPY.changedMost({ names: joinNames(most.map(({ name }) => name)), range: previous })
+  const { name, now, before } = first
+  const means = { name, now, before, range: previous }
   const isOnly = changed.length === 1
   if (first.difference > 0) return isOnly ? SUMMARY_COPY.higher(means) : SUMMARY_COPY.roseMost(means)
   return isOnly ? SUMMARY_COPY.lower(means) : SUMMARY_COPY.fellMost(means)
@@ -80,10 +82,13 @@ const describeMeans = (labels: readonly string[], entries: ValueColumns): string
     return mean === undefined ? [] : [{ name, mean }]
   })
   const [first] = means
-  if (first && means.length === 1) return SUMMARY_COPY.average(first.name, formatMean(first.mean))
+  if (first && means.length === 1)
+    return SUMMARY_COPY.average({ name: first.name, mean: formatMean(first.mean) })
   const lowest = formatMean(Math.min(...means.map(({ mean }) => mean)))
   const highest = formatMean(Math.max(...means.map(({ mean }) => mean)))
-  return lowest === highest ? SUMMARY_COPY.allAverage(lowest) : SUMMARY_COPY.averages(lowest, highest)
+  return lowest === highest
+    ? SUMMARY_COPY.allAverage({ mean: lowest })
+    : SUMMARY_COPY.averages({ lowest, highest })
 }
 
 /**
@@ -101,9 +106,10 @@ export const summarizeChanges = ({ labels, entries, previousEntries, range }: Co
     range,
   )
   if (changed) return changed
-  if (compared.length === 1) return SUMMARY_COPY.same({ ...first, range })
+  const previous = PREVIOUS_RANGE_COPY[range]
+  if (compared.length === 1) return SUMMARY_COPY.same({ name: first.name, now: first.now, range: previous })
   const answered = entries.filter(({ length }) => length > 0).length
   return compared.length === answered
-    ? SUMMARY_COPY.allSame(range)
-    : SUMMARY_COPY.someSame(joinNames(compared.map(({ name }) => name)), range)
+    ? SUMMARY_COPY.allSame({ range: previous })
+    : SUMMARY_COPY.someSame({ names: joinNames(compared.map(({ name }) => name)), range: previous })
 }

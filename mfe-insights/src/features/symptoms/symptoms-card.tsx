@@ -1,4 +1,5 @@
 import type { SymptomSeries, TimeScale } from '@soundings/shared/api/insights'
+import { formatList } from '@soundings/shared/dates/locale'
 import { media, t } from '@soundings/shared/theme/theme'
 import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -67,6 +68,9 @@ const Scale = styled.div`
   ${t.type.caption}
 `
 
+/** What stands below the bars, in per cent. */
+const SCALE = [0, 50, 100]
+
 const barWidth = (value: number): CSSProperties & { '--percent': number } => ({
   '--percent': Math.min(100, Math.max(0, value)),
 })
@@ -78,11 +82,11 @@ const describeSummary = (summary: SymptomsSummary): string => {
     case 'all-slight':
       return SYMPTOMS_COPY.allSlight
     case 'only':
-      return SYMPTOMS_COPY.only(summary.label, summary.value)
+      return SYMPTOMS_COPY.only({ label: summary.label, value: summary.value })
     case 'strongest':
-      return SYMPTOMS_COPY.strongest(summary.label, summary.value)
+      return SYMPTOMS_COPY.strongest({ label: summary.label, value: summary.value })
     case 'equal':
-      return SYMPTOMS_COPY.equal(summary.labels, summary.value)
+      return SYMPTOMS_COPY.equal({ labels: formatList(summary.labels), value: summary.value })
   }
 }
 
@@ -134,8 +138,8 @@ const SymptomsContent = ({
         ))}
       </List>
       <Scale aria-hidden="true">
-        {SYMPTOMS_COPY.percents.map((percent) => (
-          <span key={percent}>{percent}</span>
+        {SCALE.map((value) => (
+          <span key={value}>{SYMPTOMS_COPY.percent({ value })}</span>
         ))}
       </Scale>
     </ProgressCard>

@@ -1,14 +1,14 @@
+import { messages } from '@soundings/shared/messages/messages'
+
 /** A value is written as in the list: '48%', 'under 1%'. */
-export const SYMPTOMS_COPY = {
+export const SYMPTOMS_COPY = messages('symptoms', {
   title: 'Symptoms',
-  only: (label: string, value: string) => `${label} averaged ${value}.`,
-  strongest: (label: string, value: string) => `${label} was the strongest, at ${value}.`,
-  /** Two labels or more. */
-  equal: (labels: readonly string[], value: string) =>
-    `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)} were equally strong, at ${value}.`,
+  only: '{label} averaged {value}.',
+  strongest: '{label} was the strongest, at {value}.',
+  /** `labels` is a list of two or more. */
+  equal: '{labels} were equally strong, at {value}.',
   allSlight: 'All were under 1%.',
   none: 'No symptoms were reported.',
-  percent: (value: number) => `${value}%`,
+  percent: '{value}%',
   slight: 'under 1%',
-  percents: ['0%', '50%', '100%'],
-} as const
+})

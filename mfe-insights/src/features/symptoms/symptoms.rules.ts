@@ -15,7 +15,7 @@ const isSlight = (value: number): boolean => value > 0 && value < 1
 
 /** In whole per cent. */
 export const formatPercent = (value: number): string =>
-  isSlight(value) ? SYMPTOMS_COPY.slight : SYMPTOMS_COPY.percent(Math.round(value))
+  isSlight(value) ? SYMPTOMS_COPY.slight : SYMPTOMS_COPY.percent({ value: Math.round(value) })
 
 const symptomsOf = (series: readonly SymptomSeries[], range: TimeScale) =>
   (series.find(({ timeScale }) => timeScale === range)?.data ?? []).map(({ display, value }) => ({

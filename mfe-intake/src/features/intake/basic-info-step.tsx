@@ -5,18 +5,19 @@ import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
 import { RadioGroup } from '@soundings/shared/ui/radio-group'
 import { useController } from 'react-hook-form'
 import { BirthdayCalendar } from './birthday-calendar.tsx'
-import { INTAKE_COPY as COPY, PRONOUNS } from './intake.copy.ts'
+import { INTAKE_COPY as COPY, PRONOUNS_COPY } from './intake.copy.ts'
 import { basicInfoSchema } from './intake.schema.ts'
+import { PRONOUNS } from './intake-info.rules.ts'
 import type { FormStepProps } from './intake-values.ts'
 import { NameFields } from './name-fields.tsx'
 import { StepPage } from './step-page.tsx'
 
-const FIELDS = {
+const fields = () => ({
   firstName: COPY.firstName,
   lastName: COPY.lastName,
   preferredName: COPY.preferredName,
   dateOfBirth: COPY.dateOfBirth,
-}
+})
 
 /** Names, pronouns and date of birth. */
 export const BasicInfoStep = ({ values, onSaveField, notice, onNext, onBack }: FormStepProps) => {
@@ -41,7 +42,7 @@ export const BasicInfoStep = ({ values, onSaveField, notice, onNext, onBack }: F
     <StepPage
       step="BASIC_INFO"
       title={COPY.basicTitle}
-      fields={FIELDS}
+      fields={fields()}
       state={form.formState}
       notice={notice}
       onSubmit={handleSubmit}
@@ -55,7 +56,7 @@ export const BasicInfoStep = ({ values, onSaveField, notice, onNext, onBack }: F
         onChange={(event) => handlePronoun(event.currentTarget.value)}
         onClear={() => handlePronoun('')}
         legend={COPY.pronouns}
-        options={PRONOUNS.map((value) => ({ value, label: value }))}
+        options={PRONOUNS.map((value) => ({ value, label: PRONOUNS_COPY[value] }))}
       />
       <MaskedDateField
         {...dateOfBirth}

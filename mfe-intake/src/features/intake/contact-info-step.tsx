@@ -23,7 +23,7 @@ export const ContactInfoStep = (props: Props) => {
   const { values, onSaveField, onSubmitted, claimKey, notice, onNext, onBack } = props
   const form = useEntryForm({
     defaultValues: { email: values.email, phone: values.phone },
-    resolver: yupResolver(contactInfoSchema),
+    resolver: yupResolver(contactInfoSchema()),
   })
   const { errors } = form.formState
   const phone = useController({ control: form.control, name: 'phone' }).field

@@ -24,7 +24,7 @@ export const IntakeComplete = ({ clinicName }: { clinicName: string | undefined 
   return (
     <Page>
       <EmptyState level={1} drawing={<AllSetDrawing />} title={COPY.signedTitle} headingRef={heading}>
-        <Text>{COPY.signedText(clinicName)}</Text>
+        <Text>{COPY.signedText({ clinicName: clinicName ?? 'none' })}</Text>
         {status !== 'signed-in' && <ClosePage />}
       </EmptyState>
     </Page>

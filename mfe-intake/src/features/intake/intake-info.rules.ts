@@ -2,8 +2,10 @@ import type { IntakeInfo } from '@soundings/shared/api/intake'
 import { parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { completeDate } from '@soundings/shared/forms/date-mask.rules'
 import { toE164 } from '@soundings/shared/forms/us-phone.rules'
-import { PRONOUNS } from './intake.copy.ts'
 import type { IntakeValues } from './intake-values.ts'
+
+/** The pronouns that the API takes. */
+export const PRONOUNS = ['he/him/his', 'she/her/hers', 'they/them/theirs'] as const
 
 /** The request body for the values of the fields. */
 export const toIntakeInfo = (values: IntakeValues): IntakeInfo => {

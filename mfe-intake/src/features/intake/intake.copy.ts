@@ -1,5 +1,7 @@
-export const INTAKE_COPY = {
-  stepName: (now: number) => `Step ${now} of 4`,
+import { messages } from '@soundings/shared/messages/messages'
+
+export const INTAKE_COPY = messages('intake', {
+  stepName: 'Step {now} of 4',
   introTitle: 'Join your clinic',
   intro: "We will ask about you, how to reach you, and whether you agree to the clinic's policies.",
   introTime: 'It takes about five minutes.',
@@ -35,7 +37,9 @@ export const INTAKE_COPY = {
   policiesFailed: 'We could not open the documents.',
   tryAgain: 'Try again',
   signedTitle: 'Thank you',
-  signedText: (clinicName = 'Your clinic') => `${clinicName} has your information and your agreement.`,
+  /** `clinicName` is `none` where it is not known. */
+  signedText:
+    '{clinicName, select, none {Your clinic} other {{clinicName}}} has your information and your agreement.',
   signed: 'Thank you. Your clinic has your information.',
   sign: 'Confirm & Sign',
   unknownCode: {
@@ -51,6 +55,10 @@ export const INTAKE_COPY = {
     unknownMore: 'Try again. You will only sign once.',
   },
   failed: 'That did not work. What you typed is still here. Please try again.',
-} as const
+})
 
-export const PRONOUNS = ['he/him/his', 'she/her/hers', 'they/them/theirs'] as const
+export const PRONOUNS_COPY = messages('pronouns', {
+  'he/him/his': 'he/him/his',
+  'she/her/hers': 'she/her/hers',
+  'they/them/theirs': 'they/them/theirs',
+})

@@ -33,12 +33,13 @@ export const basicInfoSchema = (today: CalendarDate) =>
 
 export type BasicInfoValues = InferType<ReturnType<typeof basicInfoSchema>>
 
-export const contactInfoSchema = object({
-  email: limitedText(COPY.email, MAX_LENGTHS.email)
-    .trim()
-    .required(COPY.emailInvalid)
-    .email(COPY.emailInvalid),
-  phone: string()
-    .required(COPY.phoneRequired)
-    .test('us', COPY.phoneInvalid, (text) => isUsPhone(text ?? '')),
-})
+export const contactInfoSchema = () =>
+  object({
+    email: limitedText(COPY.email, MAX_LENGTHS.email)
+      .trim()
+      .required(COPY.emailInvalid)
+      .email(COPY.emailInvalid),
+    phone: string()
+      .required(COPY.phoneRequired)
+      .test('us', COPY.phoneInvalid, (text) => isUsPhone(text ?? '')),
+  })

@@ -15,7 +15,6 @@ import { StepPage } from './step-page.tsx'
 import { describeSubmitFailure } from './submit-failure.ts'
 
 const AGREED = 'agreed'
-const AGREEMENT = [{ value: AGREED, label: COPY.agree }]
 
 type Props = Omit<StepProps, 'onNext'> & {
   claimKey: () => Promise<string>
@@ -65,7 +64,12 @@ export const PoliciesStep = ({ notice, onSigned, onBack, claimKey }: Props) => {
       {policies.data && (
         <>
           <PolicyDocuments documents={policies.data} />
-          <CheckboxGroup legend={COPY.agreement} options={AGREEMENT} value={agreed} onChange={setAgreed} />
+          <CheckboxGroup
+            legend={COPY.agreement}
+            options={[{ value: AGREED, label: COPY.agree }]}
+            value={agreed}
+            onChange={setAgreed}
+          />
         </>
       )}
     </StepPage>

@@ -57,7 +57,7 @@ export const StepPage = (props: Props) => {
   const summary = toErrorSummary(fields, errors)
   const heading = useScreenTitle({
     title,
-    step: COPY.stepName(stepNumber),
+    step: COPY.stepName({ now: stepNumber }),
     hasError: summary.length > 0 || Boolean(problem.failure),
   })
   const secondTap = useDoubleTapGuard()

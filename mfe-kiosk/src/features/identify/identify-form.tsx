@@ -24,14 +24,14 @@ const EMPTY_VALUES: IdentifyValues = {
   phone: '',
   email: '',
 }
-const FIELDS = {
+const fields = () => ({
   medicalRecord: COPY.record,
   handOverCode: COPY.handOverCode,
   lastName: COPY.lastName,
   dateOfBirth: COPY.dateOfBirth,
   phone: COPY.phone,
   email: COPY.email,
-}
+})
 
 const METHOD_FIELDS = { name: NameFields, record: RecordField, 'hand-over': HandOverField } as const
 
@@ -47,7 +47,7 @@ export const IdentifyForm = ({ displayId, hasHandOver }: Props) => {
     resolver: yupResolver(identifySchema(localToday(new Date()), method, needsDetails)),
   })
   const { errors, submitCount, isSubmitting } = form.formState
-  const summary = toErrorSummary(FIELDS, errors)
+  const summary = toErrorSummary(fields(), errors)
   const values = Object.values(useWatch({ control: form.control }))
   useUnsavedEntries(needsDetails || failure !== undefined || submitCount > 0 || values.some(Boolean))
   const heading = useScreenTitle({

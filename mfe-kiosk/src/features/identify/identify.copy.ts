@@ -1,4 +1,6 @@
-export const IDENTIFY_COPY = {
+import { messages } from '@soundings/shared/messages/messages'
+
+export const IDENTIFY_COPY = messages('identify', {
   title: 'Welcome',
   lead: 'Tell us who you are, and your questions will open.',
   how: 'How should we find you?',
@@ -23,7 +25,7 @@ export const IDENTIFY_COPY = {
   stillUnclear:
     'There was an issue finding your account. Try using email or MRN instead. If you need help, ask your clinician.',
   noMatch: 'No account found that matches the provided info. If you need help, ask your clinician.',
-  noClinic: (id: string) => `Could not find clinic: ${id}. Are you sure you have the right URL?`,
+  noClinic: 'Could not find clinic: {id}. Are you sure you have the right URL?',
   noClinicTitle: 'Clinic not found',
   notOpenTitle: 'The kiosk cannot open right now',
   notOpen: 'Please try again in a moment, or ask at the front desk.',
@@ -33,9 +35,8 @@ export const IDENTIFY_COPY = {
   noAnswerTitle: 'We do not know yet if we can find you.',
   noAnswer: 'We did not hear back. What you typed is still here. Try again, or ask at the front desk.',
   busyTitle: 'This kiosk needs a break.',
-  busy: (minutes: number) =>
-    `There were too many tries here. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or ask at the front desk.`,
+  busy: 'There were too many tries here. Please try again in {minutes, plural, one {# minute} other {# minutes}}, or ask at the front desk.',
   /** Where a wait in minutes helps nobody. */
   busyLong: 'There were too many tries here. Please ask at the front desk.',
   failed: 'Something went wrong. Please try again, or ask your clinician.',
-} as const
+})

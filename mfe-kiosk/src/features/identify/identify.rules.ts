@@ -39,7 +39,7 @@ const toRequestFailure = (error: Error): IdentifyFailure => {
   // The limit counts the terminal's tries, perhaps other people's: the message blames no details.
   if (error.status === 429) {
     const minutes = Math.ceil((error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS) / 60)
-    const text = minutes > MOST_MINUTES ? COPY.busyLong : COPY.busy(minutes)
+    const text = minutes > MOST_MINUTES ? COPY.busyLong : COPY.busy({ minutes })
     return { kind: 'warning', title: COPY.busyTitle, text }
   }
   return { kind: 'danger', text: getServerMessage(error) ?? COPY.failed }

@@ -28,7 +28,7 @@ export default function IdentifyScreen() {
   if (clinic.data) return <UnpairedKiosk displayId={clinic.data.displayId} />
   if (clinic.isPending) return <SkeletonScreen />
   if (clinic.error instanceof ApiError && clinic.error.status === 404)
-    return <EndScreen title={COPY.noClinicTitle} message={COPY.noClinic(clinicDisplayId)} />
+    return <EndScreen title={COPY.noClinicTitle} message={COPY.noClinic({ id: clinicDisplayId })} />
   return (
     <LoadFailed
       title={COPY.notOpenTitle}

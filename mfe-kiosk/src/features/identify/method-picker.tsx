@@ -2,11 +2,11 @@ import { SegmentedControl } from '@soundings/shared/ui/segmented-control'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 import type { IdentifyMethod } from './identify.schema.ts'
 
-const OPTIONS = [
+const optionsOf = (hasHandOver: boolean): { value: IdentifyMethod; label: string }[] => [
   { value: 'name', label: COPY.byName },
   { value: 'record', label: COPY.byRecord },
-] as const
-const HAND_OVER = { value: 'hand-over', label: COPY.byCode } as const
+  ...(hasHandOver ? [{ value: 'hand-over' as const, label: COPY.byCode }] : []),
+]
 
 type Props = { method: IdentifyMethod; hasHandOver: boolean; onChange: (method: IdentifyMethod) => void }
 
@@ -15,7 +15,7 @@ export const MethodPicker = ({ method, hasHandOver, onChange }: Props) => (
     legend={COPY.how}
     name="flow"
     value={method}
-    options={hasHandOver ? [...OPTIONS, HAND_OVER] : OPTIONS}
+    options={optionsOf(hasHandOver)}
     onChange={onChange}
     roomy
   />

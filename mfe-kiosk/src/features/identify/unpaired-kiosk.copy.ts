@@ -1,4 +1,6 @@
-export const UNPAIRED_COPY = {
+import { messages } from '@soundings/shared/messages/messages'
+
+export const UNPAIRED_COPY = messages('unpaired-kiosk', {
   title: "This page is for the clinic's own screens",
   message: 'On your own phone or computer, use the link that your clinic sent you by text or email.',
   logIn: 'Log in',
@@ -13,4 +15,4 @@ export const UNPAIRED_COPY = {
       'Press Pair this device again. If the code no longer works, ask the front desk for a new one.',
   },
   failed: 'Something went wrong. Please try again.',
-} as const
+})

@@ -18,7 +18,7 @@ import { UNPAIRED_COPY as COPY } from './unpaired-kiosk.copy.ts'
 import { usePairing } from './use-pairing.ts'
 
 const MAX_LENGTH = 40
-const schema = object({ code: string().trim().max(MAX_LENGTH).required(COPY.required) })
+const pairingSchema = () => object({ code: string().trim().max(MAX_LENGTH).required(COPY.required) })
 
 const Staff = styled.details`
   width: 100%;
@@ -41,7 +41,7 @@ type Pairing = ReturnType<typeof usePairing>
 
 const PairingForm = ({ pairing }: { pairing: Pairing }) => {
   const { linkCode, error, isSending, submit, stopWaiting } = pairing
-  const form = useEntryForm({ defaultValues: { code: linkCode }, resolver: yupResolver(schema) })
+  const form = useEntryForm({ defaultValues: { code: linkCode }, resolver: yupResolver(pairingSchema()) })
   const { errors, submitCount } = form.formState
   return (
     <form noValidate autoComplete="off" onSubmit={form.handleSubmit(({ code }) => submit(code))}>

@@ -68,12 +68,12 @@ const ReminderRow = ({ reminder, onOpen }: ReminderRowProps) => (
     <IconButton
       id={changeButtonId(reminder)}
       icon="pencil"
-      label={REMINDERS_COPY.change(formatReminder(reminder))}
+      label={REMINDERS_COPY.change({ when: formatReminder(reminder) })}
       onClick={() => onOpen('change')}
     />
     <IconButton
       icon="trash"
-      label={REMINDERS_COPY.remove(formatReminder(reminder))}
+      label={REMINDERS_COPY.remove({ when: formatReminder(reminder) })}
       onClick={() => onOpen('delete')}
     />
   </Row>

@@ -1,12 +1,13 @@
-export const REMINDERS_COPY = {
+import { messages } from '@soundings/shared/messages/messages'
+
+export const REMINDERS_COPY = messages('reminders', {
   none: 'No reminders yet.',
   add: 'Add reminder',
   days: 'On which days?',
   time: 'At what time?',
   save: 'Save',
-  duplicate: (when: string) =>
-    `You already have this reminder: ${when}. Choose a different time or different days.`,
-  change: (when: string) => `Change reminder, ${when}`,
+  duplicate: 'You already have this reminder: {when}. Choose a different time or different days.',
+  change: 'Change reminder, {when}',
   changeTitle: 'Change reminder',
   changed: 'Reminder changed',
   changeUnknown: 'We do not know yet if your change was saved.',
@@ -20,7 +21,7 @@ export const REMINDERS_COPY = {
   goneSave: 'Your choices are still here. Press Save to add them as a new reminder, or close this.',
   bothTitle: 'Your change was saved.',
   both: 'The old reminder is still there too. Press Save again to remove it.',
-  remove: (when: string) => `Delete reminder, ${when}`,
+  remove: 'Delete reminder, {when}',
   confirmTitle: 'Delete this reminder?',
   confirm: 'Delete',
   keep: 'Keep it',
@@ -29,4 +30,4 @@ export const REMINDERS_COPY = {
   failed: 'That did not work. Please try again.',
   unknown: 'We do not know yet if your reminder was deleted.',
   unknownMore: 'Press Delete again to find out.',
-} as const
+})

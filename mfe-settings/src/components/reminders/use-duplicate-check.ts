@@ -12,7 +12,7 @@ import { isDuplicate } from './reminders.rules.ts'
 export const useDuplicateCheck = (entries: NewReminder) => {
   const [rejected, setRejected] = useState({ entries: '', when: '', attempt: 0 })
   const current = JSON.stringify(entries)
-  const error = rejected.entries === current ? REMINDERS_COPY.duplicate(rejected.when) : undefined
+  const error = rejected.entries === current ? REMINDERS_COPY.duplicate({ when: rejected.when }) : undefined
   const reject = (duplicate: Reminder | NewReminder) =>
     setRejected(({ attempt }) => ({
       entries: current,

@@ -10,7 +10,7 @@ import { SettingsPage } from '../../components/settings-page.tsx'
 import { CHECK_IN_REMINDERS_COPY } from './check-in-reminders.copy.ts'
 import { CheckInRemindersSkeleton } from './check-in-reminders-skeleton.tsx'
 
-const NO_REMINDERS = <EmptyState drawing={<BuoyDrawing />} title={REMINDERS_COPY.none} />
+const NoReminders = () => <EmptyState drawing={<BuoyDrawing />} title={REMINDERS_COPY.none} />
 
 /** `/settings/check-in-reminders` */
 export default function CheckInRemindersScreen() {
@@ -24,7 +24,7 @@ export default function CheckInRemindersScreen() {
   return (
     <SettingsPage headingRef={heading} title={CHECK_IN_REMINDERS_COPY.title}>
       {reminders.data ? (
-        <ReminderList reminders={reminders.data} empty={NO_REMINDERS} />
+        <ReminderList reminders={reminders.data} empty={<NoReminders />} />
       ) : (
         <CheckInRemindersSkeleton />
       )}

@@ -31,7 +31,7 @@ const useLockReasons = (): Readonly<Record<SwitchLock, string>> => {
   return {
     'only-in-app': COPY.onlyInApp,
     'no-phone': COPY.noPhone,
-    unsubscribed: COPY.start(formatPhone(links.supportSmsNumber)),
+    unsubscribed: COPY.start({ number: formatPhone(links.supportSmsNumber) }),
     'unsubscribed-from-email': COPY.unsubscribedFromEmail,
     'needs-reminder': COPY.needsReminder,
   }

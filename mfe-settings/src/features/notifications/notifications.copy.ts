@@ -1,4 +1,6 @@
-export const NOTIFICATIONS_COPY = {
+import { messages } from '@soundings/shared/messages/messages'
+
+export const NOTIFICATIONS_COPY = messages('notifications', {
   title: 'Notifications',
   assessments: 'Assessments',
   reminders: 'Check-in Reminders',
@@ -10,7 +12,7 @@ export const NOTIFICATIONS_COPY = {
   noPhone: 'No phone number on file',
   unsubscribedFromEmail: 'You are unsubscribed from emails',
   needsReminder: 'Add a reminder first',
-  start: (number: string) => `You are unsubscribed. Text START to ${number} to get texts again.`,
+  start: 'You are unsubscribed. Text START to {number} to get texts again.',
   emailUnsubscribed: 'You are unsubscribed from emails.',
   subscribeMore: 'Subscribe to get them again, as set below.',
   subscribe: 'Subscribe',
@@ -20,12 +22,11 @@ export const NOTIFICATIONS_COPY = {
     unknownMore: 'Please press Subscribe again.',
   },
   elsewhereTitle: 'Changed on another device.',
-  elsewhere: (section: string, channel: string, isOn: boolean) =>
-    `${section}, ${channel} is now ${isOn ? 'on' : 'off'}.`,
+  elsewhere: '{section}, {channel} is now {state, select, on {on} other {off}}.',
   about: 'About Safety Net',
   override: 'Your clinician may override your choices here, and reach you in other ways for your safety net.',
   failed: 'Unable to save your preference',
   notSaved: 'Your change was not saved. Please try again.',
   offline: 'You are offline, so your change was not saved. Please try again when you are back online.',
   saveUnknown: 'We do not know yet if your change was saved. Please try again.',
-} as const
+})

@@ -31,7 +31,9 @@ export default function NotificationsScreen() {
       {changedElsewhere.length > 0 && (
         <Notice title={COPY.elsewhereTitle}>
           {changedElsewhere
-            .map(({ section, channel, isOn }) => COPY.elsewhere(COPY[section], COPY[channel], isOn))
+            .map(({ section, channel, isOn }) =>
+              COPY.elsewhere({ section: COPY[section], channel: COPY[channel], state: isOn ? 'on' : 'off' }),
+            )
             .join(' ')}
         </Notice>
       )}

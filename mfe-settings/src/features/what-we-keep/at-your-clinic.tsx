@@ -2,19 +2,21 @@ import type { KeptData } from '@soundings/shared/api/kept-data'
 import { Section, Sentences } from './section.tsx'
 import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
 
-const { title, facts, records: words, openings } = WHAT_WE_KEEP_COPY.clinic
+const COPY = WHAT_WE_KEEP_COPY.clinic
+
+const describeRecords = (kind: string, count: number): string | undefined =>
+  Object.entries(COPY.records).find(([name]) => name === kind)?.[1]({ count })
 
 /** What the clinic keeps, in words and numbers; a kind that a newer server sends is left out. */
 export const AtYourClinic = ({ records }: Pick<KeptData, 'records'>) => (
-  <Section id="clinic" title={title}>
+  <Section id="clinic" title={COPY.title}>
     <Sentences>
-      <li>{facts}</li>
-      {records
-        .filter(({ kind, count }) => count > 0 && words[kind])
-        .map(({ kind, count }) => (
-          <li key={kind}>{words[kind]?.(count)}</li>
-        ))}
-      <li>{openings}</li>
+      <li>{COPY.facts}</li>
+      {records.map(({ kind, count }) => {
+        const text = count > 0 && describeRecords(kind, count)
+        return text && <li key={kind}>{text}</li>
+      })}
+      <li>{COPY.openings}</li>
     </Sentences>
   </Section>
 )

@@ -14,7 +14,7 @@ export const ConsentSection = ({ consentedAt }: { consentedAt: string | undefine
   const { heading, isAsking, sending, ask, close } = useConfirmedChange(withdrawConsent, COPY.done)
   return (
     <Section id="consent" title={COPY.title} headingRef={heading}>
-      <Text>{consentedAt ? COPY.given(formatMoment(consentedAt)) : COPY.none}</Text>
+      <Text>{consentedAt ? COPY.given({ day: formatMoment(consentedAt) }) : COPY.none}</Text>
       {consentedAt && (
         <Button kind="secondary" onClick={ask}>
           {COPY.withdraw}

@@ -14,7 +14,7 @@ export const DeletionSection = ({ requestedAt }: { requestedAt: string | undefin
   const { heading, isAsking, sending, ask, close } = useConfirmedChange(requestDeletion, COPY.done)
   return (
     <Section id="deletion" title={COPY.title} headingRef={heading}>
-      <Text>{requestedAt ? COPY.asked(formatMoment(requestedAt)) : COPY.lead}</Text>
+      <Text>{requestedAt ? COPY.asked({ day: formatMoment(requestedAt) }) : COPY.lead}</Text>
       {!requestedAt && (
         <Button kind="secondary" onClick={ask}>
           {COPY.ask}

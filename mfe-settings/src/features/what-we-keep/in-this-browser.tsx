@@ -3,7 +3,8 @@ import { Text } from '@soundings/shared/ui/text'
 import { Section, Sentences } from './section.tsx'
 import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
 
-const { title, items, share } = WHAT_WE_KEEP_COPY.browser
+const COPY = WHAT_WE_KEEP_COPY.browser
+const { items } = COPY
 
 /** As in `shared/src/platform/runtime-config.ts`. */
 const DEFAULT_SESSION_DAYS = 30
@@ -12,15 +13,15 @@ const DEFAULT_SESSION_DAYS = 30
 export const InThisBrowser = () => {
   const { identity, keepsPage } = useConfig()
   return (
-    <Section id="browser" title={title}>
+    <Section id="browser" title={COPY.title}>
       <Sentences>
         <li>{items.drafts}</li>
-        <li>{items.login(Math.ceil(identity.sessionDays ?? DEFAULT_SESSION_DAYS))}</li>
+        <li>{items.login({ days: Math.ceil(identity.sessionDays ?? DEFAULT_SESSION_DAYS) })}</li>
         <li>{items.contacts}</li>
         <li>{items.textSize}</li>
         {keepsPage && <li>{items.page}</li>}
       </Sentences>
-      <Text $tone="muted">{share}</Text>
+      <Text $tone="muted">{COPY.share}</Text>
     </Section>
   )
 }

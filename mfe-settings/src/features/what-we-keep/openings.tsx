@@ -10,7 +10,7 @@ import { styled } from 'styled-components'
 import { Section } from './section.tsx'
 import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
 
-const { title, lead, none, more, ways } = WHAT_WE_KEEP_COPY.openings
+const COPY = WHAT_WE_KEEP_COPY.openings
 
 /** As many as say what is usual; the rest on request. */
 const FIRST = 5
@@ -25,20 +25,20 @@ export const Openings = ({ openings }: { openings: readonly Opening[] }) => {
   const shown = isAll ? openings : openings.slice(0, FIRST)
   const hidden = openings.length - shown.length
   return (
-    <Section id="openings" title={title}>
-      <Text $tone="muted">{lead}</Text>
-      {openings.length === 0 && <Text>{none}</Text>}
+    <Section id="openings" title={COPY.title}>
+      <Text $tone="muted">{COPY.lead}</Text>
+      {openings.length === 0 && <Text>{COPY.none}</Text>}
       <Rows aria-labelledby="openings">
         {shown.map(({ at, way }) => (
           <Entry as="li" $gap="half" key={`${at} ${way}`}>
-            <RowTitle>{ways[way]}</RowTitle>
+            <RowTitle>{COPY.ways[way]}</RowTitle>
             <RowMeta>{formatMoment(at)}</RowMeta>
           </Entry>
         ))}
       </Rows>
       {hidden > 0 && (
         <Button kind="secondary" onClick={() => setIsAll(true)}>
-          {more(hidden)}
+          {COPY.more({ count: hidden })}
         </Button>
       )}
     </Section>

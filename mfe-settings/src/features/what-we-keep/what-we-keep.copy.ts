@@ -1,6 +1,6 @@
-const some = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+import { messages } from '@soundings/shared/messages/messages'
 
-export const WHAT_WE_KEEP_COPY = {
+export const WHAT_WE_KEEP_COPY = messages('what-we-keep', {
   title: 'What we keep',
   loadFailed: 'This page did not load',
   readBy: 'Who reads your answers',
@@ -8,8 +8,7 @@ export const WHAT_WE_KEEP_COPY = {
     title: 'In this browser',
     items: {
       drafts: 'Answers you have not sent yet: for 24 hours, or until you send them.',
-      login: (days: number) =>
-        `Your login: for ${days} ${days === 1 ? 'day' : 'days'}, or until you log out.`,
+      login: 'Your login: for {days, plural, one {# day} other {# days}}, or until you log out.',
       contacts: 'The help contacts you saw last: for 30 days.',
       textSize: 'The text size you chose: until you change it.',
       page: 'This page, so that it opens when you are offline.',
@@ -21,18 +20,18 @@ export const WHAT_WE_KEEP_COPY = {
     title: 'At your clinic',
     facts: 'Your name, your date of birth, and how to reach you.',
     records: {
-      answers: some('set of answers', 'sets of answers'),
-      'check-ins': some('check-in', 'check-ins'),
-      forms: some('form of your clinic', 'forms of your clinic'),
-      reminders: some('reminder', 'reminders'),
-    } as Readonly<Record<string, (count: number) => string>>,
+      answers: '{count, plural, one {# set of answers} other {# sets of answers}}',
+      'check-ins': '{count, plural, one {# check-in} other {# check-ins}}',
+      forms: '{count, plural, one {# form of your clinic} other {# forms of your clinic}}',
+      reminders: '{count, plural, one {# reminder} other {# reminders}}',
+    },
     openings: 'Who opened it, and when. The list is below.',
   },
   openings: {
     title: 'Who opened it',
     lead: '"You" is anyone who used your login, or your link and your date of birth. If something here looks wrong, tell your clinic.',
     none: 'No one yet.',
-    more: (count: number) => `Show ${count} more`,
+    more: 'Show {count} more',
     ways: {
       'log-in': 'You, logged in',
       'text-message': 'You, with the link in a text message',
@@ -63,7 +62,7 @@ export const WHAT_WE_KEEP_COPY = {
   },
   consent: {
     title: 'Your consent',
-    given: (day: string) => `Given on ${day}, with your link or your login.`,
+    given: 'Given on {day}, with your link or your login.',
     none: 'Your clinic does not have your consent right now.',
     withdraw: 'Withdraw consent',
     confirmTitle: 'Withdraw your consent?',
@@ -78,8 +77,8 @@ export const WHAT_WE_KEEP_COPY = {
   deletion: {
     title: 'Deletion',
     lead: 'You can ask your clinic to delete what it keeps about you.',
-    asked: (day: string) =>
-      `You asked on ${day}. Your clinic knows, and will get back to you. Changed your mind? Call your clinic.`,
+    asked:
+      'You asked on {day}. Your clinic knows, and will get back to you. Changed your mind? Call your clinic.',
     ask: 'Ask for deletion',
     confirmTitle: 'Ask your clinic to delete your data?',
     confirm: 'Ask now',
@@ -90,4 +89,4 @@ export const WHAT_WE_KEEP_COPY = {
     unknownMore: 'Please press Ask now again.',
     failed: 'Your request was not sent. Please try again.',
   },
-} as const
+})

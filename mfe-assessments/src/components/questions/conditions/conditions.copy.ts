@@ -1,9 +1,7 @@
-export const CONDITIONS_COPY = {
-  /** Announced of questions that were added before the one that has the focus. */
-  appeared: (questions: readonly string[]): string => {
-    if (questions.length === 0) return ''
-    return questions.length === 1
-      ? `A question was added above: ${questions[0]}`
-      : `${questions.length} questions were added above. The first is: ${questions[0]}`
-  },
-} as const
+import { messages } from '@soundings/shared/messages/messages'
+
+export const CONDITIONS_COPY = messages('conditions', {
+  /** Announced of questions that were added before the one that has the focus. `first` is the title of the first of them. */
+  appeared:
+    '{count, plural, one {A question was added above:} other {# questions were added above. The first is:}} {first}',
+})

@@ -5,7 +5,7 @@ import { TextArea } from '@soundings/shared/ui/text-area'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { type ChangeEvent, memo, useMemo } from 'react'
 import { uncommonControls } from '../lazy-modules.ts'
-import { QUESTION_COPY } from '../question.copy.ts'
+import { describeBounds } from '../number-bounds.rules.ts'
 import { allowsNegative, isUncommon, textAreaRows } from '../question.rules.ts'
 import type { QuestionProps } from '../question-props.ts'
 import { hintOf } from '../question-title.rules.ts'
@@ -54,7 +54,7 @@ const CommonQuestion = ({ store, formId, question, number, onAnswer }: QuestionP
       )
     case 'number':
       return (
-        <Field {...common} hint={hintOf(question, QUESTION_COPY.bounds(question))} label={title}>
+        <Field {...common} hint={hintOf(question, describeBounds(question))} label={title}>
           {(control) => (
             <TextInput
               {...control}

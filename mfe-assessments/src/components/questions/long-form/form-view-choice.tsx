@@ -4,10 +4,11 @@ import { LONG_FORM_COPY } from './long-form.copy.ts'
 /** A long form on one page, or its sections as steps. */
 export type FormView = 'page' | 'sections'
 
-const OPTIONS = [
-  { value: 'page', label: LONG_FORM_COPY.onePage },
-  { value: 'sections', label: LONG_FORM_COPY.bySection },
-] as const
+const options = () =>
+  [
+    { value: 'page', label: LONG_FORM_COPY.onePage },
+    { value: 'sections', label: LONG_FORM_COPY.bySection },
+  ] as const
 
 type Props = { view: FormView; onChoose: (view: FormView) => void }
 
@@ -16,7 +17,7 @@ export const FormViewChoice = ({ view, onChoose }: Props) => (
     legend={LONG_FORM_COPY.view}
     name="form-view"
     value={view}
-    options={OPTIONS}
+    options={options()}
     onChange={onChoose}
     roomy
   />

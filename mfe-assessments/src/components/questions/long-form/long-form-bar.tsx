@@ -1,14 +1,15 @@
 import { isEmptyValue } from '@soundings/shared/drafts/draft-rows'
+import { Rich } from '@soundings/shared/messages/rich'
 import { media, t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { Text } from '@soundings/shared/ui/text'
-import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useDeferredValue, useMemo } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
 import { useStore } from 'zustand'
 import type { QuestionForm } from '../question-form.ts'
 import type { AnswersStore } from '../store/answers.store.ts'
 import { LONG_FORM_COPY } from './long-form.copy.ts'
+import { TAGS } from './tags.tsx'
 
 /* A row of its own above Back and Next. */
 const BarRow = styled.div`
@@ -69,21 +70,19 @@ export const LongFormBar = ({ store, form, onGoTo, onReview }: Props) => {
     <BarRow>
       <ScrollPadding />
       <Text role="status" $size="small" $strong>
-        {LONG_FORM_COPY.answered(answeredCount, askedCount)}
+        {LONG_FORM_COPY.answered({ answered: answeredCount, asked: askedCount })}
       </Text>
       {firstInvalid === undefined ? null : (
         <Button kind="plain" small onClick={() => onGoTo(store.firstInvalidField(form) ?? firstInvalid)}>
           <span>
-            {LONG_FORM_COPY.firstOpen}
-            <VisuallyHidden>{LONG_FORM_COPY.firstOpenMore}</VisuallyHidden>
+            <Rich text={LONG_FORM_COPY.firstOpen} tags={TAGS} />
           </span>
         </Button>
       )}
       {onReview ? (
         <Button kind="plain" small onClick={onReview}>
           <span>
-            {LONG_FORM_COPY.review}
-            <VisuallyHidden>{LONG_FORM_COPY.reviewMore}</VisuallyHidden>
+            <Rich text={LONG_FORM_COPY.review} tags={TAGS} />
           </span>
         </Button>
       ) : null}

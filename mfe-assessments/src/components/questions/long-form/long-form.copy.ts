@@ -1,21 +1,22 @@
-export const LONG_FORM_COPY = {
-  answered: (answered: number, asked: number) => `${answered} of ${asked} answered`,
-  firstOpen: 'First unanswered',
-  firstOpenMore: ' question',
-  review: 'Review',
-  reviewMore: ' your answers',
+import { messages } from '@soundings/shared/messages/messages'
+
+export const LONG_FORM_COPY = messages('long-form', {
+  answered: '{answered} of {asked} answered',
+  /** `<more>` is for screen readers alone. */
+  firstOpen: 'First unanswered<more> question</more>',
+  /** `<more>` is for screen readers alone. */
+  review: 'Review<more> your answers</more>',
   view: 'How the questions are shown',
   onePage: 'All on one page',
   bySection: 'Section by section',
   sectionNoun: 'Section',
-  section: (current: number, count: number) => `Section ${current} of ${count}`,
+  section: 'Section {current} of {count}',
   reviewTitle: 'Review your answers',
   notSent: 'Nothing has been sent yet.',
   howToChange: 'Choose Change to go back to a question.',
   required: 'Not answered yet',
   skipped: 'Not answered (optional)',
-  change: 'Change',
-  /** For screen readers: the question that Change leads to. */
-  changeMore: (question: string) => ` ${question}`,
+  /** `<more>` is for screen readers alone: the question that the button leads to. */
+  change: 'Change<more> {question}</more>',
   print: 'Print',
-} as const
+})

@@ -1,9 +1,10 @@
 import { isEmptyValue } from '@soundings/shared/drafts/draft-rows'
+import { useLanguage } from '@soundings/shared/messages/language'
+import { Rich } from '@soundings/shared/messages/rich'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { Row, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
-import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { styled } from 'styled-components'
 import { useStore } from 'zustand'
 import { renderFormRow } from '../form-row.tsx'
@@ -16,6 +17,7 @@ import { numberedTitle, titleWithHeading } from '../question-title.rules.ts'
 import type { AnswersStore } from '../store/answers.store.ts'
 import { validateAnswer } from '../validate-answer.rules.ts'
 import { LONG_FORM_COPY } from './long-form.copy.ts'
+import { TAGS } from './tags.tsx'
 
 const RowGrid = styled.div`
   display: grid;
@@ -42,6 +44,7 @@ type ReviewRowProps = {
 }
 
 const ReviewRow = ({ question, number, value, onGoTo }: ReviewRowProps) => {
+  const language = useLanguage()
   const isAsked = number !== undefined
   const error = isAsked ? validateAnswer(question, value) : undefined
   const answer = formatAnswer(question, value)
@@ -52,7 +55,7 @@ const ReviewRow = ({ question, number, value, onGoTo }: ReviewRowProps) => {
           {numberedTitle(question, number)}
         </Text>
         {answer.trim() === '' ? (
-          <Text lang="en" {...(error ? { $tone: 'danger', $strong: true } : { $tone: 'muted' })}>
+          <Text lang={language} {...(error ? { $tone: 'danger', $strong: true } : { $tone: 'muted' })}>
             {error ? LONG_FORM_COPY.required : LONG_FORM_COPY.skipped}
           </Text>
         ) : (
@@ -61,20 +64,20 @@ const ReviewRow = ({ question, number, value, onGoTo }: ReviewRowProps) => {
           </Answer>
         )}
         {error && !isEmptyValue(value) && answer.trim() !== '' ? (
-          <Text lang="en" $size="small" $tone="danger">
+          <Text lang={language} $size="small" $tone="danger">
             {error}
           </Text>
         ) : null}
       </div>
       {isAsked ? (
         <Button kind="plain" small onClick={() => onGoTo(question.field)}>
-          <span>
-            <span lang="en">{LONG_FORM_COPY.change}</span>
-            <VisuallyHidden>
-              {LONG_FORM_COPY.changeMore(
-                numberedTitle({ ...question, title: titleWithHeading(question) }, number),
-              )}
-            </VisuallyHidden>
+          <span lang={language}>
+            <Rich
+              text={LONG_FORM_COPY.change({
+                question: numberedTitle({ ...question, title: titleWithHeading(question) }, number),
+              })}
+              tags={TAGS}
+            />
           </span>
         </Button>
       ) : null}

@@ -14,7 +14,7 @@ export const LimitedText = ({ question, title, value, error, onChange }: Control
     <Field
       id={field}
       label={title}
-      hint={hintOf(question, UNCOMMON_COPY.max(maxLength))}
+      hint={hintOf(question, UNCOMMON_COPY.max({ max: maxLength }))}
       error={error}
       after={<CharacterCount text={text} max={maxLength} words={UNCOMMON_COPY} />}
     >

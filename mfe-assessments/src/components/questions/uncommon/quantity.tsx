@@ -1,7 +1,7 @@
 import { Field } from '@soundings/shared/ui/field'
 import { Row } from '@soundings/shared/ui/page'
 import { TextInput } from '@soundings/shared/ui/text-input'
-import { QUESTION_COPY } from '../question.copy.ts'
+import { describeBounds } from '../number-bounds.rules.ts'
 import { allowsNegative } from '../question.rules.ts'
 import { hintOf } from '../question-title.rules.ts'
 import type { ControlProps } from './control-props.ts'
@@ -13,10 +13,10 @@ const MAX_HINTED_DECIMALS = 3
 /** A number with decimals, a unit, or both. */
 export const Quantity = ({ question, title, value, error, onChange }: ControlProps) => {
   const { field, decimalPlaces = 0, unit } = question
-  const bounds = QUESTION_COPY.bounds(question)
+  const bounds = describeBounds(question)
   const decimals =
     decimalPlaces > 0 && decimalPlaces <= MAX_HINTED_DECIMALS
-      ? UNCOMMON_COPY.decimals(decimalPlaces)
+      ? UNCOMMON_COPY.decimals({ places: decimalPlaces })
       : undefined
   const hint = [bounds, decimals].filter(Boolean).join(' ')
   const unitId = unit ? `${field}-unit` : undefined

@@ -1,12 +1,14 @@
+import { messages } from '@soundings/shared/messages/messages'
+
 /** Dates, scales, decimals, other answers and limited texts. */
-export const UNCOMMON_COPY = {
+export const UNCOMMON_COPY = messages('uncommon', {
   dateFormat: 'Month, day and year, as MM/DD/YYYY. For example, 04/23/1962.',
-  decimals: (places: number) => `Up to ${places} decimal ${places === 1 ? 'place' : 'places'}.`,
+  decimals: 'Up to {places, plural, one {# decimal place} other {# decimal places}}.',
   other: 'Other',
   yourOther: 'Your own answer',
   noAnswer: 'No answer',
-  max: (max: number) => `Up to ${max} characters.`,
-  count: (length: number, most: number) => `${length} of ${most} characters`,
-  left: (left: number) => `${left} ${left === 1 ? 'character' : 'characters'} left`,
-  tooMany: (over: number) => `${over} ${over === 1 ? 'character' : 'characters'} too many`,
-} as const
+  max: 'Up to {max, plural, one {# character} other {# characters}}.',
+  count: '{length} of {most} characters',
+  left: '{left, plural, one {# character left} other {# characters left}}',
+  tooMany: '{over, plural, one {# character too many} other {# characters too many}}',
+})

@@ -48,7 +48,7 @@ export const CheckInForm = (props: Props) => {
   useTopOfStep()
   const heading = useScreenTitle({
     title,
-    ...(stepCount > 1 ? { step: CHECK_IN_COPY.stepName(stepNumber, stepCount) } : {}),
+    ...(stepCount > 1 ? { step: CHECK_IN_COPY.stepName({ step: stepNumber, count: stepCount }) } : {}),
     hasError: textLimits.errors.length > 0 || Boolean(failure),
   })
   const handleSubmit = (event: FormEvent) => {

@@ -1,7 +1,8 @@
-export const HELLO_COPY = {
-  title: (firstName: string) => `Hello, ${firstName}`,
-  waiting: (count: number) =>
-    count === 1 ? 'One set of questions is waiting.' : `${count} sets of questions are waiting.`,
+import { messages } from '@soundings/shared/messages/messages'
+
+export const HELLO_COPY = messages('hello', {
+  title: 'Hello, {firstName}',
+  waiting: '{count, plural, one {One set of questions is waiting.} other {# sets of questions are waiting.}}',
   failed: 'What is waiting could not be read.',
-  call: (phoneNumber: string) => `Your clinic: ${phoneNumber}`,
-} as const
+  call: 'Your clinic: {phoneNumber}',
+})

@@ -14,7 +14,7 @@ import { clinicPhoneQueryOptions } from './hello.queries.ts'
  */
 export default function HelloScreen() {
   const { userId, profile } = useActiveProfile()
-  const title = HELLO_COPY.title(profile.firstName)
+  const title = HELLO_COPY.title({ firstName: profile.firstName })
   const heading = useScreenTitle({ title })
   const waiting = useQuery(assignedAssessmentsQueryOptions(userId))
   const { data: read } = useQuery(clinicPhoneQueryOptions(userId))
@@ -31,8 +31,8 @@ export default function HelloScreen() {
   return (
     <Page>
       <PageHeading ref={heading}>{title}</PageHeading>
-      <Text>{HELLO_COPY.waiting(waiting.data.length)}</Text>
-      {read?.clinic.phoneNumber && <Text>{HELLO_COPY.call(read.clinic.phoneNumber)}</Text>}
+      <Text>{HELLO_COPY.waiting({ count: waiting.data.length })}</Text>
+      {read?.clinic.phoneNumber && <Text>{HELLO_COPY.call({ phoneNumber: read.clinic.phoneNumber })}</Text>}
     </Page>
   )
 }
