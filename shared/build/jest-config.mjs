@@ -20,6 +20,7 @@ const transformed = [
   '@noble',
   'flesch-kincaid',
   'syllable',
+  '@formatjs',
 ]
 
 /** @type {Config} */

@@ -1,3 +1,4 @@
+import { PASSWORD_COPY } from './password.copy'
 import { findBrokenRule, PASSWORD_RULES } from './password.rules'
 
 test.each([
@@ -8,7 +9,8 @@ test.each([
   ['Tide-p7', 'At least 8 characters', 'RESET-16'],
   ['Tidepool77', 'A special character, such as ! or #', 'RESET-17'],
 ])('%s breaks the rule: %s [%s]', (password, rule) => {
-  expect(findBrokenRule(password)).toBe(rule)
+  const broken = findBrokenRule(password)
+  expect(broken && PASSWORD_COPY.rule[broken]).toBe(rule)
 })
 
 test('eight characters that meet the other rules are enough [RESET-16]', () => {

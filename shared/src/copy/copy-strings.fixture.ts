@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { parseSync } from '@swc/core'
 
 const root = path.resolve(__dirname, '../../..')
@@ -7,12 +8,32 @@ const root = path.resolve(__dirname, '../../..')
 export const isObject = (node: unknown): node is Record<string, unknown> =>
   typeof node === 'object' && node !== null
 
+/** The texts that the elements of an ICU message can be; what stands in a placeholder is left out. */
+const textsOf = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.reduce<string[]>(
+    (texts, element) => {
+      const parts =
+        element.type === TYPE.literal
+          ? [element.value]
+          : element.type === TYPE.tag
+            ? textsOf(element.children)
+            : element.type === TYPE.plural || element.type === TYPE.select
+              ? Object.values(element.options).flatMap(({ value }) => textsOf(value))
+              : [' ']
+      return texts.flatMap((text) => parts.map((part) => text + part))
+    },
+    [''],
+  )
+
+/** What people can read of a string of a copy file. */
+const readableTexts = (text: string): string[] => (text.includes('{') ? textsOf(parse(text)) : [text])
+
 /** Every string literal of a syntax tree but names of properties, and the fixed text of every template. */
 const collectStrings = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(collectStrings)
   if (!isObject(node) || node.type === 'ImportDeclaration' || node.type === 'TsLiteralType') return []
   if (node.type === 'KeyValueProperty') return collectStrings(node.value)
-  if (node.type === 'StringLiteral') return typeof node.value === 'string' ? [node.value] : []
+  if (node.type === 'StringLiteral') return typeof node.value === 'string' ? readableTexts(node.value) : []
   if (node.type === 'TemplateLiteral') {
     const quasis = Array.isArray(node.quasis) ? node.quasis : []
     return [quasis.map(({ cooked }) => cooked).join(' '), ...collectStrings(node.expressions)]
