@@ -30,6 +30,7 @@ import { loadKeptAnswers, removeExpiredAnswers } from './offline/load-kept-answe
 import './isolation/original-page.ts'
 import { remoteQueryClientOf } from './isolation/query-clients.ts'
 import { listenForUncaught } from './isolation/uncaught.ts'
+import { readChosenLanguage } from './language/chosen-language.ts'
 import { createLanguages } from './language/languages.ts'
 import { selectPageLanguage } from './language/page-language.ts'
 import { createImportScreen } from './remotes/import-screen.ts'
@@ -91,7 +92,7 @@ const loadComposition = async () => {
     report: reports.report,
   })
   const { composition, report } = settings
-  const started = languages.start(selectPageLanguage(composition))
+  const started = languages.start(selectPageLanguage(composition, { chosen: readChosenLanguage() }))
   const loader = createScreenLoader(settings)
   const blocked = takeBlockedScreen()
   if (blocked) loader.failBlocked(blocked)

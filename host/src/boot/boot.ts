@@ -10,6 +10,7 @@ import { readStored } from '@soundings/shared/storage/browser-storage'
 import { CLOSED_KEY } from '../app-prompt/app-prompt.rules.ts'
 import { showKeptTextSize } from '../comfort/text-size.ts'
 import { withCanaries } from '../composition/with-canaries.ts'
+import { readKeptLanguage } from '../language/kept-language.ts'
 import { selectPageLanguage, setPageLanguage } from '../language/page-language.ts'
 import { groundOf, skeletonOf } from '../layouts/route-look.rules.ts'
 import { matchPath } from './match-path.ts'
@@ -139,7 +140,9 @@ const start = async () => {
   readConfigEarly()
   const rendered: Composition = JSON.parse(text)
   const composition = withCanaries(rendered)
-  const language = selectPageLanguage(composition)
+  const language = selectPageLanguage(composition, {
+    chosen: new URLSearchParams(location.search).get('lang') ?? readKeptLanguage(),
+  })
   setPageLanguage(language)
   const words = soundingsWords[language]
   if (words) preloadWords(hostFolderOf(composition) + words.file, words.integrity)

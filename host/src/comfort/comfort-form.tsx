@@ -2,6 +2,9 @@ import { useIsKiosk } from '@soundings/shared/platform'
 import { RadioGroup } from '@soundings/shared/ui/radio-group'
 import { Switch } from '@soundings/shared/ui/switch'
 import { Text } from '@soundings/shared/ui/text'
+import { LANGUAGE_COPY } from '../language/language.copy.ts'
+import { nativeNameOf } from '../language/native-name.ts'
+import { usePageLanguages } from '../language/use-page-languages.ts'
 import { setReading, setTextSize, useComfort } from './comfort.store.ts'
 import { COMFORT_FORM_COPY as COPY } from './comfort-form.copy.ts'
 import { READING_BAR_COPY } from './reading/reading.copy.ts'
@@ -10,12 +13,12 @@ import type { TextSize } from './text-size.ts'
 
 const SIZES = ['standard', 'large', 'larger'] as const satisfies readonly TextSize[]
 
-/** Text size and reading aloud. Each takes effect at once. */
+/** Language, text size and reading aloud. Each takes effect at once. */
 export const ComfortForm = () => {
   const isKiosk = useIsKiosk()
   const { textSize, isReading } = useComfort()
   const speaker = useSpeaker()
-  const { lang } = document.documentElement
+  const { offered, language: lang, choose } = usePageLanguages()
   const canRead = speaker.canRead(lang)
   const handleReading = (isOn: boolean) => {
     setReading(isOn)
@@ -24,6 +27,19 @@ export const ComfortForm = () => {
   }
   return (
     <>
+      {offered.length > 1 && (
+        <RadioGroup
+          legend={LANGUAGE_COPY.language}
+          hint={isKiosk ? undefined : LANGUAGE_COPY.kept}
+          name="language"
+          value={lang}
+          options={offered.map((tag) => ({
+            value: tag,
+            label: <span lang={tag}>{nativeNameOf(tag)}</span>,
+          }))}
+          onChange={({ target }) => choose(target.value)}
+        />
+      )}
       <RadioGroup
         legend={COPY.size.legend}
         hint={isKiosk ? undefined : COPY.size.kept}
@@ -42,7 +58,7 @@ export const ComfortForm = () => {
         reason={canRead ? COPY.reading.how : COPY.reading.noVoice}
         onChange={handleReading}
       />
-      {isKiosk && <Text>{COPY.atKiosk}</Text>}
+      {isKiosk && <Text>{offered.length > 1 ? COPY.atKioskWithLanguage : COPY.atKiosk}</Text>}
     </>
   )
 }

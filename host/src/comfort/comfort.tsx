@@ -2,7 +2,7 @@ import { createLazyModule } from '@soundings/shared/async/lazy-module'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import type { ReactNode } from 'react'
 import { LazyHostModule } from '../lazy/lazy-host-module.tsx'
-import { COMFORT_COPY } from './comfort.copy.ts'
+import { useComfortTitle } from './use-comfort-title.ts'
 
 /** Code for those who ask for it: a text-message link downloads none of it. */
 const comfortModules = createLazyModule(
@@ -13,11 +13,12 @@ type Props = { isOpen: boolean; onClose: () => void }
 
 /** The dialog of text size and reading aloud, and the bar of the latter: nothing until it was opened once in this page. */
 export const Comfort = ({ isOpen, onClose }: Props) => {
+  const title = useComfortTitle()
   if (!isOpen && !comfortModules.loaded()) return null
   const toParts = (content: ReactNode, bar?: ReactNode) => (
     <>
       {bar}
-      <Dialog open={isOpen} onClose={onClose} title={COMFORT_COPY.title}>
+      <Dialog open={isOpen} onClose={onClose} title={title}>
         {content}
       </Dialog>
     </>

@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsComfortChanged } from '../comfort/comfort.store.ts'
+import { isLanguageChosenHere } from '../language/chosen-language.ts'
+import { useComposition } from '../remotes/composition-context.tsx'
 import { useHostSession } from '../session/session-provider.tsx'
 import { clearVisitHistory } from './clear-visit-history.ts'
 import { IdleWarning } from './idle-warning.tsx'
@@ -19,8 +21,10 @@ import { clearVisitData, useRestartKiosk } from './use-restart-kiosk.ts'
  */
 export const KioskPageGuard = ({ onClear }: { onClear: () => void }) => {
   const isFillingIn = useHasUnsavedEntries()
-  const isComfortChanged = useIsComfortChanged()
   const queryClient = useQueryClient()
+  const { languages } = useComposition()
+  // Rendered again by a change of the language.
+  const isChanged = useIsComfortChanged() || isLanguageChosenHere()
   const beginAnew = useRestartKiosk()
   const session = useHostSession()
   // A person's own phone that opens a clinic's page for the first time keeps its log-in.
@@ -38,7 +42,7 @@ export const KioskPageGuard = ({ onClear }: { onClear: () => void }) => {
 
   const clear = () => {
     flushSync(onClear)
-    clearVisitData(queryClient)
+    clearVisitData(queryClient, languages)
   }
   usePageLifecycle(clear, clear)
 
@@ -46,5 +50,5 @@ export const KioskPageGuard = ({ onClear }: { onClear: () => void }) => {
     onClear()
     void beginAnew(window.location.pathname)
   }
-  return isFillingIn || isComfortChanged ? <IdleWarning onEnd={handleEnd} /> : null
+  return isFillingIn || isChanged ? <IdleWarning onEnd={handleEnd} /> : null
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useComposition } from '../remotes/composition-context.tsx'
 import { useAutocompleteOff } from './use-autocomplete-off.ts'
 import { type LinkScope, useBlockedLinks } from './use-blocked-links.ts'
 import { usePageLifecycle } from './use-page-lifecycle.ts'
@@ -19,6 +20,7 @@ type Settings = {
  */
 export const useGuardedPage = ({ isInitiallyOpen, linkScope, homeUrl }: Settings) => {
   const queryClient = useQueryClient()
+  const { languages } = useComposition()
   const restartKiosk = useRestartKiosk()
   const [isOpen, setIsOpen] = useState(isInitiallyOpen)
   useAutocompleteOff()
@@ -32,7 +34,7 @@ export const useGuardedPage = ({ isInitiallyOpen, linkScope, homeUrl }: Settings
   usePageLifecycle(
     () => {
       close()
-      clearVisitData(queryClient)
+      clearVisitData(queryClient, languages)
     },
     () => window.location.replace(homeUrl()),
   )

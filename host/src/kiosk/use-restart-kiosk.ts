@@ -6,6 +6,8 @@ import { useNavigate } from '@soundings/shared/platform'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { resetComfort } from '../comfort/comfort.store.ts'
+import type { PageLanguages } from '../language/languages.ts'
+import { useComposition } from '../remotes/composition-context.tsx'
 import { clearVisitHistory } from './clear-visit-history.ts'
 
 /** Timeout of the check whether the kiosk can be reloaded. */
@@ -28,9 +30,10 @@ const isReachable = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Clears the query and mutation caches, except for the clinic's name and logo, text size and reading, and the proofs of links. */
-export const clearVisitData = (queryClient: QueryClient): void => {
+/** Clears the query and mutation caches, except for the clinic's name and logo; language, text size and reading, and the proofs of links. */
+export const clearVisitData = (queryClient: QueryClient, languages: PageLanguages): void => {
   resetComfort()
+  languages.reset()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'kiosk-clinic' })
   queryClient.getMutationCache().clear()
   sendBeacon(forgetProofs())
@@ -42,15 +45,16 @@ export const clearVisitData = (queryClient: QueryClient): void => {
  */
 export const useRestartKiosk = (): ((url: string) => Promise<void>) => {
   const queryClient = useQueryClient()
+  const { languages } = useComposition()
   const navigate = useNavigate()
   return useCallback(
     async (url) => {
-      clearVisitData(queryClient)
+      clearVisitData(queryClient, languages)
       await clearVisitHistory()
       const home = getKioskPath()
       if (home === undefined || (await isReachable(url))) window.location.replace(url)
       else navigate(home, { replace: true })
     },
-    [queryClient, navigate],
+    [queryClient, navigate, languages],
   )
 }

@@ -5,6 +5,7 @@ import {
 } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { useComposition } from '../remotes/composition-context.tsx'
 import { GuardedPage } from './guarded-page.tsx'
 import { useGuardedPage } from './use-guarded-page.ts'
 import { clearVisitData } from './use-restart-kiosk.ts'
@@ -18,6 +19,7 @@ const homeUrl = () => getKioskPath() ?? window.location.href
  */
 export const VisitGuard = ({ userId, children }: { userId: string; children: ReactNode }) => {
   const queryClient = useQueryClient()
+  const { languages } = useComposition()
   const { isOpen, close, restart } = useGuardedPage({
     isInitiallyOpen: () => isAdmitted(userId),
     linkScope: 'page',
@@ -33,9 +35,9 @@ export const VisitGuard = ({ userId, children }: { userId: string; children: Rea
       // The visit lasts over several screens; Back out of it ends it.
       if (window.location.pathname.startsWith(`/user/${encodeURIComponent(userId)}/`)) return
       leave()
-      clearVisitData(queryClient)
+      clearVisitData(queryClient, languages)
     }
-  }, [close, restart, userId, queryClient])
+  }, [close, restart, userId, queryClient, languages])
 
   useEffect(() => {
     if (!isAdmitted(userId)) void restart(getKioskPath() ?? '/')

@@ -2,10 +2,8 @@ import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 
 /** Where a language may be named, in the order in which it counts. */
 export type LanguageSources = {
-  /** `?lang=` of the link. */
-  link: string | null | undefined
-  /** What the person chose, on this device or for this visit. */
-  chosen?: string | undefined
+  /** `?lang=` of the link, or what the person chose: in this page, or on this device before. */
+  chosen: string | null | undefined
   /** `preferredLanguage` of the user, where the server sends it. */
   user?: string | undefined
   /** The clinic's. */
@@ -29,9 +27,9 @@ const matchOf = (tag: string | null | undefined, offered: readonly string[]): st
  * @param shown without English, which is always there
  */
 export const chooseLanguage = (
-  { link, chosen, user, clinic, device }: LanguageSources,
+  { chosen, user, clinic, device }: LanguageSources,
   shown: readonly string[],
 ): string => {
   const offered = [ENGLISH, ...shown]
-  return [link, chosen, user, clinic, ...device].map((tag) => matchOf(tag, offered)).find(Boolean) ?? ENGLISH
+  return [chosen, user, clinic, ...device].map((tag) => matchOf(tag, offered)).find(Boolean) ?? ENGLISH
 }

@@ -1,8 +1,26 @@
-import { readStored, writeStored } from '@soundings/shared/storage/browser-storage'
+import { isAtKiosk } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { writeStored } from '@soundings/shared/storage/browser-storage'
+import { KEPT_LANGUAGE_KEY, readKeptLanguage } from './kept-language.ts'
 
-const KEY = 'soundings.language'
+/** `?lang=` of the link that this page began with: the address loses it on the way. */
+const languageOfLink = new URLSearchParams(window.location.search).get('lang') ?? undefined
 
-/** What the person chose on this device. At a kiosk nothing is stored: a choice ends with the page of its visit. */
-export const readChosenLanguage = (): string | undefined => readStored(() => localStorage, KEY)
+let chosen: string | undefined
 
-export const storeChosenLanguage = (language: string): void => writeStored(() => localStorage, KEY, language)
+/** What the person chose in this page or by their link, else on this device before. A kiosk shows nothing that the device kept. */
+export const readChosenLanguage = (): string | undefined =>
+  chosen ?? languageOfLink ?? (isAtKiosk(window.location) ? undefined : readKeptLanguage())
+
+/** @param isKept for later visits too: never at a kiosk. */
+export const storeChosenLanguage = (language: string, isKept: boolean): void => {
+  chosen = language
+  if (isKept) writeStored(() => localStorage, KEPT_LANGUAGE_KEY, language)
+}
+
+/** For the next person at a kiosk. */
+export const forgetChosenLanguage = (): void => {
+  chosen = undefined
+}
+
+/** Whether the next person at a kiosk would find another language than the one before. */
+export const isLanguageChosenHere = (): boolean => chosen !== undefined

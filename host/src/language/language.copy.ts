@@ -1,6 +1,9 @@
 import { frameMessages } from '@soundings/shared/messages/messages'
 
 export const LANGUAGE_COPY = frameMessages('language', {
+  language: 'Language',
+  /** Below the choice of a language, on a device of the person's own. */
+  kept: 'Kept on this device.',
   /** A line above a screen that the clinic's app does not have in the person's language; the line itself is in that language. */
   onlyEnglish: 'This page is only in English for now.',
 })

@@ -1,8 +1,9 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
-import { chosenLanguage, setLanguages } from '@soundings/shared/messages/language'
+import { setLanguages } from '@soundings/shared/messages/language'
 import type { Release } from '../remotes/screen-loader.ts'
-import { setPageLanguage } from './page-language.ts'
+import { forgetChosenLanguage, isLanguageChosenHere, storeChosenLanguage } from './chosen-language.ts'
+import { selectPageLanguage, setPageLanguage } from './page-language.ts'
 
 /** Where the words of a screen are: the folder of its release, and its name. */
 type Place = { app: string; version: string; folder: string; screen: string }
@@ -24,10 +25,13 @@ const importWords = () => import(/* webpackChunkName: "words" */ './words.ts')
  * what does not come, is English; a failure is reported.
  */
 export const createLanguages = (
-  { host: { version } }: Composition,
+  composition: Composition,
   onFailed: (app: string, version: string, screen: string) => void,
 ) => {
+  const { version } = composition.host
   const hostPlace: Place = { app: 'host', version, folder: `/host/${version}/`, screen: 'host' }
+  /** The language that is on its way: an earlier one that comes later is not shown. */
+  let wanted: string = ENGLISH
   /** Places whose words this page has shown, in the order in which they came. */
   const places = new Map<string, Place>()
   const translated = new Set<string>()
@@ -46,20 +50,38 @@ export const createLanguages = (
     }
   }
 
+  const change = async (language: string): Promise<void> => {
+    wanted = language
+    await Promise.all([hostPlace, ...places.values()].map((place) => load(place, language)))
+    if (wanted !== language) return
+    setLanguages({ chosen: language, screen: language })
+    setPageLanguage(language)
+  }
+
   return {
+    /** Languages that the page is shown in. */
+    offered: [ENGLISH, ...(composition.languages ?? [])],
     /** Sets the language that the page begins with, once the host's own words are there. */
     start: async (language: string): Promise<void> => {
+      wanted = language
       await load(hostPlace, language)
       setLanguages({ chosen: language, screen: language })
       setPageLanguage(language)
     },
     loadScreen: (remote: string, release: Release, screen: string): Promise<void> =>
-      load(placeOf(remote, release, screen), chosenLanguage()),
+      load(placeOf(remote, release, screen), wanted),
     /** Changes the language of the open page; what is typed, the place and the focus stay. */
-    change: async (language: string): Promise<void> => {
-      await Promise.all([hostPlace, ...places.values()].map((place) => load(place, language)))
-      setLanguages({ chosen: language, screen: language })
-      setPageLanguage(language)
+    change,
+    /** {@link change} by the person. @param isKept for later visits too: never at a kiosk */
+    choose: (language: string, isKept: boolean): Promise<void> => {
+      storeChosenLanguage(language, isKept)
+      return change(language)
+    },
+    /** For the next person at a kiosk. */
+    reset: (): void => {
+      if (!isLanguageChosenHere()) return
+      forgetChosenLanguage()
+      void change(selectPageLanguage(composition, { chosen: undefined }))
     },
     /** Whether a screen has a language. */
     hasLanguage: (remote: string, release: Release | undefined, screen: string, language: string): boolean =>

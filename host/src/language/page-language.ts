@@ -1,25 +1,12 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { directionOf } from '@soundings/shared/internal/messages/language.rules.ts'
-import { chooseLanguage } from './choose-language.rules.ts'
-import { readChosenLanguage } from './chosen-language.ts'
+import { chooseLanguage, type LanguageSources } from './choose-language.rules.ts'
 
-/** What is known of the person's language after the page has begun. */
-type Known = { user?: string | undefined; clinic?: string | undefined }
-
-/** The language of this page, from its address, this device and what is known of the person. */
+/** The language of this page. @param known what was chosen, and what the server knows once it has said so */
 export const selectPageLanguage = (
   { languages = [] }: Pick<Composition, 'languages'>,
-  known: Known = {},
-): string =>
-  chooseLanguage(
-    {
-      link: new URLSearchParams(location.search).get('lang'),
-      chosen: readChosenLanguage(),
-      ...known,
-      device: navigator.languages ?? [],
-    },
-    languages,
-  )
+  known: Omit<LanguageSources, 'device'>,
+): string => chooseLanguage({ ...known, device: navigator.languages ?? [] }, languages)
 
 /** Says the language and its direction on the root of the page. */
 export const setPageLanguage = (language: string): void => {

@@ -2,6 +2,7 @@ import type { PublicUser } from '@soundings/shared/api/public-user'
 import { chosenLanguage } from '@soundings/shared/messages/language'
 import { useEffect, useState } from 'react'
 import { useComposition } from '../remotes/composition-context.tsx'
+import { readChosenLanguage } from './chosen-language.ts'
 import { selectPageLanguage } from './page-language.ts'
 
 /**
@@ -10,19 +11,24 @@ import { selectPageLanguage } from './page-language.ts'
  */
 export const useLanguageOfUser = (user: PublicUser | undefined): boolean => {
   const { composition, languages } = useComposition()
-  const [ready, setReady] = useState<string>()
+  const [isReady, setIsReady] = useState(false)
   const wanted =
-    user && selectPageLanguage(composition, { user: user.preferredLanguage, clinic: user.clinic.language })
-  const isReady = wanted === undefined || wanted === chosenLanguage() || ready === wanted
+    user &&
+    selectPageLanguage(composition, {
+      chosen: readChosenLanguage(),
+      user: user.preferredLanguage,
+      clinic: user.clinic.language,
+    })
   useEffect(() => {
     if (wanted === undefined || isReady) return
     let isMounted = true
     void languages.change(wanted).then(() => {
-      if (isMounted) setReady(wanted)
+      // Once: what is on the screen stays there while the person chooses another.
+      if (isMounted) setIsReady(true)
     })
     return () => {
       isMounted = false
     }
   }, [wanted, isReady, languages])
-  return isReady
+  return isReady || wanted === undefined || wanted === chosenLanguage()
 }

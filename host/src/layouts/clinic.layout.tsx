@@ -5,6 +5,7 @@ import { useParams } from '@soundings/shared/platform'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react'
 import { LazyKiosk } from '../kiosk/lazy-kiosk.tsx'
+import { LanguageButtons } from '../language/language-buttons.tsx'
 import { Frame } from './frame.tsx'
 
 /**
@@ -35,6 +36,7 @@ export const ClinicLayout = ({ children }: { children: ReactNode }) => {
         {({ KioskPageGuard }) => (
           <>
             <KioskPageGuard onClear={() => setRound((before) => before + 1)} />
+            <LanguageButtons isLarge />
             <Fragment key={round}>{children}</Fragment>
           </>
         )}

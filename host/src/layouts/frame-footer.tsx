@@ -2,7 +2,8 @@ import { useConfig } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { styled } from 'styled-components'
-import { COMFORT_COPY } from '../comfort/comfort.copy.ts'
+import { useComfortTitle } from '../comfort/use-comfort-title.ts'
+import { LanguageButtons } from '../language/language-buttons.tsx'
 import { LAYOUTS_COPY } from './layouts.copy.ts'
 
 const Footer = styled.footer`
@@ -42,12 +43,16 @@ const PoliciesLink = ({ isKiosk }: { isKiosk: boolean }) => {
 
 type Props = { isKiosk: boolean; onComfort: () => void }
 
-/** The foot of every layout: text size and reading, which not every header has room for, and the clinic's policies. */
-export const FrameFooter = ({ isKiosk, onComfort }: Props) => (
-  <Footer>
-    <Button kind="plain" small aria-haspopup="dialog" onClick={onComfort}>
-      {COMFORT_COPY.title}
-    </Button>
-    <PoliciesLink isKiosk={isKiosk} />
-  </Footer>
-)
+/** The foot of every layout: languages, text size and reading, which not every header has room for, and the clinic's policies. */
+export const FrameFooter = ({ isKiosk, onComfort }: Props) => {
+  const comfortTitle = useComfortTitle()
+  return (
+    <Footer>
+      <LanguageButtons />
+      <Button kind="plain" small aria-haspopup="dialog" onClick={onComfort}>
+        {comfortTitle}
+      </Button>
+      <PoliciesLink isKiosk={isKiosk} />
+    </Footer>
+  )
+}

@@ -1,6 +1,7 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { BackProvider } from '@soundings/shared/internal/platform/back.tsx'
-import { useEffect, useState } from 'react'
+import { useChosenLanguage, useLanguage } from '@soundings/shared/messages/language'
+import { useEffect, useMemo } from 'react'
 import { BrowserRouter, useLocation, useNavigationType, useRoutes } from 'react-router-dom'
 import { type WrapperEnvironment, WrapperProvider } from '../wrapper/wrapper-provider.tsx'
 import { recordHistoryEntry } from './history-entries.ts'
@@ -21,7 +22,10 @@ export const Router = ({ composition, environment }: Props) => (
 )
 
 const Screens = ({ composition }: { composition: Composition }) => {
-  const [routes] = useState(() => toRoutes(composition))
+  const chosen = useChosenLanguage()
+  const ofScreen = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with new elements all that says words renders again, and keeps its state.
+  const routes = useMemo(() => toRoutes(composition), [composition, chosen, ofScreen])
   useHistoryRecord()
   useScrollToTop()
   return useRoutes(routes)

@@ -63,7 +63,8 @@ test('every exempt string stands verbatim in a copy file', () => {
 test('every other string needs at most six years of school', () => {
   const hard = files.flatMap(({ file, strings }) => {
     const sentences = strings.filter((text) => !SPECIFIED_STRINGS.has(text)).flatMap(splitSentences)
-    const all = sentences.length >= MIN_SENTENCES && readingGrade(sentences) > MAX_GRADE ? [`${file}: all of it`] : []
+    const all =
+      sentences.length >= MIN_SENTENCES && readingGrade(sentences) > MAX_GRADE ? [`${file}: all of it`] : []
     const some = sentences.filter((sentence) => readingGrade([sentence]) > MAX_SENTENCE_GRADE)
     return [...all, ...some.map((sentence) => `${file}: ${sentence}`)]
   })

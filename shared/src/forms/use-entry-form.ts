@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form'
+import { useLanguage } from '../messages/language.ts'
 
 type Settings<Values extends FieldValues, Context, Sent> = Omit<
   UseFormProps<Values, Context, Sent>,
@@ -36,5 +37,13 @@ export const useEntryForm = <Values extends FieldValues, Context, Sent>(
     })
     return unsubscribe
   }, [watch, trigger, clearErrors, getValues, getFieldState])
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: messages are said again in another language.
+  useEffect(() => {
+    const invalid = (Object.keys(getValues()) as Path<Values>[]).filter(
+      (field) => getFieldState(field).invalid,
+    )
+    if (invalid.length > 0) void trigger(invalid)
+  }, [language, trigger, getValues, getFieldState])
   return form
 }

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { useLanguage } from '../messages/language.ts'
+import { UI_COPY } from '../ui/ui.copy.ts'
 import { useClinicName } from './clinic.tsx'
 
 type ScreenTitle = {
@@ -20,23 +22,26 @@ export const useScreenTitle = ({
   hasError = false,
 }: ScreenTitle): RefObject<HTMLHeadingElement | null> => {
   const clinic = useClinicName()
+  const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const name = [step, title, clinic ?? 'Soundings'].filter(Boolean).join(', ')
     const before = document.title
-    document.title = hasError ? `Error: ${name}` : name
+    document.title = hasError ? UI_COPY.errorTitle({ title: name }) : name
     // The title of an error that replaced the screen ends with it.
     return () => {
       document.title = before
     }
-  }, [title, step, clinic, hasError])
-  const requested = useRef<{ screen: string; from: Element | null }>(null)
+  }, [title, step, clinic, hasError, language])
+  const requested = useRef<{ screen: string; language: string; from: Element | null }>(null)
   const focusedHeading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const screen = `${step} ${title}`
     if (requested.current?.screen !== screen) {
-      requested.current = { screen, from: document.activeElement }
-      focusedHeading.current = null
+      // The same screen in another language leaves the focus where it is.
+      const isTranslated = requested.current !== null && requested.current.language !== language
+      requested.current = { screen, language, from: document.activeElement }
+      if (!isTranslated) focusedHeading.current = null
     }
     if (heading.current === focusedHeading.current) return
     focusedHeading.current = heading.current

@@ -1,5 +1,6 @@
 import { type FocusEventHandler, Fragment, memo, type Ref, useState } from 'react'
 import { type ExclusiveOption, sortExclusiveLast, toggleChoice } from '../forms/exclusive-choice.rules.ts'
+import { useLanguage } from '../messages/language.ts'
 import { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'
 import { OrDivider } from './choice-styles.tsx'
 import { UI_COPY } from './ui.copy.ts'
@@ -24,10 +25,11 @@ export type CheckboxGroupProps = ChoiceQuestionProps & {
   readonly clearedText?: (labels: readonly string[]) => string
 }
 
-const defaultClearedText = (labels: readonly string[]) => `${labels.join(', ')} cleared`
+const defaultClearedText = (labels: readonly string[]) => UI_COPY.cleared({ labels: labels.join(', ') })
 
 /** Multiple choice: a fieldset of native checkboxes. The last choice wins (`exclusive-choice.rules.ts`). */
 export const CheckboxGroup = memo((props: CheckboxGroupProps) => {
+  useLanguage()
   const {
     legend,
     hint,

@@ -1,4 +1,5 @@
 import { type ChangeEventHandler, type FocusEventHandler, memo, type ReactNode, type Ref } from 'react'
+import { useLanguage } from '../messages/language.ts'
 import { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'
 import { ClearAnswer } from './clear-answer.tsx'
 
@@ -28,6 +29,7 @@ export type RadioGroupProps = ChoiceQuestionProps & {
  * own that calls `register`.
  */
 export const RadioGroup = memo((props: RadioGroupProps) => {
+  useLanguage()
   const { legend, hint, error, id, options, value, onClear, ...field } = props
   return (
     <ChoiceQuestion legend={legend} hint={hint} error={error} id={id}>

@@ -12,10 +12,14 @@ export const UI_COPY = messages('ui', {
   skipToContent: 'Skip to content',
   clearAnswer: 'Clear answer',
   answerCleared: 'Answer cleared',
+  /** For screen readers: another choice has cleared these answers. */
+  cleared: '{labels} cleared',
   crisisHelp: 'Crisis help',
   /** `<number>` is the number of a crisis line, a link. @critical */
   inACrisis: 'In a crisis, call <number>{number}</number>.',
   problem: 'There is a problem',
+  /** Name of a tab whose form has errors; `title` names the screen and the clinic. */
+  errorTitle: 'Error: {title}',
   keptAnswers: 'We kept your answers',
   startOver: 'Start over',
   dateFormat: 'Month, day and year, as MM/DD/YYYY.',

@@ -8,7 +8,7 @@ const Scope = styled.div`
   display: contents;
 `
 
-/** Words of an instrument, in its language and direction; the app around them is in English. */
+/** Words of an instrument, in its language and direction; the app around them may have another. */
 export const LanguageScope = ({ language, children }: { language: string; children: ReactNode }) => (
   <Scope lang={language} dir={directionOf(language)}>
     {children}

@@ -1,9 +1,11 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import { deviceLanguages } from '@soundings/shared/dates/locale'
+import { useChosenLanguage } from '@soundings/shared/messages/language'
 import { useMemo } from 'react'
 import { useStoredPreference } from '../use-stored-preference.ts'
 import { languagesOf, matchLanguage, translateAssessment } from './form-language.rules.ts'
 
+const PRODUCT_LANGUAGE = 'en'
 const STORAGE_KEY = 'soundings.form-language'
 
 /** The language of a form, and the choice of another. */
@@ -14,7 +16,7 @@ export type FormLanguage = {
 }
 
 /**
- * An assessment in the language that the person chose, else in the first of the browser's languages that it has. The
+ * An assessment in the language that the person chose for it, else in that of the page or the first of the browser's that it has. The
  * choice is stored on a personal device, for all instruments.
  */
 export const useFormLanguage = (
@@ -23,7 +25,13 @@ export const useFormLanguage = (
 ): FormLanguage & { translated: Assessment } => {
   const [chosen, setLanguage] = useStoredPreference(STORAGE_KEY, device)
   const languages = languagesOf(assessment)
-  const preferred = [...(chosen ? [chosen] : []), ...deviceLanguages()]
+  const page = useChosenLanguage()
+  const preferred = [
+    ...(chosen ? [chosen] : []),
+    // English is also the page of a deployment that shows no other language.
+    ...(page === PRODUCT_LANGUAGE ? [] : [page]),
+    ...deviceLanguages(),
+  ]
   const language = matchLanguage(languages, preferred) ?? ''
   const translated = useMemo(() => translateAssessment(assessment, language), [assessment, language])
   return { translated, language, languages, setLanguage }

@@ -1,4 +1,5 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
+import { useLanguage } from '@soundings/shared/messages/language'
 import { type ComponentType, memo } from 'react'
 import { bucketNames } from '../../components/bucket-names.rules.ts'
 import type { ChartSize } from '../../components/charts/chart-layout.rules.ts'
@@ -15,6 +16,7 @@ type Props = RangeData & {
 
 /** The lines of one range. They render again only when entries or size change, and not when the selection moves. */
 export const LifestyleLines = memo(({ chart: Chart, columns, range, today, onSelect, ...drawn }: Props) => {
+  useLanguage()
   const rows = lifestyleRows(columns, range, today)
   return (
     <Chart

@@ -18,7 +18,7 @@ export const InThisBrowser = () => {
         <li>{items.drafts}</li>
         <li>{items.login({ days: Math.ceil(identity.sessionDays ?? DEFAULT_SESSION_DAYS) })}</li>
         <li>{items.contacts}</li>
-        <li>{items.textSize}</li>
+        <li>{items.choices}</li>
         {keepsPage && <li>{items.page}</li>}
       </Sentences>
       <Text $tone="muted">{COPY.share}</Text>

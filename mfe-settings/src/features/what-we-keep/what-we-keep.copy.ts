@@ -10,7 +10,7 @@ export const WHAT_WE_KEEP_COPY = messages('what-we-keep', {
       drafts: 'Answers you have not sent yet: for 24 hours, or until you send them.',
       login: 'Your login: for {days, plural, one {# day} other {# days}}, or until you log out.',
       contacts: 'The help contacts you saw last: for 30 days.',
-      textSize: 'The text size you chose: until you change it.',
+      choices: 'The text size and language you chose: until you change them.',
       page: 'This page, so that it opens when you are offline.',
     },
     share:

@@ -67,7 +67,7 @@ test('says what the browser keeps and for how long, as this deployment has it', 
     'Answers you have not sent yet: for 24 hours, or until you send them.',
     'Your login: for 1 day, or until you log out.',
     'The help contacts you saw last: for 30 days.',
-    'The text size you chose: until you change it.',
+    'The text size and language you chose: until you change them.',
   ])
 })
 

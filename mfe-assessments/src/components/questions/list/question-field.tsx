@@ -1,3 +1,4 @@
+import { useLanguage } from '@soundings/shared/messages/language'
 import { CheckboxGroup } from '@soundings/shared/ui/checkbox-group'
 import { Field } from '@soundings/shared/ui/field'
 import { RadioGroup } from '@soundings/shared/ui/radio-group'
@@ -14,6 +15,7 @@ import { useFieldState } from '../use-field-state.ts'
 
 /** One question. It rerenders only when its own answer or error changes. */
 export const QuestionField = memo(function QuestionField(props: QuestionProps) {
+  useLanguage()
   if (!isUncommon(props.question)) return <CommonQuestion {...props} />
   const controls = uncommonControls.loaded()
   if (!controls) throw new Error(`The control of ${props.question.field} is not loaded.`)

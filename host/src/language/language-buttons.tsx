@@ -1,0 +1,41 @@
+import { t } from '@soundings/shared/theme/theme'
+import { Button } from '@soundings/shared/ui/button'
+import { styled } from 'styled-components'
+import { LANGUAGE_COPY } from './language.copy.ts'
+import { nativeNameOf } from './native-name.ts'
+import { usePageLanguages } from './use-page-languages.ts'
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0 ${t.space[2]};
+  list-style: none;
+`
+
+type Props = {
+  /** Where nobody has chosen yet: each is as large as an answer. */
+  isLarge?: boolean
+}
+
+/** The languages of the page, each by its own name. Nothing where there is English alone. */
+export const LanguageButtons = ({ isLarge = false }: Props) => {
+  const { offered, language, choose } = usePageLanguages()
+  if (offered.length < 2) return null
+  return (
+    <List aria-label={LANGUAGE_COPY.language}>
+      {offered.map((tag) => (
+        <li key={tag} lang={tag}>
+          <Button
+            kind={isLarge ? 'secondary' : 'plain'}
+            small={!isLarge}
+            aria-pressed={tag === language}
+            onClick={() => choose(tag)}
+          >
+            {nativeNameOf(tag)}
+          </Button>
+        </li>
+      ))}
+    </List>
+  )
+}
