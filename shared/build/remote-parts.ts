@@ -10,6 +10,7 @@ import {
 } from '../src/contract/remote-declaration.ts'
 import { inputsHash } from './build-inputs.ts'
 import { type Catalogs, catalogsOf } from './catalogs.ts'
+import { translateNavigation } from './navigation-words.ts'
 import { consumedLibraries } from './shared-libraries.ts'
 
 /** The entry script of a remote. */
@@ -41,10 +42,11 @@ const sourcesHash = (folder: string): string =>
 
 /** @throws when `remote.json` is invalid. */
 export const readRemote = (folder: string): RemoteBuildSettings => {
-  const declaration = v.parse(
+  const declared = v.parse(
     remoteDeclarationSchema,
     JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')),
   )
+  const declaration = { ...declared, routes: translateNavigation(folder, declared.routes) }
   const name = toGlobalName(declaration.name)
   return {
     declaration,

@@ -37,13 +37,13 @@ afterEach(() => {
 test('a browser in the share of a remote that is not live gets its routes, gates and entry, with nothing to fall back to', () => {
   const mine = drawn(29.9)
   expect(matchScreens(mine, '/new').screens.map(({ screen }) => screen)).toEqual(['gate', 'new'])
-  expect(toNavigationEntries(mine)).toMatchObject([{ label: 'New', to: '/new' }])
+  expect(toNavigationEntries(mine, 'en')).toMatchObject([{ label: 'New', to: '/new' }])
   expect(mine.remotes['mfe-new']?.lastKnownGood?.screens).toEqual([])
 })
 
 test('all other browsers get none of it', () => {
   const mine = drawn(30)
   expect(hasScreenAt(mine, '/new')).toBe(false)
-  expect(toNavigationEntries(mine)).toEqual([])
+  expect(toNavigationEntries(mine, 'en')).toEqual([])
   expect(mine.remotes['mfe-new']?.gates).toEqual([])
 })

@@ -29,6 +29,9 @@ const Logo = styled.img`
   max-width: min(100%, ${t.size.actionMain});
   object-fit: contain;
   object-position: left center;
+  [dir='rtl'] & {
+    object-position: right center;
+  }
   ${media.tight} {
     height: ${t.size.logoTight};
   }

@@ -54,8 +54,8 @@ export const createLanguages = (
     wanted = language
     await Promise.all([hostPlace, ...places.values()].map((place) => load(place, language)))
     if (wanted !== language) return
-    setLanguages({ chosen: language, screen: language })
     setPageLanguage(language)
+    setLanguages({ chosen: language, screen: language })
   }
 
   return {
@@ -65,8 +65,8 @@ export const createLanguages = (
     start: async (language: string): Promise<void> => {
       wanted = language
       await load(hostPlace, language)
-      setLanguages({ chosen: language, screen: language })
       setPageLanguage(language)
+      setLanguages({ chosen: language, screen: language })
     },
     loadScreen: (remote: string, release: Release, screen: string): Promise<void> =>
       load(placeOf(remote, release, screen), wanted),

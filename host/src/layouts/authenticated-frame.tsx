@@ -1,4 +1,5 @@
 import type { PublicUser } from '@soundings/shared/api/public-user'
+import { useChosenLanguage } from '@soundings/shared/messages/language'
 import { useLocation } from '@soundings/shared/platform'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
@@ -16,7 +17,8 @@ import { Frame } from './frame.tsx'
 const useNavigationEntries = () => {
   const { pathname } = useLocation()
   const { composition } = useComposition()
-  const entries = useMemo(() => toNavigationEntries(composition), [composition])
+  const language = useChosenLanguage()
+  const entries = useMemo(() => toNavigationEntries(composition, language), [composition, language])
   return { pathname, entries, isMainScreen: isMainScreenPath(pathname, entries) }
 }
 

@@ -35,7 +35,7 @@ const Bar = styled.nav<{ $isMainScreen: boolean }>`
     padding: ${t.space[3]} ${t.space[2]} ${t.space[3]} ${t.edge.left};
     overflow-y: auto;
     border-top: 0;
-    border-right: ${t.stroke.hairline} solid ${t.color.border};
+    border-inline-end: ${t.stroke.hairline} solid ${t.color.border};
   }
 `
 
@@ -107,10 +107,11 @@ const entryCss = css`
       background: ${t.color.actionQuiet};
     }
     &[aria-current]::before {
-      inset: ${t.space['1_5']} auto ${t.space['1_5']} 0;
+      inset-block: ${t.space['1_5']};
+      inset-inline: 0 auto;
       width: 0;
       border-top: 0;
-      border-left: ${t.stroke.focus} solid ${t.color.action};
+      border-inline-start: ${t.stroke.focus} solid ${t.color.action};
     }
   }
   ${media.forced} {
@@ -152,12 +153,12 @@ const IconBox = styled.span`
 const CountBadge = styled(Count)`
   position: absolute;
   top: ${t.space.half};
-  left: 50%;
-  margin-left: ${t.space.half};
+  inset-inline-start: 50%;
+  margin-inline-start: ${t.space.half};
   border-color: ${t.color.surfaceRaised};
   ${media.wide} {
     position: static;
-    margin-left: auto;
+    margin-inline-start: auto;
   }
 `
 

@@ -24,7 +24,7 @@ const remotes = Object.fromEntries(
     return [name, { ...release, routes, gates }]
   }),
 )
-const entries = toNavigationEntries({ remotes })
+const entries = toNavigationEntries({ remotes }, 'en')
 const routeAt = (pathname: string) => matchRoute({ remotes }, pathname)?.route
 
 test('our remotes declare Inbox, Progress and Settings, in that order [SHELL-09]', () => {
@@ -38,9 +38,12 @@ test('our remotes declare Inbox, Progress and Settings, in that order [SHELL-09]
 test('a release that does not fit the host takes its entry with it', () => {
   const { 'mfe-insights': insights } = remotes
   const refused = insights && { ...insights, refused: 'it needs contract ^9' }
-  const left = toNavigationEntries({
-    remotes: { ...remotes, ...(refused ? { 'mfe-insights': refused } : {}) },
-  })
+  const left = toNavigationEntries(
+    {
+      remotes: { ...remotes, ...(refused ? { 'mfe-insights': refused } : {}) },
+    },
+    'en',
+  )
   expect(left.map(({ label }) => label)).toEqual(['Inbox', 'Settings'])
 })
 

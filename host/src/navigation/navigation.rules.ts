@@ -2,7 +2,7 @@ import type { Composition } from '@soundings/shared/internal/contract/compositio
 import type { NavigationDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
 
 /** An entry of the main navigation, and the path that it leads to. */
-export type NavigationEntry = NavigationDeclaration & { to: string }
+export type NavigationEntry = Omit<NavigationDeclaration, 'translations'> & { to: string }
 
 /** Entries in the bar of a phone; with more of them, the last place is 'More'. */
 const MAX_PHONE_ENTRIES = 4
@@ -11,11 +11,26 @@ const MAX_PHONE_ENTRIES = 4
 const withoutTrailingSlash = (pathname: string) =>
   pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
 
+/** An entry with its labels in a language, else in English. */
+const translate = ({ translations, ...entry }: NavigationDeclaration, language: string) => {
+  const translated = translations?.[language]
+  if (!translated) return entry
+  const { label, badge = entry.badge?.label } = translated
+  return {
+    ...entry,
+    label,
+    ...(entry.badge && badge ? { badge: { ...entry.badge, label: badge } } : {}),
+  }
+}
+
 /** The entries that the remotes of a page declare, in their order. A release that does not fit the host brings none. */
-export const toNavigationEntries = ({ remotes }: Pick<Composition, 'remotes'>): NavigationEntry[] =>
+export const toNavigationEntries = (
+  { remotes }: Pick<Composition, 'remotes'>,
+  language: string,
+): NavigationEntry[] =>
   Object.values(remotes)
     .flatMap(({ routes, refused }) => (refused ? [] : routes))
-    .flatMap(({ navigation, path }) => (navigation ? [{ ...navigation, to: path }] : []))
+    .flatMap(({ navigation, path }) => (navigation ? [{ ...translate(navigation, language), to: path }] : []))
     .sort((a, b) => a.order - b.order || (a.to < b.to ? -1 : 1))
 
 /** How many of the entries have a place of their own on a phone; the others are under 'More'. */

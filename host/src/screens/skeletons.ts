@@ -38,7 +38,7 @@ export const skeletonCss = `
 .sk-bones[data-kind=cards]>div+div{gap:var(--space-2);padding:var(--space-card);border-radius:var(--radius-card);background:var(--surface-raised);box-shadow:var(--elevation-raised)}
 .sk-nav{display:none}
 @media screen and (min-width:960px){
-.sk-nav{grid-area:navigation;position:sticky;top:var(--header-height,var(--size-header));align-self:start;display:grid;align-content:start;gap:var(--space-half);width:var(--size-sidenav);height:calc(100dvh - var(--header-height,var(--size-header)));padding:var(--space-3) var(--space-2) var(--space-3) var(--edge-left);background:var(--surface-raised);border-right:var(--stroke-hairline) solid var(--border)}
+.sk-nav{grid-area:navigation;position:sticky;top:var(--header-height,var(--size-header));align-self:start;display:grid;align-content:start;gap:var(--space-half);width:var(--size-sidenav);height:calc(100dvh - var(--header-height,var(--size-header)));padding:var(--space-3) var(--space-2) var(--space-3) var(--edge-left);background:var(--surface-raised);border-inline-end:var(--stroke-hairline) solid var(--border)}
 body:not([data-ground]) .sk{flex:var(--sheet-grow) 0 auto;max-width:calc(var(--size-form) + 2*var(--space-6));margin-block:var(--sheet-gap);padding:var(--space-6);border-radius:var(--radius-card);background:var(--surface-raised);box-shadow:var(--elevation-raised)}
 body[data-ground] .sk{max-width:calc(var(--size-content) + 2*var(--space-4));margin-inline:0;padding:var(--space-5) var(--space-4) var(--space-8)}
 body[data-ground=plain] .sk-bones{max-width:var(--size-form)}

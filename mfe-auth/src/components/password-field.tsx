@@ -17,7 +17,8 @@ const Box = styled.span`
 
 const Toggle = styled.button`
   position: absolute;
-  inset: 0 ${t.space.half} 0 auto;
+  inset-block: 0;
+  inset-inline-end: ${t.space.half};
   min-width: ${t.size.targetMin};
   padding-inline: ${t.space['1_5']};
   border: 0;

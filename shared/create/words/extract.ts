@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from '@babel/parser'
 import type { CallExpression, Comment, Expression, ObjectExpression, Statement } from '@babel/types'
+import * as v from 'valibot'
+import { remoteDeclarationSchema } from '../../src/contract/remote-declaration.ts'
+import { badgeId, navigationId } from './navigation-ids.ts'
 
 /** A message of a copy file, as a translator needs it. */
 export type SourceMessage = {
@@ -83,14 +86,46 @@ export const extractFile = (source: string, file: string): SourceMessage[] =>
     }),
   )
 
+/** The labels of the main navigation that a remote declares. */
+const navigationMessages = (folder: string): SourceMessage[] => {
+  const file = path.join(folder, 'remote.json')
+  if (!existsSync(file)) return []
+  const { routes } = v.parse(remoteDeclarationSchema, JSON.parse(readFileSync(file, 'utf8')))
+  return routes.flatMap(({ screen, navigation }) => {
+    if (!navigation) return []
+    const message = (id: string, english: string, comment: string): SourceMessage => ({
+      id,
+      english,
+      comment,
+      isCritical: false,
+      file: 'remote.json',
+    })
+    return [
+      message(navigationId(screen), navigation.label, 'In the main navigation: at most 14 characters.'),
+      ...(navigation.badge
+        ? [
+            message(
+              badgeId(screen),
+              navigation.badge.label,
+              'For screen readers, after a number: what is counted. At most 30 characters.',
+            ),
+          ]
+        : []),
+    ]
+  })
+}
+
 /** The messages of an app, in the order of its files. @throws CopyError also where two have one id. */
 export const extractApp = (folder: string): SourceMessage[] => {
   const files = readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.copy.ts'))
     .sort()
-  const found = files.flatMap((file) =>
-    extractFile(readFileSync(path.join(folder, 'src', file), 'utf8'), path.posix.join('src', file)),
-  )
+  const found = [
+    ...navigationMessages(folder),
+    ...files.flatMap((file) =>
+      extractFile(readFileSync(path.join(folder, 'src', file), 'utf8'), path.posix.join('src', file)),
+    ),
+  ]
   const seen = new Map<string, string>()
   for (const { id, file } of found) {
     if (seen.has(id)) throw new CopyError(`${id} stands in ${seen.get(id)} and in ${file}`)

@@ -40,19 +40,26 @@ const badgeCount = v.union([
   ),
 ])
 
+const entryLabel = v.pipe(v.string(), v.minLength(1), v.maxLength(14))
+const badgeLabel = v.pipe(v.string(), v.minLength(1), v.maxLength(30))
+
 const badgeSchema = v.strictObject({
   count: badgeCount,
   /** What is counted, as it is read aloud after the number. */
-  label: v.pipe(v.string(), v.minLength(1), v.maxLength(30)),
+  label: badgeLabel,
 })
 
 /** An entry of the main navigation, which leads to the route that it stands at. */
 export const navigationSchema = v.strictObject({
-  label: v.pipe(v.string(), v.minLength(1), v.maxLength(14)),
+  label: entryLabel,
   icon: v.picklist(NAVIGATION_ICONS),
   /** Lower comes first; each is taken once. */
   order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
   badge: v.exactOptional(badgeSchema),
+  /** The labels in other languages: written by the build, from the files of translators. */
+  translations: v.exactOptional(
+    v.record(v.string(), v.strictObject({ label: entryLabel, badge: v.exactOptional(badgeLabel) })),
+  ),
 })
 
 /** One screen of a remote and where the host mounts it. */

@@ -24,6 +24,7 @@ export const useScreenTitle = ({
   const clinic = useClinicName()
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the prefix has a language.
   useEffect(() => {
     const name = [step, title, clinic ?? 'Soundings'].filter(Boolean).join(', ')
     const before = document.title

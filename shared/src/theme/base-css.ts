@@ -42,6 +42,7 @@ main{padding:0 env(safe-area-inset-right,0px) 0 env(safe-area-inset-left,0px)}
 h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend,figure{margin:0;padding:0}
 h1{${titleCss};letter-spacing:-.012em;text-wrap:balance}
 h2{font-size:var(--type-lead);line-height:var(--leading-lead);letter-spacing:-.006em}
+[dir=rtl] :is(h1,h2){letter-spacing:normal}
 h3{font-size:inherit;line-height:inherit}
 h1,h2,h3{${hyphensCss}}
 h1,h2,h3,b,strong{font-weight:var(--weight-bold)}

@@ -89,6 +89,8 @@ const Verb = styled.b<{ $isPrimary: boolean }>`
   color: ${(p) => (p.$isPrimary ? 'inherit' : t.color.link)};
 `
 
+const LEFT_TO_RIGHT = { dir: 'ltr' } as const
+
 /** Numbers do not wrap. */
 const isNumber = (kind: HelpKind) => kind === 'call' || kind === 'text'
 
@@ -117,7 +119,7 @@ export const HelpLink = ({ kind, title, value, href, isPrimary = false }: HelpLi
       <Words>
         <b>{title}</b>{' '}
         <Value $isPrimary={isPrimary} $whole={isNumber(kind)}>
-          {value}
+          <bdi {...(isNumber(kind) && LEFT_TO_RIGHT)}>{value}</bdi>
         </Value>
       </Words>{' '}
       <Verb $isPrimary={isPrimary}>{HELP_LINK_COPY.verbs[kind]}</Verb>
@@ -136,7 +138,9 @@ const HelpOnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
     </Disc>
     <Words>
       <b>{title}</b>{' '}
-      <LargeValue $whole={isNumber(kind)}>{kind === 'web' ? addressOf(href) : value}</LargeValue>{' '}
+      <LargeValue $whole={isNumber(kind)}>
+        <bdi {...(isNumber(kind) && LEFT_TO_RIGHT)}>{kind === 'web' ? addressOf(href) : value}</bdi>
+      </LargeValue>{' '}
       <Hint>{HELP_LINK_COPY.onOwnPhone[kind]}</Hint>
     </Words>
     {isScanned(kind) && <LazyQrCode href={href} title={title} />}

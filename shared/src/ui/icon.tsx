@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 
 /** One stroked path each, in a 24 × 24 view box. */
@@ -46,7 +46,20 @@ export type IconProps = {
 
 const sides = { regular: t.size.icon, small: t.size.iconSmall, tiny: t.size.iconTiny }
 
-const Svg = styled.svg<{ $side: string }>`
+/** Icons that point along the line of text. */
+const pointing: ReadonlySet<IconName> = new Set(['back', 'chevron-right', 'leave'])
+
+/* A part in another script has a direction of its own. */
+const mirrored = css`
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
+  [dir='rtl'] [dir='ltr'] & {
+    transform: none;
+  }
+`
+
+const Svg = styled.svg<{ $side: string; $points: boolean }>`
   width: ${(p) => p.$side};
   height: ${(p) => p.$side};
   fill: none;
@@ -54,11 +67,18 @@ const Svg = styled.svg<{ $side: string }>`
   stroke-width: 1.75;
   stroke-linecap: round;
   stroke-linejoin: round;
+  ${(p) => p.$points && mirrored}
 `
 
 /** An icon in the current text colour. Hidden from assistive technology: give it a text beside it. */
 export const Icon = ({ name, size = 'regular' }: IconProps) => (
-  <Svg $side={sides[size]} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <Svg
+    $side={sides[size]}
+    $points={pointing.has(name)}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={paths[name]} />
   </Svg>
 )

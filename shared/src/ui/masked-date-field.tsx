@@ -6,7 +6,9 @@ import { Field, type MaskedFieldProps } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
+/* The mask is one of digits: from left to right in every language. */
 const Frame = styled.div`
+  direction: ltr;
   position: relative;
   width: 100%;
   max-width: ${t.size.date};

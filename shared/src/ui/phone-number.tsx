@@ -2,8 +2,8 @@ import { styled } from 'styled-components'
 import { formatPhone } from '../forms/phone.rules.ts'
 import { t } from '../theme/theme.ts'
 
-/** Text without line breaks. */
-const NoWrap = styled.span`
+/** A number without line breaks, from left to right in every language. */
+const NoWrap = styled.bdi.attrs({ dir: 'ltr' })`
   white-space: nowrap;
 `
 

@@ -5,7 +5,8 @@ import { UI_COPY } from './ui.copy.ts'
 
 const Anchor = styled.a`
   position: absolute;
-  inset: calc(${t.space[1]} + env(safe-area-inset-top, 0px)) auto auto ${t.edge.left};
+  inset-block-start: calc(${t.space[1]} + env(safe-area-inset-top, 0px));
+  inset-inline-start: ${t.edge.left};
   z-index: ${t.z.skipLink};
   display: flex;
   align-items: center;

@@ -29,7 +29,8 @@ const Track = styled.input`
   flex: none;
   width: calc(${t.space[6]} + ${t.space[1]});
   height: ${t.space[4]};
-  margin: 0 0 0 auto;
+  margin: 0;
+  margin-inline-start: auto;
   border: ${t.stroke.strong} solid ${t.color.borderControl};
   border-radius: ${t.radius.pill};
   background: ${t.color.surfaceRaised};

@@ -39,5 +39,10 @@ export const inputCss = css`
 /** One line of text, for a `Field`. `$width="number"` for a short number. */
 export const TextInput = styled.input<{ $width?: 'number' | 'date' }>`
   ${inputCss}
+  /* Numbers and addresses are written from left to right in every language. */
+  [dir='rtl'] &:is([type='tel'], [type='email'], [inputmode='numeric'], [inputmode='decimal']) {
+    direction: ltr;
+    text-align: right;
+  }
   ${(p) => p.$width && `max-width: ${t.size[p.$width]}; font-variant-numeric: tabular-nums;`}
 `

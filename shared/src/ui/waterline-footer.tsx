@@ -26,15 +26,15 @@ const Inner = styled.div`
   max-width: ${t.size.form};
   min-height: ${t.size.row};
   margin-inline: auto;
-  padding-right: calc(${t.size.plumb} + ${t.space[3]});
+  padding-inline-end: calc(${t.size.plumb} + ${t.space[3]});
   ${media.narrow} {
-    padding-right: 0;
+    padding-inline-end: 0;
   }
 `
 
 const Plumb = styled.svg`
   position: absolute;
-  right: 0;
+  inset-inline-end: 0;
   top: calc(-1 * ${t.space.card});
   width: ${t.size.plumb};
   height: auto;

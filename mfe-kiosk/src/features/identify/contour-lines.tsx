@@ -15,7 +15,9 @@ const Svg = styled.svg`
     display: block;
     position: absolute;
     overflow: visible;
-    inset: auto 0 0 auto;
+    inset: auto;
+    inset-block-end: 0;
+    inset-inline-end: 0;
     width: auto;
     height: max(112%, 20rem);
     aspect-ratio: 540 / 728;
