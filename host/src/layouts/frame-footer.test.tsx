@@ -1,6 +1,8 @@
 import { ConfigProvider } from '@soundings/shared/internal/platform/config.tsx'
 import { aConfig } from '@soundings/shared/testing/worlds'
 import { render, screen } from '@testing-library/react'
+import { CompositionProvider } from '../remotes/composition-context.tsx'
+import { aPageComposition } from '../testing/render-page.tsx'
 import { FrameFooter } from './frame-footer.tsx'
 
 const policies = 'https://harbor-lane.example/privacy'
@@ -11,7 +13,9 @@ const show = (links: object, isKiosk = false) => {
   const config = aConfig()
   return render(
     <ConfigProvider config={{ ...config, links: { ...config.links, ...links } }}>
-      <FrameFooter isKiosk={isKiosk} onComfort={onComfort} />
+      <CompositionProvider value={aPageComposition()}>
+        <FrameFooter isKiosk={isKiosk} onComfort={onComfort} />
+      </CompositionProvider>
     </ConfigProvider>,
   )
 }

@@ -24,12 +24,47 @@ export const aRemote = (routes: readonly Partial<Route>[], more: Partial<Remote>
 })
 
 /** A composition of these remotes. */
-const aComposition = (remotes: Composition['remotes'] = {}): Composition => ({
+const aComposition = (remotes: Composition['remotes'], languages: readonly string[]): Composition => ({
   id: 'c1',
   generation: 1,
   host: { version: '1' },
+  ...(languages.length > 0 ? { languages: [...languages] } : {}),
   remotes,
 })
+
+type Composed = {
+  remotes?: Composition['remotes']
+  /** Besides English. */
+  languages?: readonly string[]
+  importScreen?: LoaderSettings['importScreen']
+}
+
+const noScreen: LoaderSettings['importScreen'] = async (_, __, screen) => {
+  throw new Error(`${screen} is not there`)
+}
+
+/** What the host knows of its page. */
+export const aPageComposition = ({
+  remotes = {},
+  languages = [],
+  importScreen = noScreen,
+}: Composed = {}) => {
+  const composition = aComposition(remotes, languages)
+  const report = jest.fn()
+  const pageLanguages = createLanguages(composition, jest.fn())
+  const loader = createScreenLoader({
+    composition,
+    importScreen: async (remote, release, screen, options) => {
+      const [module] = await Promise.all([
+        importScreen(remote, release, screen, options),
+        pageLanguages.loadScreen(remote, release, screen),
+      ])
+      return module
+    },
+    report,
+  })
+  return { composition, loader, languages: pageLanguages, report }
+}
 
 /** The host's session of a visitor without a login; its subscribers are called by `notify`. */
 export const aHostSession = (more: Partial<HostSession> = {}) => {
@@ -74,11 +109,9 @@ const BROWSER: WrapperEnvironment = { bridge: undefined, platform: undefined, is
 /** The screens of a release by name; one that is missing does not load. */
 export type Screens = Readonly<Record<string, ScreenModule['default'] | undefined>>
 
-type Page = {
+type Page = Composed & {
   at?: string
-  remotes?: Composition['remotes']
   screens?: Screens
-  importScreen?: LoaderSettings['importScreen']
   session?: HostSession
   environment?: WrapperEnvironment
 }
@@ -87,6 +120,7 @@ type Page = {
 export const renderPage = ({
   at = '/',
   remotes = {},
+  languages = [],
   screens = {},
   importScreen = async (_, __, screen) => {
     const component = screens[screen]
@@ -97,10 +131,7 @@ export const renderPage = ({
   environment = BROWSER,
 }: Page = {}) => {
   window.history.replaceState(null, '', at)
-  const composition = aComposition(remotes)
-  const report = jest.fn()
-  const loader = createScreenLoader({ composition, importScreen, report })
-  const languages = createLanguages(composition, jest.fn())
+  const composed = aPageComposition({ remotes, languages, importScreen })
   const config = aConfig()
   configureApi({ baseUrl: config.apiBaseUrl })
   const queryClient = createQueryClient()
@@ -109,10 +140,11 @@ export const renderPage = ({
     <App
       config={config}
       queryClient={queryClient}
-      composed={{ composition, loader, languages, report }}
+      composed={composed}
       session={session}
       environment={environment}
     />,
   )
+  const { loader, report } = composed
   return { ...view, person: userEvent.setup(), loader, report, queryClient }
 }

@@ -61,7 +61,7 @@ const Words = styled.span`
   min-width: 0;
 `
 
-const Value = styled.span<{ $isPrimary: boolean; $whole: boolean }>`
+const Value = styled.bdi<{ $isPrimary: boolean; $whole: boolean }>`
   display: block;
   ${t.type.small}
   text-decoration: underline;
@@ -71,7 +71,7 @@ const Value = styled.span<{ $isPrimary: boolean; $whole: boolean }>`
 `
 
 /* Large: the person reads it while dialling on another phone. */
-const LargeValue = styled.span<{ $whole: boolean }>`
+const LargeValue = styled.bdi<{ $whole: boolean }>`
   display: block;
   ${t.type.lead}
   font-weight: ${t.weight.bold};
@@ -89,10 +89,11 @@ const Verb = styled.b<{ $isPrimary: boolean }>`
   color: ${(p) => (p.$isPrimary ? 'inherit' : t.color.link)};
 `
 
-const LEFT_TO_RIGHT = { dir: 'ltr' } as const
-
 /** Numbers do not wrap. */
 const isNumber = (kind: HelpKind) => kind === 'call' || kind === 'text'
+
+/** Numbers are written from left to right in every language. */
+const directionOf = (kind: HelpKind) => (isNumber(kind) ? { dir: 'ltr' } : {})
 
 /** Props of {@link HelpLink}. */
 export type HelpLinkProps = {
@@ -118,8 +119,8 @@ export const HelpLink = ({ kind, title, value, href, isPrimary = false }: HelpLi
       </Disc>
       <Words>
         <b>{title}</b>{' '}
-        <Value $isPrimary={isPrimary} $whole={isNumber(kind)}>
-          <bdi {...(isNumber(kind) && LEFT_TO_RIGHT)}>{value}</bdi>
+        <Value $isPrimary={isPrimary} $whole={isNumber(kind)} {...directionOf(kind)}>
+          {value}
         </Value>
       </Words>{' '}
       <Verb $isPrimary={isPrimary}>{HELP_LINK_COPY.verbs[kind]}</Verb>
@@ -138,8 +139,8 @@ const HelpOnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
     </Disc>
     <Words>
       <b>{title}</b>{' '}
-      <LargeValue $whole={isNumber(kind)}>
-        <bdi {...(isNumber(kind) && LEFT_TO_RIGHT)}>{kind === 'web' ? addressOf(href) : value}</bdi>
+      <LargeValue $whole={isNumber(kind)} {...directionOf(kind)}>
+        {kind === 'web' ? addressOf(href) : value}
       </LargeValue>{' '}
       <Hint>{HELP_LINK_COPY.onOwnPhone[kind]}</Hint>
     </Words>

@@ -11,7 +11,7 @@ export const READING_BAR_COPY = frameMessages('reading', {
 })
 
 /** What is said beside the words of the screen. */
-export const SPOKEN_COPY = frameMessages('reading-spoken_copy', {
+export const SPOKEN_COPY = frameMessages('spoken', {
   chosen: 'Chosen:',
   notChosen: 'Not chosen:',
   nothingChosen: 'Nothing chosen yet.',
