@@ -1,14 +1,28 @@
 import { createHash } from 'node:crypto'
-import { isUsable, languagesOf, readCatalogFile } from '../create/words/catalog-file.ts'
+import {
+  isCriticalItem,
+  isReviewed,
+  isUsable,
+  languagesOf,
+  readCatalogFile,
+} from '../create/words/catalog-file.ts'
 import { messageKey } from '../src/messages/message-key.rules.ts'
 
 /** The catalogs of a build: their files, and the file of each screen in each language. */
 export type Catalogs = {
   files: Readonly<Record<string, string>>
   byScreen: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Ids of critical messages whose translation nobody has reviewed, by language. */
+  unreviewed: Readonly<Record<string, readonly string[]>>
 }
 
-export const NO_WORDS: Catalogs = { files: {}, byScreen: {} }
+export const NO_WORDS: Catalogs = { files: {}, byScreen: {}, unreviewed: {} }
+
+/** The fields of `release.json` about translations; none without any. */
+export const wordsOfRelease = ({ byScreen, unreviewed }: Catalogs): object => ({
+  ...(Object.keys(byScreen).length > 0 ? { words: byScreen } : {}),
+  ...(Object.keys(unreviewed).length > 0 ? { unreviewedWords: unreviewed } : {}),
+})
 
 /** The words that a screen may show: those of its own feature, and those that belong to no screen. */
 const belongsTo = (screen: string, screens: readonly string[], file: string): boolean => {
@@ -23,8 +37,11 @@ const belongsTo = (screen: string, screens: readonly string[], file: string): bo
 export const catalogsOf = (folders: readonly string[], screens: readonly string[]): Catalogs => {
   const files: Record<string, string> = {}
   const byScreen: Record<string, Record<string, string>> = {}
+  const unreviewed: Record<string, string[]> = {}
   for (const language of new Set(folders.flatMap(languagesOf))) {
     const items = folders.flatMap((folder) => readCatalogFile(folder, language).items.filter(isUsable))
+    const critical = items.filter((item) => isCriticalItem(item) && !isReviewed(item))
+    if (critical.length > 0) unreviewed[language] = critical.map(({ msgctxt = '' }) => msgctxt)
     for (const screen of screens) {
       const entries = items
         .filter(({ references }) => belongsTo(screen, screens, references[0] ?? ''))
@@ -36,5 +53,5 @@ export const catalogsOf = (folders: readonly string[], screens: readonly string[
       byScreen[screen] = { ...byScreen[screen], [language]: file }
     }
   }
-  return { files, byScreen }
+  return { files, byScreen, unreviewed }
 }

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Compilation } from '@rspack/core'
 import * as v from 'valibot'
 import { buildMode } from './build-mode.ts'
-import { type Catalogs, NO_WORDS } from './catalogs.ts'
+import { type Catalogs, NO_WORDS, wordsOfRelease } from './catalogs.ts'
 import { filesPlugin } from './files-plugin.ts'
 
 /** Integrity of a file, as the browser verifies it. */
@@ -40,13 +40,13 @@ const sortedManifest = (text: string): string => {
 export const releaseFilesPlugin = (
   declaration: object,
   more: (compilation: Compilation) => object = () => ({}),
-  { files: wordFiles, byScreen: words }: Catalogs = NO_WORDS,
+  catalogs: Catalogs = NO_WORDS,
 ) =>
   filesPlugin('ReleaseFiles', 'release', (compilation, write) => {
     if (compilation.getAsset(FEDERATION_STATS)) compilation.deleteAsset(FEDERATION_STATS)
     const manifest = compilation.getAsset(FEDERATION_MANIFEST)
     if (manifest) write(FEDERATION_MANIFEST, sortedManifest(manifest.source.source().toString()))
-    for (const [file, text] of Object.entries(wordFiles)) write(file, text)
+    for (const [file, text] of Object.entries(catalogs.files)) write(file, text)
     const files: Record<string, ReturnType<typeof describeFile>> = {}
     for (const { name, source } of compilation.getAssets()) {
       if (name.endsWith('.map')) continue
@@ -62,7 +62,7 @@ export const releaseFilesPlugin = (
       ...(buildMode() === 'production' ? {} : { mode: buildMode() }),
       files,
       chunks,
-      ...(Object.keys(words).length > 0 ? { words } : {}),
+      ...wordsOfRelease(catalogs),
       ...more(compilation),
     }
     write(

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 import { transformWithEsbuild } from 'vite'
+import { wordsOfRelease } from './catalogs.ts'
 import { PLATFORM } from './contract-use.ts'
 import { federationManifest } from './federation-manifest.ts'
 import { LICENCES_FILE, licencesText } from './licences.rules.ts'
@@ -83,7 +84,7 @@ export const writeRelease = (folder: string, remote: RemoteBuildSettings): Plugi
     const journeys = await packJourneys(folder)
     if (Object.keys(journeys).length > 0) mkdirSync(path.join(dir, 'journeys'), { recursive: true })
     for (const [file, text] of Object.entries(journeys)) write(file, text)
-    const { files: words, byScreen } = remote.catalogs
+    const { files: words } = remote.catalogs
     for (const [file, text] of Object.entries(words)) write(file, text)
     const libraries = entries.map((chunk) => [
       chunk.name,
@@ -108,7 +109,7 @@ export const writeRelease = (folder: string, remote: RemoteBuildSettings): Plugi
         ),
       },
       chunks: scripts,
-      ...(Object.keys(byScreen).length > 0 ? { words: byScreen } : {}),
+      ...wordsOfRelease(remote.catalogs),
       libraries: Object.fromEntries(libraries),
       uses: [...new Set(uses)].sort(),
     }

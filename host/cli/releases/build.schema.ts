@@ -16,6 +16,10 @@ const built = {
     v.object({ integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'is no sha384 hash')) }),
   ),
   chunks: v.record(v.string(), v.array(fileName)),
+  /** The translations of each screen, by language. */
+  words: v.exactOptional(v.record(v.string(), v.record(v.string(), fileName))),
+  /** Ids of critical messages whose translation nobody has reviewed, by language. */
+  unreviewedWords: v.exactOptional(v.record(v.string(), v.array(v.string()))),
 }
 
 /** `release.json` as the build of a remote writes it (`shared/build/release-files.ts`). */

@@ -18,6 +18,7 @@ export const languagesOf = (folder: string): string[] =>
 /** Who has checked a translation: a machine wrote it, or somebody read it. */
 const STATE = /^state: (machine|reviewed by .+ on \d{4}-\d\d-\d\d)$/
 const MACHINE = 'state: machine'
+const CRITICAL = 'critical'
 
 type Item = InstanceType<typeof PO.Item>
 
@@ -25,6 +26,9 @@ export const stateOf = ({ comments }: Item): string =>
   comments.map((comment) => STATE.exec(comment)?.[1]).find(Boolean) ?? 'machine'
 
 export const isReviewed = (item: Item): boolean => stateOf(item) !== 'machine'
+
+/** Whether a wrong translation could harm somebody. */
+export const isCriticalItem = ({ extractedComments }: Item): boolean => extractedComments.includes(CRITICAL)
 
 /** Whether a translation may be shown: there is one, and its English has not changed since. */
 export const isUsable = (item: Item): boolean => (item.msgstr[0] ?? '') !== '' && !item.flags.fuzzy
@@ -45,7 +49,7 @@ const toItem = (
   item.msgctxt = id
   item.msgid = english
   item.references = [file]
-  item.extractedComments = [...(comment ? [comment] : []), ...(isCritical ? ['critical'] : [])]
+  item.extractedComments = [...(comment ? [comment] : []), ...(isCritical ? [CRITICAL] : [])]
   item.msgstr = before?.msgstr ?? ['']
   item.comments = before && (before.msgstr[0] ?? '') !== '' ? [`state: ${stateOf(before)}`] : []
   if (before && before.msgid !== english && (before.msgstr[0] ?? '') !== '') {
