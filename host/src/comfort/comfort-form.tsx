@@ -35,7 +35,7 @@ export const ComfortForm = () => {
           value={lang}
           options={offered.map((tag) => ({
             value: tag,
-            label: <span lang={tag}>{nativeNameOf(tag)}</span>,
+            label: <bdi lang={tag}>{nativeNameOf(tag)}</bdi>,
           }))}
           onChange={({ target }) => choose(target.value)}
         />

@@ -11,10 +11,10 @@ let chosen: string | undefined
 export const readChosenLanguage = (): string | undefined =>
   chosen ?? languageOfLink ?? (isAtKiosk(window.location) ? undefined : readKeptLanguage())
 
-/** @param isKept for later visits too: never at a kiosk. */
-export const storeChosenLanguage = (language: string, isKept: boolean): void => {
+/** For later visits too, but at a kiosk. */
+export const storeChosenLanguage = (language: string): void => {
   chosen = language
-  if (isKept) writeStored(() => localStorage, KEPT_LANGUAGE_KEY, language)
+  if (!isAtKiosk(window.location)) writeStored(() => localStorage, KEPT_LANGUAGE_KEY, language)
 }
 
 /** For the next person at a kiosk. */

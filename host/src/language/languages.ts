@@ -72,9 +72,9 @@ export const createLanguages = (
       load(placeOf(remote, release, screen), wanted),
     /** Changes the language of the open page; what is typed, the place and the focus stay. */
     change,
-    /** {@link change} by the person. @param isKept for later visits too: never at a kiosk */
-    choose: (language: string, isKept: boolean): Promise<void> => {
-      storeChosenLanguage(language, isKept)
+    /** {@link change} by the person. */
+    choose: (language: string): Promise<void> => {
+      storeChosenLanguage(language)
       return change(language)
     },
     /** For the next person at a kiosk. */

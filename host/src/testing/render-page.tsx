@@ -51,7 +51,9 @@ export const aPageComposition = ({
 }: Composed = {}) => {
   const composition = aComposition(remotes, languages)
   const report = jest.fn()
-  const pageLanguages = createLanguages(composition, jest.fn())
+  const pageLanguages = createLanguages(composition, (remote, version, screen) =>
+    report({ remote, version, screen, outcome: 'untranslated' }),
+  )
   const loader = createScreenLoader({
     composition,
     importScreen: async (remote, release, screen, options) => {

@@ -57,13 +57,11 @@ export type ErrorSummaryProps = {
   readonly failureKind?: NoticeProps['kind']
 }
 
-/** Messages that do not identify their field. */
-const GENERIC_MESSAGE = /^(\* )?Required$/
-
 /** The asterisk marks a field; in a list of messages it says nothing. */
 const errorText = ({ text, label }: SummaryError) => {
   const words = text.replace(/^\* /, '')
-  return label && GENERIC_MESSAGE.test(text) ? `${label}: ${words}` : words
+  // A message that does not identify its field.
+  return label && words === UI_COPY.required ? `${label}: ${words}` : words
 }
 
 const focusControl = (id: string) => {

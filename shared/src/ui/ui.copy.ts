@@ -17,6 +17,8 @@ export const UI_COPY = messages('ui', {
   crisisHelp: 'Crisis help',
   /** `<number>` is the number of a crisis line, a link. @critical */
   inACrisis: 'In a crisis, call <number>{number}</number>.',
+  /** As every form says it of a field without an entry: the list of errors then names the field. */
+  required: 'Required',
   problem: 'There is a problem',
   /** Name of a tab whose form has errors; `title` names the screen and the clinic. */
   errorTitle: 'Error: {title}',

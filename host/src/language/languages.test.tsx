@@ -1,0 +1,153 @@
+import { messageKey } from '@soundings/shared/internal/messages/message-key.rules.ts'
+import { setLanguages } from '@soundings/shared/messages/language'
+import { messages } from '@soundings/shared/messages/messages'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { aRemote, renderPage } from '../testing/render-page'
+
+const COPY = messages('diary', { title: 'How are you?', answer: 'Answer' })
+
+const Diary = () => {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <h1>{COPY.title}</h1>
+      <input aria-label={COPY.answer} value={text} onChange={(event) => setText(event.target.value)} />
+    </>
+  )
+}
+
+const remotes = { 'mfe-a': aRemote([{ path: '/', screen: 'diary' }]) }
+const HOST = '/host/1/'
+const REMOTE = '/remotes/mfe-a/2/'
+const file = 'words.json'
+
+const catalogOf = (texts: Readonly<Record<string, [id: string, english: string]>>) =>
+  Object.fromEntries(Object.entries(texts).map(([text, [id, english]]) => [messageKey(id, english), text]))
+
+const manifestOf = (name: string) => ({
+  files: { [file]: { integrity: 'sha384-x' } },
+  words: { [name]: { es: file, ar: file } },
+})
+
+const HOST_WORDS = catalogOf({
+  'Ayuda en crisis': ['crisis.title', 'Crisis help'],
+  'Solo en inglés.': ['language.onlyEnglish', 'This page is only in English for now.'],
+})
+const SCREEN_WORDS = catalogOf({
+  '¿Cómo está?': ['diary.title', 'How are you?'],
+  Respuesta: ['diary.answer', 'Answer'],
+})
+
+/** The boot script has read these. */
+const preread = (answers: Readonly<Record<string, unknown>>) => {
+  window.soundingsPrefetched = {
+    started: Object.fromEntries(
+      Object.entries(answers).map(([url, data]) => [url, Promise.resolve({ status: 200, data })]),
+    ),
+    taken: new Set(),
+  }
+}
+const everything = {
+  [`${HOST}release.json`]: manifestOf('host'),
+  [HOST + file]: HOST_WORDS,
+  [`${REMOTE}release.json`]: manifestOf('diary'),
+  [REMOTE + file]: SCREEN_WORDS,
+}
+
+// The manifests of releases never change, and are kept: each test has releases of its own.
+let release = 0
+const open = async (answers: Readonly<Record<string, unknown>> = everything, at = '/') => {
+  release += 1
+  const own = (path: string) => path.replace(REMOTE, `/remotes/mfe-a/2.${release}/`)
+  preread(Object.fromEntries(Object.entries(answers).map(([path, data]) => [own(path), data])))
+  const entry = { url: `${own(REMOTE)}remoteEntry.js`, integrity: 'sha384-x' }
+  const page = renderPage({
+    at,
+    remotes: { 'mfe-a': { ...remotes['mfe-a'], entry } },
+    languages: ['es', 'ar'],
+    screens: { diary: Diary },
+  })
+  await screen.findByRole('heading', { name: 'How are you?' })
+  return page
+}
+const button = (name: string) => screen.findByRole('button', { name })
+const { documentElement: root } = document
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => {
+  jest.restoreAllMocks()
+  localStorage.clear()
+  act(() => setLanguages({ chosen: 'en', screen: 'en' }))
+  root.lang = 'en'
+  root.dir = 'ltr'
+})
+
+test('each language is offered by its own name, and is what it says', async () => {
+  await open()
+  const list = screen.getByRole('list', { name: 'Language' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => [item.lang, item.textContent]),
+  ).toEqual([
+    ['en', 'English'],
+    ['es', 'Español'],
+    ['ar', 'العربية'],
+  ])
+})
+
+test('a change says all words again, and leaves what was typed, the place and the focus', async () => {
+  const { person } = await open()
+  await person.type(screen.getByLabelText('Answer'), 'tired')
+  await person.click(await button('Español'))
+  expect(await screen.findByRole('heading', { name: '¿Cómo está?' })).toBeVisible()
+  expect(screen.getByLabelText('Respuesta')).toHaveValue('tired')
+  expect(await button('Ayuda en crisis')).toBeVisible()
+  expect(await button('Español')).toHaveFocus()
+  expect(await button('Español')).toHaveAttribute('aria-pressed', 'true')
+  expect([root.lang, root.dir]).toEqual(['es', 'ltr'])
+  expect(localStorage.getItem('soundings.language')).toBe('es')
+})
+
+test('Arabic is written from right to left', async () => {
+  const { person } = await open()
+  await person.click(await button('العربية'))
+  await waitFor(() => expect([root.lang, root.dir]).toEqual(['ar', 'rtl']))
+})
+
+test('a screen whose release lacks the language is English as a whole, and says so', async () => {
+  const { person, report } = await open({
+    ...everything,
+    [`${REMOTE}release.json`]: { files: {}, words: { diary: {} } },
+  })
+  await person.click(await button('Español'))
+  expect(await screen.findByText('Solo en inglés.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'How are you?' }).closest('[lang]')).toHaveAttribute(
+    'lang',
+    'en',
+  )
+  expect(await button('Ayuda en crisis')).toBeVisible()
+  // It is no failure.
+  expect(report).not.toHaveBeenCalledWith(expect.objectContaining({ outcome: 'untranslated' }))
+})
+
+test('words that cannot be read are English, said so and reported', async () => {
+  const { person, report } = await open({ ...everything, [REMOTE + file]: { key: 1 } })
+  await person.click(await button('Español'))
+  expect(await screen.findByText('Solo en inglés.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'How are you?' })).toBeVisible()
+  expect(report).toHaveBeenCalledWith({
+    remote: 'mfe-a',
+    version: '2',
+    screen: 'diary',
+    outcome: 'untranslated',
+  })
+})
+
+test('at a kiosk a choice is kept for the visit alone', async () => {
+  const { person } = await open(everything, '/?context=kiosk')
+  await person.click(await button('Español'))
+  expect(await screen.findByRole('heading', { name: '¿Cómo está?' })).toBeVisible()
+  expect(localStorage.getItem('soundings.language')).toBeNull()
+})
