@@ -53,6 +53,18 @@ describe('publishing', () => {
     await expect(publish(inDevelopment(aRemoteBuild('mfe-a')))).rejects.toThrow(/it is a development build/)
   })
 
+  it('refuses critical words that nobody has reviewed, and names them, unless the deployment allows them', async () => {
+    const { manifest, ...host } = aHostBuild()
+    const build = { ...host, manifest: { ...manifest, unreviewedWords: { es: ['crisis.title'], de: ['x'] } } }
+    const settings = (more: object) =>
+      writeFile(path.join(folder, 'page-settings.json'), JSON.stringify({ languages: ['es', 'ar'], ...more }))
+    await settings({})
+    await expect(publish(build)).rejects.toThrow(/nobody has reviewed the es of crisis\.title/)
+    await settings({ allowUnreviewedWords: true })
+    await publish(build)
+    expect(await page()).toContain('"languages":["es","ar"]')
+  })
+
   it.each(['*', 'https://evil.example', 'http://evil.example:*', 'http://localhost:*; script-src *'])(
     'takes no remotes from %s',
     async (origin) => {

@@ -37,18 +37,32 @@ type PublishOptions = {
   target?: PublishTarget
 }
 
+/** Critical words that the deployment would show in a translation that nobody has reviewed. */
+const unreviewedWords = ({ manifest }: AnyBuild, languages: readonly string[]): string[] =>
+  languages.flatMap((language) => {
+    const ids = manifest.unreviewedWords?.[language] ?? []
+    return ids.length === 0
+      ? []
+      : [
+          `nobody has reviewed the ${language} of ${ids.join(', ')}: have them reviewed (docs/translating.md), or set allowUnreviewedWords in page-settings.json`,
+        ]
+  })
+
 /** Enforces the settings of the store. @throws PublishRefusedError */
 const assertSettingsAllow = async (
   store: ReleaseStore,
   subject: string,
-  { manifest }: AnyBuild,
+  build: AnyBuild,
   target: PublishTarget,
 ) => {
-  const { requireCheck, devRemotes } = await readSettings(store)
+  const { manifest } = build
+  const { requireCheck, devRemotes, languages, allowUnreviewedWords } = await readSettings(store)
   if (requireCheck && target !== 'candidate')
     throw new PublishRefusedError(subject, [
       'this store takes nothing live unchecked: publish it with --candidate, then check and promote it',
     ])
+  const unreviewed = allowUnreviewedWords ? [] : unreviewedWords(build, languages)
+  if (unreviewed.length > 0) throw new PublishRefusedError(subject, unreviewed)
   if (manifest.mode === 'development' && (manifest.name !== 'host' || devRemotes.length === 0))
     throw new PublishRefusedError(subject, [
       'it is a development build, and no people are here to develop: publish what `npm run build` makes',

@@ -1,0 +1,131 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type APIRequestContext, type Page, request } from '@playwright/test'
+import { answerAll, overdueAssignment } from '../fixtures/assessments.page.ts'
+import { type ClinicFixture, createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { aKiosk } from '../fixtures/kiosk.page.ts'
+import { type Stack, startStack } from '../fixtures/stack.ts'
+import { test as base, expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
+
+/** A deployment that shows Spanish and Arabic. */
+const SETTINGS = { languages: ['es', 'ar'], allowUnreviewedWords: true }
+const APPS = ['host', 'mfe-auth', 'mfe-assessments', 'mfe-kiosk']
+
+let stack: Stack
+let api: APIRequestContext
+
+const test = base.extend<{ clinic: ClinicFixture }>({
+  clinic: async ({ baseURL: _ }, use) => use(createClinicFixture(api)),
+})
+test.describe.configure({ mode: 'serial' })
+test.use({ viewport: { width: 390, height: 844 } })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  stack = await startStack()
+  await mkdir(stack.store, { recursive: true })
+  await writeFile(path.join(stack.store, 'page-settings.json'), JSON.stringify(SETTINGS))
+  const { code, output } = await stack.remotes('publish', ...APPS)
+  if (code !== 0) throw new Error(output)
+  api = await request.newContext({ baseURL: stack.url })
+})
+test.afterAll(async () => {
+  await api.dispose()
+  await stack.close()
+})
+
+const languageOf = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('a link is Spanish from its first paint to its thank-you, and what it sends is stored', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { userId, links } = await clinic.createPatient({
+    consentRequired: true,
+    assignments: [overdueAssignment],
+  })
+  // No script but the one in the page.
+  await page.route('**/host/*/main.js', (route) => route.abort())
+  await page.goto(`${links.sms}&lang=es`)
+  expect(await languageOf(page)).toEqual(['es', 'ltr'])
+  await page.unroute('**/host/*/main.js')
+  await page.reload()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible()
+  await expect(button(page, 'Ayuda en crisis')).toBeVisible()
+  await checkAccessibility()
+  await button(page, 'Aceptar').click()
+  await page.getByLabel('Fecha de nacimiento').pressSequentially('01021990')
+  await button(page, 'Verificar').click()
+  await expect(page.getByText('¡Fecha de nacimiento verificada!')).toBeVisible()
+
+  await button(page, 'Enviar').click()
+  await expect(page.getByText('Hay un problema')).toBeVisible()
+  await expect(page.getByText('Obligatorio').first()).toBeVisible()
+  // The instrument is English, and says so to a screen reader.
+  await expect(page.locator('[lang=en] form, form [lang=en]').first()).toBeAttached()
+  await answerAll(page, () => 0)
+  await button(page, 'Enviar').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gracias' })).toBeFocused()
+  await expect(page.getByText('Sus respuestas se enviaron a su clínica.')).toBeVisible()
+  await expect(page.getByText(/^Enviado: \d/)).toBeVisible()
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+  expect(await clinic.submissionsOf(userId)).toHaveLength(1)
+})
+
+test('a change in the middle of a form keeps the answers, and the next visit has the language', async ({
+  page,
+  clinic,
+}) => {
+  const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: [overdueAssignment] })
+  await page.goto(links.sms)
+  const answer = page.getByRole('main').getByRole('radio').first()
+  await answer.check()
+  await button(page, 'العربية').click()
+  await expect(button(page, 'إرسال')).toBeVisible()
+  await expect(answer).toBeChecked()
+  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
+  await expectNoSidewaysScroll(page)
+  await page.goto(links.sms)
+  await expect(button(page, 'إرسال')).toBeVisible()
+  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
+})
+
+test('a kiosk is Arabic for the visit of who chooses it, by keyboard, and English for the next person', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const displayId = aKiosk()
+  await clinic.createPatient(
+    { mrn: 'MRN-31', birthdayVerified: true, assignments: [overdueAssignment] },
+    { displayId },
+  )
+  await page.goto(stack.url + (await clinic.kioskLink(displayId)))
+  await page.getByLabel('Last name').waitFor()
+  // The large one, before anything is asked.
+  await button(page, 'العربية').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'أهلًا بك' })).toBeVisible()
+  await expect(button(page, 'العربية').first()).toBeFocused()
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('radio', { name: 'رقم الملف الطبي' }).check()
+  await page.getByRole('textbox', { name: 'رقم الملف الطبي (MRN)' }).fill('MRN-31')
+  await button(page, 'متابعة').click()
+  await expect(button(page, 'إرسال')).toBeVisible()
+  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
+  await answerAll(page, () => 0)
+  await button(page, 'إرسال').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'شكرًا لك' })).toBeVisible()
+  await checkAccessibility()
+  await button(page, 'البدء من جديد').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  expect(await languageOf(page)).toEqual(['en', 'ltr'])
+  expect(await page.evaluate(() => localStorage.getItem('soundings.language'))).toBeNull()
+})

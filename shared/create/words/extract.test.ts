@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { CopyError, extractApp, extractFile } from './extract'
+
+const extract = (words: string) => extractFile(`export const COPY = ${words}`, 'src/a.copy.ts')
+
+test('a message has its id, its English and the comment above it', () => {
+  expect(
+    extract(`messages('diary', {
+      title: 'How are you?',
+      /** \`name\` is a first name. @critical */
+      hello: \`Hello, {name}\`,
+      problem: { unknown: 'We do not ' + 'know yet.' },
+    })`),
+  ).toEqual([
+    { id: 'diary.title', english: 'How are you?', comment: '', isCritical: false, file: 'src/a.copy.ts' },
+    {
+      id: 'diary.hello',
+      english: 'Hello, {name}',
+      comment: '`name` is a first name.',
+      isCritical: true,
+      file: 'src/a.copy.ts',
+    },
+    {
+      id: 'diary.problem.unknown',
+      english: 'We do not know yet.',
+      comment: '',
+      isCritical: false,
+      file: 'src/a.copy.ts',
+    },
+  ])
+})
+
+test('words above which @critical stands are critical, all of them', () => {
+  const source = `/** @critical */ export const COPY = frameMessages('a', { b: 'B', c: { d: 'D' } })`
+  expect(extractFile(source, 'a.copy.ts').map(({ isCritical }) => isCritical)).toEqual([true, true])
+})
+
+test.each([
+  ['a function', `messages('a', { b: (c) => c })`],
+  ['a text with an expression', `messages('a', { b: \`\${c}\` })`],
+  ['a spread', `messages('a', { ...b })`],
+  ['a name that is no text', `messages(A, { b: 'B' })`],
+])('%s is refused: a translator would not see it', (_, words) => {
+  expect(() => extract(words)).toThrow(CopyError)
+})
+
+test('an app has the labels of its navigation, and each id once', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'words-'))
+  try {
+    mkdirSync(path.join(folder, 'src'))
+    writeFileSync(
+      path.join(folder, 'remote.json'),
+      JSON.stringify({
+        name: 'mfe-a',
+        owner: 'a',
+        contract: '^1.0.0',
+        routes: [
+          {
+            path: '/',
+            layout: 'authenticated',
+            screen: 'home',
+            navigation: { label: 'Inbox', icon: 'inbox', order: 1 },
+          },
+        ],
+      }),
+    )
+    writeFileSync(path.join(folder, 'src/a.copy.ts'), `export const A = messages('a', { b: 'B' })`)
+    expect(extractApp(folder).map(({ id, english }) => [id, english])).toEqual([
+      ['navigation.home', 'Inbox'],
+      ['a.b', 'B'],
+    ])
+    writeFileSync(path.join(folder, 'src/c.copy.ts'), `export const A = messages('a', { b: 'C' })`)
+    expect(() => extractApp(folder)).toThrow(/a\.b stands in/)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
