@@ -78,11 +78,11 @@ export const hostConfig = (folder: string): Configuration[] => {
       // moment looks for locales that no bundle has: what it looks in would be a chunk without content.
       parser: { javascript: { requireAsExpression: false } },
     },
-    optimization: { ...base.optimization, splitChunks: { minSize: OWN_CHUNK_BYTES } },
     output: { ...base.output, clean: { keep: 'boot/' }, uniqueName: 'host', filename: '[name].js' },
     optimization: {
       ...base.optimization,
       splitChunks: {
+        minSize: OWN_CHUNK_BYTES,
         cacheGroups: {
           // A script of their own, named by its content: a device that has it fetches none of it with a new host.
           libraries: {
