@@ -58,7 +58,9 @@ const blockedMs = (page: Page) =>
 /** Until nothing is requested any more, and the worker has what it keeps. */
 const settle = async (page: Page) => {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  )
   await page.waitForLoadState('networkidle')
 }
 

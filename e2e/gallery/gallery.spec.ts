@@ -89,6 +89,8 @@ for (const { remote, states } of galleryStates)
       await state.open(page, clinic)
       if (!state.ofWindow) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (!state.isWaiting) await waitForRest(page)
+      // No control is drawn as under the mouse.
+      await page.mouse.move(0, 0)
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
       )
