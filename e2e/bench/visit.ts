@@ -8,7 +8,11 @@ export const CPU_SLOWDOWN = 4
 /** The browser of a bench. */
 export const openBrowser = async (): Promise<Browser> => {
   const executablePath = await findChromium()
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    // No service worker is registered where the certificate is known to nobody.
+    args: ['--no-sandbox', '--ignore-certificate-errors'],
+  })
 }
 
 /** Opens a page with empty caches that measures itself; `slowDown` throttles its CPU. */

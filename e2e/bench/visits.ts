@@ -58,7 +58,9 @@ const blockedMs = (page: Page) =>
 /** Until nothing is requested any more, and the worker has what it keeps. */
 const settle = async (page: Page) => {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  )
   await page.waitForLoadState('networkidle')
 }
 
@@ -134,7 +136,7 @@ const releaser = (store: string, apps: readonly string[]) => async () => {
 const APPS = ['host', 'mfe-auth', 'mfe-assessments']
 
 /** The visits that people make, through production's front door (HTTP/2) on slow 4G, at a fourth of the processor. */
-export const benchVisits = async ({ runs = RUNS } = {}) => {
+export const benchVisits = async ({ runs = RUNS, warmUps = 1 } = {}) => {
   const clinic = await startStack()
   const door = await startFrontDoor(clinic)
   const browser = await openBrowser()
@@ -154,8 +156,7 @@ export const benchVisits = async ({ runs = RUNS } = {}) => {
     times[name] = [...(times[name] ?? []), Math.round(ms)]
   }
   try {
-    // The first run is discarded: the servers are cold.
-    for (let run = 0; run <= runs; run += 1) {
+    for (let run = 0; run < warmUps + runs; run += 1) {
       const cold = await coldVisit(browser, deployment)
       const gated = await gatedVisit(browser, deployment)
       const again = await returningVisit(browser, deployment)
@@ -166,7 +167,8 @@ export const benchVisits = async ({ runs = RUNS } = {}) => {
       )
       const afterHost = await returningVisit(browser, deployment, releaser(clinic.store, ['host']))
       const afterAll = await returningVisit(browser, deployment, releaser(clinic.store, APPS))
-      if (run === 0) continue
+      // Discarded: the servers are cold.
+      if (run < warmUps) continue
       record('A cold, gate passed', cold.usable)
       record('F main thread blocked', cold.blocked)
       record('B cold, gate asked', gated.usable)

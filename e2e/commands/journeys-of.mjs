@@ -29,7 +29,7 @@ export const JOURNEYS_OF = {
     'whole-instruments',
   ],
   'mfe-checkins': ['check-in-history', 'check-in-links', 'check-in-sliders', 'check-ins'],
-  'mfe-insights': ['progress', 'progress-charts', 'progress-points', 'progress-updates'],
+  'mfe-insights': ['progress', 'progress-charts', 'progress-labels', 'progress-points', 'progress-updates'],
   'mfe-settings': ['own-day', 'reminders', 'settings', 'what-we-keep'],
   'mfe-kiosk': [
     'kiosk',
@@ -46,7 +46,9 @@ export const JOURNEYS_OF = {
     'calls',
     'calls-of-flows',
     'calls-of-kiosk-and-intake',
+    'comfort',
     'forms',
+    'frame',
     'layout-shift',
     'offline',
     'offline-line',

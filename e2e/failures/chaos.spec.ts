@@ -1,5 +1,4 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
-import { allGroups } from '../fixtures/assessments.page.ts'
 import type { ClinicFixture, StoredSubmission } from '../fixtures/clinic.fixture.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -165,7 +164,7 @@ const settle = async ({ tabs, context }: Visit) => {
     await expect(async () => {
       await pressButton(tab, /Try again now|Send now/)
       if (await button(tab, 'Submit').isVisible()) {
-        for (const group of await allGroups(tab))
+        for (const group of await tab.getByRole('main').getByRole('group').all())
           if ((await group.locator('input:checked').count()) === 0)
             await group.getByRole('radio').first().click({ timeout: 3000 })
         await pressButton(tab, 'Submit')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 const PICTURES = path.join(import.meta.dirname, 'pictures')
-const WINDOWS = ['phone', 'phone-dark', 'desktop', 'desktop-dark', 'narrow', 'doubled-text']
+const WINDOWS = ['phone', 'phone-dark', 'narrow', 'landscape', 'tablet', 'desktop', 'doubled-text', 'upright']
 
 /** The pictures of one state that differ from the committed ones, under Playwright's names. */
 type Change = { expected?: string; actual?: string; diff?: string }

@@ -1,4 +1,4 @@
-import { allGroups, openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
+import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
 import { heading, press } from '../fixtures/intake.page.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
@@ -27,7 +27,7 @@ test('typed answers are stored with their white space [QUESTION-16] [QUESTION-21
   }
   await hours.press('ControlOrMeta+a')
   await hours.pressSequentially('٧')
-  for (const group of await allGroups(page))
+  for (const group of await page.getByRole('group').all())
     await group.locator('input:is([type=radio], [type=checkbox])').first().check()
   const note = page.getByLabel('Anything else about the night?')
   await note.click()

@@ -11,7 +11,7 @@ const activity = [
   { daysAgo: 0, steps: 14_000, distance: 6.1 },
   { daysAgo: 40, steps: 9_000, distance: 3.2 },
 ]
-const RANGES = ['1 week', '1 month', '6 months', '1 year']
+const RANGES = ['W, 1 week', 'M, 1 month', '6M, 6 months', 'Y, 1 year']
 
 /** Runs in the page: pairs of labels of one picture that overlap, labels outside of their card, and what was looked at. */
 const checkLabels = () => {

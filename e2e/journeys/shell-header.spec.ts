@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allGroups, overduePatient } from '../fixtures/assessments.page.ts'
+import { overduePatient } from '../fixtures/assessments.page.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { setTextSize } from '../fixtures/visibility.ts'
@@ -170,7 +170,7 @@ test('in a low window what has the focus is never under the header', async ({ pa
   await expect(page.getByRole('radio').first()).toBeVisible()
   const headerEnd = await page.locator('header').evaluate((bar) => bar.getBoundingClientRect().bottom)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  for (const group of (await allGroups(page)).reverse()) {
+  for (const group of (await page.getByRole('group').all()).reverse()) {
     const radio = group.getByRole('radio').first()
     await radio.focus()
     expect((await radio.locator('..').boundingBox())?.y).toBeGreaterThanOrEqual(headerEnd)

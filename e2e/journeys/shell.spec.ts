@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allGroups, openLinkOfNewPatient, overdueAssignment } from '../fixtures/assessments.page.ts'
+import { openLinkOfNewPatient, overdueAssignment } from '../fixtures/assessments.page.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
@@ -125,7 +125,7 @@ test('the badge follows a submission, and is not there at 0', async ({ page, cli
   await expect(badge).toHaveText('1')
   await page.getByRole('link', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
-  for (const group of await allGroups(page)) await group.getByRole('radio').first().check()
+  for (const group of await page.getByRole('group').all()) await group.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Assessments completed!').first()).toBeVisible()
   await page.goto('/')

@@ -1,4 +1,4 @@
-import { allGroups, openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
+import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { hasGround, measureSheet } from '../fixtures/sheet.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
@@ -48,7 +48,7 @@ test('the bar of a long form stays in sight, as wide as its sheet, and never ove
   const { page: sheet, bar } = await measureSheet(page)
   expect(sheet.bottom).toBeGreaterThan(900)
   expect(bar).toMatchObject({ bottom: 900, left: sheet.left, right: sheet.right })
-  const questions = (await allGroups(page)).length
+  const questions = await page.getByRole('group').count()
   for (let question = 0; question < questions; question += 1) {
     const radio = page.getByRole('group').nth(question).getByRole('radio').last()
     await radio.focus()

@@ -45,7 +45,7 @@ export const assessments: GalleryStates = {
         })
         await openLoggedIn(page, '/', login)
       },
-      hasOwnHeader: true,
+      hasDoubledText: true,
     },
     {
       name: 'home-nothing-to-do',
@@ -54,7 +54,7 @@ export const assessments: GalleryStates = {
         await openLoggedIn(page, '/', login)
       },
     },
-    { name: 'form', open: (page, clinic) => openForm(page, clinic), hasOwnHeader: true },
+    { name: 'form', open: (page, clinic) => openForm(page, clinic), hasDoubledText: true },
     {
       name: 'form-with-answers',
       open: async (page, clinic) => {

@@ -6,6 +6,9 @@ const Svg = styled.svg`
   width: 100%;
   max-width: ${t.size.art};
   height: auto;
+  ${media.short} {
+    max-width: calc(${t.size.art} / 2);
+  }
   ${media.forced} {
     --water: Canvas;
     --water-deep: Canvas;

@@ -26,7 +26,7 @@ export const SENDING_COPY = messages('sending', {
   },
   /** Each: what it means and what to do, in two short lines; `More` stands lower. */
   waiting: {
-    kept: 'Nobody has read them yet. We will send them when you are back online.',
+    kept: 'Nobody has read them yet. We send them when you are online.',
     keptMore: 'We keep them on this device for 24 hours. Keep this page open so that we can send them.',
     open: 'Nobody has read them yet. Please keep this page open.',
     openMore: 'We will send them as soon as you are back online.',

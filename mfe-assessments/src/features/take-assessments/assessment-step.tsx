@@ -109,13 +109,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
   const secondTap = useDoubleTapGuard()
 
   return (
-    <FormScreen
-      noValidate
-      // Its last questions are still to be drawn.
-      aria-busy={step.count < form.items.length || undefined}
-      {...(position.depth > 0 ? secondTap : {})}
-      onSubmit={handleSubmit}
-    >
+    <FormScreen noValidate {...(position.depth > 0 ? secondTap : {})} onSubmit={handleSubmit}>
       <Page>
         <ErrorSummary
           errors={errors}

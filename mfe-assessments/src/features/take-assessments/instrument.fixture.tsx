@@ -1,6 +1,6 @@
 import type { Assessment, AssessmentSection } from '@soundings/shared/api/assessments'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
 
@@ -12,15 +12,10 @@ export const anInstrument = (questions: Questions, section: Partial<AssessmentSe
   version += 1
   return anAssessment('whole', questions, { version: String(version) }, section)
 }
-/** Waits until all questions are drawn: the first ones come first. */
-export const allDrawn = () =>
-  waitFor(() => expect(document.querySelector('form[aria-busy=true]')).not.toBeInTheDocument())
-
 export const renderInstrument = async (assessment: Assessment) => {
   const clinic = aClinic({ assigned: [assigned('whole')], assessments: [assessment] })
   const view = renderScreen(<TakeAssessmentsScreen />, { context: 'sms' })
   await screen.findByRole('button', { name: 'Submit' })
-  await allDrawn()
   return { ...view, ...clinic }
 }
 export const submit = () => screen.getByRole('button', { name: 'Submit' })

@@ -2,15 +2,11 @@ import { renderScreen } from '@soundings/shared/testing/render-screen'
 
 import { screen } from '@testing-library/react'
 import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
-import { allDrawn } from './instrument.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
 
 const renderForm = (at = '/', more: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<TakeAssessmentsScreen />, { context: 'sms', at, ...more })
-const heading = async (name: string) => {
-  await screen.findByRole('heading', { level: 1, name })
-  await allDrawn()
-}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const submit = () => screen.getByRole('button', { name: 'Submit' })
 
 const mood = anAssessment('mood', [{ title: 'Low?' }])

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** About what fits a window: the first question is there sooner, and the rest in the next frame. */
-const INITIAL_COUNT = 3
+const INITIAL_COUNT = 12
 const BATCH_SIZE = 10
 
 /**
