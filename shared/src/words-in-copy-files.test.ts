@@ -61,18 +61,53 @@ const wordsIn = (node: unknown): string[] => {
   return [...own(), ...children, ...Object.values(node).flatMap(wordsIn)]
 }
 
+/** What a check finds in each source of host, shared and remotes whose name ends so. */
+const findIn = (ending: RegExp, find: (body: readonly unknown[]) => string[]): string[] =>
+  readdirSync(root)
+    .filter((name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'))
+    .flatMap((app) =>
+      readdirSync(path.join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => ending.test(file) && !/\.(test|fixture|d)\.|^testing/.test(file))
+        .flatMap((file) => {
+          const source = readFileSync(path.join(root, app, 'src', file), 'utf8')
+          const { body } = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') })
+          return find(body).map((text) => `${app}/src/${file}: ${text}`)
+        }),
+    )
+
 test('words that people read stand in copy files, so that a catalogue of another language can follow', () => {
-  const apps = readdirSync(root).filter(
-    (name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'),
-  )
-  const inline = apps.flatMap((app) =>
-    readdirSync(path.join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.tsx') && !/\.(test|fixture)\.|^testing/.test(file))
-      .flatMap((file) => {
-        const source = readFileSync(path.join(root, app, 'src', file), 'utf8')
-        const words = wordsIn(parseSync(source, { syntax: 'typescript', tsx: true }).body)
-        return words.map((text) => `${app}/src/${file}: ${text}`)
-      }),
-  )
-  expect(inline).toEqual([])
+  expect(findIn(/\.tsx$/, wordsIn)).toEqual([])
+})
+
+/** Local names of what a file imports from copy files. */
+const copyImports = (body: readonly unknown[]): string[] =>
+  body
+    .filter(isObject)
+    .filter(({ type, source }) => type === 'ImportDeclaration' && /\.copy\.ts$/.test(nameOf(source)))
+    .flatMap(({ specifiers }) => (Array.isArray(specifiers) ? specifiers : []))
+    .map(({ local }) => nameOf(local))
+
+const FUNCTIONS = /Function|^ClassMethod$|^MethodProperty$/
+
+/** `const COPY = WORDS.part`: words of a part, which are still looked up at each use. */
+const isPartOfWords = ({ type, init, id }: Record<string, unknown>) =>
+  type === 'VariableDeclarator' &&
+  isObject(init) &&
+  ['Identifier', 'MemberExpression'].includes(String(init.type)) &&
+  nameOf(id) === 'COPY'
+
+/** Names that are used when a module is evaluated, and not within its functions. */
+const namesAtStart = (node: unknown): string[] => {
+  if (Array.isArray(node)) return node.flatMap(namesAtStart)
+  if (!isObject(node) || node.type === 'ImportDeclaration' || FUNCTIONS.test(String(node.type))) return []
+  if (isPartOfWords(node)) return []
+  return [...(node.type === 'Identifier' ? [nameOf(node)] : []), ...Object.values(node).flatMap(namesAtStart)]
+}
+
+test('no words are read when a module is evaluated: the language is not known yet, and changes', () => {
+  const isFound = findIn(/\.tsx?$/, (body) => {
+    const copy = copyImports(body)
+    return copy.length === 0 ? [] : namesAtStart(body).filter((name) => copy.includes(name))
+  })
+  expect(isFound).toEqual([])
 })
