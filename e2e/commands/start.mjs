@@ -3,7 +3,7 @@
  * `npm run dev -w <remote>` (`start.mjs --dev <remote>`): the same with a host for developers, in a store of its own, and
  * a development server of that remote beside it. Without a remote (`npm run dev`) it is for one outside this workspace.
  */
-import { mkdirSync, watch } from 'node:fs'
+import { existsSync, mkdirSync, watch, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkFolder, FolderInUse } from '../sandbox/db/folder-lock.mjs'
 import { checkDisk, checkNode, checkPort, freePortFrom, readPort, StartError } from './preflight.mjs'
@@ -37,6 +37,14 @@ const serveRemote = (devPort) => {
   })
 }
 
+/** A sandbox shows every language that there is, reviewed or not; settings that stand in the store stay. */
+const showAllLanguages = (store) => {
+  const settings = path.join(store, 'page-settings.json')
+  if (existsSync(settings)) return
+  mkdirSync(store, { recursive: true })
+  writeFileSync(settings, JSON.stringify({ languages: ['es', 'ar'], allowUnreviewedWords: true }))
+}
+
 const serve = (port, dataDir, store) =>
   new Promise((resolve) => {
     const child = start(process.execPath, ['--import', 'tsx', path.join(root, 'e2e/commands/serve.ts')], {
@@ -67,6 +75,7 @@ const main = async () => {
   // The store of `npm start` never contains a development host.
   const store = path.join(dataDir, isDevelopment ? 'releases-development' : 'releases')
   await build({ isDevelopment })
+  if (!isDevelopment) showAllLanguages(store)
   await publish(store, { isDevelopment })
   if (remote) {
     const devPort = await freePortFrom(Number(process.env.DEV_PORT ?? FIRST_DEV_PORT))

@@ -68,7 +68,9 @@ test('a link is Spanish from its first paint to its thank-you, and what it sends
   // The instrument is English, and says so to a screen reader.
   await expect(page.locator('[lang=en] form, form [lang=en]').first()).toBeAttached()
   await answerAll(page, () => 0)
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/v1/'))
   await button(page, 'Enviar').click()
+  expect((await sent).headers()['accept-language']).toBe('es')
   await expect(page.getByRole('heading', { level: 1, name: 'Gracias' })).toBeFocused()
   await expect(page.getByText('Sus respuestas se enviaron a su clínica.')).toBeVisible()
   await expect(page.getByText(/^Enviado: \d/)).toBeVisible()

@@ -19,7 +19,7 @@ const assessments: SizedBuild = {
 describe('the budgets of a build', () => {
   it('measure the entry of each remote and the inline script of the page', () => {
     expect(budgetsOf([host, assessments]).slice(0, 2)).toEqual([
-      { label: 'host boot.js', bytes: 1000, limit: 4000 },
+      { label: 'host boot.js', bytes: 1000, limit: 4400 },
       { label: 'mfe-assessments remoteEntry.js', bytes: 7000, limit: 8000 },
     ])
   })
@@ -28,7 +28,7 @@ describe('the budgets of a build', () => {
     expect(budgetsOf([host, assessments]).at(-1)).toEqual({
       label: 'scripts of a text-message link',
       bytes: 100_000 + 1000 + 20_000 + 7000 + 10_000 + 3000,
-      limit: 236_000,
+      limit: 241_000,
     })
   })
 
@@ -41,7 +41,7 @@ describe('the budgets of a build', () => {
     }
     expect(budgetsOf([typed]).slice(1)).toEqual([
       { label: 'mfe-assessments, on need', bytes: 5000, limit: 13_000 },
-      { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 236_000 },
+      { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 241_000 },
     ])
   })
 
@@ -54,7 +54,7 @@ describe('the budgets of a build', () => {
     }
     expect(budgetsOf([listed]).slice(1)).toEqual([
       { label: 'mfe-assessments, lists', bytes: 200_000, limit: 220_000 },
-      { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 236_000 },
+      { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 241_000 },
     ])
   })
 

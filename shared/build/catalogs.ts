@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  isCriticalItem,
-  isReviewed,
-  isUsable,
-  languagesOf,
-  readCatalogFile,
-} from '../create/words/catalog-file.ts'
 import { messageKey } from '../src/messages/message-key.rules.ts'
+import { isCriticalItem, isReviewed, isUsable, languagesOf, readCatalogFile } from './words/catalog-file.ts'
 
 /** The catalogs of a build: their files, and the file of each screen in each language. */
 export type Catalogs = {

@@ -1,6 +1,6 @@
-import { isUsable, languagesOf, readCatalogFile } from '../create/words/catalog-file.ts'
-import { badgeId, navigationId } from '../create/words/navigation-ids.ts'
 import type { RouteDeclaration } from '../src/contract/remote-declaration.ts'
+import { isUsable, languagesOf, readCatalogFile } from './words/catalog-file.ts'
+import { badgeId, navigationId } from './words/navigation-ids.ts'
 
 /** Routes with the labels of the main navigation in each language that the app has them in. */
 export const translateNavigation = (

@@ -10,7 +10,8 @@ import { readJson, writeJson } from './json-files.mjs'
 
 const shared = path.resolve(import.meta.dirname, '..')
 const PARTS = ['src', 'build', 'lint', 'CHANGELOG.md']
-const isShipped = (file) => !/\.(test|fixture)\.tsx?$/.test(file)
+/** Translations of the kit come with the host. */
+const isShipped = (file) => !/\.(test|fixture)\.tsx?$|\.po$/.test(file)
 
 /** Version of the contract, which the packed package gets. */
 export const contractVersion = () =>

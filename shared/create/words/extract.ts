@@ -3,21 +3,9 @@ import path from 'node:path'
 import { parse } from '@babel/parser'
 import type { CallExpression, Comment, Expression, ObjectExpression, Statement } from '@babel/types'
 import * as v from 'valibot'
+import { badgeId, navigationId } from '../../build/words/navigation-ids.ts'
+import type { SourceMessage } from '../../build/words/source-message.ts'
 import { remoteDeclarationSchema } from '../../src/contract/remote-declaration.ts'
-import { badgeId, navigationId } from './navigation-ids.ts'
-
-/** A message of a copy file, as a translator needs it. */
-export type SourceMessage = {
-  /** `<namespace>.<key>` */
-  id: string
-  english: string
-  /** What stands in a placeholder, where it is shown. */
-  comment: string
-  /** A wrong translation could harm somebody. */
-  isCritical: boolean
-  /** The copy file, relative to its app. */
-  file: string
-}
 
 export class CopyError extends Error {}
 

@@ -14,9 +14,10 @@ import {
   readCatalogFile,
   updateCatalog,
   writeCatalogFile,
-} from './catalog-file.ts'
+} from '../../build/words/catalog-file.ts'
+import type { SourceMessage } from '../../build/words/source-message.ts'
 import { problemsOfSource, problemsOfTranslation } from './check.rules.ts'
-import { extractApp, type SourceMessage } from './extract.ts'
+import { extractApp } from './extract.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 

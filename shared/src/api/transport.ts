@@ -1,4 +1,6 @@
 import axios, { type AxiosRequestConfig } from 'axios'
+import { ENGLISH } from '../messages/language.rules.ts'
+import { chosenLanguage } from '../messages/language.ts'
 import type { ApiRequest, ApiResponse } from './request.types.ts'
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts'
 
@@ -22,12 +24,19 @@ const toRequestBody = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toRequestBody(inner)]))
 }
 
+/** For what the server says itself. A page in English asks as the browser does. */
+const languageHeader = () => (chosenLanguage() === ENGLISH ? {} : { 'Accept-Language': chosenLanguage() })
+
 /**
  * Sends one request by axios, with a body that any database can store, and resolves to its response with any status.
  * @throws without a response: no network, a timeout, or an aborted request.
  */
 export const sendRequest = async ({ body, ...request }: ApiRequest): Promise<ApiResponse> => {
-  const config: AxiosRequestConfig = body === undefined ? request : { ...request, data: toRequestBody(body) }
+  const config: AxiosRequestConfig = {
+    ...request,
+    headers: { ...request.headers, ...languageHeader() },
+    ...(body === undefined ? {} : { data: toRequestBody(body) }),
+  }
   const { status, data, headers } = await http.request<unknown>(config)
   const requestId = headers['x-request-id']
   const etag = headers.etag

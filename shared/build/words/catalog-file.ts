@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import PO from 'pofile'
-import type { SourceMessage } from './extract.ts'
+import type { SourceMessage } from './source-message.ts'
 
 /** Where an app has the files of its translators. */
 export const localesOf = (folder: string): string => path.join(folder, 'src/locales')

@@ -1,6 +1,6 @@
 import PO from 'pofile'
 import { isCriticalItem, isReviewed, isUsable, stateOf, updateCatalog } from './catalog-file'
-import type { SourceMessage } from './extract'
+import type { SourceMessage } from './source-message'
 
 const aMessage = (more: Partial<SourceMessage> = {}): SourceMessage => ({
   id: 'diary.title',
