@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { messageKey } from '../src/messages/message-key.rules.ts'
+import { catalogsOf, NO_WORDS, wordsOfRelease } from './catalogs.ts'
+import { translateNavigation } from './navigation-words.ts'
+
+/** As a translator leaves it: a part's, two screens' own, one that has no translation, one whose English has changed. */
+const FRENCH = `
+msgid ""
+msgstr "Language: fr\\n"
+
+# state: machine
+#. In the main navigation: at most 14 characters.
+#: remote.json
+msgctxt "navigation.home"
+msgid "Inbox"
+msgstr "Réception"
+
+# state: reviewed by Ana Ruiz on 2026-11-24
+#. critical
+#: src/components/help.copy.ts
+msgctxt "help.call"
+msgid "Call {number}"
+msgstr "Appelez le {number}"
+
+# state: machine
+#. critical
+#: src/features/home/home.copy.ts
+msgctxt "home.title"
+msgid "Inbox"
+msgstr "Boîte de réception"
+
+#: src/features/home/home.copy.ts
+msgctxt "home.more"
+msgid "More"
+msgstr ""
+
+#, fuzzy
+# state: machine
+#: src/features/home/home.copy.ts
+msgctxt "home.due"
+msgid "Due {date}"
+msgstr "Pour {date}"
+
+# state: machine
+#: src/features/login/login.copy.ts
+msgctxt "login.title"
+msgid "Log in"
+msgstr "Connexion"
+`
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'catalogs-'))
+  mkdirSync(path.join(folder, 'src/locales'), { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+const addFrench = () => writeFileSync(path.join(folder, 'src/locales/fr.po'), FRENCH)
+const read = ({ files, byScreen }: ReturnType<typeof catalogsOf>, screen: string): unknown =>
+  JSON.parse(files[byScreen[screen]?.fr ?? ''] ?? '{}')
+
+test('an app without languages has no words in its release', () => {
+  expect(catalogsOf([folder], ['home'])).toEqual(NO_WORDS)
+  expect(wordsOfRelease(NO_WORDS)).toEqual({})
+})
+
+test('a language is there by its file alone: each screen has its own words and those of no screen', () => {
+  addFrench()
+  const catalogs = catalogsOf([folder], ['home', 'login'])
+  const shared = {
+    [messageKey('navigation.home', 'Inbox')]: 'Réception',
+    [messageKey('help.call', 'Call {number}')]: 'Appelez le {number}',
+  }
+  expect(read(catalogs, 'home')).toEqual({
+    ...shared,
+    [messageKey('home.title', 'Inbox')]: 'Boîte de réception',
+  })
+  expect(read(catalogs, 'login')).toEqual({ ...shared, [messageKey('login.title', 'Log in')]: 'Connexion' })
+  expect(wordsOfRelease(catalogs)).toEqual({
+    words: {
+      home: { fr: expect.stringMatching(/^words-home\.fr\.[0-9a-f]{8}\.json$/) },
+      login: { fr: expect.stringMatching(/^words-login\.fr\.[0-9a-f]{8}\.json$/) },
+    },
+    unreviewedWords: { fr: ['home.title'] },
+  })
+})
+
+test('an entry of the main navigation has its labels in each language', () => {
+  addFrench()
+  const navigation = { label: 'Inbox', icon: 'inbox', order: 1 } as const
+  const route = { path: '/', layout: 'authenticated', screen: 'home', prefetch: [], navigation } as const
+  const [translated] = translateNavigation(folder, [{ ...route, prefetch: [] }])
+  expect(translated?.navigation).toEqual({ ...navigation, translations: { fr: { label: 'Réception' } } })
+})
