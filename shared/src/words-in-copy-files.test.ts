@@ -6,7 +6,17 @@ import { isObject } from './copy/copy-strings.fixture'
 const root = path.resolve(__dirname, '../..')
 
 /** Attributes that a person reads or hears. */
-const READ = new Set(['label', 'title', 'placeholder', 'alt', 'hint', 'legend', 'message', 'aria-label'])
+const READ = new Set([
+  'label',
+  'noun',
+  'title',
+  'placeholder',
+  'alt',
+  'hint',
+  'legend',
+  'message',
+  'aria-label',
+])
 
 const isWord = (text: unknown): text is string => typeof text === 'string' && /\p{L}{2}/u.test(text)
 

@@ -32,6 +32,18 @@ test('a number has as many decimals as are asked for, as the language of the pag
   expect(formatNumber(1234.5)).toBe('1,234.5')
 })
 
+test('a language that the device does not have is written as in the region that the device is set to', () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US'])
+  setLanguages({ chosen: 'es', screen: 'es' })
+  expect(formatNumber(1234.5, 1)).toBe('1,234.5')
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')
+  expect(formatNumber(12_345.5, 1)).toBe('12.345,5')
+  setLanguages({ chosen: 'en', screen: 'en' })
+  expect(formatNumber(1234.5)).toBe('1,234.5')
+  jest.restoreAllMocks()
+})
+
 test('no other file asks the browser for a language, or leaves it to Intl', () => {
   const apps = readdirSync(root).filter(
     (name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'),

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../messages/language.rules.ts'
 import { screenLanguage } from '../messages/language.ts'
 
 /** The locale of devices whose languages `Intl` does not support: that of the product's texts. */
@@ -37,12 +38,15 @@ export const deviceLanguages = (): string[] => {
 }
 
 /**
- * The locale in which dates and numbers are written: that of the screen's language, with the region of this device where it has
- * one of that language (`es-MX`), and with Western digits, as forms have them.
+ * The locale in which dates and numbers are written: that of the screen's language, as this device has it (`es-MX`), else with the
+ * region that the device is set to (`es-US`; English is American), and with Western digits, as forms have them.
  */
 export const currentLocale = (): string => {
   const language = screenLanguage()
-  return numberLocale(deviceLanguages().find((tag) => tag.split('-')[0] === language) ?? language)
+  const device = deviceLanguages()
+  const own = device.find((tag) => tag.split('-')[0] === language)
+  const region = device.map((tag) => new Intl.Locale(tag).region).find(Boolean)
+  return numberLocale(own ?? (region && language !== ENGLISH ? `${language}-${region}` : language))
 }
 
 /** A language as a locale with Western digits. */

@@ -1,6 +1,8 @@
 import { messages } from '@soundings/shared/messages/messages'
 
 export const INTAKE_COPY = messages('intake', {
+  /** Before 'n of m'. */
+  stepNoun: 'Step',
   stepName: 'Step {now} of 4',
   introTitle: 'Join your clinic',
   intro: "We will ask about you, how to reach you, and whether you agree to the clinic's policies.",

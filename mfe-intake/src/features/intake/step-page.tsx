@@ -65,7 +65,7 @@ export const StepPage = (props: Props) => {
     <FormScreen noValidate {...secondTap} onSubmit={onSubmit}>
       <Page>
         <ErrorSummary errors={summary} attempt={submitCount} {...problem} />
-        <Steps noun="Step" current={stepNumber} total={STEPS.length} />
+        <Steps noun={COPY.stepNoun} current={stepNumber} total={STEPS.length} />
         <PageHeading ref={heading}>{title}</PageHeading>
         <FormFields isLocked={isSubmitting || isSending}>
           {notice}
