@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readRetentionDays } from '../sandbox/audit/retention.ts'
 import { createClinic } from '../sandbox/clinic.ts'
 import { readDemoLinks, seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
+import { KIOSK_IDENTIFICATIONS } from '../sandbox/limits/throttle.rules.ts'
+import { readCount } from '../sandbox/read-count.rules.ts'
 
 type ClinicOptions = {
   /** Folder of the embedded database, unless `databaseUrl` names a PostgreSQL. */
@@ -23,7 +25,7 @@ const startedAt = (control: boolean) => {
 /** Opens the sandbox clinic, with its demo patients, as the one-origin server needs it. */
 export const openClinic = async ({ dataDir, databaseUrl, control, publicUrl }: ClinicOptions) => {
   const database = databaseUrl ? { databaseUrl } : { dataDir }
-  const { PROOF_KEY, AUDIT_RETENTION_DAYS } = process.env
+  const { PROOF_KEY, AUDIT_RETENTION_DAYS, KIOSK_IDENTIFICATIONS: most } = process.env
   const auditRetentionDays = readRetentionDays(AUDIT_RETENTION_DAYS)
   const proofKey = PROOF_KEY ? { proofKey: PROOF_KEY } : {}
   const clinic = await createClinic({
@@ -31,6 +33,7 @@ export const openClinic = async ({ dataDir, databaseUrl, control, publicUrl }: C
     ...proofKey,
     ...startedAt(control),
     auditRetentionDays,
+    maxIdentifications: readCount('KIOSK_IDENTIFICATIONS', most, KIOSK_IDENTIFICATIONS),
     control,
     publicUrl,
   })

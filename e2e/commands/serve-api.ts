@@ -4,11 +4,13 @@ import { readRetentionDays } from '../sandbox/audit/retention.ts'
 import { createClinic } from '../sandbox/clinic.ts'
 import { seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
 import { registerHealth } from '../sandbox/http/register-health.ts'
+import { KIOSK_IDENTIFICATIONS } from '../sandbox/limits/throttle.rules.ts'
+import { readCount } from '../sandbox/read-count.rules.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
 const { PORT = '8081', HOST = 'localhost', PUBLIC_URL = 'http://localhost:8080' } = process.env
 const { DATABASE_URL, IDENTITY_URL, CONFIG_FILE, SANDBOX_CONTROL, PROOF_KEY } = process.env
-const { API_URL, IDENTITY_PUBLIC_URL, AUDIT_RETENTION_DAYS } = process.env
+const { API_URL, IDENTITY_PUBLIC_URL, AUDIT_RETENTION_DAYS, KIOSK_IDENTIFICATIONS: most } = process.env
 const isSandbox = SANDBOX_CONTROL === '1'
 
 const start = async () => {
@@ -18,6 +20,7 @@ const start = async () => {
     ...(IDENTITY_URL ? { identityUrl: IDENTITY_URL } : {}),
     ...(PROOF_KEY ? { proofKey: PROOF_KEY } : {}),
     auditRetentionDays: readRetentionDays(AUDIT_RETENTION_DAYS),
+    maxIdentifications: readCount('KIOSK_IDENTIFICATIONS', most, KIOSK_IDENTIFICATIONS),
     control: isSandbox,
     publicUrl: PUBLIC_URL,
     ...(API_URL ? { apiUrl: API_URL } : {}),

@@ -19,6 +19,7 @@ const start = async () => {
     publicUrl,
   })
   const app = createOneOrigin(clinic.handle, {
+    publicUrl,
     storeDir: STORE_DIR,
     config: await readConfig(CONFIG_FILE, clinic.identity),
     simulator: isSandbox,

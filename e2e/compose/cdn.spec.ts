@@ -6,7 +6,7 @@ import { startObjectServer } from '../../host/cli/testing/object-server.ts'
 import { runProgram } from '../fixtures/run-program.ts'
 import { root } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { rawGet } from './machine/raw-get.ts'
+import { rawGet } from '../sandbox/testing/raw-get.ts'
 
 const { CONTROL_URL = '' } = process.env
 const IMMUTABLE = 'public, max-age=31536000, immutable'

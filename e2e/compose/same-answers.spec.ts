@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import getPort from 'get-port'
 import { expect, test } from '../fixtures/test.ts'
 import { API_PATHS, createOneOrigin } from '../gateway/one-origin.ts'
+import { type RawAnswer, rawGet } from '../sandbox/testing/raw-get.ts'
 import { readCompose } from './machine/compose-file.ts'
 import { createMachine } from './machine/lay-out.ts'
-import { type RawAnswer, rawGet } from './machine/raw-get.ts'
 import { type RunningService, runService } from './machine/run-service.ts'
 
 const RELEASE = '/remotes/mfe-a/0.1.0-abc'
@@ -137,6 +137,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
     upstream = createServer(api).listen(machine.ports.get('8081'), '127.0.0.1')
     identity = createServer(api).listen(machine.ports.get('8082'), '127.0.0.1')
     gateway = createOneOrigin(api, {
+      publicUrl: 'http://localhost',
       storeDir: store,
       config: { frameAncestors: ["'self'"] },
       assetsFor: THEIRS,

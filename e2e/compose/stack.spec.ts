@@ -7,7 +7,7 @@ import { runProgram } from '../fixtures/run-program.ts'
 import { root } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { postgresFolder, postgresPrograms } from '../sandbox/db/postgres-programs.mjs'
-import { rawGet } from './machine/raw-get.ts'
+import { rawGet } from '../sandbox/testing/raw-get.ts'
 
 const { BASE_URL = '', COMPOSE_STORE = '', COMPOSE_FOLDER = '' } = process.env
 const asPage = { accept: 'text/html,application/xhtml+xml' }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerAll, openLinkOfNewPatient, verifyBirthday } from '../fixtures/assessments.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { rawGet } from './machine/raw-get.ts'
+import { rawGet } from '../sandbox/testing/raw-get.ts'
 
 const { BASE_URL = '', CONTROL_URL = '', IDENTITY_URL = '' } = process.env
 const originOf = (name: string) => BASE_URL.replace('//app.', `//${name}.`)

@@ -60,7 +60,7 @@ test('a kiosk keeps nothing: not in the browser, and not over a reload [ASSESS-4
   page,
   clinic,
 }) => {
-  const { userId, links } = await clinic.createPatient(overdueWeekly)
+  const { userId, links } = await clinic.createPatient(overdueWeekly, { asksForPairing: false })
   for (const context of ['kiosk', 'clinician_app']) {
     await page.goto(links.sms.replace('context=sms', `context=${context}`))
     // By then the page has stored what is about itself, its context for example.

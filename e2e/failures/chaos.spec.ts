@@ -121,6 +121,10 @@ const ACTS_OF_A_PERSON: Record<string, Act> = {
     await choose(page, random)
     await choose(page, random)
   },
+  'reloads while it is being sent': async (page) => {
+    await pressButton(page, 'Submit')
+    await page.reload()
+  },
   'sends in both tabs': (_, { tabs }) => Promise.all(tabs.map((tab) => pressButton(tab, 'Submit'))),
   'tries again': (page) => pressButton(page, /Try again now|Send now/),
   'changes answers': (page) => pressButton(page, 'Change answers'),
@@ -201,7 +205,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1)
       const tab = pick(random, visit.tabs)
       await test.step(`tab ${visit.tabs.indexOf(tab) + 1} ${name}`, async () => {
         // A page that cannot be fetched has no screen to look at.
-        if (name === 'reloads' && !(await tab.evaluate(() => navigator.onLine))) return
+        if (name.startsWith('reloads') && !(await tab.evaluate(() => navigator.onLine))) return
         await ACTS_OF_A_PERSON[name]?.(tab, visit)
         await checkClaims(visit, clinic, userId)
       })

@@ -12,7 +12,7 @@ export type GalleryState = {
   name: string
   /** Opens the state from an empty page. */
   open: (page: Page, clinic: Clinic) => Promise<unknown>
-  /** Drawn at 320 px and with doubled text too: its header has several kinds of content. */
+  /** Drawn at 320 px and with doubled text too: its header has several kinds of content, or its chart has labels. */
   hasOwnHeader?: true
   /** Its heading says what became of answers; crisis help stands beside it. */
   isOutcome?: true

@@ -4,12 +4,14 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parseRuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 import type { FastifyInstance } from 'fastify'
+import { rawGet } from '../sandbox/testing/raw-get.ts'
 import { createLocalConfig } from './local-config.ts'
 import { createOneOrigin } from './one-origin.ts'
 
 const ENTRY = '/remotes/mfe-a/0.1.0-abc/remoteEntry.js'
 /** An uploaded page that was not published: served from the app's origin it could read tokens. */
 const UPLOAD = '/candidates/remotes/mfe-a/0.1.0-abc/mine.html'
+const publicUrl = 'http://localhost:8080'
 const html = { accept: 'text/html,application/xhtml+xml' }
 
 describe('the gateway', () => {
@@ -29,7 +31,7 @@ describe('the gateway', () => {
     await mkdir(path.join(storeDir, path.dirname(UPLOAD)), { recursive: true })
     await writeFile(path.join(storeDir, UPLOAD), '<script>mine()</script>')
     const config = createLocalConfig({ userPoolId: 'local_1', clientId: 'client' })
-    app = createOneOrigin((_, response) => response.end('from the API'), { storeDir, config })
+    app = createOneOrigin((_, response) => response.end('from the API'), { publicUrl, storeDir, config })
     origin = await app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {
@@ -157,9 +159,21 @@ describe('the gateway', () => {
     },
   )
 
+  it.each(['/', '/login', ENTRY, '/config.json', '/outbox', '/sandbox/kiosk-codes'])(
+    'answers a page whose name was resolved to this machine with nothing: %s',
+    async (path) => {
+      const answer = await rawGet(origin, { ...html, host: 'rebind.test:8080' }, { path })
+      expect([answer.status, answer.body.toString()]).toEqual([421, 'This server has another name\n'])
+    },
+  )
+
   it('explains what to do while nothing is published', async () => {
     const { frameAncestors } = createLocalConfig({ userPoolId: 'x', clientId: 'y' })
-    const empty = createOneOrigin(() => undefined, { storeDir: '/nowhere', config: { frameAncestors } })
+    const empty = createOneOrigin(() => undefined, {
+      publicUrl,
+      storeDir: '/nowhere',
+      config: { frameAncestors },
+    })
     const elsewhere = await empty.listen({ port: 0, host: '127.0.0.1' })
     const answer = await fetch(elsewhere, { headers: html })
     expect(answer.status).toBe(503)

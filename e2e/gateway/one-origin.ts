@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { isOwnHost } from '../sandbox/http/own-host.rules.ts'
 import { timeoutOptions } from '../sandbox/http/request-timeouts.ts'
 import { type GatewayOptions, registerGateway, sendMalformedUrl } from './register-gateway.ts'
 import { securityHeaders } from './security-headers.rules.ts'
@@ -15,11 +16,21 @@ const isApiPath = (url: string): boolean => {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
+type Options = GatewayOptions & {
+  /** Where browsers find it: a request that names another host is answered by neither app. */
+  publicUrl: string
+}
+
+const sendMisdirected = (response: ServerResponse) =>
+  response
+    .writeHead(421, { 'content-type': 'text/plain; charset=utf-8' })
+    .end('This server has another name\n')
+
 /**
  * One origin for front end and API, as in production: one port, two independent apps.
  * `api` answers what `isApiPath` names.
  */
-export const createOneOrigin = (api: Handler, options: GatewayOptions): FastifyInstance => {
+export const createOneOrigin = (api: Handler, { publicUrl, ...options }: Options): FastifyInstance => {
   const headers = Object.entries(
     securityHeaders({ frameAncestors: options.config.frameAncestors, isTls: false }),
   )
@@ -28,6 +39,7 @@ export const createOneOrigin = (api: Handler, options: GatewayOptions): FastifyI
     frameworkErrors: (_error, request, reply) => sendMalformedUrl(request, reply, options, headers),
     serverFactory: (gateway) =>
       createServer(timeoutOptions().http, (request, response) => {
+        if (!isOwnHost(request.headers.host, [publicUrl])) return sendMisdirected(response)
         if (!isApiPath(request.url ?? '')) return gateway(request, response)
         for (const [name, value] of headers) response.setHeader(name, value)
         return api(request, response)

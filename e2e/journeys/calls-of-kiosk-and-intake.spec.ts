@@ -25,7 +25,10 @@ test('a kiosk identifies by one call, and its visit reads what a link reads [API
       await page.getByLabel('Last name').pressSequentially('Calls')
       await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('01021990')
     }
-    await asked.expectExactly(['GET /v1/public-api/kiosk/clinic/{clinic}'], flow)
+    await asked.expectExactly(
+      ['GET /v1/public-api/kiosk/clinic/{clinic}', 'POST /v1/public-api/kiosk/end-visit'],
+      flow,
+    )
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(/context=kiosk/)
     bodies.push(...asked.bodiesOf('/identify-patient-attributes'))

@@ -102,3 +102,44 @@ for (const [width, height] of [
     await openAsNewPatient(page, clinic, '/', { assignments: [overdueAssignment], checkIns: ['daily-life'] })
     for (const address of ['/', '/settings/account', '/check-ins']) await expectSamePlaces(page, address)
   })
+
+/** Runs in the page: labels of the navigation that are cut by the window, or touch the one beside them. */
+const findCutLabels = () => {
+  const labels = [...document.querySelectorAll('nav[aria-label=Main] li')].flatMap((item) => {
+    const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)
+    const boxes: { name: string; left: number; right: number }[] = []
+    while (walker.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      const { left, right, width } = range.getBoundingClientRect()
+      if (width > 1) boxes.push({ name: walker.currentNode.textContent ?? '', left, right })
+    }
+    return boxes
+  })
+  return {
+    count: labels.length,
+    cut: labels.filter(({ left, right }) => left < 0 || right > innerWidth).map(({ name }) => name),
+    touching: labels
+      .filter(({ left }, at) => at > 0 && left - (labels[at - 1]?.right ?? 0) < 4)
+      .map(({ name }) => name),
+  }
+}
+
+for (const width of [320, 390])
+  test(`in doubled text no label of the navigation is cut or touches another at ${width} px`, async ({
+    page,
+    clinic,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openAsNewPatient(page, clinic, '/progress')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    for (const name of ['Progress', 'Settings', 'Inbox']) {
+      // The label of the open screen is bold, and the widest.
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+      await expect(page.locator('nav [aria-current=page]')).toHaveText(name)
+      expect(await page.evaluate(findCutLabels)).toEqual({ count: 3, cut: [], touching: [] })
+      await expectNoSidewaysScroll(page)
+    }
+  })

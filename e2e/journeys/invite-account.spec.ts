@@ -64,7 +64,7 @@ test('the account form checks email, password and confirmation; a failed account
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByLabel('Confirm password', { exact: true }).fill('other')
   await create.click()
-  await expect(page.getByRole('link', { name: '* Required' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Required' })).toBeVisible()
   await expect(
     page.getByRole('link', { name: 'This password does not meet all the rules yet' }),
   ).toBeVisible()

@@ -31,6 +31,25 @@ test("a clinic's kiosk page on somebody's own phone is no kiosk, and makes none 
   await expect(page).toHaveURL(/\/(home)?$/)
 })
 
+test("the address of a kiosk's visit is an ordinary link on somebody's own phone, also in a browser that no cookie makes a kiosk", async ({
+  page,
+  clinic,
+}) => {
+  const { userId } = await clinic.createPatient(overduePatient, { displayId: aKiosk() })
+  await page.goto(`/user/${userId}/assessments?context=kiosk&homescreenUrl=/clinics/nowhere`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mood and energy' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/user/${userId}/assessments$`))
+  await expect(page.locator('html[data-kiosk]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Leave' })).toHaveCount(0)
+  await answerAll(page, () => 0)
+  await page.reload()
+  await expect(page.getByText('We kept your answers')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restart' })).toHaveCount(0)
+  expect(await clinic.submissionsOf(userId)).toMatchObject([{ source: 'patient_app' }])
+})
+
 test('a code that is typed pairs a terminal, which the front desk sees, and revokes at once @main', async ({
   page,
   clinic,

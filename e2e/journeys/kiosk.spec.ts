@@ -52,7 +52,7 @@ test('people with the same name and birthday are distinguished by phone or email
   await expect(page.getByText('We need a little more to find you')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('link', { name: '* Required' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Required' })).toBeVisible()
   await checkAccessibility()
   await expectNoSidewaysScroll(page)
   await page.getByLabel('Phone number').pressSequentially(phoneNumber.slice(2))
@@ -85,7 +85,7 @@ test('a medical record number needs no other entry [KIOSK-04] [KIOSK-05]', async
   await expect(page.getByLabel('Last name')).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('link', { name: '* Required' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Required' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Medical record number (MRN)' }).fill('MRN-7')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/user/${userId}/`))
@@ -98,7 +98,7 @@ test('a wrong entry, an unknown person, and an unknown clinic each get their mes
 }) => {
   await openKiosk(page, clinic)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('link', { name: '* Required' })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Required' })).toHaveCount(2)
   for (const [typed, message] of [
     ['01/01/2999', "You can't be born in the future!"],
     ['01/01/1850', 'Year is too far in the past.'],

@@ -29,9 +29,7 @@ test('numbers and tables are there before the chart library has come', async ({ 
   await openLoggedIn(page, '/progress', login)
   await asked
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
-  await expect(
-    lifestyle.getByText('Energy: average 3.7, 2.7 higher than in the week before (1.0).'),
-  ).toBeVisible()
+  await expect(lifestyle.getByText('Energy averaged 3.7, up from 1.0 in the week before.')).toBeVisible()
   await lifestyle.getByText('Show as a table').click()
   await expect(lifestyle.getByRole('row').last().getByRole('cell').first()).toHaveText('5.0')
   await expect(page.getByText('Worry was the strongest, at 100%.')).toBeVisible()

@@ -37,7 +37,8 @@ for (const width of [390, 320])
     await expect(card.locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
     await expect(written).toHaveText(dayAgo(0))
     const place = await written.boundingBox()
-    const slider = card.getByRole('slider', { name: 'Lifestyle: values' })
+    // On a phone one series is forward, and its points alone are read.
+    const slider = card.getByRole('slider', { name: 'Energy: values' })
     await page.getByRole('radio', { name: '1 week' }).focus()
     await page.keyboard.press('Tab')
     await expect(slider).toBeFocused()
@@ -52,9 +53,7 @@ for (const width of [390, 320])
       await expect(written).toHaveText(dayAgo(daysAgo))
       await expect(slider).toHaveAttribute('aria-valuetext', dayAgo(daysAgo))
     }
-    await expect(card.getByRole('status')).toHaveText(
-      'Energy 5.0, Positivity no answer, Sleep quality no answer, Social 5.0, 1 check-in',
-    )
+    await expect(card.getByRole('status')).toHaveText('Energy 5.0, 1 check-in')
     // The first and the last named day are where the picture begins and ends.
     const middleOf = async (at: number) => {
       const points = card.locator(`${IN_SIGHT} .recharts-line`).first().locator('[data-marker]')
@@ -93,28 +92,65 @@ test('a finger reads points sideways', async ({ browser, clinic, baseURL }) => {
   await context.close()
 })
 
-test('one series comes forward, and lines of equal values do not hide each other', async ({
+const linesOf = (page: Page) => cardOf(page).locator(`${IN_SIGHT} .recharts-line`)
+/** How each of the four lines is drawn. */
+const looksOf = async (page: Page) =>
+  linesOf(page)
+    .locator('g[data-series]')
+    .evaluateAll((groups) =>
+      groups.map((group) => {
+        const { display, opacity } = getComputedStyle(group)
+        if (display === 'none') return 'hidden'
+        return opacity === '1' ? 'forward' : 'pale'
+      }),
+    )
+
+test('on a phone one series at a time is forward, and lines of equal values do not hide each other', async ({
   page,
   clinic,
 }) => {
   await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
   const card = cardOf(page)
-  const lines = card.locator(`${IN_SIGHT} .recharts-line`)
-  await expect(lines).toHaveCount(4)
+  await expect(linesOf(page)).toHaveCount(4)
+  expect(await looksOf(page)).toEqual(['forward', 'pale', 'pale', 'pale'])
+  const social = card.getByRole('button', { name: /^Social/ })
+  await social.click()
+  expect(await looksOf(page)).toEqual(['pale', 'pale', 'pale', 'forward'])
+  await page.getByRole('radio', { name: '6 months' }).check()
+  await expect(social).toHaveAttribute('aria-pressed', 'true')
+  // Among 26 weeks even pale lines would be a knot.
+  await expect.poll(() => looksOf(page)).toEqual(['hidden', 'hidden', 'hidden', 'forward'])
+  await page.getByRole('radio', { name: '1 week' }).check()
+  await social.click()
+  expect(await looksOf(page)).toEqual(['forward', 'forward', 'forward', 'forward'])
   // Energy and social are both 5 three days ago.
   const heightOf = async (series: number) =>
-    (await lines.nth(series).locator('[data-marker]').nth(1).boundingBox())?.y ?? 0
+    (await linesOf(page).nth(series).locator('[data-marker]').nth(1).boundingBox())?.y ?? 0
   expect(Math.abs((await heightOf(0)) - (await heightOf(3)))).toBeGreaterThan(3)
-  const isPale = (series: number) =>
-    lines
-      .nth(series)
-      .locator('g[data-series]')
-      .evaluate((group) => getComputedStyle(group).opacity !== '1')
-  expect([await isPale(0), await isPale(3)]).toEqual([false, false])
-  await card.getByRole('button', { name: /^Social/ }).click()
-  expect([await isPale(0), await isPale(3)]).toEqual([true, false])
-  await page.getByRole('radio', { name: '6 months' }).check()
-  await expect(card.getByRole('button', { name: /^Social/ })).toHaveAttribute('aria-pressed', 'true')
+  // Nobody answered the others: they cannot come forward.
+  await expect(card.getByRole('button', { name: /^Positivity/ })).toBeDisabled()
+})
+
+test('in a wide window all series of a week are forward, of a month one', async ({ page, clinic }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
+  await expect(linesOf(page)).toHaveCount(4)
+  expect(await looksOf(page)).toEqual(['forward', 'forward', 'forward', 'forward'])
+  await page.getByRole('radio', { name: '1 month' }).check()
+  await expect.poll(() => looksOf(page)).toEqual(['forward', 'hidden', 'hidden', 'hidden'])
+})
+
+test('two check-ins are drawn as points, three as a line', async ({ page, clinic }) => {
+  const two = [answered(1, { energy: 0, social: 1 }), answered(0, { energy: 1, social: 1 })]
+  await openAsNewPatient(page, clinic, '/progress', {
+    pastCheckIns: [...two, answered(2, { social: 2 })],
+  })
+  await expect(linesOf(page)).toHaveCount(4)
+  const [energy, social] = [linesOf(page).nth(0), linesOf(page).nth(3)]
+  await expect(energy.locator('[data-marker]')).toHaveCount(2)
+  await expect(energy.locator('[data-line]')).toHaveCount(0)
+  await expect(social.locator('[data-marker]')).toHaveCount(3)
+  await expect(social.locator('[data-line]')).toHaveCount(1)
 })
 
 test('the card holds with doubled text', async ({ page, clinic }) => {

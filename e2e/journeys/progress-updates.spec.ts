@@ -57,7 +57,7 @@ test('a check-in shows on progress without a reload', async ({ page, clinic }) =
   await answerWorry(page, 'Always')
   await page.getByRole('link', { name: 'Harbor Lane Clinic, home' }).click()
   await page.getByRole('link', { name: 'Progress' }).click()
-  await expect(page.getByText('Worry was the strongest, at 100%.')).toBeVisible()
+  await expect(page.getByText('Worry averaged 100%.')).toBeVisible()
 })
 
 test('answers of another tab show on return to this one', async ({ page, context, clinic }) => {
@@ -74,9 +74,9 @@ test('answers of another tab show on return to this one', async ({ page, context
   await comeBack()
   await expect(other.getByRole('main').getByRole('link')).toHaveCount(1)
   await other.goto('/progress')
-  await expect(other.getByText('Worry was the strongest, at 100%.')).toBeVisible()
+  await expect(other.getByText('Worry averaged 100%.')).toBeVisible()
   await page.goto('/check-ins/worry')
   await answerWorry(page, 'Never')
   await comeBack()
-  await expect(other.getByText('Worry was the strongest, at 50%.')).toBeVisible()
+  await expect(other.getByText('Worry averaged 50%.')).toBeVisible()
 })

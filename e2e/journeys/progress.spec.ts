@@ -31,9 +31,7 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
 }) => {
   await openAsNewPatient(page, clinic, '/progress', { pastCheckIns, activity })
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
-  await expect(
-    lifestyle.getByText('Energy: average 3.7, 2.7 higher than in the week before (1.0).'),
-  ).toBeVisible()
+  await expect(lifestyle.getByText('Energy averaged 3.7, up from 1.0 in the week before.')).toBeVisible()
   await expect(lifestyle.locator(LINES)).toHaveCount(4)
   await expect(lifestyle.getByRole('img', { name: 'Lifestyle, from Low (0) to High (5)' })).toBeVisible()
   // A shape for each series, and none but its own.

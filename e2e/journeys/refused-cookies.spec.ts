@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openLinkOfNewPatient, overdueAssignment, verifyBirthday } from '../fixtures/assessments.page.ts'
+import { withCookiesBlocked } from '../fixtures/cookies-blocked.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -11,30 +9,6 @@ const unverified = { consentRequired: true, assignments: [overdueAssignment] }
 
 const words = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Your browser is blocking cookies' })
-
-/** Runs `use` in a browser whose own setting blocks all cookies. Full Chromium, whose profile has settings. */
-const withCookiesBlocked = async (
-  { project }: TestInfo,
-  use: (context: BrowserContext, page: Page) => Promise<void>,
-) => {
-  const profile = await mkdtemp(path.join(tmpdir(), 'soundings-no-cookies-'))
-  await mkdir(path.join(profile, 'Default'))
-  const settings = { profile: { default_content_setting_values: { cookies: 2 } } }
-  await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(settings))
-  const { launchOptions, baseURL, viewport } = project.use
-  const context = await chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    baseURL: baseURL ?? '',
-    viewport: viewport ?? null,
-  })
-  try {
-    await use(context, context.pages()[0] ?? (await context.newPage()))
-  } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-  }
-}
 
 test('a browser that blocks cookies is told so instead of the gate, and before a password is sent @main', async ({
   clinic,

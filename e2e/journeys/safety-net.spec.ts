@@ -85,7 +85,7 @@ test('with the API down and nothing stored the crisis lines show, and Try again 
 })
 
 test('a kiosk stores no safety net', async ({ page, clinic }) => {
-  const { userId } = await clinic.createPatient({ ...verified, safetyNet })
+  const { userId } = await clinic.createPatient({ ...verified, safetyNet }, { asksForPairing: false })
   await page.goto(`/user/${userId}/safety-net?context=kiosk`)
   await expect(page.getByText('My sister Ana')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Ana')

@@ -87,7 +87,7 @@ test('the header is one row on every kind of screen, with crisis help at one pla
 })
 
 test('the header of a kiosk is one row in a narrow window as well', async ({ page, clinic }) => {
-  const { links } = await clinic.createPatient(overduePatient)
+  const { links } = await clinic.createPatient(overduePatient, { asksForPairing: false })
   await page.goto(links.sms.replace('context=sms', 'context=kiosk'))
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   for (const { width, height, size } of NARROW) {

@@ -19,6 +19,21 @@ const loadScript = (page: Page, url: string) =>
     url,
   )
 
+/** What the page's policy has refused of an `import()`, which no Trusted Type is asked about. */
+const importScript = (page: Page, url: string) =>
+  page.evaluate(async (address) => {
+    const refused: string[] = []
+    const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
+      refused.push(`${effectiveDirective} ${new URL(blockedURI).pathname}`)
+    document.addEventListener('securitypolicyviolation', note)
+    const came = await import(address).then(
+      () => 'loaded',
+      () => 'failed',
+    )
+    document.removeEventListener('securitypolicyviolation', note)
+    return [came, ...refused]
+  }, url)
+
 test('code of the page loads scripts of its composition alone, and makes none of text @main', async ({
   page,
   clinic,
@@ -39,6 +54,9 @@ test('code of the page loads scripts of its composition alone, and makes none of
     'data:text/javascript,0',
   ])
     expect([url, await loadScript(page, url)]).toEqual([url, 'TypeError'])
+  expect(await importScript(page, folders.remote)).toEqual(['loaded'])
+  for (const url of ['/remotes/mfe-auth/9.9.9-0123456789/remoteEntry.js', '/host/9.9.9-0123456789/main.js'])
+    expect(await importScript(page, url)).toEqual(['failed', `script-src-elem ${url}`])
   const made = await page.evaluate(() => {
     const tries = {
       text: () => {

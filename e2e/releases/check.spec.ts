@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Breakage, createBrokenScreen } from '../fixtures/broken-screen.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
-import { runProgram } from '../fixtures/run-program.ts'
+import { checkEnvironment, runProgram } from '../fixtures/run-program.ts'
 import { root, type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -104,7 +104,10 @@ test('a browser that does not start is no failure of the release, which passes a
       'check',
       'mfe-insights',
     ],
-    { cwd: root, env: { CHROMIUM_PATH: '/bin/false', CHROMIUM_SHELL_PATH: '/bin/false' } },
+    {
+      cwd: root,
+      env: { ...checkEnvironment(), CHROMIUM_PATH: '/bin/false', CHROMIUM_SHELL_PATH: '/bin/false' },
+    },
   )
   expect(notRun.code, notRun.output).toBe(3)
   expect(notRun.output).toContain('the check could not be run; it says nothing of the release')

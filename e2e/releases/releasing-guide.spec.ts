@@ -6,7 +6,7 @@ import { type APIRequestContext, request } from '@playwright/test'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { commandsOf } from '../fixtures/markdown-commands.ts'
-import { runProgram } from '../fixtures/run-program.ts'
+import { checkEnvironment, runProgram } from '../fixtures/run-program.ts'
 import { root, type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -60,7 +60,13 @@ test('the commands of the document lead from an empty folder to a live canary wi
     expect(commands).toContain(step)
   const { code, output, ms } = await runProgram('bash', ['-euxc', commands], {
     cwd: home,
-    env: { ...machine, HOME: home, RELEASE_STORE: stack.store, RELEASED_BY: 'a new team' },
+    env: {
+      ...checkEnvironment(),
+      ...machine,
+      HOME: home,
+      RELEASE_STORE: stack.store,
+      RELEASED_BY: 'a new team',
+    },
   })
   console.log(`From an empty folder to a live canary: ${Math.round(ms / 1000)} s`)
   expect(code, output).toBe(0)

@@ -12,7 +12,12 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
 
   beforeAll(async () => {
     const where = database.databaseUrl ? { databaseUrl: database.databaseUrl } : {}
-    clinic = await createClinic({ ...where, control: true, publicUrl: 'http://app.test', now: () => now })
+    clinic = await createClinic({
+      ...where,
+      control: true,
+      publicUrl: 'https://app.localhost',
+      now: () => now,
+    })
     origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => clinic.close())
@@ -236,7 +241,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
   test('a text message with its link goes to the outbox', async () => {
     const userId = await createPatient({ ...overdue(), phoneNumber: '+15555550188' })
     const [message] = await get('/sandbox/outbox?to=%2B15555550188')
-    expect(message.links[0].url).toBe(`http://app.test/user/${userId}/assessments?context=sms`)
+    expect(message.links[0].url).toBe(`https://app.localhost/user/${userId}/assessments?context=sms`)
   })
 
   test('an unknown id is not found, in words for people', async () => {
@@ -245,5 +250,12 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
     expect(answer.body.error.message).toMatch(/^We could not find this person/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('x-request-id')).toEqual(expect.any(String))
+  })
+
+  test('the picture of a clinic is no document of this origin', async () => {
+    const { headers, status } = await fetch(`${origin}/clinic-assets/harbor-lane.svg`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(headers.get('content-disposition')).toBe('attachment')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/)
   })
 })

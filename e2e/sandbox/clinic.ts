@@ -5,7 +5,7 @@ import { DEFAULT_RETENTION_DAYS, RETENTION_FAILED, startRetention } from './audi
 import { registerOutboxPage } from './control/outbox-page.ts'
 import { registerControl } from './control/register-control.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
-import { harborLaneLogo } from './demo/clinic-logo.ts'
+import { registerClinicLogo } from './demo/clinic-logo.ts'
 import { importSamples } from './demo/seed-demo.ts'
 import { acceptForms } from './http/accept-forms.ts'
 import { allowPageOrigin } from './http/allow-page-origin.ts'
@@ -15,6 +15,7 @@ import { registerCompression } from './http/compression.ts'
 import { registerApi, sendError } from './http/register-api.ts'
 import { rejectUnstorable } from './http/reject-unstorable.ts'
 import { timeoutOptions } from './http/request-timeouts.ts'
+import { requireOwnHost } from './http/require-own-host.ts'
 import { requireOwnPage } from './http/require-own-page.ts'
 import { createServerLog, type LogStream } from './http/server-log.ts'
 import { openIdentity } from './identity/identity-provider.ts'
@@ -23,6 +24,7 @@ import { registerIdentity } from './identity/register-identity.ts'
 import { openRemoteIdentity } from './identity/remote-identity.ts'
 import { registerPolicies } from './intake/register-policies.ts'
 import { registerRateLimits } from './limits/rate-limits.ts'
+import { KIOSK_IDENTIFICATIONS } from './limits/throttle.rules.ts'
 import { deleteOldGuesses } from './limits/throttle.ts'
 import { registerOneClickPage } from './people/one-click-unsubscribe.ts'
 import { readProofKey } from './proof/proof-key.ts'
@@ -45,6 +47,8 @@ export type ClinicOptions = {
   isBehindGateway?: boolean
   /** Multiplies the limits per address (`limits/rate-limits.ts`); a hundred where tests have the control API. */
   limitScale?: number
+  /** Identifications of one paired kiosk in 15 minutes, right or wrong; 60 without it. */
+  maxIdentifications?: number
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number
   /** Where the log goes; standard output without it. */
@@ -91,7 +95,9 @@ const createApp = async (
   await registerRateLimits(app, resolveLimitScale(options))
   // After CORS and limits: a refusal has their headers, and counts.
   acceptForms(app)
-  requireOwnPage(app, [options.publicUrl, options.apiUrl ?? options.publicUrl])
+  const ownOrigins = [options.publicUrl, options.apiUrl ?? options.publicUrl]
+  requireOwnHost(app, ownOrigins)
+  requireOwnPage(app, ownOrigins)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
   })
@@ -115,16 +121,25 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
   const proofKey = readProofKey(options.proofKey)
   const audit = createAuditLog(db, { serverKey: proofKey, now })
-  const context: ClinicContext = { db, audit, identity, now, realNow: now, publicUrl, apiUrl, proofKey }
+  const { maxIdentifications = KIOSK_IDENTIFICATIONS } = options
+  const context: ClinicContext = {
+    db,
+    audit,
+    identity,
+    now,
+    realNow: now,
+    publicUrl,
+    apiUrl,
+    proofKey,
+    maxIdentifications,
+  }
   await importSamples(context)
   await deleteOldGuesses(db, now())
   const app = await createApp(options, isElsewhere ? publicUrl : undefined)
   registerPolicies(app)
   const limitScale = resolveLimitScale(options)
   registerReports(app, context, limitScale)
-  app.get('/clinic-assets/harbor-lane.svg', (_request, reply) =>
-    reply.type('image/svg+xml').send(harborLaneLogo),
-  )
+  registerClinicLogo(app)
   if (options.control) {
     registerControl(app, context)
     registerOutboxPage(app, context)

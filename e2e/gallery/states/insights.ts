@@ -32,9 +32,10 @@ export const insights: GalleryStates = {
   remote: 'mfe-insights',
   states: [
     { name: 'week', open: (page, clinic) => openProgress(page, clinic), hasOwnHeader: true },
-    { name: 'month', open: openProgressIn('1 month') },
-    { name: 'six-months', open: openProgressIn('6 months') },
-    { name: 'year', open: openProgressIn('1 year') },
+    { name: 'month', open: openProgressIn('1 month'), hasOwnHeader: true },
+    { name: 'six-months', open: openProgressIn('6 months'), hasOwnHeader: true },
+    { name: 'year', open: openProgressIn('1 year'), hasOwnHeader: true },
+    { name: 'few-points', open: (page, clinic) => openProgress(page, clinic, pastCheckIns.slice(0, 4)) },
     {
       name: 'point-read',
       open: async (page, clinic) => {

@@ -1,3 +1,4 @@
+import type { TelecomType } from '../http/api.types.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import type { ApiRequest } from '../http/handler.types.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -20,16 +21,19 @@ type Call = {
 const toFields = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** What the caller had shown of being this person, the strongest first. */
+type Shown = { proof: AuditProof; channel?: TelecomType | undefined }
+
+/** What the caller had shown of being this person, the strongest first, and by which message of the clinic's it came. */
 const findProof = async (
   { caller, access: { proofs } }: Pick<ApiRequest, 'caller' | 'access'>,
   userId: string | null,
-): Promise<AuditProof> => {
-  if (userId === null) return 'none'
-  if (caller?.kind === 'account' && caller.userIds.includes(userId)) return 'account'
-  if (caller?.kind === 'link' && caller.userId === userId) return caller.isClinic ? 'clinic-link' : 'link'
-  const proof = await proofs.find(userId)
-  return proof?.isFresh ? proof.kind : 'none'
+): Promise<Shown> => {
+  if (userId === null) return { proof: 'none' }
+  if (caller?.kind === 'account' && caller.userIds.includes(userId)) return { proof: 'account' }
+  if (caller?.kind === 'link' && caller.userId === userId)
+    return { proof: caller.isClinic ? 'clinic-link' : 'link', channel: caller.channel }
+  const carried = await proofs.find(userId)
+  return carried?.isFresh ? { proof: carried.kind, channel: carried.channel } : { proof: 'none' }
 }
 
 const append = async (
@@ -43,23 +47,28 @@ const append = async (
   const body = toFields(incoming.body)
   const { caller, device, params, query } = incoming
   const entries = []
-  for (const userId of await findSubjects(rule.subject, { context, incoming, body, answer, person }))
+  for (const userId of await findSubjects(rule.subject, { context, incoming, body, answer, person })) {
+    const { proof, channel } = await findProof(incoming, userId)
     entries.push({
       kind: rule.kind,
       operation: operationId,
       outcome,
       userId,
-      proof: await findProof(incoming, userId),
+      proof,
       actor: caller?.kind === 'account' ? caller.accountSub : null,
-      details: await readDetails(context, operationId, {
-        userId,
-        params,
-        query,
-        body,
-        answer,
-        device: device?.id,
-      }),
+      details: {
+        ...(await readDetails(context, operationId, {
+          userId,
+          params,
+          query,
+          body,
+          answer,
+          device: device?.id,
+        })),
+        ...(channel ? { channel } : {}),
+      },
     })
+  }
   await context.audit.append(entries, origin)
 }
 
@@ -79,8 +88,9 @@ export const auditCall = async (
   const rule = auditRuleOf(call.operationId)
   if (!rule) return work()
   const { missed } = rule
-  const reportMiss = () => {
-    if (missed) call.report(typeof missed === 'function' ? missed(toFields(call.incoming.body)) : missed)
+  const reportMiss = (fields: ReturnType<typeof toFields> = {}) => {
+    const event = typeof missed === 'function' ? missed(toFields(call.incoming.body), fields) : missed
+    if (event) call.report(event)
   }
   let answer: unknown
   try {
@@ -95,7 +105,7 @@ export const auditCall = async (
   const fields = toFields(answer)
   if (rule.isImpersonal?.(fields)) return answer
   const isMiss = rule.isMiss?.(fields) === true
-  if (isMiss) reportMiss()
+  if (isMiss) reportMiss(fields)
   await append(context, call, isMiss ? 'missed' : 'done', fields)
   return answer
 }

@@ -10,9 +10,10 @@ import type { AuditEntry, AuditOutcome } from './audit.types.ts'
 import type { AuditLog } from './audit-log.ts'
 import { findPeopleOfAccount } from './audit-subjects.ts'
 
-type Service = { db: Database; audit: AuditLog; provider: Pick<IdentityProvider, 'findAccount'> }
+type Provider = Pick<IdentityProvider, 'findAccount'> & { emailOf: (username: string) => Promise<string> }
+type Service = { db: Database; audit: AuditLog; provider: Provider }
 type TargetCall = { name: string; body: unknown }
-type AuditedTarget = { email: string; isLogIn: boolean; missed: SecurityEvent } & Pick<
+type AuditedTarget = { username: string; isLogIn: boolean; missed: SecurityEvent } & Pick<
   AuditEntry,
   'kind' | 'operation'
 >
@@ -28,19 +29,20 @@ const readTarget = ({ name, body }: TargetCall): AuditedTarget | undefined => {
   if (name === 'InitiateAuth') {
     const read = v.safeParse(signInSchema, body)
     if (!read.success) return undefined
-    const email = read.output.AuthParameters.USERNAME
-    return { kind: 'log-in', operation: 'signIn', email, isLogIn: true, missed: 'wrong password' }
+    const username = read.output.AuthParameters.USERNAME
+    return { kind: 'log-in', operation: 'signIn', username, isLogIn: true, missed: 'wrong password' }
   }
   const operation = { ConfirmSignUp: 'confirmSignUp', ResendConfirmationCode: 'resendConfirmationCode' }[name]
   const read = v.safeParse(usernameSchema, body)
   if (!operation || !read.success) return undefined
-  const email = read.output.Username
-  return { kind: 'account', operation, email, isLogIn: false, missed: 'wrong confirmation code' }
+  const username = read.output.Username
+  return { kind: 'account', operation, username, isLogIn: false, missed: 'wrong confirmation code' }
 }
 
 /** The people of an account. A failed log-in to one that is still pending says nothing of its person. */
-const findPeople = async (service: Service, { email, isLogIn }: AuditedTarget, outcome: AuditOutcome) => {
+const findPeople = async (service: Service, { username, isLogIn }: AuditedTarget, outcome: AuditOutcome) => {
   const { db, provider } = service
+  const email = await provider.emailOf(username)
   const { sub, userIds } = await findPeopleOfAccount({ db, identity: provider }, email)
   const pending = isLogIn && outcome === 'missed' ? [] : await findPendingPeople(db, email)
   const people: readonly (string | null)[] = [...userIds, ...pending]

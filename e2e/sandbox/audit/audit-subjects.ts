@@ -1,9 +1,11 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { profiles, users } from '../db/schema.ts'
+import type { IdentifyPatient } from '../http/api.types.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import type { ApiRequest } from '../http/handler.types.ts'
+import { findCandidates } from '../kiosk/identify.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
-import { readMagicToken } from '../people/magic-codes.ts'
+import { findOwnerOfCode } from '../people/magic-codes.ts'
 import { readUnsubscribeToken } from '../people/one-click-unsubscribe.ts'
 import type { SubjectRule } from './audited-operations.rules.ts'
 
@@ -59,9 +61,18 @@ const FINDERS: Record<SubjectRule, (call: Call) => Promise<string[]>> = {
   patient: ({ context, body, answer }) =>
     findPatient(context, textOf(answer.patientId) || textOf(body.patientId)),
   response: ({ context, answer }) => findUser(context, textOf(answer.userId)),
-  token: async ({ context, answer }) => {
-    const link = await readMagicToken(context, textOf(answer.accessToken))
-    return link ? [link.userId] : []
+  identified: async ({ context, body, answer }) => {
+    const found = await findUser(context, textOf(answer.userId))
+    if (found.length > 0 || answer.status === undefined) return found
+    return findCandidates(context.db, body as IdentifyPatient)
+  },
+  invited: async ({ context, body, answer }) => {
+    const found = await findPatient(context, textOf(answer.patientId))
+    return found.length > 0 ? found : findByContact(context, body)
+  },
+  'magic-code': async ({ context, body }) => {
+    const userId = await findOwnerOfCode(context.db, textOf(body.magicCode))
+    return userId === undefined ? [] : [userId]
   },
   'unsubscribe-token': async ({ context, incoming: { query } }) => {
     const read = await readUnsubscribeToken(context, textOf(query.token))

@@ -288,3 +288,45 @@ describe.each([anyDatabase])('the audit of one patient, on $name', (database) =>
     expect((await world.request('/sandbox/audit?person=nobody')).status).toBe(404)
   })
 })
+
+describe.each([anyDatabase])('a guess that concerns somebody, on $name', (database) => {
+  const world = setUpTestClinic(database)
+  const entriesOf = async (userId: string) =>
+    (await readAudit(world.clinic.db, userId)).map(({ operation, outcome }) => `${operation} ${outcome}`)
+
+  test('a wrong code of an invite is in the audit of whom the address is of', async () => {
+    const [email, phoneNumber] = [uniqueEmail(), uniquePhoneNumber()]
+    const { userId } = await world.createPatient({ email, phoneNumber, invited: 'active' })
+    for (const contact of [{ email: email.toUpperCase() }, { phoneNumber }])
+      await world.post(`${PUBLIC}/onboarding/verification-code`, { code: '123456', ...contact })
+    expect(await entriesOf(userId)).toEqual(['verifyInviteCode missed', 'verifyInviteCode missed'])
+  })
+
+  test('particulars of several people, or with a wrong phone, are in the audit of each of them', async () => {
+    const displayId = 'twins-audit'
+    const twin = { lastName: 'Marlow', dateOfBirth: '1990-01-02' }
+    const patients = ['Kim', 'Lou'].map((firstName) => ({ ...twin, firstName }))
+    const { body } = await world.post('/sandbox/scenarios', { clinic: { displayId }, patients })
+    const kiosk = await world.pairKiosk(displayId)
+    const identify = async (more: object) =>
+      (
+        await world.post(
+          `${PUBLIC}/kiosk/identify-patient-attributes`,
+          { clinicDisplayId: displayId, email: '', phoneNumber: '', ...twin, ...more },
+          kiosk,
+        )
+      ).body.status
+    expect(await identify({})).toBe('more_info_needed')
+    expect(await identify({ phoneNumber: '+12125550199' })).toBe('no_match')
+    for (const { userId } of body.patients)
+      expect(await entriesOf(userId)).toEqual(['identifyPatient missed', 'identifyPatient missed'])
+  })
+
+  test('a link that is opened a second time is in the audit of its person', async () => {
+    const { userId, codes } = await world.createPatient({ magicCode: true })
+    const open = () =>
+      world.post(`${PUBLIC}/authentication/magic-code/authenticate`, { magicCode: codes.magic })
+    expect([(await open()).status, (await open()).status]).toEqual([200, 400])
+    expect(await entriesOf(userId)).toEqual(['authenticateMagicCode missed', 'authenticateMagicCode done'])
+  })
+})

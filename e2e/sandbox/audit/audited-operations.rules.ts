@@ -5,7 +5,9 @@ import type { AuditKind } from './audit.types.ts'
 /**
  * Where the people that an operation is about are found: the one in its path; all of the account; who sent it; the ones
  * with the e-mail or phone of its body; the account with that e-mail; the patient of body or response; the user of the
- * response; the person of the link's token in the response; the one of the e-mail whose address was called.
+ * response; the one who was identified at a kiosk, else all whom the particulars are right for; the patient of the response,
+ * else the ones with the contact of its body; the person of the link's code; the one of the e-mail whose address was
+ * called.
  */
 export type SubjectRule =
   | 'path'
@@ -15,7 +17,9 @@ export type SubjectRule =
   | 'account-email'
   | 'patient'
   | 'response'
-  | 'token'
+  | 'identified'
+  | 'invited'
+  | 'magic-code'
   | 'unsubscribe-token'
 
 type Answer = Readonly<Record<string, unknown>>
@@ -26,7 +30,7 @@ type AuditedOperation = {
   /** Whether a response of 200 found or did nothing; an error of 400 or 404 never does. */
   isMiss?: (answer: Answer) => boolean
   /** The line of the log for a miss. Without it errors are not audited: a form was filled in wrongly. */
-  missed?: SecurityEvent | ((body: Answer) => SecurityEvent)
+  missed?: SecurityEvent | ((body: Answer, answer: Answer) => SecurityEvent | undefined)
   /** Whether this response has nothing of a person in it. */
   isImpersonal?: (answer: Answer) => boolean
 }
@@ -63,28 +67,29 @@ export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | Imperson
   getUserOfPatient: { kind: 'look-up', subject: 'response', missed: 'wrong patient id' },
   identifyPatient: {
     kind: 'identification',
-    subject: 'response',
-    isMiss: isStatus('no_match'),
-    isImpersonal: isStatus('more_info_needed'),
-    missed: ({ medicalRecord, handOverCode }) => {
+    subject: 'identified',
+    isMiss: ({ status }) => status !== 'match_found',
+    missed: ({ medicalRecord, handOverCode }, { status }) => {
+      if (status === 'more_info_needed') return undefined
       if (handOverCode) return 'wrong hand-over code'
       return medicalRecord ? 'wrong record number' : 'wrong name or birthday'
     },
   },
   pairKiosk: { kind: 'pairing', subject: 'response', missed: 'wrong pairing code' },
+  endKioskVisit: { impersonalBecause: "deletes this browser's own cookies" },
   forgetProofs: { impersonalBecause: "deletes this browser's own cookies" },
   getCheckIn: { impersonalBecause: 'questions of a module, the same for everybody' },
   getPublicAssignedCheckIns: ofPath('read'),
   submitPublicCheckIns: ofPath('submission'),
   getAssessments: { impersonalBecause: 'questions of instruments, the same for everybody' },
-  authenticateMagicCode: { kind: 'identification', subject: 'token', missed: 'wrong link code' },
+  authenticateMagicCode: { kind: 'identification', subject: 'magic-code', missed: 'wrong link code' },
   lookupInvite: {
     kind: 'invite',
     subject: 'contact',
     isMiss: ({ status }) => status !== 'code-sent',
     missed: 'no such invite',
   },
-  verifyInviteCode: { kind: 'identification', subject: 'patient', missed: 'wrong invite code' },
+  verifyInviteCode: { kind: 'identification', subject: 'invited', missed: 'wrong invite code' },
   createAccount: {
     kind: 'account',
     subject: 'patient',

@@ -1,19 +1,15 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import type { Database } from '../db/open-database.ts'
 import type { LogMessage } from '../http/log.rules.ts'
+import { readCount } from '../read-count.rules.ts'
 import { deleteEntriesBefore } from './audit-log.ts'
 
 /** Six years, as 45 CFR 164.316(b)(2)(i) has it for what HIPAA asks to be documented. */
 export const DEFAULT_RETENTION_DAYS = 6 * 365 + 2
 
 /** @throws Error for what is no whole number of days of 1 or more. */
-export const readRetentionDays = (given: string | undefined): number => {
-  if (given === undefined || given === '') return DEFAULT_RETENTION_DAYS
-  const days = Number(given)
-  if (!Number.isSafeInteger(days) || days < 1)
-    throw new Error('AUDIT_RETENTION_DAYS has to be a whole number of days, 1 or more.')
-  return days
-}
+export const readRetentionDays = (given: string | undefined): number =>
+  readCount('AUDIT_RETENTION_DAYS', given, DEFAULT_RETENTION_DAYS)
 
 type Job = { days: number; now: () => Date; onFailure: (error: unknown) => void }
 

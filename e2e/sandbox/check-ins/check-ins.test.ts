@@ -68,6 +68,14 @@ test('a symptom that was asked in two versions is one symptom', () => {
   expect(series[0]?.data).toEqual([{ display: 'Worrying', value: 75 }])
 })
 
+test('one answer above Never among a hundred is more than 0 per cent', () => {
+  const answers = Array.from({ length: 100 }, (_, day) =>
+    score('low-mood', day, { 'low-mood-often': day === 40 ? 1 : 0 }),
+  )
+  const series = symptomSeries({ checkInModules: modules, checkInScores: answers }, now)
+  expect(series.at(-1)?.data).toEqual([{ display: 'Low mood', value: 0.25 }])
+})
+
 test('worksheets are counted', () => {
   const summary = worksheetSummary({
     checkInModules: modules,

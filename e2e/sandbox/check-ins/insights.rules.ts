@@ -43,7 +43,7 @@ const average = (values: readonly number[]) => values.reduce((sum, value) => sum
 const newestTitles = (modules: readonly CheckInModule[], type: CheckInModule['type']) =>
   new Map(modules.filter((module) => module.type === type).map(({ id, title }) => [id, title]))
 
-/** The average of each symptom in each time scale, the strongest first. */
+/** The average of each symptom in each time scale, the strongest first. Not rounded: a little is not nothing. */
 export const symptomSeries = ({ checkInModules, checkInScores }: CheckInScores, now: Date) => {
   const versions = new Map(checkInModules.map((module) => [module.versionId, module]))
   return TIME_SCALES.map(([timeScale, days]) => {
@@ -56,7 +56,7 @@ export const symptomSeries = ({ checkInModules, checkInScores }: CheckInScores, 
           const module = score.moduleId === id ? versions.get(score.versionId) : undefined
           return (module && toPercent(module, score)) ?? []
         })
-        return values.length > 0 ? [{ display: title, value: Math.round(average(values)) }] : []
+        return values.length > 0 ? [{ display: title, value: average(values) }] : []
       })
       .sort((a, b) => b.value - a.value)
     return { timeScale, data }

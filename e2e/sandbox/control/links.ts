@@ -1,3 +1,4 @@
+import type { TelecomType } from '../http/api.types.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { createMagicCode } from '../people/magic-codes.ts'
 
@@ -10,11 +11,15 @@ export const createLinks = async (
   userId: string,
   withCode: boolean,
 ): Promise<Links> => {
-  const link = async (source: string) => {
+  const link = async (source: string, channel?: TelecomType) => {
     const isClinic = source === 'clinician_app'
     const hasCode = withCode || isClinic
-    const code = hasCode ? `&code=${await createMagicCode(db, userId, now(), isClinic)}` : ''
+    const code = hasCode ? `&code=${await createMagicCode(db, userId, now(), { isClinic, channel })}` : ''
     return `${publicUrl}/user/${userId}/assessments?context=${source}${code}`
   }
-  return { sms: await link('sms'), email: await link('email'), clinician: await link('clinician_app') }
+  return {
+    sms: await link('sms', 'phone'),
+    email: await link('email', 'email'),
+    clinician: await link('clinician_app'),
+  }
 }

@@ -12,6 +12,11 @@ export const answeredRequests = pgTable(
     /** Encrypted; null while the request is in flight. */
     answer: text('answer'),
     expiresAt: timestamptz('expires_at').notNull(),
+    /** Whom the answer proves its browser to be: it ends with that person's proofs. */
+    provenUserId: text('proven_user_id'),
   },
-  (table) => [index('answered_requests_by_expiry').on(table.expiresAt)],
+  (table) => [
+    index('answered_requests_by_expiry').on(table.expiresAt),
+    index('answered_requests_by_proven').on(table.provenUserId),
+  ],
 )

@@ -20,6 +20,7 @@ import type {
   FormNode,
   InterventionAnswer,
   SafetyResource,
+  TelecomType,
 } from '../http/api.types.ts'
 
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -199,9 +200,13 @@ export const outbox = pgTable(
   (table) => [index('outbox_by_recipient').on(table.to)],
 )
 
+/** By which message a link went out. */
+const channelColumn = () => text('channel').$type<TelecomType>()
+
 export const magicCodes = pgTable('magic_codes', {
   hash: text('hash').primaryKey(),
   userId: userIdColumn(),
+  channel: channelColumn(),
   expiresAt: timestamptz('expires_at').notNull(),
   usedAt: timestamptz('used_at'),
 })
@@ -209,6 +214,7 @@ export const magicCodes = pgTable('magic_codes', {
 export const magicTokens = pgTable('magic_tokens', {
   hash: text('hash').primaryKey(),
   userId: userIdColumn(),
+  channel: channelColumn(),
   expiresAt: timestamptz('expires_at').notNull(),
 })
 

@@ -3,13 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import { profiles } from '../db/schema.ts'
 import { linkPendingAccount } from '../onboarding/pending-accounts.ts'
 import { readMagicToken } from '../people/magic-codes.ts'
+import type { TelecomType } from './api.types.ts'
 import type { ClinicContext } from './clinic-context.ts'
 import { HttpError } from './http-error.ts'
 
 /** Who sent a request: an account with the people that it acts for, or the holder of a link's token. */
 export type Caller =
   | { kind: 'account'; accountSub: string; userIds: readonly string[] }
-  | { kind: 'link'; userId: string; isClinic: boolean }
+  | { kind: 'link'; userId: string; isClinic: boolean; channel: TelecomType | undefined }
 
 const CLIENT_API = /^\/v\d+\/client-api\//
 

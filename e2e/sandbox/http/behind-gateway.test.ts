@@ -12,7 +12,7 @@ describe.each([
   test('guessed codes are refused after the limit', async () => {
     const clinic = await createClinic({
       control: true,
-      publicUrl: 'http://app.test',
+      publicUrl: 'https://app.localhost',
       isBehindGateway,
       limitScale,
       ...(await createAnyDatabase()),

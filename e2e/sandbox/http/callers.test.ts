@@ -5,7 +5,7 @@ import { type AccessRule, readApiContract } from './api-contract.ts'
 import { handlers } from './handlers.ts'
 
 /** These operations run last: they change how the server answers the others. */
-const CHANGING = ['acceptConsent', 'forgetProofs']
+const CHANGING = ['acceptConsent', 'endKioskVisit', 'forgetProofs']
 const isLast = ({ operationId }: { operationId: string }) => CHANGING.indexOf(operationId)
 const operations = [...readApiContract().operations.values()].sort((a, b) => isLast(a) - isLast(b))
 const password = 'Tide-pool-7'

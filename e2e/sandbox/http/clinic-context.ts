@@ -14,6 +14,8 @@ export type ClinicContext = {
   realNow: () => Date
   /** Origin that links in messages lead to, without a trailing slash. */
   publicUrl: string
+  /** Identifications of one paired kiosk in 15 minutes, right or wrong. */
+  maxIdentifications: number
   /** Signs the proofs that browsers carry. */
   proofKey: Uint8Array
   /** Origin that pictures and documents are at; `publicUrl`, unless the API has an origin of its own. */

@@ -18,10 +18,18 @@ const MAX_POLLS = 50
 type Incoming = Pick<ApiRequest, 'idempotencyKey' | 'body' | 'query' | 'caller'> & {
   /** The person in the path. */
   person: string | undefined
+  /** Whom an answer proves its browser to be. */
+  findProven: (context: ClinicContext, answer: unknown) => Promise<string | undefined>
 }
 
 /** A request as its row knows it. The secret is stored nowhere: only who has sent the request has it. */
-type KeyedRequest = { id: string; secret: Buffer; requestHash: string; rule: IdempotencyRule }
+type KeyedRequest = {
+  id: string
+  secret: Buffer
+  requestHash: string
+  rule: IdempotencyRule
+  findProven: Incoming['findProven']
+}
 
 const digest = (...parts: string[]) => sha256(JSON.stringify(parts))
 
@@ -31,7 +39,7 @@ const callerIdOf = (caller: Caller | undefined): string =>
 const toKeyedRequest = (
   rule: IdempotencyRule,
   key: string,
-  { body, query, caller, person }: Incoming,
+  { body, query, caller, person, findProven }: Incoming,
 ): KeyedRequest => {
   const owner = rule.keyOf === 'holder' ? '' : (person ?? callerIdOf(caller))
   const secret = digest(key, hashJson(body ?? null), JSON.stringify(query))
@@ -40,6 +48,7 @@ const toKeyedRequest = (
     secret,
     requestHash: hashText(secret.toString('hex')),
     rule,
+    findProven,
   }
 }
 
@@ -97,7 +106,11 @@ const answerOnce = async (context: ClinicContext, request: KeyedRequest, work: W
   const answer = await work(context)
   await context.db
     .update(answeredRequests)
-    .set({ answer: seal(answer, request.secret), expiresAt: laterBy(context, request.rule.retentionMs) })
+    .set({
+      answer: seal(answer, request.secret),
+      expiresAt: laterBy(context, request.rule.retentionMs),
+      provenUserId: (await request.findProven(context, answer)) ?? null,
+    })
     .where(ofRequest(request))
   return answer
 }

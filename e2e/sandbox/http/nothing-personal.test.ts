@@ -198,7 +198,7 @@ describe('what a process writes', () => {
   for (const { name } of [anyDatabase].filter(({ isServer }) => isServer))
     test(`API and identity service on ${name}: nothing of a request or a query that fails`, async () => {
       const databaseUrl = await createDatabase()
-      const env = { DATABASE_URL: databaseUrl, PUBLIC_URL: 'http://app.test' }
+      const env = { DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://app.localhost' }
       const identity = await start(['e2e/commands/serve-identity.ts'], env)
       const api = await start(['e2e/commands/serve-api.ts'], { ...env, IDENTITY_URL: identity.origin })
       const accounts = ['create', 'find', 'set-password', 'delete'].map((call) => ({

@@ -9,7 +9,7 @@ export const isJsonType = (contentType: string | undefined): boolean =>
  * Whether no page of another site has sent a request. A browser names the page by `Sec-Fetch-Site`, an older one by
  * `Origin`, which is `null` for a beacon of a page without a referrer. What names neither is no browser of today, and has
  * shown by its content type that it is no form.
- * @param ownOrigins origins of the web app, and of the server that was called.
+ * @param ownOrigins origins of the web app and of the server.
  */
 export const isFromOwnPage = ({ fetchSite, origin }: Sender, ownOrigins: readonly string[]): boolean => {
   if (fetchSite === 'same-origin') return true

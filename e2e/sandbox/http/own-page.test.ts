@@ -54,7 +54,7 @@ describe.each([anyDatabase])('a change that another page sends, on $name', (data
     const { call, isSubscribed, consentRequired } = await callsOf()
     const ours = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: 'null' }
     expect((await send(`${call}/accept-consent`, ours, '{}')).status).toBe(200)
-    const older = { 'content-type': 'application/json', origin: 'http://app.test' }
+    const older = { 'content-type': 'application/json', origin: 'https://app.localhost' }
     expect((await send(`${call}/unsubscribe`, older, '{}')).status).toBe(200)
     expect([await consentRequired(), await isSubscribed()]).toEqual([false, false])
   })

@@ -12,6 +12,7 @@ import { unsubscribeOneClick } from '../people/one-click-unsubscribe.ts'
 import { findPerson, findPersonByPatientId } from '../people/people.ts'
 import { readVisibleUser } from '../people/public-user.ts'
 import { changeSubscription } from '../people/subscription.ts'
+import { authorizeVisit } from '../proof/access.ts'
 import { authorizeDefinitions } from '../proof/definitions.ts'
 import type { Call } from './api.types.ts'
 import { toDateString } from './clinic-context.ts'
@@ -42,6 +43,7 @@ export const publicHandlers: Handlers = {
   },
   verifyBirthday: async (context, incoming) => {
     const owner: Owner = `person:${idOf(incoming)}`
+    await authorizeVisit(incoming.access, idOf(incoming), incoming.device)
     return verifyBirthday(context.db, idOf(incoming), bodyOf<'verifyBirthday'>(incoming), {
       from: await findSource(context, incoming, [owner]),
       now: context.now(),
@@ -65,6 +67,7 @@ export const publicHandlers: Handlers = {
     await checkSender(userId, request, incoming.access)
     return submitAssessments(db, { userId, request, now: now() })
   },
+  endKioskVisit: async () => ({ success: true }),
   forgetProofs: async () => ({ success: true }),
   getSafetyNet: ({ db }, incoming) => readSafetyNet(db, idOf(incoming)),
   getUserOfPatient: async ({ db }, incoming) => ({

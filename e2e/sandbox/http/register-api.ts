@@ -5,7 +5,7 @@ import { readDevice } from '../kiosk/devices.ts'
 import { createDeviceHeaders, toDeviceToken } from '../limits/device-changes.ts'
 import { rateLimitOptions } from '../limits/rate-limits.ts'
 import { authorizePerson, createAccess } from '../proof/access.ts'
-import { createProofHeaders } from '../proof/proof-changes.ts'
+import { createProofHeaders, findProven } from '../proof/proof-changes.ts'
 import { isSecureCookie } from '../proof/secure-cookie.rules.ts'
 import { type ApiContract, INVALID_REQUEST } from './api-contract.ts'
 import { Attachment } from './attachment.ts'
@@ -119,9 +119,11 @@ export const registerApi = (
             ...incoming,
             access: createAccess(inside, caller, request.headers.cookie),
           })
+        const toProven = (inside: ClinicContext, answer: unknown) =>
+          findProven(inside, operationId, incoming, answer)
         const workOnce = () =>
           idempotency
-            ? handleIdempotently(context, idempotency, { ...incoming, person }, work)
+            ? handleIdempotently(context, idempotency, { ...incoming, person, findProven: toProven }, work)
             : work(context)
         const answer = await auditCall(
           context,

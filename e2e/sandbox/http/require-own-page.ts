@@ -37,7 +37,6 @@ export const requireOwnPage = (app: FastifyInstance, origins: readonly string[])
     const type = request.headers['content-type']
     if (!takesForm && !isJsonType(type) && !(hasToken && type === undefined)) throw notJson()
     if (hasToken) return
-    const called = `${request.protocol}://${request.host}`
-    if (!isFromOwnPage(readSender(request), [...origins, called])) throw foreignPage()
+    if (!isFromOwnPage(readSender(request), origins)) throw foreignPage()
   })
 }

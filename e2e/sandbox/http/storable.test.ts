@@ -69,7 +69,7 @@ describe.each(everyDatabase)('what no database holds, on $name', (database) => {
       let heard = ''
       const socket = connect(Number(port), '127.0.0.1', () =>
         socket.write(
-          'POST /v1/public-api/onboarding/lookup HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+          'POST /v1/public-api/onboarding/lookup HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
         ),
       )
       const drip = setInterval(() => socket.write(' '), 50)

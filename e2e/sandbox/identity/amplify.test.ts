@@ -80,7 +80,7 @@ describe('Amplify', () => {
 
   test('says that an email is to be confirmed, and confirms it with a code that it asks for', async () => {
     const email = uniqueEmail()
-    await world.clinic.context.identity.signUp(email, password)
+    await world.clinic.context.identity.signUp({ email, password })
     const enterAs = () =>
       signIn({ username: email, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } })
     expect(await enterAs()).toMatchObject({

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { hashText } from '../hash.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createDeviceToken, findKnownDevice } from '../limits/known-devices.ts'
+import type { Subject } from '../limits/throttle.rules.ts'
 import { countGuesses } from '../limits/throttle.ts'
 import { redeemCode } from '../onboarding/verification-codes.ts'
-import { normalizeEmail } from '../people/email.rules.ts'
-import { issueSignUpCode, sendSignUpCode } from './sign-up-code.ts'
+import type { Approver } from './identity.types.ts'
 import { parseRequest, type Service, type Target } from './target.ts'
 
 /** The names that the real service has for a refused code. */
@@ -30,14 +30,19 @@ const confirmSchema = v.object({
   ConfirmationCode: v.string(),
 })
 
-/** Confirms the address of a new account with the code that was sent there. Any other address: the code is wrong. */
+/** Codes that went to a contact of one person are counted together, for whatever address they are. */
+const alsoOf = (approver: Approver | undefined): Subject[] =>
+  approver ? [{ way: 'codes-of-person', of: approver.of }] : []
+
+/** Confirms a new account with a code that was sent to its address, or to its approver. Any other address: the code is wrong. */
 export const confirmSignUp: Target = async (service, request) => {
   const { db, provider, now, deviceToken } = service
   const { Username, ConfirmationCode } = parseRequest(confirmSchema, request)
-  const email = normalizeEmail(Username)
+  const email = await provider.emailOf(Username)
   const from = await sourceOf(service, email)
   const browser = deviceToken === undefined ? undefined : hashText(deviceToken)
-  const given = { code: ConfirmationCode, from, browser }
+  const also = alsoOf(await provider.findApprover(email))
+  const given = { code: ConfirmationCode, from, browser, also }
   const isConfirmed = await provider
     .confirmAccount(email, () =>
       redeemCode({ db, now, realNow: now }, { purpose: 'sign-up', address: email }, given),
@@ -54,16 +59,18 @@ const resendSchema = v.object({ ClientId: v.string(), Username: v.string() })
 /** Sends another code. Any other address is answered the same, and gets a code that is never sent. */
 export const resendConfirmationCode: Target = async (service, request) => {
   const { db, provider, now, keepDeviceToken } = service
-  const email = normalizeEmail(parseRequest(resendSchema, request).Username)
-  await countGuesses(db, [{ way: 'code-request', of: email }], await sourceOf(service, email), now()).catch(
-    (error: unknown) => {
-      throw toCodeError(error)
-    },
-  )
+  const email = await provider.emailOf(parseRequest(resendSchema, request).Username)
+  const approver = await provider.findApprover(email)
+  const requested = [email, ...(approver ? [approver.of] : [])].map((of) => ({
+    way: 'code-request' as const,
+    of,
+  }))
+  await countGuesses(db, requested, await sourceOf(service, email), now()).catch((error: unknown) => {
+    throw toCodeError(error)
+  })
   const deviceToken = service.deviceToken ?? createDeviceToken()
   keepDeviceToken(deviceToken)
-  const sendOrKeep = (await provider.isUnconfirmed(email)) ? sendSignUpCode : issueSignUpCode
-  await sendOrKeep(db, { email, requestedBy: hashText(deviceToken) }, now())
+  await provider.sendCode(email, hashText(deviceToken))
   return {
     CodeDeliveryDetails: {
       AttributeName: 'email',

@@ -7,7 +7,7 @@ import { uniqueEmail } from '../testing/unique.ts'
 import { openIdentityService } from './identity-service.ts'
 
 const password = 'Tide-pool-7'
-const publicUrl = 'http://app.test'
+const publicUrl = 'https://app.localhost'
 
 type Service = Awaited<ReturnType<typeof openIdentityService>>
 type Clinic = Awaited<ReturnType<typeof createClinic>>

@@ -15,6 +15,10 @@ import { registerIdentity } from './register-identity.ts'
 
 const emailSchema = v.object({ email: v.string() })
 const credentialsSchema = v.object({ email: v.string(), password: v.string() })
+const newAccountSchema = v.object({
+  ...credentialsSchema.entries,
+  approver: v.optional(v.object({ contact: v.string(), of: v.string() })),
+})
 
 /** Calls of the clinic's own server: addresses and passwords travel in bodies, never in a path. */
 const registerAccounts = (app: FastifyInstance, provider: EmulatedIdentity) => {
@@ -25,8 +29,8 @@ const registerAccounts = (app: FastifyInstance, provider: EmulatedIdentity) => {
     return { sub: await provider.createAccount(email, password) }
   })
   app.post('/accounts/sign-up', unlimited, async ({ body }) => {
-    const { email, password } = v.parse(credentialsSchema, body)
-    return { sub: await provider.signUp(email, password) }
+    const account = v.parse(newAccountSchema, body)
+    return { sub: await provider.signUp(account) }
   })
   app.post('/accounts/find', unlimited, async ({ body }) => ({
     sub: await provider.findAccount(v.parse(emailSchema, body).email),

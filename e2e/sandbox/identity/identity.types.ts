@@ -1,13 +1,21 @@
 /** The pool and the client that the web app signs in with. */
 type Identity = { userPoolId: string; clientId: string }
 
+/**
+ * Who allows an account, by a code, before its own address is confirmed: somebody at a contact, an e-mail or a phone number.
+ * All such codes `of` one person are counted together.
+ */
+export type Approver = { contact: string; of: string }
+
+type NewAccount = { email: string; password: string; approver?: Approver | undefined }
+
 /** The identity service as the clinic's own server uses it. An account is known by its `sub`. */
 export type IdentityProvider = {
   identity: Identity
   /** Creates an account that can sign in at once; undefined when the address has one already. */
   createAccount: (email: string, password: string) => Promise<string | undefined>
-  /** Creates an account that cannot sign in yet, and sends its address the code that confirms it. */
-  signUp: (email: string, password: string) => Promise<string | undefined>
+  /** Creates an account that cannot sign in yet, and sends the code that confirms it: to its address, or to its approver. */
+  signUp: (account: NewAccount) => Promise<string | undefined>
   /** Finds the account of an address that its owner has confirmed. */
   findAccount: (email: string) => Promise<string | undefined>
   /** Sets a new password and ends every session of the account. */

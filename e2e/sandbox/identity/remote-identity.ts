@@ -46,7 +46,7 @@ export const openRemoteIdentity = async (url: string): Promise<IdentityProvider>
   return {
     identity,
     createAccount: async (email, password) => (await callAccounts('create', { email, password })).sub,
-    signUp: async (email, password) => (await callAccounts('sign-up', { email, password })).sub,
+    signUp: async (account) => (await callAccounts('sign-up', account)).sub,
     findAccount: async (email) => (await callAccounts('find', { email })).sub,
     setPassword: async (email, password) => {
       await callAccounts('set-password', { email, password })

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { HttpError } from '../http/http-error.ts'
 import { findKnownDevice, rememberDevice } from '../limits/known-devices.ts'
 import { countGuesses } from '../limits/throttle.ts'
-import { normalizeEmail } from '../people/email.rules.ts'
 import { sendNotice } from '../people/notices.ts'
 import { confirmSignUp, resendConfirmationCode } from './confirm-targets.ts'
 import type { EmulatedIdentity } from './identity-provider.ts'
@@ -29,7 +28,8 @@ const TOLD_AS_THEY_ARE = ['ResourceNotFoundException', 'UserNotConfirmedExceptio
 const signIn: Target = async (service, request) => {
   const { db, provider, now, ip, deviceToken } = service
   const { ClientId, AuthParameters } = parseRequest(signInSchema, request)
-  const USERNAME = normalizeEmail(AuthParameters.USERNAME)
+  // The pool takes an account's `sub` too: guesses at it are guesses at its e-mail.
+  const USERNAME = await provider.emailOf(AuthParameters.USERNAME)
   const device = await findKnownDevice(db, deviceToken, [`account:${USERNAME}`], now())
   const guess = await countGuesses(
     db,

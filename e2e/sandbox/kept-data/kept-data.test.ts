@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@soundings/shared/dates/durations'
 import { findR4Errors } from '../fhir/r4-schema.fixture.ts'
-import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
 const password = 'Tide-pool-7'
@@ -66,10 +67,29 @@ describe.each([anyDatabase])('what the clinic keeps of a patient, on $name', (da
       answersReadBy,
       consentedAt: world.clock.now.toISOString(),
     })
-    expect(kept.openings.map(({ way }: { way: string }) => way).sort()).toEqual(['clinic', 'text-message'])
+    // A birthday does not show by which message its link came, whatever the submission says.
+    expect(kept.openings.map(({ way }: { way: string }) => way).sort()).toEqual(['clinic', 'link'])
     // What was just read is itself an opening.
     const again = await world.get(`${patient.own}/kept-data`, patient.headers)
     expect(again.openings.map(({ way }: { way: string }) => way)).toContain('log-in')
+  })
+
+  test.each([
+    ['sms', 'text-message'],
+    ['email', 'email'],
+  ] as const)('says by which message somebody came, where its code was used: %s', async (message, way) => {
+    const { links, userId, own, headers } = await createPatient({ magicCode: true, consentRequired: false })
+    const magicCode = new URL(links[message]).searchParams.get('code')
+    const magic = '/v1/public-api/authentication/magic-code/authenticate'
+    const used = await world.post(magic, { magicCode })
+    const bearer = { authorization: `Bearer ${used.body.accessToken}` }
+    const path = `/v1/public-api/user/${userId}/safety-net`
+    for (const shown of [bearer, cookiesAfter(used)]) {
+      expect((await world.request(path, { headers: shown })).status).toBe(200)
+      world.clock.now = new Date(world.clock.now.getTime() + HOUR_MS)
+    }
+    const kept = await world.get(`${own}/kept-data`, headers)
+    expect(kept.openings.map((opening: { way: string }) => opening.way)).toEqual([way, way])
   })
 
   test('goes to that person alone, as a file that no browser shows', async () => {

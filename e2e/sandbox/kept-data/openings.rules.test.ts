@@ -11,8 +11,6 @@ const entry = (minutes: number, more: Partial<StoredAuditEntry> = {}): Entry => 
   outcome: 'done',
   proof: 'day',
   details: {},
-  addressHash: 'a',
-  agentHash: 'b',
   ...more,
 })
 const birthday = (minutes: number, way: string, more: Partial<StoredAuditEntry> = {}) =>
@@ -20,14 +18,11 @@ const birthday = (minutes: number, way: string, more: Partial<StoredAuditEntry> 
 const openings = (...oldestFirst: Entry[]) =>
   toOpenings(oldestFirst.reverse(), 50).map(({ at, way }) => `${at.slice(11, 16)} ${way}`)
 
-test('says by which message somebody came: the birthday that they told in that browser says so', () => {
-  expect(openings(birthday(0, 'phone'), entry(1))).toEqual(['00:01 text-message'])
-  expect(openings(birthday(0, 'email'), entry(1))).toEqual(['00:01 email'])
-  expect(openings(entry(1), entry(2, { kind: 'submission', details: { source: 'manual_sms' } }))).toEqual([
-    '00:01 text-message',
-  ])
-  // Told in another browser, it says nothing of this one.
-  expect(openings(birthday(0, 'phone', { agentHash: 'c' }), entry(1))).toEqual(['00:01 link'])
+test('says by which message somebody came where their proof says so, and believes no request', () => {
+  expect(openings(entry(1, { details: { channel: 'phone' } }))).toEqual(['00:01 text-message'])
+  expect(openings(entry(1, { proof: 'link', details: { channel: 'email' } }))).toEqual(['00:01 email'])
+  const sent = { kind: 'submission', details: { source: 'manual_sms' } } as const
+  expect(openings(birthday(0, 'phone'), entry(1), entry(2, sent))).toEqual(['00:01 link'])
 })
 
 test.each([
@@ -52,11 +47,13 @@ test('wrong guesses are said, and what opens nothing is not', () => {
   expect(
     openings(
       birthday(0, 'phone', missed),
-      entry(1, { ...missed, kind: 'log-in' }),
-      entry(2, { ...missed, kind: 'reset' }),
-      entry(3, { ...missed, kind: 'invite' }),
+      entry(1, { ...missed, kind: 'log-in', operation: 'signIn' }),
+      entry(2, { ...missed, kind: 'reset', operation: 'confirmPasswordReset' }),
+      entry(3, { ...missed, kind: 'invite', operation: 'lookupInvite' }),
+      entry(4, { ...missed, kind: 'identification', operation: 'identifyPatient' }),
+      entry(60, { ...missed, kind: 'identification', operation: 'verifyInviteCode' }),
     ),
-  ).toEqual(['00:02 wrong-code', '00:01 wrong-password', '00:00 wrong-birthday'])
+  ).toEqual(['01:00 wrong-code', '00:02 wrong-code', '00:01 wrong-password', '00:00 wrong-birthday'])
   expect(openings(entry(0, { kind: 'unsubscribe', proof: 'none' }))).toEqual(['00:00 unsubscribed'])
   for (const kind of ['reset', 'invite', 'dismissal', 'identification', 'log-in'] as const)
     expect(openings(entry(0, { kind, proof: 'none' }))).toEqual([])

@@ -2,10 +2,7 @@ import { MINUTE_MS } from '@soundings/shared/dates/durations'
 import type { StoredAuditEntry } from '../audit/audit-log.ts'
 import type { Opening } from '../http/api.types.ts'
 
-type Entry = Pick<
-  StoredAuditEntry,
-  'at' | 'kind' | 'operation' | 'outcome' | 'proof' | 'details' | 'addressHash' | 'agentHash'
->
+type Entry = Pick<StoredAuditEntry, 'at' | 'kind' | 'operation' | 'outcome' | 'proof' | 'details'>
 type Way = Opening['way']
 
 /** Entries of one way with a shorter pause are one opening. */
@@ -20,34 +17,24 @@ const OPENING_KINDS: ReadonlySet<Entry['kind']> = new Set([
   'consent',
 ])
 
-const CHANNELS: Readonly<Record<string, Way>> = {
-  phone: 'text-message',
-  sms: 'text-message',
-  manual_sms: 'text-message',
-  email: 'email',
-  manual_email: 'email',
-}
+const CHANNELS: Readonly<Record<string, Way>> = { phone: 'text-message', email: 'email' }
 
-const channelOf = ({ details }: Entry): Way | undefined => CHANNELS[details.way ?? details.source ?? '']
-
-const isSameBrowser = (one: Entry, other: Entry) =>
-  one.addressHash === other.addressHash && one.agentHash === other.agentHash
-
-/** By which message a browser came to its proof: the birthday that it told last, or the answers that it sent, say so. */
-const findChannel = (entry: Entry, entries: readonly Entry[]): Way => {
-  const sameBrowser = entries.filter((other) => other.outcome === 'done' && isSameBrowser(entry, other))
-  return sameBrowser.map(channelOf).find((way) => way !== undefined) ?? 'link'
-}
+/**
+ * By which message a browser came to its proof. The clinic has sent what was proved with, and the proof says where; what
+ * an address or a request says of it (`telecomType`, `source`) anybody may say.
+ */
+const channelOf = ({ details }: Entry): Way => CHANNELS[details.channel ?? ''] ?? 'link'
 
 /** A guess that found this person, and was wrong. */
-const MISSED: Readonly<Partial<Record<Entry['kind'], Way>>> = {
-  identification: 'wrong-birthday',
-  'log-in': 'wrong-password',
-  reset: 'wrong-code',
+const MISSED: Readonly<Record<string, Way>> = {
+  verifyBirthday: 'wrong-birthday',
+  signIn: 'wrong-password',
+  verifyInviteCode: 'wrong-code',
+  confirmPasswordReset: 'wrong-code',
 }
 
-const toWay = (entry: Entry, entries: readonly Entry[]): Way | undefined => {
-  if (entry.outcome === 'missed') return MISSED[entry.kind]
+const toWay = (entry: Entry): Way | undefined => {
+  if (entry.outcome === 'missed') return MISSED[entry.operation]
   // A link alone is enough for it: its person cannot know who it was, and is to know that it was.
   if (entry.kind === 'unsubscribe' && entry.proof === 'none') return 'unsubscribed'
   if (!OPENING_KINDS.has(entry.kind)) return undefined
@@ -65,7 +52,7 @@ const toWay = (entry: Entry, entries: readonly Entry[]): Way | undefined => {
     case 'day':
     case 'link':
     case 'none':
-      return findChannel(entry, entries)
+      return channelOf(entry)
   }
 }
 
@@ -77,7 +64,7 @@ const toWay = (entry: Entry, entries: readonly Entry[]): Way | undefined => {
 export const toOpenings = (newestFirst: readonly Entry[], max: number): Opening[] => {
   const openings: (Opening & { startedAt: number })[] = []
   for (const entry of newestFirst) {
-    const way = toWay(entry, newestFirst)
+    const way = toWay(entry)
     if (way === undefined) continue
     const startedAt = entry.at.getTime()
     const later = openings.find((opening) => opening.way === way && opening.startedAt - startedAt < PAUSE_MS)

@@ -8,8 +8,8 @@ import { sha256 } from '../hash.ts'
 import { HttpError } from '../http/http-error.ts'
 
 const COOKIE = 'soundings-kiosk'
-/** Sent with the calls of a kiosk alone. */
-const PATH = '/v1/public-api/kiosk'
+/** Sent with the calls of links and kiosks: a visit goes on where its device's cookie is. */
+const PATH = '/v1/public-api'
 /** The longest that browsers keep a cookie. */
 const LIFETIME_S = (400 * DAY_MS) / 1000
 /** `lastSeenAt` is written at most this often. */

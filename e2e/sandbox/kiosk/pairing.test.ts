@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
+import { readCount } from '../read-count.rules.ts'
 import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
@@ -56,7 +57,7 @@ describe.each([anyDatabase])('paired kiosks, on $name', (database) => {
     const paired = await pair(displayId, ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)
     expect(paired.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^soundings-kiosk=.+; Max-Age=34560000; Path=\/v1\/public-api\/kiosk; HttpOnly; Secure; SameSite=Strict$/,
+        /^soundings-kiosk=.+; Max-Age=34560000; Path=\/v1\/public-api; HttpOnly; Secure; SameSite=Strict$/,
       ),
     ])
     const kiosk = cookiesAfter(paired)
@@ -142,6 +143,47 @@ describe.each([anyDatabase])('paired kiosks, on $name', (database) => {
     expect((await assignedOf(body.patients[0].userId, visit)).status).toBe(403)
   })
 
+  const tellBirthday = (userId: string, headers: Headers) =>
+    world.post(`/v1/public-api/user/${userId}/birthday-verification`, { dateOfBirth: '1990-01-02' }, headers)
+  const both = (...headers: Headers[]) => ({ cookie: headers.map(({ cookie }) => cookie).join('; ') })
+
+  const aVisit = async () => {
+    const displayId = aDisplayId()
+    const { userId } = await world.createPatient({ ...overdue, mrn: 'M-1' }, { displayId })
+    const kiosk = await world.pairKiosk(displayId)
+    const visit = cookiesAfter(await identify(displayId, { medicalRecord: 'M-1' }, kiosk))
+    return { displayId, userId, kiosk, visit }
+  }
+
+  test('a birthday lets a visit go on where its device is, and nowhere else', async () => {
+    const { displayId, userId, kiosk, visit } = await aVisit()
+    const ended = { status: 403, body: { error: { reason: 'visit' } } }
+    await world.post('/sandbox/clock', { userId, advanceMs: HOUR_MS })
+    expect((await assignedOf(userId, visit)).status).toBe(403)
+    expect(await tellBirthday(userId, visit)).toMatchObject(ended)
+    expect(await tellBirthday(userId, both(visit, await world.pairKiosk(displayId)))).toMatchObject(ended)
+    const again = await tellBirthday(userId, both(visit, kiosk))
+    expect(again.headers.getSetCookie()).toEqual([expect.not.stringContaining('Max-Age')])
+    expect((await assignedOf(userId, cookiesAfter(again))).status).toBe(200)
+  })
+
+  test('a visit that has ended is opened by no birthday, also on its device', async () => {
+    const { userId, kiosk, visit } = await aVisit()
+    await world.post('/v1/public-api/kiosk/end-visit', {}, visit)
+    for (const headers of [visit, both(visit, kiosk)]) {
+      const told = await tellBirthday(userId, headers)
+      expect([told.status, told.body.error.reason, told.headers.getSetCookie()]).toEqual([403, 'visit', []])
+    }
+    expect((await assignedOf(userId, visit)).status).toBe(403)
+  })
+
+  test("reading the kiosk's page ends no visit", async () => {
+    const { displayId, userId, kiosk, visit } = await aVisit()
+    const read = await world.request(`${KIOSK}/clinic/${displayId}`, { headers: both(visit, kiosk) })
+    expect(read.headers.getSetCookie()).toEqual([])
+    expect((await assignedOf(userId, visit)).status).toBe(200)
+  })
+
   test('the guesses of a device count together, whatever is guessed', async () => {
     const displayId = aDisplayId()
     await world.createPatient({ mrn: 'M-1' }, { displayId })
@@ -151,6 +193,27 @@ describe.each([anyDatabase])('paired kiosks, on $name', (database) => {
     expect((await identify(displayId, { medicalRecord: 'no-60' }, kiosk)).status).toBe(429)
     const another = await world.pairKiosk(displayId)
     expect((await identify(displayId, { medicalRecord: 'M-1' }, another)).status).toBe(200)
+  })
+
+  test('a device opens sixty people in 15 minutes at most, however right each number is', async () => {
+    const displayId = aDisplayId()
+    const patients = Array.from({ length: 90 }, (_, at) => ({
+      firstName: 'Robin',
+      lastName: 'Marlow',
+      dateOfBirth: '1990-01-02',
+      mrn: `${1000 + at}`,
+    }))
+    await world.post('/sandbox/scenarios', { clinic: { displayId }, patients })
+    const kiosk = await world.pairKiosk(displayId)
+    const statuses = []
+    for (let mrn = 1000; mrn < 1090; mrn += 1)
+      statuses.push((await identify(displayId, { medicalRecord: String(mrn) }, kiosk)).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+    expect(statuses.lastIndexOf(200)).toBe(59)
+    const another = await world.pairKiosk(displayId)
+    expect((await identify(displayId, { medicalRecord: '1089' }, another)).status).toBe(200)
+    later(15 * MINUTE_MS)
+    expect((await identify(displayId, { medicalRecord: '1089' }, kiosk)).status).toBe(200)
   })
 
   test('a clinic that does not ask for pairing works as before', async () => {
@@ -223,4 +286,35 @@ describe.each([anyDatabase])('paired kiosks, on $name', (database) => {
     const made = await world.post('/v1/public-api/onboarding/account', account, visit)
     expect(made.body).toEqual({ status: 'failed' })
   })
+})
+
+describe.each([anyDatabase])('a server with a number of its own, on $name', (database) => {
+  const world = setUpTestClinic(database, { maxIdentifications: 3 })
+
+  test('answers so many identifications of a device', async () => {
+    const displayId = 'busy-desk'
+    await world.createPatient({ mrn: 'M-1' }, { displayId })
+    const kiosk = await world.pairKiosk(displayId)
+    const statuses = []
+    for (const lastName of ['Marlow', 'Marlow', 'Nobody', 'Marlow']) {
+      const who = { phoneNumber: '', email: '', lastName, dateOfBirth: '1990-01-02' }
+      const answer = await world.post(
+        `${KIOSK}/identify-patient-attributes`,
+        { clinicDisplayId: displayId, ...who },
+        kiosk,
+      )
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+})
+
+test.each(['0', '-1', '1.5', 'many'])('the number of identifications is no %s', (wrong) => {
+  expect(() => readCount('KIOSK_IDENTIFICATIONS', wrong, 60)).toThrow('KIOSK_IDENTIFICATIONS has to be')
+})
+
+test('without a number there are sixty', () => {
+  expect([undefined, '', '500'].map((given) => readCount('KIOSK_IDENTIFICATIONS', given, 60))).toEqual([
+    60, 60, 500,
+  ])
 })

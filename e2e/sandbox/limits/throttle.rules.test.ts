@@ -4,7 +4,7 @@ import { describeWait, findWait, POLICIES, type Policy, type Way } from './throt
 /** How many values are to be guessed from, at the least. */
 const DATES = 130 * 365
 const CODES = 1_000_000
-/** `password-strength.ts` refuses a password that fewer guesses find. */
+/** `password.rules.ts` refuses a password that a hundred times as many guesses find; its estimate may be wrong by so much. */
 const PASSWORDS = 1_000_000
 
 const SPACES = {
@@ -12,7 +12,7 @@ const SPACES = {
   'kiosk-name': DATES,
   password: PASSWORDS,
   'codes-of-address': CODES,
-  'codes-of-invite': CODES,
+  'codes-of-person': CODES,
 } satisfies Partial<Record<Way, number>>
 type Guessed = keyof typeof SPACES
 const guessed = Object.keys(SPACES) as Guessed[]
@@ -29,10 +29,10 @@ const aSubject = (way: Way) => {
   const wait = (source: string, now: number, isKnown = false) => {
     const isRecent = (at: number) => at > now - MONTH_MS
     if (isKnown)
-      return findWait(way, { own: (devices.get(source) ?? []).filter(isRecent), all: [] }, true, now)
+      return findWait({ way }, { own: (devices.get(source) ?? []).filter(isRecent), all: [] }, true, now)
     const recent = rows.filter(({ at }) => isRecent(at))
     const own = recent.filter((row) => row.source === source).map(({ at }) => at)
-    return findWait(way, { own, all: recent.map(({ at }) => at) }, false, now)
+    return findWait({ way }, { own, all: recent.map(({ at }) => at) }, false, now)
   }
   return {
     rows,
@@ -117,7 +117,7 @@ test('all ways to one account together have a chance of 1 in 10,000 at most, and
     return subject.rows.length / SPACES[way]
   }
   expect(chanceOf('password') + chanceOf('codes-of-address')).toBeLessThanOrEqual(MOST)
-  expect(chanceOf('birthday') + chanceOf('codes-of-invite')).toBeLessThanOrEqual(MOST)
+  expect(chanceOf('birthday') + chanceOf('codes-of-person')).toBeLessThanOrEqual(MOST)
 })
 
 test.each(guessed)('each further wait of a stranger is as long as those before, or longer: %s', (way) => {

@@ -21,6 +21,9 @@ export const MEMORY_MS = 30 * DAY_MS
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS
 
+/** Identifications of a paired kiosk in 15 minutes, unless the server is given another number. */
+export const KIOSK_IDENTIFICATIONS = 60
+
 /** Guesses at a date of birth by devices that are not known: one of 130 years. */
 const UNKNOWN_AT_BIRTHDAY = {
   address: [{ max: 3, windowMs: MEMORY_MS }],
@@ -35,7 +38,7 @@ const everybodyAndDevice = (...limits: readonly Limit[]) => ({ everybody: limits
  * everybody is the number of guesses that keeps the chance at 1 in 10,000 (decision 0171).
  */
 export const POLICIES = {
-  /** A date of birth of a person, or of a name at a kiosk. */
+  /** A date of birth of a person, whichever way it is asked for. */
   birthday: {
     ...UNKNOWN_AT_BIRTHDAY,
     device: [
@@ -44,7 +47,7 @@ export const POLICIES = {
       { max: 30, windowMs: MEMORY_MS },
     ],
   },
-  /** The same on a paired kiosk, which namesakes share. */
+  /** The same on a paired kiosk, which many people share; also a phone or an e-mail that tells namesakes apart. */
   'kiosk-name': {
     ...UNKNOWN_AT_BIRTHDAY,
     device: [
@@ -61,6 +64,12 @@ export const POLICIES = {
     ],
     everybody: [],
     device: [{ max: 60, windowMs: QUARTER_HOUR_MS }],
+  },
+  /** All identifications of a paired kiosk, right or wrong: record numbers that follow each other are mostly right. */
+  'kiosk-device': {
+    address: [],
+    everybody: [],
+    device: [{ max: KIOSK_IDENTIFICATIONS, windowMs: QUARTER_HOUR_MS }],
   },
   /** A pairing code, one of 30^8. */
   pairing: { address: [{ max: 10, windowMs: QUARTER_HOUR_MS }], everybody: [], device: [] },
@@ -92,8 +101,8 @@ export const POLICIES = {
     ],
     ...everybodyAndDevice({ max: 15, windowMs: DAY_MS }, { max: 50, windowMs: MEMORY_MS }),
   },
-  /** All codes of a person's invite together, by e-mail and by phone. */
-  'codes-of-invite': {
+  /** All codes together that go to a person's contacts on record: of an invite, and to allow an account. */
+  'codes-of-person': {
     address: [{ max: 10, windowMs: MEMORY_MS }],
     ...everybodyAndDevice({ max: 15, windowMs: MEMORY_MS }),
   },
@@ -117,6 +126,16 @@ export const POLICIES = {
 
 export type Way = keyof typeof POLICIES
 
+/** What is guessed at: a birthday of a person, a password of an account. `max` is of a known device. */
+export type Subject = { way: Way; of: string; max?: number }
+
+/**
+ * Guesses at something of several people, such as the birthday of whoever has a name or an address: each of them is
+ * guessed at. Where there is nobody, what was asked for counts by itself, and is answered alike.
+ */
+export const ofPeople = (way: Way, people: readonly { id: string }[], askedFor: string): Subject[] =>
+  people.length > 0 ? people.map(({ id }) => ({ way, of: id })) : [{ way, of: askedFor }]
+
 /** When guesses were made, as milliseconds since 1970. */
 type Guesses = { own: readonly number[]; all: readonly number[] }
 
@@ -133,12 +152,18 @@ const latest = (times: readonly number[], limits: readonly Limit[]) =>
 /**
  * How long another guess has to wait.
  * @param guesses of a known device: its own. Else `own` are of the address, and `all` of every address.
+ * @param max takes the place of the policy's number for a known device.
  * @returns milliseconds; 0 when it is allowed.
  */
-export const findWait = (way: Way, guesses: Guesses, isKnown: boolean, now: number): number => {
+export const findWait = (
+  { way, max }: Pick<Subject, 'way' | 'max'>,
+  guesses: Guesses,
+  isKnown: boolean,
+  now: number,
+): number => {
   const { address, everybody, device }: Policy = POLICIES[way]
   const next = isKnown
-    ? latest(guesses.own, device)
+    ? latest(guesses.own, max === undefined ? device : device.map((limit) => ({ ...limit, max })))
     : Math.max(latest(guesses.own, address), latest(guesses.all, everybody))
   return Math.max(0, next - now)
 }

@@ -102,6 +102,19 @@ describe('a stranger with many addresses, for 30 days', () => {
     expect((await signIn(email, password, { ...other, ...known })).status).toBe(200)
   })
 
+  test("guesses at an account's id are guesses at its e-mail", async () => {
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
+    const sub = (await world.clinic.context.identity.findAccount(email)) ?? ''
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await signIn(tries % 2 ? email : sub, 'Wrong-pool-7', other)).body.message).toMatch(
+        /^Incorrect/,
+      )
+    for (const name of [sub, email])
+      expect((await signIn(name, password, other)).body.message).toBe('Password attempts exceeded')
+    expect((await signIn(sub.toUpperCase(), password, from('198.51.100.7'))).status).toBe(200)
+  })
+
   test('tries 50 codes of an address at most, and the owner sets a password where they did before', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
@@ -140,6 +153,38 @@ describe('a stranger with many addresses, for 30 days', () => {
       )
     }, 1)
     expect(looked).toBe(4)
+  })
+
+  test('guesses four birthdays of a person, by a link, an invite and a name at a kiosk together', async () => {
+    const [email, phoneNumber, displayId] = [
+      uniqueEmail(),
+      uniquePhoneNumber(),
+      `desk-${crypto.randomUUID()}`,
+    ]
+    const person = { email, phoneNumber, lastName: 'Marlow', invited: 'active' }
+    const { userId } = await world.createPatient(person, { displayId, asksForPairing: false })
+    const ways = [
+      (dateOfBirth: string, headers: Headers) => checkBirthday(userId, dateOfBirth, headers),
+      (dateOfBirth: string, headers: Headers) => lookUp({ type: 'email', email, dateOfBirth }, headers),
+      (dateOfBirth: string, headers: Headers) =>
+        lookUp({ type: 'phonenumber', phoneNumber, dateOfBirth }, headers),
+      (dateOfBirth: string, headers: Headers) => verify({ code: '12345x', email, dateOfBirth }, headers),
+      (dateOfBirth: string, headers: Headers) =>
+        post(
+          'kiosk/identify-patient-attributes',
+          { clinicDisplayId: displayId, phoneNumber: '', email: '', lastName: 'Marlow', dateOfBirth },
+          headers,
+        ),
+    ]
+    const looked = await attack(async (headers, number) => {
+      const dateOfBirth = new Date(Date.UTC(1950, 0, 1 + number)).toISOString().slice(0, 10)
+      const answer = await ways[number % ways.length]?.(dateOfBirth, headers)
+      return answer !== undefined && isLookedAt(answer)
+    }, 2)
+    expect(looked).toBe(4)
+    // A namesake of another clinic was not guessed at.
+    const namesake = await world.createPatient({ lastName: 'Marlow' })
+    expect((await checkBirthday(namesake.userId, '1990-01-02', other)).body).toEqual({ success: true })
   })
 
   test('guesses at a code do not use up the code of who asked for it', async () => {

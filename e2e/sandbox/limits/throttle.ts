@@ -5,10 +5,7 @@ import type { Database } from '../db/open-database.ts'
 import { hashText } from '../hash.ts'
 import { HttpError } from '../http/http-error.ts'
 import { toNetwork } from './network.rules.ts'
-import { describeWait, findWait, MEMORY_MS, type Way } from './throttle.rules.ts'
-
-/** What is guessed at: a birthday of a person, a password of an account. */
-export type Subject = { way: Way; of: string }
+import { describeWait, findWait, MEMORY_MS, type Subject } from './throttle.rules.ts'
 
 /** Where a guess comes from. `device` is a device that is known to what is guessed at, or a paired kiosk. */
 export type Source = { address: string; device?: string | undefined }
@@ -39,7 +36,7 @@ const countGuess = (db: Database, subject: Subject, source: Source, now: Date): 
     const timeOf = ({ guessedAt }: { guessedAt: Date }) => guessedAt.getTime()
     const all = stored.map(timeOf)
     const own = stored.filter(({ source: from }) => from === row.source).map(timeOf)
-    const waitMs = findWait(subject.way, { own, all }, source.device !== undefined, now.getTime())
+    const waitMs = findWait(subject, { own, all }, source.device !== undefined, now.getTime())
     if (waitMs > 0) return { waitMs }
     const [counted] = await tx
       .insert(guesses)

@@ -1,12 +1,13 @@
 import { HOUR_MS } from '@soundings/shared/dates/durations'
 import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
-import { uniqueEmail } from '../testing/unique.ts'
+import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 
 const password = 'Tide-pool-7'
 
 describe.each([anyDatabase])('an account after answering from a link, on $name', (database) => {
   const world = setUpTestClinic(database)
 
+  const overdue = { questionnaire: 'mood-and-energy', dueInDays: -1 }
   const account = (patientId: string, email: string) =>
     world.post('/v1/public-api/onboarding/account', { patientId, email, password })
   /** The proof of a person who was identified at their clinic's kiosk. */
@@ -19,9 +20,10 @@ describe.each([anyDatabase])('an account after answering from a link, on $name',
   const answered = async (more: object = {}, source = 'sms', clinic: object = {}) => {
     const built = await world.createPatient(
       {
+        email: uniqueEmail(),
         shouldPromptAccountCreation: true,
         birthdayVerified: true,
-        assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+        assignments: [overdue],
         ...more,
       },
       clinic,
@@ -44,12 +46,103 @@ describe.each([anyDatabase])('an account after answering from a link, on $name',
     return built
   }
 
-  test('a person who is asked to make an account needs no code of an invite', async () => {
-    const { patientId } = await answered()
-    expect((await account(patientId, uniqueEmail())).body).toEqual({
-      status: 'created',
-      needsConfirmation: true,
-    })
+  const ON_RECORD = { status: 'created', needsConfirmation: true, codeSentTo: 'on-record' }
+  const subjectsTo = async (address: string): Promise<string[]> =>
+    (await world.get(`/sandbox/outbox?to=${encodeURIComponent(address)}`)).map(
+      ({ subject }: { subject: string }) => subject,
+    )
+  const signIn = async (USERNAME: string) =>
+    (
+      await world.callIdentity('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME, PASSWORD: password },
+      })
+    ).body
+  const confirm = async (Username: string, ConfirmationCode: string) =>
+    (await world.callIdentity('ConfirmSignUp', { Username, ConfirmationCode })).body.__type
+  const resend = (Username: string) => world.callIdentity('ResendConfirmationCode', { Username })
+  const profilesOf = async (email: string, userId: string) =>
+    world.get(
+      '/v1/client-api/account/user-profiles',
+      await world.signIn({ userId, login: { email, password } }),
+    )
+
+  test('somebody with the link and the birthday makes no account of it: the code goes to the person', async () => {
+    const [email, theirs] = [uniqueEmail(), uniqueEmail()]
+    const { patientId } = await answered({ email })
+    expect((await account(patientId, theirs)).body).toEqual(ON_RECORD)
+    await resend(theirs)
+    expect(await subjectsTo(theirs)).toEqual([])
+    expect((await signIn(theirs)).__type).toBe('UserNotConfirmedException')
+    expect(await confirm(theirs, '12345x')).toBe('CodeMismatchException')
+    const messages = (await world.get(`/sandbox/outbox?to=${email}`)).filter(
+      ({ subject }: { subject: string }) => subject === 'Your code',
+    )
+    expect(messages).toHaveLength(2)
+    for (const { body } of messages) {
+      expect(body).toContain('Someone is setting up an account for you.')
+      expect(body).not.toMatch(new RegExp(`${theirs}|Robin|Marlow`))
+    }
+  })
+
+  test.each([
+    ['by e-mail', { email: uniqueEmail(), phoneNumber: uniquePhoneNumber() }, 'email'],
+    ['by phone, without an e-mail', { email: undefined, phoneNumber: uniquePhoneNumber() }, 'phoneNumber'],
+  ] as const)('the person allows it %s, and then the address is confirmed', async (_, contact, way) => {
+    const { patientId, userId } = await answered(contact)
+    const email = uniqueEmail()
+    const onRecord = String(Reflect.get(contact, way))
+    expect((await account(patientId, email)).body).toEqual(ON_RECORD)
+    const first = await world.codeSentTo(onRecord)
+    await resend(email)
+    const code = await world.codeSentTo(onRecord)
+    expect(await confirm(email, code)).toBeUndefined()
+    // Nobody has shown yet that the address is theirs, and no code of before says so.
+    expect((await signIn(email)).__type).toBe('UserNotConfirmedException')
+    for (const old of [first, code]) expect(await confirm(email, old)).toBe('CodeMismatchException')
+    expect(await subjectsTo(email)).toEqual([])
+    await resend(email)
+    expect(await confirm(email, await world.codeSentTo(email))).toBeUndefined()
+    expect(await profilesOf(email, userId)).toMatchObject([{ userId }])
+    for (const address of [email, ...Object.values(contact).filter((one) => one !== undefined)])
+      expect(await subjectsTo(address)).toContain('Your account was created')
+  })
+
+  test('one code is enough where the address is the one on record, and the answer does not tell', async () => {
+    const email = uniqueEmail()
+    const { patientId, userId } = await answered({ email })
+    expect((await account(patientId, email.toUpperCase())).body).toEqual(ON_RECORD)
+    expect(await confirm(email, await world.codeSentTo(email))).toBeUndefined()
+    expect(await profilesOf(email, userId)).toMatchObject([{ userId }])
+  })
+
+  test('whom the clinic cannot reach makes none', async () => {
+    const { patientId } = await answered({ email: undefined })
+    expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'failed' })
+  })
+
+  test('tries at the codes count at the person, whatever address is typed', async () => {
+    const { patientId } = await answered({ email: uniqueEmail() })
+    let looked = 0
+    for (let time = 0; time < 4; time += 1) {
+      const theirs = uniqueEmail()
+      expect((await account(patientId, theirs)).body).toEqual(ON_RECORD)
+      for (let tries = 0; tries < 5; tries += 1)
+        if ((await confirm(theirs, '12345x')) === 'CodeMismatchException') looked += 1
+    }
+    // From one address, in 30 days.
+    expect(looked).toBe(10)
+  })
+
+  test('codes to the person are few, whatever address asks for them', async () => {
+    const email = uniqueEmail()
+    const { patientId } = await answered({ email })
+    for (let time = 0; time < 4; time += 1) {
+      const theirs = uniqueEmail()
+      await account(patientId, theirs)
+      for (let again = 0; again < 4; again += 1) await resend(theirs)
+    }
+    expect((await subjectsTo(email)).filter((subject) => subject === 'Your code')).toHaveLength(5)
   })
 
   test.each<[string, object, string]>([

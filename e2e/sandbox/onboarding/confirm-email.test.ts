@@ -4,7 +4,7 @@ import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clin
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 
 const password = 'Tide-pool-7'
-const PENDING = { status: 'created', needsConfirmation: true }
+const PENDING = { status: 'created', needsConfirmation: true, codeSentTo: 'typed' }
 
 describe.each([anyDatabase])('the e-mail of a new account, on $name', (database) => {
   const world = setUpTestClinic(database)
@@ -116,7 +116,7 @@ describe.each([anyDatabase])('the e-mail of a new account, on $name', (database)
     expect((await confirm(email, old)).status).toBe(400)
     expect(await typeOf(signIn(email, 'Other-tide-8'))).toBe('NotAuthorizedException')
     expect(await openProfiles(email, owner.userId)).toMatchObject([{ userId: owner.userId }])
-    expect(await stranger.account(email)).toEqual({ status: 'failed' })
+    expect(await stranger.account(email)).toEqual(PENDING)
   })
 
   test('expires after a day, and a code of an account that was replaced confirms no other', async () => {
@@ -209,7 +209,7 @@ describe.each([anyDatabase])('the e-mail of a new account, on $name', (database)
       'confirmSignUp done none',
       'signIn done account',
     ])
-    expect(own[0]?.details).toEqual({ confirmation: 'needed' })
+    expect(own[0]?.details).toEqual({ confirmation: 'needed', channel: 'phone' })
     expect(JSON.stringify(entries)).not.toContain(email)
   })
 })

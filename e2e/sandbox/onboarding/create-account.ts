@@ -7,12 +7,16 @@ import type { Call, CreateAccountResult } from '../http/api.types.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import type { ApiRequest } from '../http/handler.types.ts'
+import type { Approver } from '../identity/identity.types.ts'
 import { findSource } from '../limits/device-changes.ts'
-import { countGuesses } from '../limits/throttle.ts'
+import { countGuesses, type Source } from '../limits/throttle.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
+import { sendNotice } from '../people/notices.ts'
 import type { Person } from '../people/people.ts'
-import { checkPassword } from './password.rules.ts'
+import { withMinimumDuration } from './minimum-duration.ts'
+import { checkOwnPassword, checkPassword } from './password.rules.ts'
 import { completeOnboarding, storePendingAccount } from './pending-accounts.ts'
+import { readPersonalWords } from './personal-words.ts'
 
 /** How long after a code or a submission an account can be made. */
 const CONFIRMATION_MS = HOUR_MS
@@ -52,50 +56,71 @@ const hasJustAnswered = async (db: Database, person: Person, since: Date) => {
   return hasRows(db.select().from(submissions).where(answered).limit(1))
 }
 
+/** Where the clinic reaches a person: by e-mail, else by phone. */
+const contactOf = ({ email, phoneNumber }: Person): string | undefined =>
+  email ? normalizeEmail(email) : (phoneNumber ?? undefined)
+
 /**
- * Whether an account may be made for a person, and whether a code went to its very address on the way: that address is
- * `proved`. Any other one is `typed`, and uses up no code: it may be mistyped.
+ * How an account may be made for a person. `proved`: this browser has confirmed a code of the invite that went to the very
+ * address of the account. `invited`: one that went to another contact on record; the address may be mistyped, and no code
+ * is used up. `answered`: they have just answered, for which a link and a birthday are enough: somebody who is reached by a
+ * contact on record has to allow it (decision 0192).
  */
+type Permission =
+  | { kind: 'proved'; codeId: string }
+  | { kind: 'invited' }
+  | { kind: 'answered'; approver: Approver }
+  | { kind: 'none' }
+
 const findPermission = async (
   db: Database,
   person: Person,
   email: string,
-  now: Date,
-): Promise<'proved' | 'typed' | 'none'> => {
-  if (await hasRows(db.select().from(profiles).where(eq(profiles.userId, person.id)))) return 'none'
+  { now, isInvited }: { now: Date; isInvited: boolean },
+): Promise<Permission> => {
+  if (await hasRows(db.select().from(profiles).where(eq(profiles.userId, person.id)))) return { kind: 'none' }
   const since = new Date(now.getTime() - CONFIRMATION_MS)
-  const codes = await findConfirmedCodes(db, person.id, since)
+  const codes = isInvited ? await findConfirmedCodes(db, person.id, since) : []
   const own = codes.find(({ address }) => address === normalizeEmail(email))
-  if (own) return (await consumeCode(db, own.id, now)) ? 'proved' : 'none'
-  return codes.length > 0 || (await hasJustAnswered(db, person, since)) ? 'typed' : 'none'
+  if (own) return { kind: 'proved', codeId: own.id }
+  if (codes.length > 0) return { kind: 'invited' }
+  const contact = contactOf(person)
+  if (contact === undefined || !(await hasJustAnswered(db, person, since))) return { kind: 'none' }
+  return { kind: 'answered', approver: { contact, of: person.id } }
 }
 
 type Credentials = { email: string; password: string }
 
-/** Makes an account that opens nothing until the code has come back that is sent to its address. */
+/**
+ * Makes an account that opens nothing until the code has come back. An address that has an account is answered like a new
+ * one, and its owner is told in place of a code.
+ */
 const createPendingAccount = async (
   context: ClinicContext,
   person: Person,
   { email, password }: Credentials,
-  incoming: Pick<ApiRequest, 'ip' | 'deviceToken'>,
+  { approver, from }: { approver?: Approver; from: Source },
 ): Promise<CreateAccountResult> => {
   const { db, identity, realNow } = context
-  const from = await findSource(context, incoming, [`person:${person.id}`])
   // Of the person too: their proof sends no codes to address after address.
   const requested = [normalizeEmail(email), person.id].map((of) => ({ way: 'code-request' as const, of }))
   await countGuesses(db, requested, from, realNow())
-  const accountSub = await identity.signUp(email, password)
-  if (!accountSub) return { status: 'failed' }
-  await storePendingAccount(db, person.id, { accountSub, email }, realNow())
-  return { status: 'created', needsConfirmation: true }
+  checkOwnPassword(password, await readPersonalWords(db, person, email))
+  const accountSub = await identity.signUp({ email, password, approver })
+  if (accountSub) await storePendingAccount(db, person.id, { accountSub, email }, realNow())
+  else await sendNotice(db, normalizeEmail(email), 'account-exists', realNow())
+  return { status: 'created', needsConfirmation: true, codeSentTo: approver ? 'on-record' : 'typed' }
 }
 
 const createProvedAccount = async (
   { db, identity }: ClinicContext,
   person: Person,
   { email, password }: Credentials,
-  now: Date,
+  { codeId, now }: { codeId: string; now: Date },
 ): Promise<CreateAccountResult> => {
+  // Before the code is used up: it goes with the next password.
+  checkOwnPassword(password, await readPersonalWords(db, person, email))
+  if (!(await consumeCode(db, codeId, now))) return { status: 'failed' }
   const accountSub = await identity.createAccount(email, password)
   if (!accountSub) return { status: 'failed' }
   try {
@@ -110,7 +135,7 @@ const createProvedAccount = async (
 /**
  * Creates a patient's account, for a caller with a proof of that patient whom the clinic has asked. A link alone, a visit
  * at a kiosk, or another caller's code or answers, are not enough. An address that nobody has proved is to be confirmed
- * before the account opens anything (decision 0182). `failed` does not reveal whether the patient or the address is known.
+ * before the account opens anything (decision 0182). `failed` says nothing of the address to who has not proved it.
  * @throws HttpError 400 for a password that breaks a rule, 429 where too many codes were sent to the address.
  */
 export const createAccount = async (
@@ -118,20 +143,19 @@ export const createAccount = async (
   { patientId, ...credentials }: Call<'createAccount'>['body'],
   incoming: Pick<ApiRequest, 'ip' | 'deviceToken' | 'access'>,
 ): Promise<CreateAccountResult> => {
-  const { db, identity } = context
+  const { db } = context
   const { access } = incoming
   checkPassword(credentials.password)
   const [person] = await db.select().from(users).where(eq(users.patientId, patientId))
   if (!person) return { status: 'failed' }
   if (!(await access.isProven(person.id)) || (await access.isVisitor(person.id))) return { status: 'failed' }
   const now = (await withClinicClock(context, person.id)).now()
-  if (await identity.findAccount(credentials.email)) return { status: 'failed' }
-  switch (await findPermission(db, person, credentials.email, now)) {
-    case 'proved':
-      return createProvedAccount(context, person, credentials, now)
-    case 'typed':
-      return createPendingAccount(context, person, credentials, incoming)
-    case 'none':
-      return { status: 'failed' }
-  }
+  const isInvited = await access.isInvited(person.id)
+  const permission = await findPermission(db, person, credentials.email, { now, isInvited })
+  if (permission.kind === 'none') return { status: 'failed' }
+  if (permission.kind === 'proved')
+    return createProvedAccount(context, person, credentials, { codeId: permission.codeId, now })
+  const from = await findSource(context, incoming, [`person:${person.id}`])
+  const approver = permission.kind === 'answered' ? { approver: permission.approver } : {}
+  return withMinimumDuration(createPendingAccount(context, person, credentials, { ...approver, from }))
 }

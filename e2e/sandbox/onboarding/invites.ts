@@ -9,7 +9,8 @@ import type { ApiRequest } from '../http/handler.types.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findSource, toBrowser } from '../limits/device-changes.ts'
 import type { Owner } from '../limits/known-devices.ts'
-import { countGuesses, type Source } from '../limits/throttle.ts'
+import { ofPeople } from '../limits/throttle.rules.ts'
+import { countGuesses } from '../limits/throttle.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
 import { isSameName } from '../people/same-name.rules.ts'
 import { issueCode, redeemCode, sendCode } from './verification-codes.ts'
@@ -25,7 +26,7 @@ const toAddress = ({ email, phoneNumber }: Contact): string => {
   return address
 }
 
-type Invited = { userId: string; state: 'active' | 'accepted'; lastName: string; dateOfBirth: string }
+type Invited = { id: string; state: 'active' | 'accepted'; lastName: string; dateOfBirth: string }
 
 /** Invited people with this address. */
 const findInvited = async (db: Database, address: string): Promise<Invited[]> => {
@@ -34,7 +35,7 @@ const findInvited = async (db: Database, address: string): Promise<Invited[]> =>
     : eq(sql`lower(${users.email})`, address)
   return db
     .select({
-      userId: users.id,
+      id: users.id,
       state: invites.state,
       lastName: users.lastName,
       dateOfBirth: users.dateOfBirth,
@@ -52,23 +53,25 @@ const narrowDown = (invited: readonly Invited[], { lastName, dateOfBirth }: Pers
       (!lastName || isSameName(person.lastName, lastName)),
   )
 
-const sourceOf = (context: ClinicContext, incoming: Asker, invited: readonly Invited[]): Promise<Source> =>
-  findSource(
-    context,
-    incoming,
-    invited.map(({ userId }): Owner => `person:${userId}`),
-  )
-
-/** Those who are meant. What is said about the birthday of an address is a guess at it, unless it is right. */
-const findMeant = async (context: ClinicContext, address: string, asked: Person, incoming: Asker) => {
+/** Who is invited at an address, and where the question comes from. The same queries for an address of nobody. */
+const findAddressed = async (context: ClinicContext, address: string, incoming: Asker) => {
   const invited = await findInvited(context.db, address)
-  const from = await sourceOf(context, incoming, invited)
+  const owners = invited.map(({ id }): Owner => `person:${id}`)
+  return { address, invited, from: await findSource(context, incoming, owners) }
+}
+
+/** Those who are meant. What is said about a birthday is a guess at everybody with this address, unless it is right. */
+const findMeant = async (
+  { db, now }: ClinicContext,
+  { address, invited, from }: Awaited<ReturnType<typeof findAddressed>>,
+  asked: Person,
+) => {
   const meant = narrowDown(invited, asked)
   if (asked.dateOfBirth) {
-    const guess = await countGuesses(context.db, [{ way: 'birthday', of: address }], from, context.now())
+    const guess = await countGuesses(db, ofPeople('birthday', invited, address), from, now())
     if (meant.length > 0) await guess.undo()
   }
-  return { meant, from }
+  return meant
 }
 
 /**
@@ -83,13 +86,13 @@ export const lookupInvite = async (
 ): Promise<InviteLookupResult> => {
   const { db } = context
   const address = toAddress(type === 'email' ? { email: asked.email } : { phoneNumber: asked.phoneNumber })
-  const from = await sourceOf(context, incoming, await findInvited(db, address))
-  await countGuesses(db, [{ way: 'code-request', of: address }], from, context.now())
-  const { meant } = await findMeant(context, address, asked, incoming)
+  const addressed = await findAddressed(context, address, incoming)
+  await countGuesses(db, [{ way: 'code-request', of: address }], addressed.from, context.now())
+  const meant = await findMeant(context, addressed, asked)
   const [active, another] = meant.filter(({ state }) => state === 'active')
   if (!active) return { status: 'no-active-invite-found' }
   if (another) return { status: 'ambiguous-invite-found' }
-  const { userId } = active
+  const userId = active.id
   const { now } = await withClinicClock(context, userId)
   const requestedBy = toBrowser(incoming)
   const code = await issueCode(db, { purpose: 'invite', address, userId, requestedBy }, now())
@@ -107,9 +110,9 @@ export const verifyInviteCode = async (
   incoming: Asker,
 ) => {
   const address = toAddress(asked)
-  const { meant, from } = await findMeant(context, address, asked, incoming)
-  const userIds = meant.map(({ userId }) => userId)
-  const given = { code, from, browser: toBrowser(incoming) }
+  const addressed = await findAddressed(context, address, incoming)
+  const userIds = (await findMeant(context, addressed, asked)).map(({ id }) => id)
+  const given = { code, from: addressed.from, browser: toBrowser(incoming) }
   const { userId } = await redeemCode(context, { purpose: 'invite', address }, given, userIds)
   const [person] = await context.db
     .select()

@@ -1,6 +1,18 @@
 import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 
+/** How many queries and transactions of a clinic some work makes. */
+const countQueries = async (db: object, work: () => Promise<unknown>) => {
+  const client: Record<string, () => void> = Reflect.get(db, '$client')
+  const spies = ['query', 'transaction', 'connect']
+    .filter((name) => name in client)
+    .map((name) => jest.spyOn(client, name))
+  await work()
+  const count = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+  for (const spy of spies) spy.mockRestore()
+  return count
+}
+
 const MINUTE_MS = 60_000
 const password = 'Tide-pool-7'
 
@@ -143,6 +155,34 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
     expect((await verify({ code, email })).status).toBe(429)
   })
 
+  test('a wrong name is answered as a wrong code, try for try, also at an address of nobody', async () => {
+    const statusesOf = async (asked: object) => {
+      const statuses = []
+      for (let tries = 0; tries < 7; tries += 1)
+        statuses.push((await verify({ code: '12345x', ...asked })).status)
+      return statuses
+    }
+    const asAWrongCode = [400, 400, 400, 400, 400, 429, 429]
+    expect(await statusesOf({ email: (await aCode()).email, lastName: 'Marlow' })).toEqual(asAWrongCode)
+    expect(await statusesOf({ email: (await aCode()).email, lastName: 'Nobody' })).toEqual(asAWrongCode)
+    const nobody = uniqueEmail()
+    await byEmail(nobody)
+    expect(await statusesOf({ email: nobody, lastName: 'Marlow' })).toEqual(asAWrongCode)
+  })
+
+  test('the lookup of an accepted invite asks the database as often as that of an unknown address', async () => {
+    const accepted = uniqueEmail()
+    await invited({ email: accepted, invited: 'accepted' })
+    const queriesOf = (email: string) =>
+      countQueries(world.clinic.db, async () =>
+        expect(await statusOf(byEmail(email))).toBe('no-active-invite-found'),
+      )
+    await queriesOf(uniqueEmail())
+    const unknown = await queriesOf(uniqueEmail())
+    expect(unknown).toBeGreaterThan(3)
+    expect(await queriesOf(accepted)).toBe(unknown)
+  })
+
   test('with a confirmed code an account is made, and signs in [API-61]', async () => {
     const { code, email, patientId, userId } = await aCode()
     await verify({ code, email })
@@ -155,6 +195,19 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
     ])
     expect((await world.get(`/v1/public-api/user/${userId}`, headers)).info.hasOnboarded).toBe(true)
     expect(await statusOf(byEmail(email))).toBe('no-active-invite-found')
+  })
+
+  test('a password of their own name is refused, and the code goes with the next one', async () => {
+    const email = uniqueEmail()
+    const { patientId } = await invited({ email, firstName: 'Zora', lastName: 'Quillfeather' })
+    await byEmail(email)
+    await verify({ code: await world.codeSentTo(email), email })
+    const refused = await account(patientId, email, 'Quillfeather-1990!')
+    expect([refused.status, refused.body.error.message]).toEqual([
+      400,
+      expect.stringMatching(/ too close to your name, /),
+    ])
+    expect((await account(patientId, email)).body).toEqual({ status: 'created' })
   })
 
   test('without a confirmed code there is no account, and a code makes one only once', async () => {
@@ -172,14 +225,48 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
     expect((await account(patientId, email)).body).toEqual({ status: 'failed' })
   })
 
-  test('the status `failed` does not reveal an unknown patient or an existing account', async () => {
+  test('nobody learns whether a patient is known, or an address has an account', async () => {
     expect((await account('nobody', uniqueEmail())).body).toEqual({ status: 'failed' })
     const taken = uniqueEmail()
     await world.createPatient({ email: taken, password })
     const { code, email, patientId } = await aCode()
     await verify({ code, email })
-    expect((await account(patientId, taken)).body).toEqual({ status: 'failed' })
+    const untaken = await account(patientId, uniqueEmail())
+    expect(untaken.body).toMatchObject({ status: 'created', needsConfirmation: true })
+    const answer = await account(patientId, taken)
+    expect([answer.status, answer.body]).toEqual([200, untaken.body])
+    // Its owner is told, and there is no code that confirms anything.
+    const [message, ...others] = await world.get(`/sandbox/outbox?to=${taken}`)
+    expect([message.subject, others]).toEqual(['You already have an account', []])
+    expect(message.body).not.toMatch(/\d{6}|Robin|Marlow/)
     // The code was not used up by it.
+    expect((await account(patientId, email)).body).toEqual({ status: 'created' })
+  })
+
+  test('the addresses that are tried with one proof are few, with an account or without', async () => {
+    const taken = uniqueEmail()
+    await world.createPatient({ email: taken, password })
+    const { code, email, patientId } = await aCode()
+    await verify({ code, email })
+    const statuses = []
+    for (let tries = 0; tries < 7; tries += 1)
+      statuses.push((await account(patientId, tries % 2 ? taken : uniqueEmail())).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  test('a code that the patient has confirmed is of no use to who knows their birthday', async () => {
+    const { code, email, patientId, userId } = await aCode()
+    await verify({ code, email })
+    browser = await world.verifyBirthday(userId)
+    for (const address of [email, uniqueEmail()])
+      expect((await account(patientId, address)).body).toEqual({ status: 'failed' })
+  })
+
+  test('a birthday that is told after the code takes nothing from it', async () => {
+    const { code, email, patientId, userId } = await aCode()
+    await verify({ code, email })
+    const path = `/v1/public-api/user/${userId}/birthday-verification`
+    browser = cookiesAfter(await world.post(path, { dateOfBirth: '1990-01-02' }, browser))
     expect((await account(patientId, email)).body).toEqual({ status: 'created' })
   })
 

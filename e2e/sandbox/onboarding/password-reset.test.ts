@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@soundings/shared/dates/durations'
-import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
 const password = 'Tide-pool-7'
@@ -81,6 +81,33 @@ describe.each([anyDatabase])('a forgotten password, on $name', (database) => {
     expect(newest).toMatchObject({ subject: 'Your password was changed' })
   })
 
+  test.each([
+    ['an invite', 'onboarding/verification-code'],
+    ['a link', 'authentication/magic-code/authenticate'],
+  ])('a reset ends what the code of %s opened, also for who sends it again with its key', async (_, call) => {
+    const email = uniqueEmail()
+    const { userId, codes } = await world.createPatient({
+      email,
+      password,
+      invited: 'active',
+      magicCode: true,
+      assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+    })
+    await world.post('/v1/public-api/onboarding/lookup', { type: 'email', email })
+    const code = await world.codeSentTo(email)
+    const body = call.startsWith('onboarding') ? { code, email } : { magicCode: codes.magic }
+    const send = () => world.post(`/v1/public-api/${call}`, body, { 'idempotency-key': `replayed-${userId}` })
+    const path = `/v1/public-api/user/${userId}/assigned-assessments`
+    const opened = async (headers: Record<string, string>) => (await world.request(path, { headers })).status
+    const first = await send()
+    expect([(await send()).status, await opened(cookiesAfter(first))]).toEqual([200, 200])
+    await request(email)
+    expect((await confirm(email, await world.codeSentTo(email))).status).toBe(200)
+    const again = await send()
+    expect([again.status, again.headers.getSetCookie()]).toEqual([400, []])
+    expect(await opened(cookiesAfter(first))).toBe(403)
+  })
+
   test('guesses at the old password do not keep its owner from the new one', async () => {
     const { email, code } = await anOwner()
     await Promise.all(Array.from({ length: 5 }, () => canSignIn(email, 'Wrong-pool-7')))
@@ -94,8 +121,22 @@ describe.each([anyDatabase])('a forgotten password, on $name', (database) => {
     const { status, body } = await confirm(email, code, 'Password1!')
     expect([status, body.error.message]).toEqual([
       400,
-      'This password is easy to guess. Please choose a different one.',
+      'This password is one word with numbers or symbols. It is easy to guess. Please use two or more words.',
     ])
+    expect((await confirm(email, code)).status).toBe(200)
+  })
+
+  test('a password of their own name or birthday is refused, with the right code alone, which is kept', async () => {
+    const email = uniqueEmail()
+    await world.createPatient({ email, password, firstName: 'Zora', lastName: 'Quillfeather' })
+    await request(email)
+    const code = await world.codeSentTo(email)
+    const own = 'Quillfeather-1990!'
+    const messageOf = async (answer: ReturnType<typeof confirm>) => (await answer).body.error.message
+    const wrong = code === '123456' ? '654321' : '123456'
+    expect(await messageOf(confirm(email, wrong, own))).toMatch(/^This code is not right/)
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(await messageOf(confirm(email, code, own))).toMatch(/ too close to your name, /)
     expect((await confirm(email, code)).status).toBe(200)
   })
 

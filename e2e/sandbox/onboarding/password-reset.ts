@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import { profiles } from '../db/schema.ts'
 import type { Call } from '../http/api.types.ts'
@@ -11,21 +10,13 @@ import { countGuesses, forgetGuesses } from '../limits/throttle.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
 import { sendNotice } from '../people/notices.ts'
 import { endLinkAccess } from '../proof/end-link-access.ts'
-import { checkPassword } from './password.rules.ts'
+import { withMinimumDuration } from './minimum-duration.ts'
+import { checkOwnPassword, checkPassword } from './password.rules.ts'
+import { readWordsOfAccount } from './personal-words.ts'
 import { issueCode, redeemCode, sendCode } from './verification-codes.ts'
 
 /** Who asks: where they are, and their browser. */
 type Asker = Pick<ApiRequest, 'ip' | 'deviceToken'>
-
-/** Longer than the work takes, so that response times do not reveal who has an account. */
-const MINIMUM_MS = 250
-
-/** Answers, well or not, no sooner than `ANSWER_MS` after it was asked. */
-const withMinimumDuration = async <T>(work: Promise<T>): Promise<T> => {
-  const [done] = await Promise.allSettled([work, wait(MINIMUM_MS)])
-  if (done.status === 'rejected') throw done.reason
-  return done.value
-}
 
 /** The people of the account of an address, the active one first; none where it has no account. */
 const findAccount = async ({ db, identity }: ClinicContext, email: string) => {
@@ -83,7 +74,10 @@ const resetPassword = async (
   const address = normalizeEmail(body.email)
   const { owners, userIds } = await findAccount(context, address)
   const from = await findSource(context, incoming, owners)
-  const given = { code: body.confirmationCode, from, browser: toBrowser(incoming) }
+  // With the right code alone: what it says is of the account's people.
+  const beforeUse = async () =>
+    checkOwnPassword(body.newPassword, await readWordsOfAccount(context.db, userIds, address))
+  const given = { code: body.confirmationCode, from, browser: toBrowser(incoming), beforeUse }
   await redeemCode(context, { purpose: 'password', address }, given)
   await context.identity.setPassword(address, body.newPassword)
   await endAccess(context, address, userIds)

@@ -1,13 +1,14 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '@soundings/shared/dates/durations'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { verificationCodes } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { sha256 } from '../hash.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { countGuesses, type Source, type Subject } from '../limits/throttle.ts'
+import type { Subject } from '../limits/throttle.rules.ts'
+import { countGuesses, type Source } from '../limits/throttle.ts'
 import { sendMessage } from '../people/outbox.ts'
 
 const CODE_LIFETIME_MS = 10 * MINUTE_MS
@@ -81,69 +82,98 @@ type Given = {
   from: Source
   /** Their browser; a code that it asked for goes before newer ones of other browsers. */
   browser: string | undefined
+  /** What else a try counts at. */
+  also?: readonly Subject[]
+  /** Called with the right code, before it is used up: where it throws, the code goes on, and the try was none. */
+  beforeUse?: () => Promise<void>
 }
 
-const findNewestCode = async (
+/** What is tried where no code was ever sent: it counts like one, and is never right. */
+const noCode = ({ purpose, address }: Sent) => ({
+  id: `none of ${purpose} to ${address}`,
+  purpose,
+  address,
+  userId: null,
+  requestedBy: null,
+})
+
+type Sent = { purpose: Purpose; address: string }
+type TriedCode = ReturnType<typeof noCode> | StoredCode
+
+/** The code that is tried: the newest, or what the browser asked for. */
+const pickCode = (newestFirst: readonly StoredCode[], browser: string | undefined) => {
+  const own = newestFirst.find(({ requestedBy }) => browser !== undefined && requestedBy === browser)
+  return own && !own.verifiedAt ? own : newestFirst[0]
+}
+
+/** `tried` counts. It is `meant` where it was sent to one of these people, and can be right. */
+const findCode = async (
   db: Database,
-  { purpose, address }: { purpose: Purpose; address: string },
+  sent: Sent,
   browser: string | undefined,
   userIds: readonly string[] | undefined,
-): Promise<StoredCode | undefined> => {
-  const sent = and(eq(verificationCodes.purpose, purpose), eq(verificationCodes.address, address))
+): Promise<{ tried: TriedCode; meant: StoredCode | undefined }> => {
   const codes = await db
     .select()
     .from(verificationCodes)
-    .where(userIds ? and(sent, inArray(verificationCodes.userId, [...userIds])) : sent)
+    .where(and(eq(verificationCodes.purpose, sent.purpose), eq(verificationCodes.address, sent.address)))
     .orderBy(desc(verificationCodes.sequence))
     .limit(RECENT_CODES)
-  const own = codes.find(({ requestedBy }) => browser !== undefined && requestedBy === browser)
-  return own && !own.verifiedAt ? own : codes[0]
+  const isTheirs = ({ userId }: StoredCode) => !userIds || (userId !== null && userIds.includes(userId))
+  const meant = pickCode(codes.filter(isTheirs), browser)
+  return { meant, tried: meant ?? pickCode(codes, browser) ?? noCode(sent) }
 }
 
-/** Counts a try at one code, at all codes of its address, and at all codes of its person's invite. */
-const countTry = async (db: Database, code: StoredCode, { from, browser }: Given, now: Date) => {
+/** Counts a try at one code, at all codes of its address, and at all codes that go to its person's contacts on record. */
+const countTry = async (db: Database, code: TriedCode, { from, browser, also = [] }: Given, now: Date) => {
   const { id, purpose, address, userId, requestedBy } = code
   const isRequester = browser !== undefined && browser === requestedBy
-  const all: Subject[] = [{ way: 'codes-of-address', of: address }]
-  if (purpose === 'invite' && userId) all.push({ way: 'codes-of-invite', of: userId })
+  const all: Subject[] = [{ way: 'codes-of-address', of: address }, ...also]
+  if (purpose === 'invite' && userId) all.push({ way: 'codes-of-person', of: userId })
   const many = await countGuesses(db, all, from, now)
   try {
     const one: Source = { address: from.address, device: isRequester ? browser : undefined }
-    await countGuesses(db, [{ way: 'code', of: id }], one, now)
+    const single = await countGuesses(db, [{ way: 'code', of: id }], one, now)
+    return { forgive: many.forgive, undo: () => Promise.all([many.undo(), single.undo()]) }
   } catch (error) {
     await many.undo()
     throw error instanceof HttpError ? usedUp(error.retryAfter) : error
   }
-  return many
 }
 
 /** A new code can be tried at once; this one is too old before it can be tried again. */
 const usedUp = (retryAfter = CODE_LIFETIME_MS / 1000) =>
   new HttpError(429, 'Too many tries with this code. Please ask for a new one.', { retryAfter })
 
+const isSame = ({ id, codeHash }: StoredCode, code: string) =>
+  timingSafeEqual(hashCode(id, code.trim()), Buffer.from(codeHash, 'hex'))
+
 /**
- * Redeems a code that was sent to an address, once.
+ * Redeems a code that was sent to an address, once. Every try counts, also where there is no such code: a wrong name is
+ * answered as a wrong code.
  * @param userIds limits it to codes of these people.
  * @throws HttpError 400 for a wrong, used or old code, 429 after too many tries.
  */
 export const redeemCode = async (
   context: Clocks,
-  sent: { purpose: Purpose; address: string },
+  sent: Sent,
   given: Given,
   userIds?: readonly string[],
 ): Promise<StoredCode> => {
   const { db } = context
-  const code = await findNewestCode(db, sent, given.browser, userIds)
-  if (!code || code.verifiedAt) throw wrongCode()
-  const { now } = code.userId ? await withClinicClock(context, code.userId) : context
-  const guess = await countTry(db, code, given, now())
-  const isRight = timingSafeEqual(hashCode(code.id, given.code.trim()), Buffer.from(code.codeHash, 'hex'))
-  if (!isRight) throw wrongCode()
-  if (code.expiresAt <= now()) throw expiredCode()
+  const { tried, meant } = await findCode(db, sent, given.browser, userIds)
+  const { now } = tried.userId ? await withClinicClock(context, tried.userId) : context
+  const guess = await countTry(db, tried, given, now())
+  if (!meant || meant.verifiedAt || !isSame(meant, given.code)) throw wrongCode()
+  if (meant.expiresAt <= now()) throw expiredCode()
+  await given.beforeUse?.().catch(async (error: unknown) => {
+    await guess.undo()
+    throw error
+  })
   const [redeemed] = await db
     .update(verificationCodes)
     .set({ verifiedAt: now() })
-    .where(and(eq(verificationCodes.id, code.id), isNull(verificationCodes.verifiedAt)))
+    .where(and(eq(verificationCodes.id, meant.id), isNull(verificationCodes.verifiedAt)))
     .returning()
   if (!redeemed) throw wrongCode()
   await guess.forgive()

@@ -4,6 +4,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { magicCodes, magicTokens } from '../db/schema.ts'
 import { hashText } from '../hash.ts'
+import type { TelecomType } from '../http/api.types.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -15,19 +16,33 @@ const addDay = (now: Date) => new Date(now.getTime() + DAY_MS)
 const CLINIC_PREFIX = 'clinic.'
 const isClinicSecret = (secret: string) => secret.startsWith(CLINIC_PREFIX)
 
-/**
- * Makes a code for a link to one person: it works once, for 24 hours. Only its hash is kept.
- * @param isClinic for a link of the clinic's own app, which skips consent and birthday.
- */
+type LinkOptions = {
+  /** For a link of the clinic's own app, which skips consent and birthday. */
+  isClinic?: boolean
+  /** By which message it goes out. */
+  channel?: TelecomType | undefined
+}
+
+/** Makes a code for a link to one person: it works once, for 24 hours. Only its hash is kept. */
 export const createMagicCode = async (
   db: Database,
   userId: string,
   now: Date,
-  isClinic = false,
+  { isClinic = false, channel }: LinkOptions = {},
 ): Promise<string> => {
   const code = (isClinic ? CLINIC_PREFIX : '') + createSecret()
-  await db.insert(magicCodes).values({ hash: hashText(code), userId, expiresAt: addDay(now) })
+  const link = { userId, channel: channel ?? null, expiresAt: addDay(now) }
+  await db.insert(magicCodes).values({ hash: hashText(code), ...link })
   return code
+}
+
+/** Whose a code is, also one that is used or too old. */
+export const findOwnerOfCode = async (db: Database, magicCode: string): Promise<string | undefined> => {
+  const [known] = await db
+    .select()
+    .from(magicCodes)
+    .where(eq(magicCodes.hash, hashText(magicCode)))
+  return known?.userId
 }
 
 const invalidLink = () =>
@@ -51,9 +66,12 @@ export const exchangeMagicCode = async (context: ClinicContext, magicCode: strin
     .returning()
   if (!used) throw invalidLink()
   const accessToken = (isClinicSecret(magicCode) ? CLINIC_PREFIX : '') + createSecret()
-  await db
-    .insert(magicTokens)
-    .values({ hash: hashText(accessToken), userId: used.userId, expiresAt: addDay(now) })
+  await db.insert(magicTokens).values({
+    hash: hashText(accessToken),
+    userId: used.userId,
+    channel: used.channel,
+    expiresAt: addDay(now),
+  })
   return { accessToken }
 }
 
@@ -66,6 +84,11 @@ export const readMagicToken = async (context: ClinicContext, token: string) => {
   if (!known) return undefined
   const now = (await withClinicClock(context, known.userId)).now()
   return known.expiresAt > now
-    ? { kind: 'link' as const, userId: known.userId, isClinic: isClinicSecret(token) }
+    ? {
+        kind: 'link' as const,
+        userId: known.userId,
+        isClinic: isClinicSecret(token),
+        channel: known.channel ?? undefined,
+      }
     : undefined
 }

@@ -11,6 +11,10 @@ const NOTICES = {
     subject: 'Your account was created',
     body: 'An account was just created for you. If this was not you, call your clinic.',
   },
+  'account-exists': {
+    subject: 'You already have an account',
+    body: 'Someone tried to set up an account with this email. It already has one. If this was you, log in or reset your password. If not, you do not have to do anything.',
+  },
   'new-device': {
     subject: 'A new device logged in',
     body: 'Someone logged in to your account on a new device. If this was not you, change your password and call your clinic.',

@@ -26,7 +26,7 @@ describe.each([anyDatabase])('a mail program’s one-click unsubscribe, on $name
     const { pathname, search, origin } = new URL(
       /^<(.*)>$/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? '',
     )
-    expect(origin).toBe('http://app.test')
+    expect(origin).toBe('https://app.localhost')
     return pathname + search
   }
   const tokenIn = (path: string) => new URLSearchParams(path.split('?')[1]).get('token') ?? ''
@@ -62,7 +62,7 @@ describe.each([anyDatabase])('a mail program’s one-click unsubscribe, on $name
     const path = pathIn(await newestMail())
     const answer = await fetch(`${world.origin}${path}`, { redirect: 'manual' })
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe(`http://app.test/unsubscribe/${userId}`)
+    expect(answer.headers.get('location')).toBe(`https://app.localhost/unsubscribe/${userId}`)
     expect(await isSubscribed()).toBe(true)
   })
 

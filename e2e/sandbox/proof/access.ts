@@ -31,6 +31,8 @@ export type Access = {
   isProven: (userId: string) => Promise<boolean>
   /** Whether the caller is this person by a visit at a kiosk alone. */
   isVisitor: (userId: string) => Promise<boolean>
+  /** Whether the caller has confirmed a code of this person's invite in this browser. */
+  isInvited: (userId: string) => Promise<boolean>
   /** Whether the clinic has opened this person's link, with the clinic's own code. */
   isClinic: (userId: string) => boolean
 }
@@ -54,6 +56,10 @@ export const createAccess = (
       const proof = await proofs.find(userId)
       return !holdsToken(userId) && proof?.isFresh === true && proof.kind === 'visit'
     },
+    isInvited: async (userId) => {
+      const proof = await proofs.find(userId)
+      return proof?.isFresh === true && proof.way === 'invite'
+    },
     isClinic: (userId) => caller?.kind === 'link' && caller.isClinic && caller.userId === userId,
   }
 }
@@ -66,6 +72,19 @@ export const proofRequired = () =>
 /** No birthday opens it again: the page tells the person so, and asks for none. */
 const visitEnded = () =>
   new HttpError(403, 'This visit has ended. Please ask the staff.', { reason: 'visit' })
+/**
+ * A birthday that is told in a visit lets the visit go on: on its own device, as long as no other one has begun there.
+ * @throws HttpError 403 with the reason `visit`.
+ */
+export const authorizeVisit = async (
+  { proofs }: Access,
+  userId: string,
+  device: { id: string } | undefined,
+): Promise<void> => {
+  const proof = await proofs.find(userId)
+  if (proof?.deviceId !== undefined && (proof.isEnded || proof.deviceId !== device?.id)) throw visitEnded()
+}
+
 export const consentRequired = () =>
   new HttpError(403, 'Please give your consent first.', { reason: 'consent' })
 

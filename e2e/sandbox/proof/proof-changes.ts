@@ -25,29 +25,43 @@ const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
   verifyBirthday: async (_context, { params, access }, answer) => {
     const userId = params.id ?? ''
     const isRight = typeof answer === 'object' && answer !== null && Reflect.get(answer, 'success') === true
-    // A check in the middle of a visit to a kiosk leaves it a visit.
     const before = await access.proofs.find(userId)
-    return isRight ? { issues: { userId, kind: before?.kind ?? 'day', deviceId: before?.deviceId } } : {}
+    // A check in the middle of a visit to a kiosk leaves it a visit.
+    const kept = { kind: before?.kind ?? 'day', deviceId: before?.deviceId }
+    // What is proved already is not less by a birthday.
+    const { way, channel } = before?.isFresh ? before : {}
+    return isRight ? { issues: { userId, ...kept, way: way ?? 'birthday', channel } } : {}
   },
   identifyPatient: async (_context, { device }, answer) => {
     const userId = readText(answer, 'userId')
     const isRevoked = (proof: Proof) => isVisit(proof) && proof.userId !== userId
     return userId === undefined
       ? { isRevoked }
-      : { issues: { userId, kind: 'visit', deviceId: device?.id }, isRevoked }
+      : { issues: { userId, kind: 'visit', way: 'kiosk', deviceId: device?.id }, isRevoked }
   },
   authenticateMagicCode: async (context, _incoming, answer) => {
     const link = await readMagicToken(context, readText(answer, 'accessToken') ?? '')
-    return link ? { issues: { userId: link.userId, kind: 'day' } } : {}
+    if (!link) return {}
+    return { issues: { userId: link.userId, kind: 'day', way: 'link', channel: link.channel } }
   },
-  verifyInviteCode: async ({ db }, _incoming, answer) => {
+  verifyInviteCode: async ({ db }, { body }, answer) => {
     const { id } = await findPersonByPatientId(db, readText(answer, 'patientId') ?? '')
-    return { issues: { userId: id, kind: 'day' } }
+    const channel = readText(body, 'email') ? 'email' : 'phone'
+    return { issues: { userId: id, kind: 'day', way: 'invite', channel } }
   },
   // At a kiosk's first page the previous visit is over.
-  getClinicByDisplayId: async () => ({ isRevoked: isVisit }),
+  endKioskVisit: async () => ({ isRevoked: isVisit }),
   forgetProofs: async () => ({ isRevoked: () => true }),
 }
+
+/** Whom an answer proves its browser to be, also when it is repeated. */
+export const findProven = async (
+  context: ClinicContext,
+  operationId: string,
+  incoming: ApiRequest,
+  answer: unknown,
+): Promise<string | undefined> =>
+  (await PROOF_CHANGES[operationId as OperationId]?.(context, incoming, answer))?.issues?.userId
 
 /** The `Set-Cookie` headers by which a call changes the proofs of its browser. */
 export const createProofHeaders = async (

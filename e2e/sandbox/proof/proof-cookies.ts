@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
 import { users } from '../db/schema.ts'
 import { sha256 } from '../hash.ts'
+import type { TelecomType } from '../http/api.types.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { beginVisit, findActiveDevice } from '../kiosk/devices.ts'
-import type { NewProof, Proof, ProofKind } from './proof.types.ts'
+import type { NewProof, Proof, ProofKind, ProofWay } from './proof.types.ts'
 
 const PREFIX = 'soundings-proof-'
 const AUDIENCE = 'soundings-proof'
@@ -31,6 +32,9 @@ export const createExpiredCookie = (userId: string, isSecure: boolean): string =
   serialize(proofCookieName(userId), '', { ...attributes(isSecure), maxAge: 0 })
 
 const toProofKind = (claim: unknown): ProofKind => (claim === 'visit' ? 'visit' : 'day')
+
+const WAYS: readonly ProofWay[] = ['birthday', 'invite', 'link', 'kiosk']
+const CHANNELS: readonly TelecomType[] = ['email', 'phone']
 
 /** Claims of a token whose signature is ours; one that is too old still says whose it was. */
 const readClaims = async (key: Uint8Array, token: string, currentDate: Date) => {
@@ -68,12 +72,14 @@ const readProof = async (
   const { now } = await withClinicClock(context, userId)
   const verified = await readClaims(context.proofKey, token, now())
   if (!verified) return undefined
-  const { kind, version, exp = 0, device, visit } = verified.claims
+  const { kind, way, channel, version, exp = 0, device, visit } = verified.claims
   const isEnded = typeof device === 'string' && (await findActiveDevice(context.db, device))?.visit !== visit
   const isCurrent = version === (await readVersion(context, userId))
   return {
     userId,
     kind: toProofKind(kind),
+    way: WAYS.find((known) => known === way),
+    channel: CHANNELS.find((known) => known === channel),
     deviceId: typeof device === 'string' ? device : undefined,
     expiresAt: exp,
     visit: typeof visit === 'number' ? visit : undefined,
@@ -120,14 +126,14 @@ export type Proofs = ReturnType<typeof readProofs>
 export const createProofCookies = async (
   context: ClinicContext,
   carried: readonly Proof[],
-  { userId, kind, deviceId }: NewProof,
+  { userId, kind, way, channel, deviceId }: NewProof,
   isSecure: boolean,
 ): Promise<string[]> => {
   const { now } = await withClinicClock(context, userId)
   const seconds = Math.floor(now().getTime() / 1000)
   const version = await readVersion(context, userId)
   const atKiosk = deviceId ? { device: deviceId, visit: await beginVisit(context.db, deviceId) } : {}
-  const token = await new SignJWT({ kind, version, ...atKiosk })
+  const token = await new SignJWT({ kind, way, channel, version, ...atKiosk })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
     .setAudience(AUDIENCE)

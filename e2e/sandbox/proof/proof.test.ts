@@ -55,7 +55,11 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
   })
 
   test('a stranger cannot answer, and cannot make the account of a patient whose birthday somebody else told', async () => {
-    const { userId, patientId } = await world.createPatient({ ...overdue, shouldPromptAccountCreation: true })
+    const { userId, patientId } = await world.createPatient({
+      ...overdue,
+      email: uniqueEmail(),
+      shouldPromptAccountCreation: true,
+    })
     const mine = await world.verifyBirthday(userId)
     const refused = await submit(userId)
     expect([refused.status, refused.body.error.reason]).toEqual([403, 'proof'])
@@ -77,7 +81,7 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
   test('a clinic that has turned its gate off opens its links, and an account still needs a proof', async () => {
     const flags = { assessment_birthday_confirmation: false }
     const { userId, patientId } = await world.createPatient(
-      { ...overdue, shouldPromptAccountCreation: true },
+      { ...overdue, email: uniqueEmail(), shouldPromptAccountCreation: true },
       { flags },
     )
     expect(await statusOf(user(userId, '/assigned-assessments'))).toBe(200)

@@ -1,10 +1,9 @@
-/** Names and addresses that never leave this machine (RFC 6761, 6.3; RFC 1122, 3.2.1.3). */
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
+import { isLoopback } from '../http/own-host.rules.ts'
 
 type Where = { protocol: string; hostname: string }
 
 const isPlainLoopback = ({ protocol, hostname }: Where): boolean =>
-  protocol === 'http:' && LOOPBACK.test(hostname)
+  protocol === 'http:' && isLoopback(hostname)
 
 /**
  * Whether a cookie is `Secure`: always, but on a server whose own address is on this machine and without TLS, for a request

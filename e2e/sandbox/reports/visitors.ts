@@ -1,22 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { jwtVerify, SignJWT } from 'jose'
+import { toNetwork } from '../limits/network.rules.ts'
 
 const AUDIENCE = 'soundings-report'
 const TOKEN_LIFETIME_S = DAY_MS / 1000
 
-/** Eight groups of an IPv6 address; a network of 64 bits is one caller, who may use all of its addresses. */
-const toNetwork = (address: string): string => {
-  if (!isIPv6(address) || address.includes('.')) return address
-  const [start = '', end = ''] = address.split('::')
-  const left = start.split(':').filter(Boolean)
-  const right = end.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
-}
-
-/** A visitor: a keyed hash of an address, so that no address is stored and one address is one visitor. */
+/** A visitor: a keyed hash of a network, so that no address is stored and one line is one visitor. */
 const hashVisitor = (address: string, key: Uint8Array): string =>
   createHmac('sha256', key)
     .update(`report ${toNetwork(address)}`)

@@ -29,6 +29,8 @@ describe('a visitor', () => {
     expect(await visitorAt('192.0.2.1')).not.toBe(await visitorAt('192.0.2.2'))
     expect(await visitorAt('2001:db8::1')).toBe(await visitorAt('2001:db8:0:0:ffff::2'))
     expect(await visitorAt('2001:db8::1')).not.toBe(await visitorAt('2001:db8:0:1::1'))
+    expect(await visitorAt('::ffff:192.0.2.1')).toBe(await visitorAt('192.0.2.1'))
+    expect(await visitorAt('2001:db8::192.0.2.1')).toBe(await visitorAt('2001:db8::1'))
   })
 
   test('has a token for a day, signed with the key of this deployment', async () => {

@@ -93,14 +93,17 @@ export const cookiesAfter = ({ headers }: { headers: Headers }, prefix = ''): Re
 export const openTestClinic = async (
   { isServer }: { isServer: boolean },
   options: Partial<
-    Pick<ClinicOptions, 'log' | 'limitScale' | 'requestTimeoutMs' | 'isBehindGateway' | 'publicUrl'>
+    Pick<
+      ClinicOptions,
+      'log' | 'limitScale' | 'maxIdentifications' | 'requestTimeoutMs' | 'isBehindGateway' | 'publicUrl'
+    >
   > = {},
 ): Promise<TestClinic> => {
   const clock = { now: new Date('2026-03-10T15:00:00Z') }
   const clinic = await createClinic({
     ...(isServer ? { databaseUrl: await createDatabase() } : {}),
     control: true,
-    publicUrl: 'http://app.test',
+    publicUrl: 'https://app.localhost',
     now: () => clock.now,
     ...options,
   })

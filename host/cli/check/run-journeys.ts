@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import * as v from 'valibot'
 import { CheckNotRunError, type CheckPlan, type RunJourneys } from './check-plan.ts'
-import { credentialsIn } from './credentials.rules.ts'
+import { suspectsIn } from './journey-environment.rules.ts'
 
 const resultSchema = v.object({
   passed: v.number(),
@@ -15,16 +16,21 @@ const resultSchema = v.object({
 
 /** The environment of the journeys' process: journeys are code of a release, and get no credentials. */
 const PASSED_VARIABLES =
-  /^(PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|CI|CHROMIUM(_SHELL)?_PATH|PLAYWRIGHT_BROWSERS_PATH|LD_LIBRARY_PATH|NODE_EXTRA_CA_CERTS)$/
+  /^(PATH|USER|LANG|LC_\w+|TZ|TMPDIR|CI|CHROMIUM(_SHELL)?_PATH|LD_LIBRARY_PATH|NODE_EXTRA_CA_CERTS)$/
 
-const journeyEnvironment = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name)))
+/** @param home an empty folder: files of the developer's own are not found by their usual names. */
+const journeyEnvironment = (home: string) => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name))),
+  HOME: home,
+  PLAYWRIGHT_BROWSERS_PATH:
+    process.env.PLAYWRIGHT_BROWSERS_PATH ?? path.join(homedir(), '.cache/ms-playwright'),
+})
 
 /** @returns the output of the script. The result is in its result file; its exit code means nothing. */
-const runScript = async (args: readonly string[], root: string): Promise<string> => {
+const runScript = async (args: readonly string[], root: string, home: string): Promise<string> => {
   const { all, exitCode, signal, shortMessage } = await execa(process.execPath, args, {
     cwd: root,
-    env: journeyEnvironment(),
+    env: journeyEnvironment(home),
     extendEnv: false,
     stdin: 'ignore',
     all: true,
@@ -36,14 +42,15 @@ const runScript = async (args: readonly string[], root: string): Promise<string>
   return all
 }
 
-/** @throws CheckNotRunError where journeys of a release, code of a team, would run below a process with credentials. */
+/** @throws CheckNotRunError where journeys of a release, code of a team, would run below a process with what may be a credential. */
 const assertNoCredentials = ({ journeys }: CheckPlan) => {
-  const names = credentialsIn(process.env)
+  const names = suspectsIn(process.env)
   if (journeys.length === 0 || names.length === 0) return
   const of = journeys.map(({ remote }) => remote).join(', ')
   throw new CheckNotRunError(
-    `journeys of ${of} could read ${names.join(', ')} of this process: run them where there is no credential, between ` +
-      'remotes check <name> <version> --prepare <folder>, and --record (docs/releasing-a-remote.md, "In CI")',
+    `journeys of ${of} could read ${names.join(', ')} of this process. If none of it is a credential, nor in the shell above, ` +
+      'leave it out: env -i PATH="$PATH" HOME="$HOME" npm run remotes -- check … Else run them where there is no credential, ' +
+      'between remotes check <name> <version> --prepare <folder>, and --record (docs/releasing-a-remote.md, "In CI")',
   )
 }
 
@@ -54,7 +61,9 @@ export const createJourneyRunner =
     assertNoCredentials(plan)
     const result = path.join(dataDir, 'smoke.json')
     await writeFile(path.join(dataDir, 'plan.json'), JSON.stringify(plan))
-    const output = await runScript([path.join(root, 'e2e/commands/smoke.mjs'), dataDir, result], root)
+    const home = path.join(dataDir, 'home')
+    await mkdir(home)
+    const output = await runScript([path.join(root, 'e2e/commands/smoke.mjs'), dataDir, result], root, home)
     const text = await readFile(result, 'utf8').catch(() => {
       throw new CheckNotRunError(output.trim())
     })

@@ -14,7 +14,7 @@ import { groundOf, skeletonOf } from '../layouts/route-look.rules.ts'
 import { matchPath } from './match-path.ts'
 import { readEarly } from './read-early.ts'
 import { readConfigEarly, startReads } from './start-reads.ts'
-import { trustComposedScripts } from './trusted-scripts.ts'
+import { restrictScripts, trustComposedScripts } from './trusted-scripts.ts'
 
 /** Scripts of the host that come later than its first one, by the library; the host's build writes them before this script. */
 declare const soundingsLibraries: Record<string, { file: string; integrity: string }[]>
@@ -123,6 +123,7 @@ const start = async () => {
   const text = document.getElementById('composition')?.textContent ?? ''
   // Before anything that could fail: without it the page loads no script.
   trustComposedScripts(text)
+  restrictScripts(text)
   readConfigEarly()
   const rendered: Composition = JSON.parse(text)
   const composition = withCanaries(rendered)

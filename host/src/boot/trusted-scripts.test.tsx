@@ -1,5 +1,5 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
-import { createScriptRule } from './trusted-scripts.ts'
+import { createFolderPolicy, createScriptRule, restrictScripts } from './trusted-scripts.ts'
 
 const release = (version: string, folder = 'remotes/mfe-a') => ({
   version,
@@ -54,4 +54,36 @@ describe('a script that code of the page asks for', () => {
       expect(isOfRelease('/v1/public-api/user/1')).toBe(false)
     },
   )
+})
+
+describe('the policy of the page that the boot script adds', () => {
+  const policies = () =>
+    [...document.head.querySelectorAll('meta')].map(({ httpEquiv, content }) => [httpEquiv, content])
+  afterEach(() => document.head.replaceChildren())
+
+  it('names the folders of the composition at this origin, and the service worker', () => {
+    restrictScripts(JSON.stringify(composition))
+    const folders = [
+      'host/1.0.0-a',
+      'remotes/mfe-a/1.0.0-b',
+      'remotes/mfe-a/0.9.0-b',
+      'remotes/mfe-a/1.1.0-b',
+    ]
+    const sources = [...folders.map((folder) => `${folder}/`), 'sw.js'].map(
+      (path) => `${location.origin}/${path}`,
+    )
+    expect(policies()).toEqual([['Content-Security-Policy', `script-src ${sources.join(' ')}`]])
+  })
+
+  it('names the development servers that the deployment allows', () => {
+    const allowed = { folders: ['/host/1/'], devRemotes: ['http://localhost:*'] }
+    expect(createFolderPolicy(allowed, 'https://app.test')).toBe(
+      'script-src https://app.test/host/1/ https://app.test/sw.js http://localhost:*',
+    )
+  })
+
+  it.each(['{"generation":', '{}', ''])('is none where the composition is damaged: %s', (damaged) => {
+    restrictScripts(damaged)
+    expect(policies()).toEqual([])
+  })
 })

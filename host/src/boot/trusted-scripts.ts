@@ -13,12 +13,19 @@ declare global {
 /** Folder of a release, in the path of a script. */
 const folderOf = (url: string): string | undefined => /^\/(host|remotes\/[^/]+)\/[^/]+\//.exec(url)?.[0]
 
-/** Folders of the releases that a composition names; undefined for a damaged one. */
-const readFolders = (composition: string): (string | undefined)[] | undefined => {
+type Allowed = {
+  /** Folders of the releases that the composition names. */
+  folders: readonly string[]
+  devRemotes: readonly string[]
+}
+
+/** What scripts may come from; undefined for a damaged composition. */
+const readAllowed = (composition: string): Allowed | undefined => {
   try {
-    const { host, remotes }: Composition = JSON.parse(composition)
-    const entries = Object.values(remotes).flatMap((remote) => [remote, remote.lastKnownGood, remote.canary])
-    return [`/host/${host.version}/`, ...entries.map((release) => folderOf(release?.entry.url ?? ''))]
+    const { host, remotes, devRemotes = [] }: Composition = JSON.parse(composition)
+    const releases = Object.values(remotes).flatMap((remote) => [remote, remote.lastKnownGood, remote.canary])
+    const folders = releases.flatMap((release) => folderOf(release?.entry.url ?? '') ?? [])
+    return { folders: [`/host/${host.version}/`, ...folders], devRemotes }
   } catch {
     return undefined
   }
@@ -30,13 +37,32 @@ const readFolders = (composition: string): (string | undefined)[] | undefined =>
  * origins there are is for the page's policy to say.
  */
 export const createScriptRule = (composition: string): ((url: string) => boolean) => {
-  const folders = readFolders(composition)
+  const folders = readAllowed(composition)?.folders
   return (url) => {
     const { origin, pathname } = new URL(url, location.href)
     if (origin !== location.origin) return origin !== 'null'
     const folder = folderOf(pathname)
     return pathname === '/sw.js' || (!!folder && (!folders || folders.includes(folder)))
   }
+}
+
+/** A policy beside the page's own: scripts from these folders of this origin, the service worker, and development servers. */
+export const createFolderPolicy = ({ folders, devRemotes }: Allowed, origin: string): string =>
+  ['script-src', ...[...new Set(folders), '/sw.js'].map((path) => origin + path), ...devRemotes].join(' ')
+
+/**
+ * Loads scripts from the folders of the composition alone, however code asks for them: no Trusted Type is asked about
+ * `import()`, and not every browser has them. A path of a policy needs an origin, which the page learns only where it is
+ * opened. Inline scripts have run by now.
+ */
+export const restrictScripts = (composition: string): void => {
+  const allowed = readAllowed(composition)
+  // The host goes on with the last good composition that this browser saw, whose releases may be others.
+  if (!allowed) return
+  const meta = document.createElement('meta')
+  meta.httpEquiv = 'Content-Security-Policy'
+  meta.content = createFolderPolicy(allowed, location.origin)
+  document.head.append(meta)
 }
 
 /**

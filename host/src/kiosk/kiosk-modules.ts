@@ -2,5 +2,6 @@
 
 export { KioskPageGuard } from './kiosk-page-guard.tsx'
 export { LeaveKiosk } from './leave-kiosk.tsx'
+export { PairedVisit } from './paired-visit.tsx'
 export { TerminalGuard } from './terminal-guard.tsx'
 export { VisitGuard } from './visit-guard.tsx'

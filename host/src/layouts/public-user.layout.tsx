@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** `/user/{userId}/…`: at a kiosk the visit guard wraps everything, including loading and failures. */
+/** `/user/{userId}/…`: at a kiosk its guards wrap everything, including loading and failures. */
 export const PublicUserLayout = (props: Props) => {
   const { userId = '' } = useParams()
   const [search] = useSearchParams()
@@ -34,9 +34,11 @@ export const PublicUserLayout = (props: Props) => {
         </Frame>
       )}
     >
-      {({ VisitGuard, LeaveKiosk }) => (
+      {({ VisitGuard, PairedVisit, LeaveKiosk }) => (
         <VisitGuard key={userId} userId={userId}>
-          <PublicUserVisit {...visit} leave={<LeaveKiosk />} />
+          <PairedVisit userId={userId}>
+            <PublicUserVisit {...visit} leave={<LeaveKiosk />} />
+          </PairedVisit>
         </VisitGuard>
       )}
     </LazyKiosk>

@@ -41,7 +41,10 @@ const Bar = styled.nav<{ $isMainScreen: boolean }>`
 
 const Entries = styled.ul<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(${(p) => p.$columns}, minmax(0, 1fr));
+  /* Equal columns while each label has room; in enlarged text a long label takes of the others, and none is cut. */
+  grid-template-columns: repeat(${(p) => p.$columns}, minmax(min-content, 1fr));
+  /* The labels of four places fit the narrowest phone. */
+  --label-limit: calc(24vw / ${(p) => p.$columns});
   margin-inline: auto;
   max-width: ${t.size.dialog};
   list-style: none;
@@ -68,9 +71,11 @@ const entryCss = css`
   justify-items: center;
   align-content: center;
   min-height: ${t.size.navlink};
+  padding-inline: ${t.space.half};
   border-radius: ${t.radius.control};
   color: ${t.color.textMuted};
   ${t.type.caption}
+  font-size: min(var(--type-caption), var(--label-limit));
   font-weight: ${t.weight.medium};
   text-decoration: none;
   &:hover {

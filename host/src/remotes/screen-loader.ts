@@ -1,4 +1,5 @@
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
+import { createListeners } from '@soundings/shared/internal/async/create-listeners.ts'
 import type { Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
 import type { SendReport } from '../reports/create-reporter.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
@@ -31,7 +32,6 @@ export type LoaderSettings = { composition: Composition; importScreen: ImportScr
 /** The states of all remotes in a page. */
 const createRemoteStates = () => {
   const states = new Map<string, RemoteState>()
-  const listeners = new Set<() => void>()
   return {
     get: (remote: string): RemoteState => states.get(remote) ?? NOT_LOADED,
     set: (remote: string, state: RemoteState): void => void states.set(remote, state),
@@ -41,13 +41,7 @@ const createRemoteStates = () => {
           .filter((screen) => screens[screen]?.status === 'failed')
           .map((screen) => ({ remote, screen })),
       ),
-    notify: (): void => {
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    ...createListeners(),
   }
 }
 

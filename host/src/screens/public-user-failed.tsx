@@ -16,8 +16,8 @@ const useKeptAnswers = (userId: string, isUnreachable: boolean): boolean => {
     if (!isUnreachable) return
     let isMounted = true
     void loadKeptAnswers().then(async ({ findStoredWork }) => {
-      const { hasAnswers, hasUnsent } = await findStoredWork(userId)
-      if (isMounted) setIsKept(hasAnswers || hasUnsent)
+      const { unfinished, hasUnsent } = await findStoredWork(userId)
+      if (isMounted) setIsKept(unfinished.length > 0 || hasUnsent)
     }, ignore)
     return () => {
       isMounted = false

@@ -10,6 +10,7 @@ import { createMagicToken } from '@soundings/shared/internal/session/magic-token
 import { hasLogin } from '@soundings/shared/internal/session/session-cookie.rules.ts'
 import type { SessionMessage } from '@soundings/shared/internal/session/session-settings.ts'
 import { createSessionStore, type SessionStore } from '@soundings/shared/internal/session/session-store.ts'
+import { openTabChannel } from '@soundings/shared/internal/storage/tab-channel.ts'
 import type { WrapperBridge } from '@soundings/shared/internal/wrapper/wrapper-bridge.ts'
 import * as v from 'valibot'
 
@@ -57,7 +58,6 @@ export const createSession = (
   /** Called with the profiles of the account after each read. */
   onProfiles: (profiles: Profile[]) => void,
 ) => {
-  const channel = new BroadcastChannel(CHANNEL)
   const store = createSessionStore({
     loadIdentity: async () => (await cognito.load()).createCognito(identity),
     hasLogin: () => hasLogin(document.cookie, identity.userPoolClientId),
@@ -70,10 +70,10 @@ export const createSession = (
       },
     },
     findActiveUserId: async () => (await readActiveProfile()).userId,
-    broadcast: (message) => channel.postMessage(message),
+    broadcast: (message) => channel.broadcast(message),
   })
   const readActiveProfile = createProfileReader(store, onProfiles)
-  channel.addEventListener('message', ({ data }) => {
+  const channel = openTabChannel(CHANNEL, (data) => {
     const message = v.safeParse(messageSchema, data)
     if (message.success) store.handleBroadcast(message.output)
   })

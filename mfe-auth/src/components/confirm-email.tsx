@@ -1,3 +1,4 @@
+import type { CodeSentTo } from '@soundings/shared/api/onboarding'
 import { SignInError, useSession } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { describeFailure, type FailureWords } from '@soundings/shared/ui/describe-failure'
@@ -14,20 +15,32 @@ const describe =
       refused: error instanceof SignInError ? error.message : COPY.unreachable,
     })
 
+/** `either`: after a log-in, which does not say whether somebody still has to allow the account. */
+export type CodeAddressee = CodeSentTo | 'either'
+
+const WORDS: Readonly<Record<CodeAddressee, { title: string; sentTo: (email: string) => string }>> = {
+  typed: { title: COPY.title, sentTo: CODE_COPY.sentTo },
+  'on-record': { title: COPY.titleOnRecord, sentTo: () => COPY.sentOnRecord },
+  either: { title: COPY.title, sentTo: COPY.sentToEither },
+}
+
 type Props = {
   email: string
+  codeSentTo: CodeAddressee
   onConfirmed: () => void
   /** The address is not theirs. */
   onChangeEmail: () => void
 }
 
-/** The code that was sent to the email of a new account, which opens nothing before (decision 0182). */
-export const ConfirmEmail = ({ email, onConfirmed, onChangeEmail }: Props) => {
+/** The code of a new account, which opens nothing before (decisions 0182, 0192). */
+export const ConfirmEmail = ({ email, codeSentTo, onConfirmed, onChangeEmail }: Props) => {
   const { confirmEmail, sendEmailCode } = useSession()
   return (
     <CodeForm
-      title={COPY.title}
-      lead={`${CODE_COPY.sentTo(email)} ${COPY.lead}`}
+      // Another code, in a form of its own.
+      key={codeSentTo}
+      title={WORDS[codeSentTo].title}
+      lead={`${WORDS[codeSentTo].sentTo(email)} ${COPY.lead}`}
       submit={COPY.submit}
       verify={{
         send: (code) => confirmEmail({ email, code }),

@@ -5,12 +5,11 @@ import { type Bucket, toDate } from './buckets.rules.ts'
 type Format = Intl.DateTimeFormatOptions
 
 type BucketFormats = {
-  /** Axis labels; widths are the widest label with its margin, in pixels. */
+  /** Axis labels. */
   short: Format
-  shortWidth: number
-  /** Axis labels of narrow charts. */
+  /** Axis labels where fewer short ones than this have room. */
   letter: Format
-  letterWidth: number
+  fewest: number
   /** Row headers of a table. */
   full: Format
 }
@@ -19,35 +18,22 @@ const day: Format = { month: 'short', day: 'numeric' }
 const formats: Readonly<Record<TimeScale, BucketFormats>> = {
   '1_week': {
     short: { weekday: 'short' },
-    shortWidth: 36,
     letter: { weekday: 'narrow' },
-    letterWidth: 20,
+    fewest: 7,
     full: { weekday: 'short' },
   },
-  '1_month': { short: day, shortWidth: 60, letter: { day: 'numeric' }, letterWidth: 28, full: day },
-  '6_months': {
-    short: day,
-    shortWidth: 60,
-    letter: { month: 'numeric', day: 'numeric' },
-    letterWidth: 48,
-    full: day,
-  },
+  '1_month': { short: day, letter: { day: 'numeric' }, fewest: 3, full: day },
+  '6_months': { short: day, letter: { month: 'numeric', day: 'numeric' }, fewest: 3, full: day },
   all: {
     short: { month: 'short' },
-    shortWidth: 40,
     letter: { month: 'narrow' },
-    letterWidth: 20,
+    fewest: 4,
     full: { month: 'short', year: 'numeric' },
   },
 }
 
-/** Axis labels of the buckets, in short and as single letters, with the width that each label needs. */
-export type AxisLabels = {
-  short: readonly string[]
-  shortWidth: number
-  letters: readonly string[]
-  letterWidth: number
-}
+/** Axis labels of the buckets: short ones, and single letters where fewer than `fewest` of those have room. */
+export type AxisLabels = { short: readonly string[]; letters: readonly string[]; fewest: number }
 
 const formatCache = new Map<string, Intl.DateTimeFormat>()
 /** Constructing a format costs more than formatting every bucket of a year with it. */
@@ -64,12 +50,12 @@ export const bucketNames = (
   range: TimeScale,
   language: string = deviceLocale(),
 ): { axis: AxisLabels; full: string[] } => {
-  const { short, shortWidth, letter, letterWidth, full } = formats[range]
+  const { short, letter, fewest, full } = formats[range]
   const formatAll = (options: Format): string[] => {
     const format = cachedFormat(language, options)
     return rows.map(({ bucket }) => format.format(toDate(bucket.from)))
   }
-  const axis = { short: formatAll(short), shortWidth, letters: formatAll(letter), letterWidth }
+  const axis = { short: formatAll(short), letters: formatAll(letter), fewest }
   return { axis, full: formatAll(full) }
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, api } from '@soundings/shared/platform'
+import { ApiError, api, noContent } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { components } from './generated/openapi.ts'
@@ -38,6 +38,9 @@ const resultSchema = v.object({
 /** Pairs this browser as a kiosk of a clinic, by a code of its front desk. @throws ApiError */
 export const pairKiosk = (clinicDisplayId: string, code: string) =>
   api.post(paths.pairKiosk(), { clinicDisplayId, code }, v.object({ success: v.boolean() }))
+
+/** Ends the visit at a kiosk whose proof this browser still carries. @throws ApiError, also of a server without this call. */
+export const endKioskVisit = () => api.post(paths.endKioskVisit(), {}, noContent, { anonymous: true })
 
 /** Whether a browser that is not a paired kiosk was refused. */
 export const isPairingError = (error: unknown): boolean =>

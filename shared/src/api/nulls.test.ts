@@ -95,6 +95,7 @@ const ANY_ANSWER = [
   'confirmPasswordReset',
   'deleteReminder',
   'dismissSafetyNet',
+  'endKioskVisit',
   'forgetProofs',
   'requestPasswordReset',
   'signConsentPolicies',

@@ -35,11 +35,14 @@ export const verifyInviteCode = (
 const accountSchema = v.object({
   status: v.picklist(['created', 'failed']),
   needsConfirmation: v.exactOptional(v.boolean()),
+  codeSentTo: v.exactOptional(v.picklist(['typed', 'on-record'])),
 }) satisfies v.GenericSchema<unknown, components['schemas']['CreateAccountResult']>
+/** Where the code of a new account was sent: to its email, or to the email or phone that the clinic has of the person. */
+export type CodeSentTo = NonNullable<v.InferOutput<typeof accountSchema>['codeSentTo']>
 
 /**
- * Creates a patient's account, once per key. `needsConfirmation: true`: it opens nothing before its email is confirmed, to
- * which a code was sent. @throws ApiError with the server's message.
+ * Creates a patient's account, once per key. `needsConfirmation: true`: it opens nothing before the code has come back that
+ * was sent to its email, or where `codeSentTo` says. @throws ApiError with the server's message.
  */
 export const createAccount = (account: components['schemas']['CreateAccountRequest'], key: string) =>
   api.post(paths.createAccount(), account, accountSchema, { idempotencyKey: key })

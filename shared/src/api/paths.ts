@@ -22,6 +22,7 @@ export const assessments = (ids: readonly string[]) =>
 export const kioskPatient = (patientId: string) => `${PUBLIC}/kiosk/patients/${encodeURIComponent(patientId)}`
 export const kioskClinic = (displayId: string) => `${PUBLIC}/kiosk/clinic/${encodeURIComponent(displayId)}`
 export const forgetProofs = () => `${PUBLIC}/forget-proofs`
+export const endKioskVisit = () => `${PUBLIC}/kiosk/end-visit`
 export const pairKiosk = () => `${PUBLIC}/kiosk/pair`
 export const identifyPatient = () => `${PUBLIC}/kiosk/identify-patient-attributes`
 export const intakePolicies = () => `${PUBLIC}/intake/policies`

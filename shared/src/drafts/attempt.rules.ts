@@ -9,7 +9,9 @@ import {
   type Next,
   type StepOf,
   type SubmissionState,
+  toSent,
   upsert,
+  withArrived,
   withEffects,
   without,
 } from './submission.state.rules.ts'
@@ -97,8 +99,8 @@ const handleSucceeded = <Body, Receipt>(
   { receipt, isShown }: EventOf<Body, Receipt, 'succeeded'>,
 ): Next<Body, Receipt> => {
   const { parts, idempotencyKey, earlier } = step.outgoing
-  const sent = { receipt, parts, hasEarlier: earlier.length > 0 }
-  const broadcast = { type: 'broadcast' as const, parts, idempotencyKey, receipt }
+  const sent = { receipt, parts, hasEarlier: earlier.length > 0 || state.arrived !== undefined }
+  const broadcast = { type: 'broadcast' as const, idempotencyKey, ...sent }
   const settle = { type: 'settle' as const, parts }
   const outgoing = without(state.outgoing, step.outgoing)
   const refused = step.refusedParts && outgoing.find(isOfParts({ parts: step.refusedParts }))
@@ -107,14 +109,9 @@ const handleSucceeded = <Body, Receipt>(
     const next = beginNext<Body, Receipt>({ ...state, outgoing: upsert(outgoing, { ...refused, stored }) })
     return withEffects([settle, broadcast], next)
   }
-  if (isShown)
-    return withEffects(
-      [settle, broadcast, { type: 'notify-sent', sent }],
-      beginNext({ ...state, outgoing, sent }),
-    )
-  const view = { status: 'editing' as const, arrived: sent }
+  if (isShown) return withEffects([settle, broadcast], toSent({ ...state, outgoing }, sent))
   return {
-    state: { ...state, outgoing, view, step: undefined },
+    state: withArrived({ ...state, outgoing, view: { status: 'editing' }, step: undefined }, sent),
     effects: [broadcast, { type: 'keep-answers' }],
   }
 }
@@ -167,8 +164,10 @@ const handleResolved = <Body, Receipt>(
   { outgoing: whole, tries }: StepOf<Body, 'resolve'>,
   { rest, idempotencyKey }: EventOf<Body, Receipt, 'resolved'>,
 ): Next<Body, Receipt> => {
-  if (!rest || tries + 1 >= MAX_TRIES)
-    return beginNext({ ...state, outgoing: upsert(state.outgoing, toConflict(whole, whole.parts)) })
+  if (!rest || tries + 1 >= MAX_TRIES) {
+    const refused = { ...state, outgoing: upsert(state.outgoing, toConflict(whole, whole.parts)) }
+    return beginNext(withArrived(refused, state.arrived))
+  }
   const refusedParts = whole.parts.filter((part) => !rest.parts.includes(part))
   const { stored, ...unstored } = whole
   const readableAnswers = whole.readableAnswers.filter(({ part }) => rest.parts.includes(part))
@@ -176,6 +175,25 @@ const handleResolved = <Body, Receipt>(
   if (refusedParts.length === 0) return toSending(state, remaining, tries + 1)
   const outgoing = upsert(without(state.outgoing, whole), toConflict(whole, refusedParts))
   return toSending({ ...state, outgoing }, remaining, tries + 1, refusedParts)
+}
+
+/** Ends an attempt before it is known what became of it. */
+export const interrupt = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  error: unknown,
+): Next<Body, Receipt> => {
+  const { step } = state
+  if (!step) return { state, effects: [] }
+  if (step.type === 'begin') {
+    // Nothing was sent.
+    const view = step.form ? { status: 'editing' as const, failure: error } : state.view
+    return { state: { ...state, view, step: undefined }, effects: [] }
+  }
+  return endQueued(
+    state,
+    step.type === 'send' ? { ...step.outgoing, status: 'unknown' } : step.outgoing,
+    error,
+  )
 }
 
 /** What follows from an event of the attempt that is made; other events than its step waits for change nothing. */
@@ -187,11 +205,7 @@ export const handleAttempt = <Body, Receipt>(
   switch (step?.type) {
     case 'begin':
       if (event.type === 'begun') return handleBegun(state, step, event)
-      // Nothing was sent.
-      if (event.type === 'failed') {
-        const view = step.form ? { status: 'editing' as const, failure: event.error } : state.view
-        return { state: { ...state, view, step: undefined }, effects: [] }
-      }
+      if (event.type === 'failed') return interrupt(state, event.error)
       break
     case 'send':
       if (event.type === 'succeeded') return handleSucceeded(state, step, event)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createChannel } from './draft-broadcast.ts'
+import { openFormChannel } from './draft-broadcast.ts'
 import { type DraftId, fieldValueSchema } from './draft-rows.ts'
 
 const messageSchema = v.variant('type', [
@@ -15,6 +15,8 @@ const messageSchema = v.variant('type', [
     parts: v.array(v.string()),
     idempotencyKey: v.string(),
     receipt: v.unknown(),
+    /** Other answers may be stored as well; false from a page of an earlier release. */
+    hasEarlier: v.optional(v.boolean(), false),
   }),
 ])
 
@@ -22,14 +24,8 @@ const messageSchema = v.variant('type', [
 export type DraftMessage = v.InferOutput<typeof messageSchema>
 
 /** Opens the broadcast channel of the tabs that show this form. */
-export const openDraftChannel = (id: DraftId, onMessage: (message: DraftMessage) => void) => {
-  const channel = createChannel(id)
-  channel.addEventListener('message', ({ data }) => {
+export const openDraftChannel = (id: DraftId, onMessage: (message: DraftMessage) => void) =>
+  openFormChannel(id, (data) => {
     const message = v.safeParse(messageSchema, data)
     if (message.success) onMessage(message.output)
   })
-  return {
-    broadcast: (message: DraftMessage) => channel.postMessage(message),
-    close: () => channel.close(),
-  }
-}

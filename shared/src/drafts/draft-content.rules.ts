@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { DAY_MS } from '../dates/durations.ts'
 import { isExpired } from './draft-keeping.rules.ts'
-import { type DraftId, type PartValues, parseRows, type Row, type SubmissionRow } from './draft-rows.ts'
+import {
+  type DraftId,
+  type ExpiryOutcome,
+  type PartValues,
+  parseRows,
+  type Row,
+  type SubmissionRow,
+} from './draft-rows.ts'
 
 /** The stored content of a form. */
 export type DraftContent = {
@@ -9,8 +16,8 @@ export type DraftContent = {
   parts: Readonly<Record<string, PartValues>>
   /** Submissions that are not confirmed. */
   submissions: readonly SubmissionRow[]
-  /** When earlier answers to this form expired, which were never sent; undefined for none, and once that was read. */
-  expiredAt?: number
+  /** What is known of earlier answers to this form that have expired; undefined for none, and once that was read. */
+  expired?: ExpiryOutcome
 }
 
 /** What a device stores that keeps nothing, or cannot be read. */
@@ -46,10 +53,6 @@ export const expiredKeys = (rows: readonly Row[], now: number): IDBValidKey[] =>
     .map(([key]) => key)
 }
 
-/** Whether a row holds answers of a person. */
-export const holdsAnswers = (key: IDBValidKey): boolean =>
-  typeOf(key) === 'answer' || typeOf(key) === 'submission'
-
 /** Whose drafts these keys belong to, and of which form. */
 export const draftsOf = (keys: readonly IDBValidKey[]): DraftId[] => {
   const drafts = new Map<string, DraftId>()
@@ -59,6 +62,29 @@ export const draftsOf = (keys: readonly IDBValidKey[]): DraftId[] => {
       drafts.set(JSON.stringify([userId, kind]), { userId, kind })
   }
   return [...drafts.values()]
+}
+
+const isSameDraft = (one: DraftId, other: DraftId) => one.userId === other.userId && one.kind === other.kind
+
+/** Whether a row says that the server may have answers, and nobody knows. */
+const isOutcomeOpen = (row: ReturnType<typeof parseRows>[number]): boolean =>
+  row.type === 'submission'
+    ? row.value.status === 'unknown' || row.value.earlier.length > 0
+    : row.type === 'expiry' && row.value.outcome === 'unknown'
+
+/** The notes to leave in place of expired answers, one for each form of a person. */
+export const expiryNotes = (
+  rows: readonly Row[],
+  expired: readonly IDBValidKey[],
+): { draft: DraftId; outcome: ExpiryOutcome }[] => {
+  const holdsAnswers = (key: IDBValidKey) => typeOf(key) === 'answer' || typeOf(key) === 'submission'
+  // A note that was not read yet counts as well.
+  const told = parseRows(rows.filter(([key]) => expired.includes(key) || typeOf(key) === 'expiry'))
+  const open = draftsOf(told.filter(isOutcomeOpen).map(({ key }) => key))
+  return draftsOf(expired.filter(holdsAnswers)).map((draft) => ({
+    draft,
+    outcome: open.some((other) => isSameDraft(draft, other)) ? 'unknown' : 'unsent',
+  }))
 }
 
 /** A set that was not sent does not go by itself once its answers have changed: it is not what the person means now. */
@@ -77,11 +103,11 @@ export const toDraftContent = (
   const parts = new Map<string, Map<string, PartValues[string]>>()
   const changedAt = new Map<string, number>()
   const submissions: SubmissionRow[] = []
-  let expiredAt: number | undefined
+  let note: ExpiryOutcome | undefined
   for (const row of parseRows(rows.filter(([key]) => !expired.has(key)))) {
     if (row.key[1] !== userId || row.key[2] !== kind) continue
     if (row.type === 'submission') submissions.push(row.value)
-    if (row.type === 'expiry') expiredAt = row.value.savedAt
+    if (row.type === 'expiry') note = row.value.outcome
     if (row.type !== 'answer') continue
     const [, , , part, field] = row.key
     const { value, savedAt } = row.value
@@ -92,6 +118,6 @@ export const toDraftContent = (
   return {
     parts: Object.fromEntries(plain),
     submissions: submissions.map((row) => withoutOutdated(row, changedAt)),
-    ...(expiredAt === undefined ? {} : { expiredAt }),
+    ...(note ? { expired: note } : {}),
   }
 }

@@ -71,11 +71,17 @@ export type SubmissionRow = {
 /** What idempotency keys of a set of parts are derived from, until they are stored. */
 export const keySeedRowSchema = v.object({ savedAt: v.number(), seed: v.string() })
 
-/** Answers that expired before they were stored by the server; nothing of what they said. */
+/** `unsent`: the server does not have them. */
+const expiryOutcomeSchema = v.picklist(['unsent', 'unknown'])
+
+/** What is known of answers that have expired. */
+export type ExpiryOutcome = v.InferOutput<typeof expiryOutcomeSchema>
+
+/** Answers that expired before it was known that the server has them; nothing of what they said. */
 const expiryRowSchema = v.object({
   type: v.literal('expiry'),
   key: v.tuple([v.string(), v.string(), v.string()]),
-  value: v.object({ savedAt: v.number() }),
+  value: v.object({ savedAt: v.number(), outcome: expiryOutcomeSchema }),
 })
 
 /** A row as the database has it. */

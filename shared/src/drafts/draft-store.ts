@@ -1,13 +1,6 @@
 import { get, update } from 'idb-keyval'
 import * as v from 'valibot'
-import {
-  type DraftContent,
-  draftsOf,
-  EMPTY_DRAFT,
-  expiredKeys,
-  holdsAnswers,
-  toDraftContent,
-} from './draft-content.rules.ts'
+import { type DraftContent, expiredKeys, expiryNotes, toDraftContent } from './draft-content.rules.ts'
 import { openStore, readRows, withFallback, writeRows } from './draft-database.ts'
 import {
   answerKey,
@@ -29,14 +22,18 @@ export const removeExpiredRows = async (now: number): Promise<Row[]> => {
   if (expired.length === 0) return rows
   await writeRows((all) => {
     for (const key of expired) all.delete(key)
-    for (const draft of draftsOf(expired.filter(holdsAnswers))) all.put({ savedAt: now }, expiryKey(draft))
+    for (const { draft, outcome } of expiryNotes(rows, expired))
+      all.put({ savedAt: now, outcome }, expiryKey(draft))
   })
   return readRows()
 }
 
-/** Reads the stored content of a form, and deletes the expired drafts of all forms and people. Never rejects. */
-export const readDraft = (id: DraftId, now = Date.now()): Promise<DraftContent> =>
-  withFallback(async () => toDraftContent(await removeExpiredRows(now), id, now), EMPTY_DRAFT)
+/**
+ * Reads the stored content of a form, and deletes the expired drafts of all forms and people. Resolves to undefined where
+ * the device cannot be read; never rejects.
+ */
+export const readDraft = (id: DraftId, now = Date.now()): Promise<DraftContent | undefined> =>
+  withFallback(async () => toDraftContent(await removeExpiredRows(now), id, now), undefined)
 
 /** One changed field. */
 export type Change = { part: string; field: string; value: FieldValue }

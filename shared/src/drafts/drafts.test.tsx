@@ -128,11 +128,13 @@ describe('two tabs', () => {
     two.answer('no')
     await submit(one, 'yes')
     await waitFor(() =>
-      expect(two.now().submission.view).toEqual({
-        status: 'editing',
-        arrived: { parts: ['a@1'], receipt: { id: 'r1' }, hasEarlier: false },
+      expect(two.now().submission.arrived).toEqual({
+        parts: ['a@1'],
+        receipt: { id: 'r1' },
+        hasEarlier: false,
       }),
     )
+    expect(statusOf(two)).toBe('editing')
     expect(two.onSent).not.toHaveBeenCalled()
     // The first tab has erased the draft of both.
     two.unmount()
@@ -151,9 +153,7 @@ describe('two tabs', () => {
     one.onSent.mockImplementation(one.unmount)
     one.answer('yes')
     await act(async () => one.now().submission.submit())
-    await waitFor(() =>
-      expect(two.now().submission.view).toMatchObject({ arrived: { receipt: { id: 'r1' } } }),
-    )
+    await waitFor(() => expect(two.now().submission.arrived).toMatchObject({ receipt: { id: 'r1' } }))
     two.unmount()
     const later = openForm()
     await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'no' } }))
@@ -166,12 +166,8 @@ describe('two tabs', () => {
     await submit(one, 'yes')
     one.answer('no')
     await submit(two, 'yes')
-    await waitFor(() =>
-      expect(one.now().submission.view).toMatchObject({
-        status: 'editing',
-        arrived: { receipt: { id: 'r1' } },
-      }),
-    )
+    await waitFor(() => expect(one.now().submission.arrived).toMatchObject({ receipt: { id: 'r1' } }))
+    expect(statusOf(one)).toBe('editing')
     expect(one.onSent).not.toHaveBeenCalled()
   })
 
@@ -183,7 +179,7 @@ describe('two tabs', () => {
     const heard = jest.fn()
     one.now().draft.subscribe(heard)
     await eraseAllDrafts()
-    await waitFor(() => expect(statusOf(one)).toBe('editing'))
+    await waitFor(() => expect(statusOf(one)).toBe('erased'))
     expect(heard).toHaveBeenCalledWith({ type: 'cleared' })
     act(() => void window.dispatchEvent(new Event('online')))
     expect(one.send).toHaveBeenCalledTimes(1)

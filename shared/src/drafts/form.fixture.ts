@@ -21,6 +21,7 @@ export const online = (isOnline: boolean) => {
 export const openForm = (
   clinic: { send?: jest.Mock; resolveConflict?: jest.Mock } = {},
   keeping: DraftKeeping = 'personal-device',
+  { hasReceipt = false } = {},
 ) => {
   const send = clinic.send ?? jest.fn(async () => ({ id: 'r1' }))
   const resolveConflict = clinic.resolveConflict ?? jest.fn(async () => undefined)
@@ -38,6 +39,7 @@ export const openForm = (
       parts: ['a@1'],
       readForm: () => ({ parts: ['a@1'], body: { answer: shown.answer }, readableAnswers: words }),
       keepAnswers: () => saveAnswers(open.draft, { answered: () => ({ 'a@1': { q0: shown.answer } }) }),
+      hasReceipt,
       bodySchema,
       receiptSchema,
       send: async (body, key) => v.parse(receiptSchema, await send(body, key)),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { DRAFT_MS } from './draft-keeping.rules'
-import { readDraft, saveChanges } from './draft-store'
+import { deleteExpiryNote, readDraft, saveChanges, writeSubmissions } from './draft-store'
 import { LAST_SEEN_MS, readLastSeen, storeLastSeen } from './last-seen'
 import { removeExpired } from './remove-expired'
 
@@ -13,6 +13,8 @@ const allRows = async () => {
   return JSON.stringify(await entries(openStore()))
 }
 
+afterEach(() => deleteExpiryNote(draftOf('old')))
+
 test('a device that keeps nothing goes on having no store', async () => {
   await removeExpired(NOW)
   expect(await indexedDB.databases()).toEqual([])
@@ -24,13 +26,43 @@ test('a page without an open form removes answers that are too old, and leaves t
   storeLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
   await removeExpired(NOW)
   expect(await allRows()).not.toContain('what they wrote')
-  expect(await readDraft(draftOf('old'), NOW)).toEqual({ parts: {}, submissions: [], expiredAt: NOW })
-  expect((await readDraft(draftOf('new'), NOW)).parts).toEqual({
+  expect(await readDraft(draftOf('old'), NOW)).toEqual({ parts: {}, submissions: [], expired: 'unsent' })
+  expect((await readDraft(draftOf('new'), NOW))?.parts).toEqual({
     'mood@1': { q1: 'what somebody wrote' },
   })
   expect(readLastSeen('contacts/old', NOW)).toBeUndefined()
   expect(Object.keys(localStorage)).toEqual([])
 })
+
+test.each([
+  ['unsent', 'never sent', {}],
+  ['unknown', 'perhaps sent', { status: 'unknown' as const }],
+  ['unknown', 'changed after they were perhaps sent', { earlier: [{ idempotencyKey: 'k0', body: {} }] }],
+])(
+  'of answers that have expired is known whether they were sent: %s, where they were %s',
+  async (expired, _, more) => {
+    const row = {
+      savedAt: NOW - DRAFT_MS,
+      submittedAt: NOW - DRAFT_MS,
+      parts: ['mood@1'],
+      idempotencyKey: 'k1',
+      body: {},
+      readableAnswers: [],
+      status: 'unsent' as const,
+      isQueued: false,
+      earlier: [],
+      ...more,
+    }
+    await writeSubmissions(draftOf('old'), { saved: [row], deleted: [] })
+    await saveChanges(draftOf('old'), [change], NOW - DRAFT_MS)
+    await removeExpired(NOW)
+    expect(await readDraft(draftOf('old'), NOW)).toEqual({ parts: {}, submissions: [], expired })
+    // Until it was read, what expires later changes nothing about it.
+    await saveChanges(draftOf('old'), [change], NOW)
+    await removeExpired(NOW + DRAFT_MS)
+    expect(await readDraft(draftOf('old'), NOW + DRAFT_MS)).toMatchObject({ expired })
+  },
+)
 
 test('a browser that cannot list its databases removes them as well', async () => {
   Object.defineProperty(indexedDB, 'databases', { value: undefined, configurable: true })

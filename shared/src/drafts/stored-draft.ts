@@ -1,7 +1,9 @@
+import { createListeners } from '../async/create-listeners.ts'
 import type { Draft, DraftSettings } from './draft.ts'
 import { broadcastOnce } from './draft-broadcast.ts'
 import { createBatchedSaver, createReceivedChanges } from './draft-changes.ts'
 import { type DraftMessage, openDraftChannel } from './draft-channel.ts'
+import { EMPTY_DRAFT } from './draft-content.rules.ts'
 import { toPartsKey } from './draft-rows.ts'
 import {
   claimKeySeed,
@@ -43,13 +45,13 @@ const createKeySeeds = (claim: (parts: readonly string[], fresh: string) => Prom
 
 /** A draft in the browser's database, in step with the other tabs that show the same form. */
 export const createStoredDraft = (settings: DraftSettings): Draft => {
-  const listeners = new Set<(message: DraftMessage) => void>()
+  const messages = createListeners<[message: DraftMessage]>()
   let channel: ReturnType<typeof openDraftChannel> | undefined
   let isPersistent = true
-  const persistenceListeners = new Set<() => void>()
+  const persistence = createListeners()
   const note = (isStored: boolean) => {
     isPersistent = isStored
-    for (const listener of persistenceListeners) listener()
+    persistence.notify()
   }
   // The channel is closed once the screen has left; its outcome may come later.
   const broadcast = (message: DraftMessage) =>
@@ -73,15 +75,12 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
   return {
     settings,
     isPersistent: () => isPersistent,
-    subscribeToPersistence: (listener) => {
-      persistenceListeners.add(listener)
-      return () => void persistenceListeners.delete(listener)
-    },
+    subscribeToPersistence: persistence.subscribe,
     open: () => {
       channel = openDraftChannel(settings, (message) => {
         if (message.type === 'cleared') saver.discardAll()
         received.handleMessage(message)
-        for (const listener of listeners) listener(message)
+        messages.notify(message)
       })
       const removeListeners = onPageHide(() => void saver.flush())
       return () => {
@@ -91,7 +90,11 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
         channel = undefined
       }
     },
-    read: () => readDraft(settings),
+    read: async () => {
+      const content = await readDraft(settings)
+      if (!content) note(false)
+      return content ?? EMPTY_DRAFT
+    },
     save: (part, field, value) => {
       received.discardField({ part, field, value })
       saver.save({ part, field, value })
@@ -106,10 +109,10 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
       return discard(parts, true)
     },
     subscribe: (listener) => {
-      listeners.add(listener)
+      const unsubscribe = messages.subscribe(listener)
       const changes = received.all()
       if (changes.length > 0) listener({ type: 'saved', changes })
-      return () => void listeners.delete(listener)
+      return unsubscribe
     },
     broadcast,
     claimKeySeed: seeds.claim,

@@ -3,26 +3,27 @@ import { isEmptyValue, parseRows } from './draft-rows.ts'
 
 /** What this device stores of answers that the server does not have, as far as is known. */
 export type StoredWork = {
-  /** Answers of a form in progress. */
-  hasAnswers: boolean
+  /** The forms that have entries in progress, by kind (`DraftId`), each once. */
+  unfinished: readonly string[]
   /** Answers that were submitted, and not sent or not confirmed. */
   hasUnsent: boolean
   /** The screen that sends them; undefined for answers of a form in progress. */
   path?: string
 }
 
-const NOTHING: StoredWork = { hasAnswers: false, hasUnsent: false }
+const NOTHING: StoredWork = { unfinished: [], hasUnsent: false }
 
 /** Reads what this device stores of a person, or of all people. Never rejects. */
 export const findStoredWork = (userId?: string): Promise<StoredWork> =>
   withFallback(async () => {
     const work: StoredWork = { ...NOTHING }
+    const unfinished = new Set<string>()
     for (const row of parseRows(await readRows())) {
       if (userId !== undefined && row.key[1] !== userId) continue
-      if (row.type === 'answer') work.hasAnswers ||= !isEmptyValue(row.value.value)
+      if (row.type === 'answer' && !isEmptyValue(row.value.value)) unfinished.add(row.key[2])
       if (row.type !== 'submission') continue
       work.hasUnsent = true
       if (row.value.path !== undefined) work.path ??= row.value.path
     }
-    return work
+    return { ...work, unfinished: [...unfinished] }
   }, NOTHING)

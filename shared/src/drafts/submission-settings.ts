@@ -20,6 +20,8 @@ export type Sent<Receipt> = {
   parts: readonly string[]
   /** Other answers, sent before these were changed, may be stored as well. */
   hasEarlier: boolean
+  /** What the server has instead of answers that were refused, and that the person has erased: nothing new is stored. */
+  isEarlier?: boolean
 }
 
 /** How a remote submits a form. */
@@ -33,6 +35,11 @@ export type SubmissionSettings<Body, Receipt> = {
   readForm: () => FilledForm<Body> | undefined
   /** Stores all answers of the form in the draft again: another tab has sent others, and deleted these. */
   keepAnswers: () => void
+  /**
+   * This tab shows the receipt of an earlier page, until the form is submitted again: what other tabs have submitted since
+   * is for them to show, or for a page that is opened anew.
+   */
+  hasReceipt?: boolean
   bodySchema: v.GenericSchema<Body>
   receiptSchema: v.GenericSchema<unknown, Receipt>
   /** Sends the body with the key as `Idempotency-Key`. @throws ApiError */

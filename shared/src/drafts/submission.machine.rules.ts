@@ -1,4 +1,5 @@
-import { handleAttempt } from './attempt.rules.ts'
+import { handleAttempt, interrupt } from './attempt.rules.ts'
+import { handleAnsweredLate, handleRefusedLate, handleStoredElsewhere } from './receipt.rules.ts'
 import {
   beginAttempt,
   beginNext,
@@ -10,17 +11,12 @@ import {
   type Next,
   type SubmissionEvent,
   type SubmissionState,
+  toSent,
   upsert,
   withEffects,
   without,
 } from './submission.state.rules.ts'
-
-const handleStoppedWaiting = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<Body, Receipt> => {
-  const { step } = state
-  if (!step) return { state, effects: [] }
-  if (step.type === 'begin') return { state: { ...state, step: undefined }, effects: [] }
-  return endQueued(state, step.type === 'send' ? { ...step.outgoing, status: 'unknown' } : step.outgoing)
-}
+import type { Sent } from './submission-settings.ts'
 
 const handleTakenBack = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<Body, Receipt> => {
   const current = state.outgoing.find(isQueued)
@@ -32,28 +28,44 @@ const handleTakenBack = <Body, Receipt>(state: SubmissionState<Body, Receipt>): 
   return { state: { ...state, outgoing, view: { status: 'editing' } }, effects: [] }
 }
 
-const handleDismissed = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<Body, Receipt> =>
+/** Shows what the server has instead of answers that were refused, where that is known. */
+const afterConflicts = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  stored: Sent<Receipt> | undefined,
+): Next<Body, Receipt> => (stored ? toSent(state, { ...stored, isEarlier: true }) : beginNext(state))
+
+const handleDismissed = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  { stored }: EventOf<Body, Receipt, 'dismissed'>,
+): Next<Body, Receipt> =>
   withEffects(
     state.outgoing.filter(isConflict).map((submitted) => ({ type: 'erase', submitted })),
-    beginNext({ ...state, outgoing: state.outgoing.filter((outgoing) => !isConflict(outgoing)) }),
+    afterConflicts(
+      { ...state, outgoing: state.outgoing.filter((outgoing) => !isConflict(outgoing)) },
+      stored,
+    ),
   )
 
-/** Only the response to a tab's own body decides its outcome. */
-const handleStoredElsewhere = <Body, Receipt>(
+/** The form of this tab is empty then: the person reads why, before it is shown. */
+const handleErasedElsewhere = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
-  { parts, idempotencyKey, receipt, isShown, concernsForm }: EventOf<Body, Receipt, 'stored-elsewhere'>,
+  { parts, stored }: EventOf<Body, Receipt, 'erased-elsewhere'>,
 ): Next<Body, Receipt> => {
-  // While an attempt is in flight, its response decides.
-  if (state.step) return { state, effects: [] }
-  const same = state.outgoing.find((outgoing) => outgoing.idempotencyKey === idempotencyKey)
-  const outgoing = same ? without(state.outgoing, same) : state.outgoing
-  const sent = { receipt, parts, hasEarlier: (same?.earlier.length ?? 0) > 0 }
-  const isEditing = state.view.status === 'editing'
-  const isOwn = isEditing ? isShown : same?.isQueued
-  if (isOwn) return withEffects([{ type: 'notify-sent', sent }], beginNext({ ...state, outgoing, sent }))
-  if (!isEditing || !concernsForm) return { state: { ...state, outgoing }, effects: [] }
-  const view = { status: 'editing' as const, arrived: sent }
-  return { state: { ...state, outgoing, view }, effects: [{ type: 'keep-answers' }] }
+  const outgoing = state.outgoing.filter((one) => !isConflict(one) || !isOfParts({ parts })(one))
+  const isErased = outgoing.length < state.outgoing.length
+  if (!isErased || state.step || state.view.status !== 'conflict')
+    return { state: { ...state, outgoing }, effects: [] }
+  if (stored || outgoing.length > 0) return afterConflicts({ ...state, outgoing }, stored)
+  return { state: { ...state, outgoing, view: { status: 'erased' } }, effects: [] }
+}
+
+const handleClearedElsewhere = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+): Next<Body, Receipt> => {
+  // What is in flight is known from its answer.
+  if (state.step || state.view.status === 'sent') return { state, effects: [] }
+  const isForm = state.view.status === 'editing'
+  return { state: { outgoing: [], view: { status: isForm ? 'editing' : 'erased' } }, effects: [] }
 }
 
 const handleRestored = <Body, Receipt>(
@@ -102,22 +114,21 @@ export const submissionMachine = <Body, Receipt>(
     case 'failed':
     case 'resolved':
       return handleAttempt(state, event)
-    case 'stopped-waiting':
-      return handleStoppedWaiting(state)
+    case 'interrupted':
+      return interrupt(state, event.error)
+    case 'answered-late':
+      return handleAnsweredLate(state, event)
+    case 'refused-late':
+      return handleRefusedLate(state, event)
     case 'taken-back':
       return handleTakenBack(state)
     case 'dismissed':
-      return handleDismissed(state)
+      return handleDismissed(state, event)
     case 'stored-elsewhere':
       return handleStoredElsewhere(state, event)
     case 'cleared-elsewhere':
-      // What is in flight is known from its answer.
-      if (step || state.view.status === 'sent') return unchanged
-      return { state: { outgoing: [], view: { status: 'editing' } }, effects: [] }
-    case 'erased-elsewhere': {
-      const outgoing = state.outgoing.filter((one) => !isConflict(one) || !isOfParts(event)(one))
-      if (outgoing.length === state.outgoing.length) return unchanged
-      return step ? { state: { ...state, outgoing }, effects: [] } : beginNext({ ...state, outgoing })
-    }
+      return handleClearedElsewhere(state)
+    case 'erased-elsewhere':
+      return handleErasedElsewhere(state, event)
   }
 }

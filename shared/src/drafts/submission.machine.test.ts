@@ -28,13 +28,17 @@ const createWorld = (isOnce: boolean) => {
   let state = EMPTY
   let shown = ''
   let tries = 0
+  /** Answers to requests that the person has stopped to wait for. */
+  let late: Event[] = []
+  /** What this tab has sent; what others send is for them to say. */
+  const own = new Set<string>()
 
   /** Bodies of which a receipt was shown. */
   const confirmed = new Set<string>()
   /** Bodies of which the state says that they are stored, or may be. */
   const admitted = (): Set<string> => {
-    const { view, outgoing } = state
-    if (view.status === 'editing' && view.arrived) confirmed.add(view.arrived.receipt.of)
+    const { view, outgoing, arrived } = state
+    if (arrived) confirmed.add(arrived.receipt.of)
     if (view.status === 'sent') confirmed.add(view.sent.receipt.of)
     for (const { stored: found } of outgoing) if (isReceipt(found?.receipt)) confirmed.add(found.receipt.of)
     const open = outgoing.filter(({ status }) => status === 'unknown').map(({ body }) => body)
@@ -43,15 +47,16 @@ const createWorld = (isOnce: boolean) => {
   }
 
   const check = (effects: readonly SubmissionEffect<Receipt>[]) => {
-    const { view, step, outgoing } = state
+    const { view, step, outgoing, arrived } = state
     const bodies = [...stored.values()]
     ensure(!effects.some(({ type }) => type === 'settle') || bodies.includes(shown), 'erased and not stored')
     ensure(view.status !== 'sent' || view.sent.receipt.of === shown, 'sent, and something else is shown')
     // 'Your clinic may have both.'
-    const sent = view.status === 'editing' ? view.arrived : view.status === 'sent' ? view.sent : undefined
+    const sent = view.status === 'sent' ? view.sent : arrived
     if (sent?.hasEarlier) for (const body of bodies) confirmed.add(body)
     const known = admitted()
-    ensure(step !== undefined || bodies.every((body) => known.has(body)), 'stored, and not said')
+    const isSaid = bodies.every((body) => known.has(body) || !own.has(body))
+    ensure(step !== undefined || isSaid, 'stored, and not said')
     // The page may crash at any moment: what is in flight is on the device.
     const isKept = (key: string) =>
       outgoing.some((row) => row.idempotencyKey === key && row.status === 'unknown' && row.isQueued)
@@ -72,6 +77,7 @@ const createWorld = (isOnce: boolean) => {
     return { type: 'succeeded', receipt: { of: body }, isShown: body === shown }
   }
   const request = (key: string, body: string, fate: Fate): Event => {
+    own.add(body)
     if (fate === 'unsent') return { type: 'failed', error: fate, kind: 'not-sent' }
     if (fate === 'lost-before') return { type: 'failed', error: fate, kind: 'unknown' }
     if (fate === 'throttled') return { type: 'failed', error: fate, kind: 'not-processed' }
@@ -81,7 +87,8 @@ const createWorld = (isOnce: boolean) => {
     return fate === 'lost-after' ? { type: 'failed', error: fate, kind: 'unknown' } : answer
   }
 
-  const fresh = (body: string) => ({ idempotencyKey: `key of ${body}`, submittedAt: 0 })
+  const keyOf = (body: string) => `key of ${body}`
+  const fresh = (body: string) => ({ idempotencyKey: keyOf(body), submittedAt: 0 })
   const advance = (fate: Fate, isOnline: boolean) => {
     const { step } = state
     tries += 1
@@ -122,17 +129,58 @@ const createWorld = (isOnce: boolean) => {
       if (!state.step && status !== 'sent' && status !== 'conflict') shown = text
     },
     submit: () => dispatch({ type: 'submitted', form: formOf(shown) }),
-    /** The request goes on without the person. */
+    /** The request goes on without the person, and may be answered later. */
     stop: (isReceived: boolean) => {
       const { step } = state
-      if (step?.type === 'send' && isReceived) receive(step.outgoing.idempotencyKey, step.outgoing.body)
-      dispatch({ type: 'stopped-waiting' })
+      if (step?.type === 'send' && isReceived) {
+        const { idempotencyKey, body } = step.outgoing
+        own.add(body)
+        const answer = receive(idempotencyKey, body)
+        late.push(
+          answer.type === 'succeeded'
+            ? { ...answer, type: 'answered-late', idempotencyKey }
+            : { type: 'refused-late', idempotencyKey },
+        )
+      }
+      dispatch({ type: 'interrupted', error: 'stopped' })
     },
-    /** The page is gone; the next one reads the device. */
+    answerLate: () => {
+      const [first, ...rest] = late
+      late = rest
+      if (first?.type === 'answered-late') dispatch({ ...first, isShown: first.receipt.of === shown })
+      else if (first) dispatch(first)
+    },
+    /** Another tab with another form, which sends under the same keys. */
+    sendElsewhere: (body: string) => {
+      const key = keyOf(body)
+      const isOwnQueued = state.outgoing.some((row) => row.idempotencyKey === key && row.isQueued)
+      const answer = receive(key, body)
+      if (answer.type !== 'succeeded') return
+      if (state.view.status !== 'editing' && !state.step && isOwnQueued) shown = body
+      const isShown = body === shown
+      const { receipt } = answer
+      const sent = { parts: PARTS, idempotencyKey: key, receipt, hasEarlier: false }
+      dispatch({ ...sent, type: 'stored-elsewhere', isShown, concernsForm: true })
+    },
+    /** Here or in another tab. The form is empty then, in place of which stands what is stored. */
+    erase: (type: 'dismissed' | 'erased-elsewhere') => {
+      const refused = state.outgoing.filter(({ status }) => status === 'conflict')
+      const receipt = refused.map(({ stored: found }) => found?.receipt).find(isReceipt)
+      if (state.step || (state.view.status !== 'conflict' && state.view.status !== 'erased')) return
+      shown = receipt?.of ?? ''
+      const stored = receipt && { parts: PARTS, receipt, hasEarlier: false }
+      dispatch({ type, parts: PARTS, stored })
+    },
+    /** The page is gone; the next one reads the device, where a set that was changed before it was sent does not wait. */
     reload: () => {
       const outgoing: Outgoing<string>[] = JSON.parse(JSON.stringify(state.outgoing))
+      const isOutdated = ({ status, body }: Outgoing<string>) => status === 'unsent' && body !== shown
       state = EMPTY
-      dispatch({ type: 'restored', outgoing })
+      late = []
+      dispatch({
+        type: 'restored',
+        outgoing: outgoing.map((row) => (isOutdated(row) ? { ...row, isQueued: false } : row)),
+      })
     },
   }
 }
@@ -154,22 +202,23 @@ const act = fc.oneof(
   fc.record({ act: fc.constantFrom('type' as const, 'merge' as const), text }),
   fc.record({ act: fc.constantFrom('submit' as const, 'retry' as const, 'go-on' as const), fates }),
   fc.record({ act: fc.constant('stop' as const), isReceived: fc.boolean() }),
-  fc.record({
-    act: fc.constantFrom('take-back' as const, 'dismiss' as const, 'reload' as const),
-  }),
+  fc.record({ act: fc.constantFrom('take-back' as const, 'reload' as const, 'late' as const) }),
+  fc.record({ act: fc.constant('erase' as const), by: fc.constantFrom('dismissed', 'erased-elsewhere') }),
+  fc.record({ act: fc.constant('elsewhere' as const), body: text }),
 )
 
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
-const EVENTS = {
-  retry: { type: 'retried' },
-  'take-back': { type: 'taken-back' },
-  dismiss: { type: 'dismissed' },
-} as const
+const EVENTS = { retry: { type: 'retried' }, 'take-back': { type: 'taken-back' } } as const
 
 const perform = (world: ReturnType<typeof createWorld>, move: Act) => {
   if ('text' in move) return world[move.act](move.text)
   if ('isReceived' in move) return world.stop(move.isReceived)
+  if ('by' in move) return world.erase(move.by)
+  if ('body' in move) return world.sendElsewhere(move.body)
+  if (move.act === 'late') return world.answerLate()
+  // What is in the form is submitted; what waits in its place is tried again.
+  if (move.act === 'retry' && world.state().view.status === 'editing') return
   if (move.act === 'submit') world.submit()
   else if (move.act === 'reload') world.reload()
   else if (move.act !== 'go-on') world.dispatch(EVENTS[move.act])
@@ -197,8 +246,9 @@ test('whatever happened before, answers arrive or are shown as not sent once the
       // What another tab shows is for that tab to send.
       for (const move of moves) if (move.act !== 'merge') perform(world, move)
       for (let times = 0; times < 20; times += 1) {
-        if (world.state().view.status === 'editing' && !world.state().step) world.submit()
-        if (!world.state().step) world.dispatch({ type: 'retried' })
+        if (world.state().view.status === 'erased') world.erase('dismissed')
+        else if (world.state().view.status === 'editing' && !world.state().step) world.submit()
+        else if (!world.state().step) world.dispatch({ type: 'retried' })
         world.advance('answered', true)
       }
       const { view, outgoing } = world.state()

@@ -9,8 +9,6 @@ export type SubmissionView<Receipt> =
       status: 'editing'
       /** The error with which the server rejected the last attempt: nothing is stored. */
       failure?: unknown
-      /** Answers to these questions are stored, and differ from what the form shows: sent by another tab, or before. */
-      arrived?: Sent<Receipt>
     }
   /** It was not sent, since the browser is offline. */
   | { status: 'not-sent' }
@@ -18,7 +16,9 @@ export type SubmissionView<Receipt> =
   | { status: 'unknown'; error?: unknown }
   /** The server has other answers, or has withdrawn the questions: shown until the person dismisses them. */
   | { status: 'conflict' }
-  /** The server has stored what the form shows. */
+  /** Another tab has erased the answers that this tab showed as not sent. */
+  | { status: 'erased' }
+  /** The server has stored what the form shows, or what the person sent before answers that were refused, and erased. */
   | { status: 'sent'; sent: Sent<Receipt> }
 
 /** A submission that was refused with a conflict. */
@@ -44,6 +44,8 @@ export type SubmissionState<Body, Receipt> = {
   step?: AttemptStep<Body> | undefined
   /** The last answers that were stored, until the view shows them. */
   sent?: Sent<Receipt> | undefined
+  /** Other answers to the form's questions that are stored, sent by another tab or before: until those of the form are. */
+  arrived?: Sent<Receipt> | undefined
 }
 
 /** What happens to the submissions of a form. */
@@ -69,23 +71,29 @@ export type SubmissionEvent<Body, Receipt> =
   | { type: 'failed'; error: unknown; kind: SubmissionErrorKind }
   /** What of a refused submission can still be sent, with a key of its own. */
   | { type: 'resolved'; rest: Payload<Body> | undefined; idempotencyKey: string }
-  | { type: 'stopped-waiting' }
+  /** The receipt of a submission that the person has stopped to wait for. `isShown` as above. */
+  | { type: 'answered-late'; idempotencyKey: string; receipt: Receipt; isShown: boolean }
+  /** The server has refused a submission that the person has stopped to wait for. */
+  | { type: 'refused-late'; idempotencyKey: string }
+  /** The person has stopped to wait, or an effect has thrown: the attempt ends. */
+  | { type: 'interrupted'; error: unknown }
   /** The person returns to the form to change the answers. */
   | { type: 'taken-back' }
-  /** The person has read the answers that could not be sent, and discards them. */
-  | { type: 'dismissed' }
+  /** The person has read the answers that could not be sent, and discards them. `stored`: what the server did store. */
+  | { type: 'dismissed'; stored?: Sent<Receipt> | undefined }
   /** Another tab has sent answers. `isShown`: they are exactly those of this tab's form. */
   | {
       type: 'stored-elsewhere'
       parts: readonly string[]
       idempotencyKey: string
       receipt: Receipt
+      hasEarlier: boolean
       isShown: boolean
       /** Some of the questions are those of this tab's form. */
       concernsForm: boolean
     }
-  /** Another tab has erased answers. */
-  | { type: 'erased-elsewhere'; parts: readonly string[] }
+  /** Another tab has erased answers. `stored` as above. */
+  | { type: 'erased-elsewhere'; parts: readonly string[]; stored?: Sent<Receipt> | undefined }
   /** Another tab has erased everything, such as when the person logs out. */
   | { type: 'cleared-elsewhere' }
 
@@ -99,7 +107,7 @@ export type SubmissionEffect<Receipt> =
   | { type: 'erase'; submitted: Pick<Outgoing<unknown>, 'parts' | 'submittedAt'> }
   /** Stores the answers of the form again: another tab has deleted them, and they are not sent. */
   | { type: 'keep-answers' }
-  | { type: 'broadcast'; parts: readonly string[]; idempotencyKey: string; receipt: Receipt }
+  | ({ type: 'broadcast'; idempotencyKey: string } & Omit<Sent<Receipt>, 'isEarlier'>)
   | { type: 'notify-sent'; sent: Sent<Receipt> }
 
 /** One kind of event. */
@@ -163,6 +171,31 @@ export const beginNext = <Body, Receipt>(state: SubmissionState<Body, Receipt>):
   const view = state.sent ? { status: 'sent' as const, sent: state.sent } : { status: 'editing' as const }
   return { state: { ...idle, view }, effects: [] }
 }
+
+/** Answers are stored: shows them once nothing else is left to do. */
+export const toSent = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  sent: Sent<Receipt>,
+): Next<Body, Receipt> =>
+  withEffects([{ type: 'notify-sent', sent }], beginNext({ ...state, sent, arrived: undefined }))
+
+/** Answers that were refused, with the receipt of those that are stored in their place. */
+const explainConflicts = <Body, Receipt>(
+  outgoing: readonly Outgoing<Body>[],
+  { parts, receipt }: Sent<Receipt>,
+): readonly Outgoing<Body>[] =>
+  outgoing.map((one) =>
+    isConflict(one) && !one.stored && one.parts.some((part) => parts.includes(part))
+      ? { ...one, stored: { kind: 'earlier', receipt } }
+      : one,
+  )
+
+/** Other answers to the form's questions are stored: the form says so, and so do its own if they are refused. */
+export const withArrived = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  arrived: Sent<Receipt> | undefined,
+): SubmissionState<Body, Receipt> =>
+  arrived ? { ...state, arrived, outgoing: explainConflicts(state.outgoing, arrived) } : state
 
 export const withEffects = <Body, Receipt>(
   effects: readonly SubmissionEffect<Receipt>[],

@@ -4,14 +4,15 @@ import { readKeys, withFallback } from './draft-database.ts'
 /** A draft that only this tab uses, until it is released. */
 export type TabDraft = { userId: string; release: () => void }
 
-/** Takes a lock. Resolves to its release, or to undefined if another tab holds it. */
+/** Takes a lock. Resolves to its release, or to undefined if another tab holds it, or the browser refuses locks. */
 const takeLock = (name: string): Promise<(() => void) | undefined> =>
-  new Promise((taken, failed) => {
+  new Promise((taken) => {
     const hold = (lock: Lock | null) => {
       if (!lock) return taken(undefined)
       return new Promise<void>((release) => taken(release))
     }
-    navigator.locks.request(`soundings/${name}`, { ifAvailable: true }, hold).catch(failed)
+    const request = async () => navigator.locks.request(`soundings/${name}`, { ifAvailable: true }, hold)
+    request().catch(() => taken(undefined))
   })
 
 /** Reads the names with this prefix under which the device stores drafts of a form. */

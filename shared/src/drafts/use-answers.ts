@@ -25,6 +25,8 @@ type Options<Value extends FieldValue> = OpenDraft & {
   parts: readonly string[]
   /** While answers are sent, the form shows what was sent: what other tabs change is applied afterwards. */
   isLocked: boolean
+  /** While submitted answers wait in place of the form. 'Start over' in another tab does not take them back. */
+  isWaiting: boolean
 }
 
 /** Stores all answers in the draft again. */
@@ -37,7 +39,7 @@ export const saveAnswers = (draft: Draft, { answered }: Pick<AnswersMemory<never
 /** Applies what other tabs change, in order, while the form is not locked. */
 const useOtherTabs = <Value extends FieldValue>(
   { draft, memory, isLocked }: Options<Value>,
-  latest: RefObject<Pick<Options<Value>, 'parts' | 'isLocked'>>,
+  latest: RefObject<Pick<Options<Value>, 'parts' | 'isLocked' | 'isWaiting'>>,
 ) => {
   const held = useRef<DraftMessage[]>([])
   const apply = useMemo(
@@ -45,7 +47,8 @@ const useOtherTabs = <Value extends FieldValue>(
       if (message.type === 'saved')
         for (const { part, field, value } of message.changes) memory.merge(part, field, value)
       if (message.type === 'cleared') memory.reset()
-      if (message.type === 'erased' && latest.current.parts.some((part) => message.parts.includes(part)))
+      const { parts, isWaiting } = latest.current
+      if (message.type === 'erased' && !isWaiting && parts.some((part) => message.parts.includes(part)))
         memory.reset()
     },
     [memory, latest],
@@ -69,10 +72,10 @@ const useOtherTabs = <Value extends FieldValue>(
  * restored, and those of other tabs merged. The form does not wait for the device.
  */
 export const useAnswers = <Value extends FieldValue>(options: Options<Value>) => {
-  const { draft, storedContent, memory, parts, isLocked } = options
-  const latest = useRef({ parts, isLocked })
+  const { draft, storedContent, memory, parts, isLocked, isWaiting } = options
+  const latest = useRef({ parts, isLocked, isWaiting })
   useLayoutEffect(() => {
-    latest.current = { parts, isLocked }
+    latest.current = { parts, isLocked, isWaiting }
   })
   useLayoutEffect(() => {
     if (storedContent) memory.restore(storedContent.parts)

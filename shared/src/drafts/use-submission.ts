@@ -26,10 +26,10 @@ export const useSubmission = <Body, Receipt>({
     latest.current = settings
   })
   const runner = useMemo(() => createSubmissionRunner<Body, Receipt>(draft, () => latest.current), [draft])
-  const { view, outgoing, step } = useSyncExternalStore(runner.subscribe, runner.getState)
+  const { view, outgoing, step, arrived } = useSyncExternalStore(runner.subscribe, runner.getState)
 
   useEffect(() => {
-    if (storedContent) runner.restore(storedContent)
+    if (storedContent && !latest.current.hasReceipt) runner.restore(storedContent)
   }, [runner, storedContent])
 
   const partsKey = JSON.stringify(settings.parts)
@@ -58,8 +58,12 @@ export const useSubmission = <Body, Receipt>({
     isSending: step !== undefined,
     /** Why the server refused the last attempt; undefined while another one is in flight. */
     error: view.status === 'editing' && step === undefined ? view.failure : undefined,
+    /** Other answers to the questions of the form are stored, and those that it shows are not. */
+    arrived: view.status === 'editing' ? arrived : undefined,
     /** From the press of Submit until the outcome is known, and once the answers are sent. */
     isLocked: step !== undefined || view.status === 'sent',
+    /** Submitted answers wait in place of the form. */
+    isWaiting,
     /** May be stored, and is not sent again, since the person has returned to the form. */
     unconfirmed: outgoing.find(({ status, isQueued }) => status === 'unknown' && !isQueued),
     /** Refused with a conflict: shown until the person dismisses them. */

@@ -1,16 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '../async/create-listeners.ts'
 
 let count = 0
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 const change = (by: 1 | -1) => {
   count += by
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  notify()
 }
 
 /** Marks this screen as having unsaved entries: the host then offers nothing that would replace the page. */

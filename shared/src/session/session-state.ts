@@ -1,3 +1,5 @@
+import { createListeners } from '../async/create-listeners.ts'
+
 export type SessionStatus = 'signed-out' | 'signed-in'
 
 type State = {
@@ -12,17 +14,11 @@ type State = {
 /** The state of a page's session, with its listeners. */
 export const createSessionState = (status: SessionStatus) => {
   const state: State = { status, activeUserId: undefined, ending: undefined, pendingToken: undefined }
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  const { notify, subscribe } = createListeners()
   return {
     state,
     notify,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     setStatus: (next: SessionStatus, ending?: State['ending']) => {
       const hasEnded = next === 'signed-out' && state.status === 'signed-in'
       state.ending = hasEnded ? ending : undefined

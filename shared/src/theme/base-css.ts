@@ -19,6 +19,9 @@ const contours = `${contoursUrl} no-repeat right -120px bottom -40px/var(--conto
 /** In much enlarged text on a phone a heading takes the size of the text around it, so that its words are not broken. */
 const titleCss = 'font-size:min(var(--type-title),11.5vw);line-height:min(var(--leading-title),14.8vw)'
 
+/** A word that has no room in a heading breaks at a syllable, in the language of the page; short words stay whole. */
+const hyphensCss = '-webkit-hyphens:auto;hyphens:auto;hyphenate-limit-chars:10 4 4'
+
 /**
  * Styles of bare elements, in place before any component renders; and of the foot of a layout, which is not seen before what it
  * stands under has come, and at a kiosk has no button that stands in its header too.
@@ -40,6 +43,7 @@ h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend,figure{margin:0;padding:0}
 h1{${titleCss};letter-spacing:-.012em;text-wrap:balance}
 h2{font-size:var(--type-lead);line-height:var(--leading-lead);letter-spacing:-.006em}
 h3{font-size:inherit;line-height:inherit}
+h1,h2,h3{${hyphensCss}}
 h1,h2,h3,b,strong{font-weight:var(--weight-bold)}
 @media (min-width:${at.wide}px){h1{font-size:var(--type-display);line-height:var(--leading-display)}}
 p{text-wrap:pretty}

@@ -112,6 +112,13 @@ describe('the style sheet of the page', () => {
     expect(css).toContain('font-display:swap')
   })
 
+  it('breaks a long word of a heading at a syllable, and leaves short ones whole', () => {
+    const [, rule = ''] = /\nh1,h2,h3\{([^}]*hyphens[^}]*)\}/.exec(css) ?? []
+    expect(rule.split(';')).toEqual(
+      expect.arrayContaining(['hyphens:auto', '-webkit-hyphens:auto', 'hyphenate-limit-chars:10 4 4']),
+    )
+  })
+
   it('lets motion stand still and focus be seen', () => {
     expect(css).toContain('prefers-reduced-motion:reduce')
     expect(css).toContain(':focus-visible{outline:')

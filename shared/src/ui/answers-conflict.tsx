@@ -1,7 +1,6 @@
 import { useConfig, useScreenTitle } from '@soundings/shared/platform'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import * as v from 'valibot'
 import { formatMoment } from '../dates/format-moment.ts'
 import type { Outgoing } from '../drafts/submission-settings.ts'
 import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
@@ -13,6 +12,7 @@ import { Notice } from './notice.tsx'
 import { Page, PageHeading, Row, Stack } from './page.tsx'
 import { PhoneNumber } from './phone-number.tsx'
 import { SENDING_COPY } from './sending.copy.ts'
+import { parseReceipt } from './submission-reference.rules.ts'
 import { SubmissionReference } from './submission-reference.tsx'
 import { Text } from './text.tsx'
 
@@ -30,7 +30,8 @@ const Answers = styled.dl`
   }
 `
 
-type Props = {
+/** Props of {@link AnswersConflict}. */
+export type AnswersConflictProps = {
   conflicting: readonly Outgoing<unknown>[]
   isShared: boolean
   /** The answers are stored on this device. */
@@ -40,7 +41,13 @@ type Props = {
 }
 
 /** The server rejected the answers as a conflict (decision 0041): shows them as text, until the person erases them. */
-export const AnswersConflict = ({ conflicting, isShared, isPersistent, clinic, onDismiss }: Props) => {
+export const AnswersConflict = ({
+  conflicting,
+  isShared,
+  isPersistent,
+  clinic,
+  onDismiss,
+}: AnswersConflictProps) => {
   const heading = useScreenTitle({ title: SENDING_COPY.notSent })
   const [isConfirming, setIsConfirming] = useState(false)
   useScrollToTop()
@@ -93,7 +100,7 @@ export const AnswersConflict = ({ conflicting, isShared, isPersistent, clinic, o
   )
 }
 
-const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<Props, 'clinic'>) => {
+const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<AnswersConflictProps, 'clinic'>) => {
   const { links } = useConfig()
   return (
     <Text>
@@ -107,11 +114,6 @@ const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<Props, 'clinic'>)
   )
 }
 
-const receiptSchema = v.object({
-  submissionId: v.exactOptional(v.string()),
-  submittedAt: v.exactOptional(v.string()),
-})
-
 /** What the server stored of the same submission: an earlier attempt, or the rest of the set. */
 const StoredAnswersNotice = ({ outgoing: { stored, earlier } }: { outgoing: Outgoing<unknown> }) => {
   if (!stored)
@@ -120,8 +122,7 @@ const StoredAnswersNotice = ({ outgoing: { stored, earlier } }: { outgoing: Outg
         {SENDING_COPY.paused}
       </Notice>
     ) : null
-  const receipt = v.safeParse(receiptSchema, stored.receipt)
-  const { submissionId, submittedAt } = receipt.success ? receipt.output : {}
+  const { submissionId, submittedAt } = parseReceipt(stored.receipt)
   return (
     <Notice kind="success" live={false} title={COPY[stored.kind]}>
       {submittedAt && SENDING_COPY.storedAt(formatMoment(submittedAt))}

@@ -60,8 +60,11 @@ export type ErrorSummaryProps = {
 /** Messages that do not identify their field. */
 const GENERIC_MESSAGE = /^(\* )?Required$/
 
-const errorText = ({ text, label }: SummaryError) =>
-  label && GENERIC_MESSAGE.test(text) ? `${label}: ${text}` : text
+/** The asterisk marks a field; in a list of messages it says nothing. */
+const errorText = ({ text, label }: SummaryError) => {
+  const words = text.replace(/^\* /, '')
+  return label && GENERIC_MESSAGE.test(text) ? `${label}: ${words}` : words
+}
 
 const focusControl = (id: string) => {
   const found = document.getElementById(id)

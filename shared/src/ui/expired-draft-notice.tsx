@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import type { OpenDraft } from '../drafts/use-draft.ts'
 import { Button } from './button.tsx'
+import { EXPIRED_COPY } from './expired-draft.copy.ts'
 import { focusHeading } from './focus-heading.ts'
 import { Notice } from './notice.tsx'
-import { UI_COPY } from './ui.copy.ts'
 
-/** Tells, until the person has read it, that answers of an earlier visit have expired and were never sent. */
+/** Tells, until the person has read it, that answers of an earlier visit have expired, and whether they were sent. */
 export const ExpiredDraftNotice = ({
   openDraft: { draft, storedContent },
 }: {
   readonly openDraft: OpenDraft
 }) => {
   const [isRead, setIsRead] = useState(false)
-  if (isRead || storedContent?.expiredAt === undefined) return null
+  if (isRead || !storedContent?.expired) return null
+  const { title, more } = EXPIRED_COPY[storedContent.expired]
   const handleRead = () => {
     focusHeading()
     setIsRead(true)
@@ -22,14 +23,14 @@ export const ExpiredDraftNotice = ({
     <Notice
       kind="warning"
       live={false}
-      title={UI_COPY.expired}
+      title={title}
       action={
         <Button kind="plain" small onClick={handleRead}>
-          {UI_COPY.expiredRead}
+          {EXPIRED_COPY.read}
         </Button>
       }
     >
-      {UI_COPY.expiredMore}
+      {more}
     </Notice>
   )
 }

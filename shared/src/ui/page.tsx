@@ -162,6 +162,13 @@ const BarInner = styled.div`
   }
 `
 
+/** A row of its own in an `ActionsBar`, above the buttons. */
+export const ActionsRow = styled.div`
+  && {
+    flex: 1 0 100%;
+  }
+`
+
 /**
  * The buttons of a screen, sticky at the bottom, the main one last; in a wide window the foot of the sheet. Not sticky
  * below 560 px of height. A sibling of `Page`, so that it spans the width.

@@ -27,6 +27,8 @@ export const SENDING_COPY = {
     openMore: 'We will send them as soon as you are back online.',
     shared: 'Nobody has read them. Please ask the staff for help.',
     sharedMore: 'This screen is offline, and it does not keep answers for later.',
+    sharedOnline: 'Nobody has read them yet. This screen is back online. Please try again now.',
+    sharedOnlineMore: 'This screen does not keep answers for later.',
   },
   unsure: {
     meaning: 'Your clinic may not have them. Please try again now.',
@@ -39,6 +41,9 @@ export const SENDING_COPY = {
   pausedMore: 'If you change something, we send it as a second set. Your clinic may then have both.',
   arrived: 'Different answers to these questions were already sent.',
   arrivedMore: 'The answers you see here have not been sent yet.',
+  erased: 'Your answers were erased',
+  erasedMore: 'They were erased in another tab. They are no longer on this device.',
+  continue: 'Continue',
   logInAgain: 'Log in to send your answers',
   mayHaveBoth: 'The answers you sent before your change may have arrived too. If so, your clinic has both.',
   conflict: {

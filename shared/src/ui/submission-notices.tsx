@@ -1,20 +1,17 @@
-import type { SubmissionView } from '../drafts/submission.state.rules.ts'
-import type { Outgoing } from '../drafts/submission-settings.ts'
+import type { Outgoing, Sent } from '../drafts/submission-settings.ts'
 import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
 import { Notice } from './notice.tsx'
+import { ActionsRow } from './page.tsx'
 import { SENDING_COPY as COPY } from './sending.copy.ts'
+import { parseReceipt, shortReference } from './submission-reference.rules.ts'
 
-/** Props of {@link SubmissionNotices}. */
-export type SubmissionNoticesProps = {
+/** Props of {@link PausedNotice}. */
+export type PausedNoticeProps = {
   /** The result of `useSubmission`. */
-  readonly submission: {
-    readonly view: SubmissionView<unknown>
-    readonly unconfirmed: Outgoing<unknown> | undefined
-  }
+  readonly submission: { readonly unconfirmed: Outgoing<unknown> | undefined }
 }
 
-/** In a form that is changed while the outcome of an earlier submit is unknown. */
-const PausedNotice = () => {
+const Paused = () => {
   useScrollToTop()
   return (
     <Notice kind="warning" title={COPY.paused} live={false}>
@@ -23,14 +20,27 @@ const PausedNotice = () => {
   )
 }
 
-/** Above a form: what is stored, or may be, of answers that differ from those in the form. */
-export const SubmissionNotices = ({ submission: { view, unconfirmed } }: SubmissionNoticesProps) => (
-  <>
-    {unconfirmed && <PausedNotice />}
-    {view.status === 'editing' && view.arrived && (
+/** Above a form that is changed while the outcome of an earlier submit is unknown. */
+export const PausedNotice = ({ submission: { unconfirmed } }: PausedNoticeProps) => unconfirmed && <Paused />
+
+/** Props of {@link ArrivedNotice}. */
+export type ArrivedNoticeProps = {
+  /** The result of `useSubmission`. */
+  readonly submission: { readonly arrived: Sent<unknown> | undefined }
+}
+
+/**
+ * In the bar of a form, so that it is seen wherever the person is: answers to its questions are stored, and differ from
+ * those in the form.
+ */
+export const ArrivedNotice = ({ submission: { arrived } }: ArrivedNoticeProps) => {
+  if (!arrived) return null
+  const { submissionId } = parseReceipt(arrived.receipt)
+  return (
+    <ActionsRow>
       <Notice kind="warning" title={COPY.arrived}>
-        {COPY.arrivedMore}
+        {COPY.arrivedMore} {submissionId && COPY.reference(shortReference(submissionId))}
       </Notice>
-    )}
-  </>
-)
+    </ActionsRow>
+  )
+}

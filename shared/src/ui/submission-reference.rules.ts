@@ -1,3 +1,16 @@
+import * as v from 'valibot'
+
+const receiptSchema = v.object({
+  submissionId: v.exactOptional(v.string()),
+  submittedAt: v.exactOptional(v.string()),
+})
+
+/** What a receipt of assessments or check-ins says for people; empty for one that says nothing. */
+export const parseReceipt = (receipt: unknown): v.InferOutput<typeof receiptSchema> => {
+  const parsed = v.safeParse(receiptSchema, receipt)
+  return parsed.success ? parsed.output : {}
+}
+
 const UUID = /^([0-9a-f]{4})([0-9a-f]{4})-[0-9a-f]{4}-/i
 
 /**

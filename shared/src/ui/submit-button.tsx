@@ -1,20 +1,13 @@
 import { useEffect, useState } from 'react'
-import { styled } from 'styled-components'
 import { SECOND_MS } from '../dates/durations.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { FORM_COPY } from './form.copy.ts'
 import { Notice } from './notice.tsx'
+import { ActionsRow } from './page.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** After this time without an outcome, the person may stop waiting. */
 const SLOW_MS = 10 * SECOND_MS
-
-/* A row of its own, also in an `ActionsBar`. */
-const SlowRow = styled.div`
-  && {
-    flex: 1 0 100%;
-  }
-`
 
 /** Whether something has been pending for longer than {@link SLOW_MS}. */
 const useIsSlow = (isPending: boolean): boolean => {
@@ -45,7 +38,7 @@ export const SubmitButton = ({ isSending, onStopWaiting, ...button }: SubmitButt
     <>
       <VisuallyHidden role="status">{isSending && FORM_COPY.locked}</VisuallyHidden>
       {isSlow && (
-        <SlowRow>
+        <ActionsRow>
           <Notice
             kind="warning"
             title={FORM_COPY.slow}
@@ -55,7 +48,7 @@ export const SubmitButton = ({ isSending, onStopWaiting, ...button }: SubmitButt
               </Button>
             }
           />
-        </SlowRow>
+        </ActionsRow>
       )}
       <Button {...button} type="submit" busy={isSending} />
     </>

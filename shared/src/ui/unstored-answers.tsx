@@ -1,22 +1,26 @@
-import { getServerMessage, useScreenTitle } from '@soundings/shared/platform'
+import { getServerMessage, useOnline, useScreenTitle } from '@soundings/shared/platform'
 import type { ReactNode } from 'react'
+import { createLazyModule } from '../async/lazy-module.ts'
+import { useLazyModule } from '../async/use-lazy-module.ts'
 import type { SubmissionView } from '../drafts/submission.state.rules.ts'
 import type { Outgoing } from '../drafts/submission-settings.ts'
 import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
-import { AnswersConflict } from './answers-conflict.tsx'
+import type { AnswersConflictProps } from './answers-conflict.tsx'
 import { Button } from './button.tsx'
 import { CrisisContacts } from './crisis-contacts.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { LogInAgain } from './log-in-again.tsx'
 import { Notice } from './notice.tsx'
 import { ActionsBar, Page, PageHeading, Stack } from './page.tsx'
 import { SENDING_COPY as COPY } from './sending.copy.ts'
+import { SkeletonScreen } from './skeleton.tsx'
 import { Text } from './text.tsx'
 
 export { SENDING_COPY } from './sending.copy.ts'
 
 /** Whether `UnstoredAnswers` replaces the form. */
 export const hasOutcomeScreen = ({ status }: SubmissionView<unknown>): boolean =>
-  status === 'not-sent' || status === 'unknown' || status === 'conflict'
+  status === 'not-sent' || status === 'unknown' || status === 'conflict' || status === 'erased'
 
 /** Props of {@link UnstoredAnswers}. */
 export type UnstoredAnswersProps = {
@@ -45,7 +49,7 @@ export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
   const { submission, isShared, clinic, onDismiss } = props
   if (submission.view.status === 'conflict')
     return (
-      <AnswersConflict
+      <Refused
         conflicting={submission.conflicting}
         isShared={isShared}
         isPersistent={props.isPersistent}
@@ -53,12 +57,49 @@ export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
         onDismiss={() => void submission.dismissConflict().then(onDismiss)}
       />
     )
+  if (submission.view.status === 'erased')
+    return <AnswersErased onContinue={() => void submission.dismissConflict().then(onDismiss)} />
   return submission.view.status === 'not-sent' ? <NotSentYet {...props} /> : <OutcomeUnknown {...props} />
+}
+
+/* The server has just answered when it is shown first. */
+const conflictModule = createLazyModule(
+  () => import(/* webpackChunkName: "need-refused" */ './answers-conflict.tsx'),
+)
+
+const Refused = (props: AnswersConflictProps) => {
+  const [state, retry] = useLazyModule(conflictModule)
+  if (state.status === 'loaded') return <state.module.AnswersConflict {...props} />
+  if (state.status === 'loading') return <SkeletonScreen />
+  return <LoadFailed title={COPY.notSent} error={state.error} onRetry={retry} />
+}
+
+/** In a tab whose answers another one has erased, before its empty form. */
+const AnswersErased = ({ onContinue }: { onContinue: () => void }) => {
+  const heading = useScreenTitle({ title: COPY.erased })
+  useScrollToTop()
+  return (
+    <>
+      <Page data-outcome="">
+        <Stack $gap={1}>
+          <PageHeading ref={heading}>{COPY.erased}</PageHeading>
+          <Text>{COPY.erasedMore}</Text>
+        </Stack>
+      </Page>
+      <ActionsBar>
+        <Button onClick={onContinue}>{COPY.continue}</Button>
+      </ActionsBar>
+    </>
+  )
 }
 
 const NotSentYet = (props: UnstoredAnswersProps) => {
   const { isShared, isPersistent } = props
-  const { shared, sharedMore, kept, keptMore, open, openMore } = COPY.waiting
+  const { kept, keptMore, open, openMore, ...copy } = COPY.waiting
+  // A shared device sends nothing by itself once it is back online.
+  const [shared, sharedMore] = useOnline()
+    ? [copy.sharedOnline, copy.sharedOnlineMore]
+    : [copy.shared, copy.sharedMore]
   const [meaning, more] = isShared ? [shared, sharedMore] : isPersistent ? [kept, keptMore] : [open, openMore]
   return (
     <OutcomeScreen
@@ -106,7 +147,7 @@ const OutcomeScreen = (props: OutcomeScreenProps) => {
       <Page data-outcome="">
         <Stack $gap={1}>
           <PageHeading ref={heading}>{title}</PageHeading>
-          <Text>{meaning}</Text>
+          <Text role="status">{meaning}</Text>
         </Stack>
         <CrisisContacts isShared={isShared} />
         {children}

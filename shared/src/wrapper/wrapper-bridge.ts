@@ -1,3 +1,4 @@
+import { createListeners } from '../async/create-listeners.ts'
 import { parseWrapperMessage, type WebMessage, type WrapperMessage } from '../contract/wrapper-messages.ts'
 import type { DetectedWrapper } from './wrapper-detection.rules.ts'
 import { canReadAloud, canResumeSession, hasOwnNavigation } from './wrapper-versions.rules.ts'
@@ -20,7 +21,7 @@ type Tokens = Omit<Extract<WrapperMessage, { type: 'session' }>, 'type'>
  * once per page, and only inside the wrapper: browsers never load this module.
  */
 export const createWrapperBridge = (page: Window, wrapper: DetectedWrapper) => {
-  const listeners = new Set<(message: WrapperMessage) => void>()
+  const { notify, subscribe: listen } = createListeners<[message: WrapperMessage]>()
   let ignored = 0
 
   const send = (message: WebMessage): void => {
@@ -36,16 +37,11 @@ export const createWrapperBridge = (page: Window, wrapper: DetectedWrapper) => {
       ignored += 1
       return
     }
-    for (const listener of listeners) listener(message)
+    notify(message)
   }
   // iOS dispatches on window, Android on document.
   page.addEventListener('message', receive)
   page.document.addEventListener('message', receive)
-
-  const listen = (listener: (message: WrapperMessage) => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
 
   const waitForSession = () =>
     new Promise<Tokens | undefined>((resolve) => {

@@ -76,6 +76,7 @@ CREATE TABLE "interventions" (
 CREATE TABLE "magic_codes" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
+	"channel" text,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
 );
@@ -83,6 +84,7 @@ CREATE TABLE "magic_codes" (
 CREATE TABLE "magic_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
+	"channel" text,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -307,7 +309,8 @@ CREATE TABLE "answered_requests" (
 	"id" text PRIMARY KEY NOT NULL,
 	"request_hash" text NOT NULL,
 	"answer" text,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	"proven_user_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "communications" (
@@ -375,6 +378,7 @@ CREATE INDEX "kiosk_devices_by_clinic" ON "kiosk_devices" USING btree ("clinic_i
 CREATE INDEX "mount_votes_by_visitor" ON "mount_votes" USING btree ("visitor");--> statement-breakpoint
 CREATE INDEX "mount_votes_by_age" ON "mount_votes" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "answered_requests_by_expiry" ON "answered_requests" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "answered_requests_by_proven" ON "answered_requests" USING btree ("proven_user_id");--> statement-breakpoint
 CREATE INDEX "reminders_of_user" ON "reminders" USING btree ("user_id");--> statement-breakpoint
 -- Written by hand. Entries are appended, and deleted by age alone: a transaction of the retention job says up to when.
 CREATE FUNCTION "keep_audit_entries"() RETURNS trigger LANGUAGE plpgsql AS $$

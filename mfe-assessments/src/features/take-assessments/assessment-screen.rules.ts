@@ -4,10 +4,14 @@ import { type SubmissionReceipt, submissionReceiptSchema } from '@soundings/shar
 import type { Sent } from '@soundings/shared/drafts/submission-settings'
 import * as v from 'valibot'
 
-/** A submission that is stored. */
-export type SubmissionResult = Pick<Sent<SubmissionReceipt>, 'receipt' | 'hasEarlier'>
+/** A submission that is stored; `sentAt` by the clock of this device, of the page before a reload. */
+export type SubmissionResult = Pick<Sent<SubmissionReceipt>, 'receipt' | 'hasEarlier'> & { sentAt?: number }
 
-const resultSchema = v.object({ receipt: submissionReceiptSchema, hasEarlier: v.boolean() })
+const resultSchema = v.object({
+  receipt: submissionReceiptSchema,
+  hasEarlier: v.boolean(),
+  sentAt: v.exactOptional(v.number()),
+})
 
 /** The result that a history entry holds, so that the receipt survives a reload; undefined for none. */
 export const parseResult = (stored: unknown): SubmissionResult | undefined => {

@@ -8,7 +8,7 @@ import { LogInAgain } from '@soundings/shared/ui/log-in-again'
 import { FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
-import { SubmissionNotices } from '@soundings/shared/ui/submission-notices'
+import { PausedNotice } from '@soundings/shared/ui/submission-notices'
 import { Text } from '@soundings/shared/ui/text'
 import type { FormEvent } from 'react'
 import { useStore } from 'zustand'
@@ -130,7 +130,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
             {intro ? <Text>{intro}</Text> : null}
           </Stack>
         </LanguageScope>
-        <SubmissionNotices submission={submission} />
+        <PausedNotice submission={submission} />
         <ExpiredDraftNotice openDraft={visit.openDraft} />
         <FormFields isLocked={submission.isLocked}>
           <LanguageChooser formLanguage={formLanguage} />

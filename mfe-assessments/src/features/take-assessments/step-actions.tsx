@@ -1,5 +1,6 @@
 import { Button } from '@soundings/shared/ui/button'
 import { ActionsBar } from '@soundings/shared/ui/page'
+import { ArrivedNotice } from '@soundings/shared/ui/submission-notices'
 import { SubmitButton } from '@soundings/shared/ui/submit-button'
 import { entriesBack, type StepNavigation } from './position.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
@@ -9,7 +10,7 @@ import type { Step } from './use-step.ts'
 type Props = {
   step: Step
   navigation: StepNavigation
-  submission: Pick<Visit['submission'], 'isSending' | 'isLocked' | 'stopWaiting'>
+  submission: Pick<Visit['submission'], 'isSending' | 'isLocked' | 'stopWaiting' | 'arrived'>
 }
 
 /** The bar of a step: Next or Submit, Back, and of a long form its progress. */
@@ -20,6 +21,7 @@ export const StepActions = ({ step, navigation, submission }: Props) => {
   const isLast = position.step + 1 === stepCount && !step.nextSection
   return (
     <ActionsBar>
+      <ArrivedNotice submission={submission} />
       {longForm ? (
         <longForm.LongFormBar
           store={step.store}

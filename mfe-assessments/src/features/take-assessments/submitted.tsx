@@ -32,7 +32,8 @@ const WhatIsNext = lazy(
 /** SUBMITTED: the receipt with time and reference; after the safety net, when the server asks for it. */
 export const Submitted = ({ result }: { result: SubmissionResult }) => {
   useScrollToTop()
-  const [submittedAt] = useState(Date.now)
+  const [openedAt] = useState(Date.now)
+  const submittedAt = result.sentAt ?? openedAt
   const Content = result.receipt.safetyNet ? SafetyNetFirst : ThankYou
   return <Content result={result} submittedAt={submittedAt} />
 }

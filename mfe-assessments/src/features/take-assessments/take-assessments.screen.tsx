@@ -39,17 +39,13 @@ export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) =
 export default function TakeAssessmentsScreen() {
   const screen = useAssessmentScreen()
   const { state, visit } = screen
-  const handleDismiss = () => {
-    void visit.restoreStored()
-    screen.refetchAssigned()
-  }
   if (hasOutcomeScreen(visit.submission.view) || screen.isFormGone)
     return (
       <Unstored
         submission={visit.submission}
         isPersistent={screen.isPersistent}
         canChange={!screen.isFormGone}
-        onDismiss={handleDismiss}
+        onDismiss={screen.startAnew}
       />
     )
   switch (state.kind) {
@@ -60,9 +56,9 @@ export default function TakeAssessmentsScreen() {
         <SkeletonScreen label={ASSESSMENT_COPY.loading} />
       )
     case 'NONE_ASSIGNED':
-      return <LinkUnavailable />
+      return <LinkUnavailable openDraft={visit.openDraft} />
     case 'ASSIGNED_NO_TAKEABLE':
-      return <AllSet onTakeAnyway={screen.takeAnyway} />
+      return <AllSet openDraft={visit.openDraft} onTakeAnyway={screen.takeAnyway} />
     case 'ASSIGNED_TAKEABLE':
       return (
         <RequiredModules assessments={state.assessments} loadingText={ASSESSMENT_COPY.loading}>

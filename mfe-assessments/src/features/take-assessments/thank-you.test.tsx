@@ -51,6 +51,16 @@ test('what happens next stands there in the clinic’s words, with the day of th
   expect(file).not.toContain('Assessment')
 })
 
+test('the day of the next questions is still there after a reload', async () => {
+  const view = await sendAll()
+  await calendar()
+  view.unmount()
+  // What is assigned is read before the thanks are drawn.
+  renderScreen(<TakeAssessmentsScreen />, { context: 'sms' })
+  await screen.findByRole('heading', { level: 1, name: 'Thank you' })
+  expect(await calendar()).toBeVisible()
+})
+
 test('a double tap on the calendar saves one file', async () => {
   const { person } = await sendAll({ user: inItsWords })
   const link = await calendar()

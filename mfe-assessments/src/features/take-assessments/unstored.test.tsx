@@ -3,7 +3,7 @@ import { findStoredWork } from '@soundings/shared/drafts/stored-work'
 import { server } from '@soundings/shared/testing/api-server'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
@@ -196,7 +196,7 @@ test('what was not sent stays over a reload, can be printed, and goes when the p
   await press(second, 'Erase these answers')
   await press(second, 'Erase them')
   await waitFor(() => expect(screen.queryByText('Your answers were not sent')).not.toBeInTheDocument())
-  await waitFor(async () => expect(await findStoredWork()).toEqual({ hasAnswers: false, hasUnsent: false }))
+  await waitFor(async () => expect(await findStoredWork()).toEqual({ unfinished: [], hasUnsent: false }))
   // Still assigned here, the form is empty.
   await waitFor(() => expect(screen.getByLabelText('Yes')).not.toBeChecked())
   second.unmount()
@@ -250,7 +250,7 @@ test('what was changed and not sent is shown after a reload although nothing is 
 })
 
 describe('a kiosk', () => {
-  test('without a network says that nothing is sent, and promises nothing', async () => {
+  test('without a network says that nothing is sent, and promises nothing, until it is back online', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     aClinic({ assigned: [assigned('one')], assessments: [one] })
     const view = renderForm('kiosk')
@@ -261,7 +261,13 @@ describe('a kiosk', () => {
     expect(screen.getByText('This screen is offline, and it does not keep answers for later.')).toBeVisible()
     expect(document.body).not.toHaveTextContent(/back online|keep this page open|kept on this device/i)
     expect(within(helpBesideOutcome()).queryByRole('link')).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Try again now' })).toBeVisible()
+    const retry = screen.getByRole('button', { name: 'Try again now' })
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.getByText(/This screen is back online. Please try again now./)).toHaveRole('status')
+    expect(document.body).not.toHaveTextContent(/is offline/)
+    await view.person.click(retry)
+    await heading('Thank you')
   })
 
   test('with answers that somebody gave elsewhere shows them, and prints nothing', async () => {

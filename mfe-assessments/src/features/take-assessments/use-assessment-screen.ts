@@ -20,32 +20,33 @@ export const useAssessmentScreen = () => {
   const queryClient = useQueryClient()
   const keeping = draftKeepingFor(context)
   const openDraft = useDraft({ userId: user.id, kind: 'assessments', keeping })
+  const [earlierResult, storeResult] = useHistoryState('sentAnswers', parseResult)
   const { assigned, idsToTake, definitions, forms, failure, isTakingAnyway } = useForms(
-    openDraft.storedContent,
+    earlierResult ? undefined : openDraft.storedContent,
   )
   // State of the screen: the form unmounts while 'Not sent yet' stands in its place.
   const store = useMemo(() => createAnswersStore(forms), [forms])
-  const [earlierResult, storeResult] = useHistoryState('sentAnswers', parseResult)
-  const refetchAssigned = () =>
-    void queryClient.invalidateQueries({ queryKey: assignedAssessmentsQueryOptions(user.id).queryKey })
+  const { queryKey } = assignedAssessmentsQueryOptions(user.id)
   const submission = useSubmitAnswers({
     openDraft,
     forms,
     store,
     isTakingAnyway,
-    onSent: ({ receipt, hasEarlier }) => {
+    hasReceipt: earlierResult !== undefined,
+    onSent: ({ receipt, hasEarlier, isEarlier }) => {
       // A shared device keeps nothing of a person.
-      if (keeping === 'personal-device') storeResult({ receipt, hasEarlier })
-      toast.success(ASSESSMENT_COPY.completed)
-      refetchAssigned()
+      if (keeping === 'personal-device') storeResult({ receipt, hasEarlier, sentAt: Date.now() })
+      if (!isEarlier) toast.success(ASSESSMENT_COPY.completed)
+      void queryClient.invalidateQueries({ queryKey })
     },
   })
-  const { view, isLocked, unconfirmed } = submission
+  const { view, isLocked, isWaiting, unconfirmed } = submission
   const answers = useAnswers<string | string[]>({
     ...openDraft,
     memory: store,
     parts: forms.map(({ formId }) => formId),
     isLocked,
+    isWaiting,
   })
   const state = resolveAssessmentScreenState({
     result: view.status === 'sent' ? view.sent : undefined,
@@ -60,7 +61,14 @@ export const useAssessmentScreen = () => {
     visit: {
       forms,
       store,
-      submission,
+      submission: {
+        ...submission,
+        submit: () => {
+          // A reload shows what becomes of these answers, no longer those before.
+          storeResult(undefined)
+          submission.submit()
+        },
+      },
       ...answers,
       openDraft,
       isPersonalDevice: keeping === 'personal-device',
@@ -72,7 +80,11 @@ export const useAssessmentScreen = () => {
       state.kind !== 'LOADING' &&
       state.kind !== 'SUBMITTED' &&
       !unconfirmed.parts.every((part) => forms.some(({ formId }) => formId === part)),
-    refetchAssigned,
+    /** Shows what there is now, after answers that were not sent are erased: never their form, which may be gone. */
+    startAnew: () => {
+      void answers.restoreStored()
+      void queryClient.resetQueries({ queryKey })
+    },
     failure,
     /** Kept in the address, so that reload and Back preserve it. */
     takeAnyway: () => {

@@ -21,11 +21,13 @@ type Settings = {
   forms: readonly AssessmentForm[]
   store: AnswersStore
   isTakingAnyway: boolean
+  /** Whether the receipt of an earlier page is shown. */
+  hasReceipt: boolean
   onSent: (sent: Sent<SubmissionReceipt>) => void
 }
 
 /** Submits the answers of all forms together, exactly once (`useSubmission`). */
-export const useSubmitAnswers = ({ openDraft, forms, store, isTakingAnyway, onSent }: Settings) => {
+export const useSubmitAnswers = ({ openDraft, forms, store, isTakingAnyway, ...rest }: Settings) => {
   const { user, context } = usePublicUser()
   const { hasOnboarded } = user.info
   return useSubmission({
@@ -52,7 +54,7 @@ export const useSubmitAnswers = ({ openDraft, forms, store, isTakingAnyway, onSe
       const assigned = await readAssignedAssessments(user.id)
       return selectAccepted(refused, (id) => assigned.some(({ assessment }) => assessment.id === id))
     },
-    onSent,
+    ...rest,
   })
 }
 

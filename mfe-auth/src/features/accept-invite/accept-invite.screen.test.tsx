@@ -80,7 +80,7 @@ const submitAccount = async (
 
 test.each([
   [{ email: 'robin@' }, 'Please enter a valid email', 'INVITE-36'],
-  [{ email: '' }, 'Email address: * Required', 'INVITE-37'],
+  [{ email: '' }, 'Email address: Required', 'INVITE-37'],
   [{ password: 'tidepool' }, 'This password does not meet all the rules yet', 'INVITE-38'],
   [{ confirm: 'Tide-pool8' }, 'Both passwords must match.', 'INVITE-39'],
 ])('an account with %j is refused with "%s", and not sent [%s]', async (values, message, _id) => {
@@ -122,6 +122,21 @@ test('an email that is still to be confirmed asks for its code before the accoun
   await submitCode(view, '6')
   expect(await screen.findByText('At /login')).toBeVisible()
   expect(screen.getByText('Your account has been created!')).toBeVisible()
+  expect(confirmEmail.mock.calls).toEqual([[{ email: 'kim@mail.test', code: '123456' }]])
+})
+
+test('a code that went to a contact on record says so, and names neither', async () => {
+  anOnboardingServer({ account: [{ body: { ...unconfirmed.body, codeSentTo: 'on-record' } }] })
+  const confirmEmail = jest.fn(async () => undefined)
+  const view = openInvite({ confirmEmail })
+  await goToSetup(view)
+  await submitAccount(view, { email: 'kim@mail.test' })
+  expect(await findHeading('Confirm that it is you')).toHaveFocus()
+  const words = /^We sent a 6-digit code to the email or phone your clinic has for you\./
+  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.queryByText(/kim@mail\.test/)).not.toBeInTheDocument()
+  await submitCode(view)
+  expect(await screen.findByText('Your account has been created!')).toBeVisible()
   expect(confirmEmail.mock.calls).toEqual([[{ email: 'kim@mail.test', code: '123456' }]])
 })
 

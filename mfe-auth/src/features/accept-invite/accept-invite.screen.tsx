@@ -1,4 +1,4 @@
-import type { InviteLookup } from '@soundings/shared/api/onboarding'
+import type { CodeSentTo, InviteLookup } from '@soundings/shared/api/onboarding'
 import { useBackTo, useLocation, useNavigate, useToast } from '@soundings/shared/platform'
 import { ConfirmEmail } from '../../components/confirm-email.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
@@ -10,8 +10,8 @@ import { VerifyStep } from './verify-step.tsx'
 const PATH = '/accept-invite'
 
 /**
- * `/accept-invite`: initiate, then verify, then setup-account (specification, 4 Accept invite), then confirm-email where the
- * address was not proved on the way.
+ * `/accept-invite`: initiate, then verify, then setup-account (specification, 4 Accept invite), then the code of confirm-email
+ * where the address was not proved on the way.
  */
 export default function AcceptInviteScreen() {
   const invite = parseInviteStep(useLocation().state)
@@ -29,10 +29,10 @@ export default function AcceptInviteScreen() {
   const handleVerified = (patientId: string, email: string) =>
     navigate(PATH, { replace: true, state: { step: 'setup-account', patientId, email } })
 
-  const handleUnconfirmed = (patientId: string, email: string) => {
+  const handleUnconfirmed = (patientId: string, email: string, codeSentTo: CodeSentTo) => {
     // Back from the code shows the form with the address that was typed.
     navigate(PATH, { replace: true, state: { step: 'setup-account', patientId, email } })
-    navigate(PATH, { state: { step: 'confirm-email', patientId, email } })
+    navigate(PATH, { state: { step: 'confirm-email', patientId, email, codeSentTo } })
   }
   const handleCreated = () => navigate('/login', { replace: true })
   const handleConfirmed = () => {
@@ -51,10 +51,17 @@ export default function AcceptInviteScreen() {
           patientId={invite.patientId}
           email={invite.email}
           onCreated={handleCreated}
-          onUnconfirmed={(email) => handleUnconfirmed(invite.patientId, email)}
+          onUnconfirmed={(email, codeSentTo) => handleUnconfirmed(invite.patientId, email, codeSentTo)}
         />
       )
     case 'confirm-email':
-      return <ConfirmEmail email={invite.email} onConfirmed={handleConfirmed} onChangeEmail={goBack} />
+      return (
+        <ConfirmEmail
+          email={invite.email}
+          codeSentTo={invite.codeSentTo}
+          onConfirmed={handleConfirmed}
+          onChangeEmail={goBack}
+        />
+      )
   }
 }

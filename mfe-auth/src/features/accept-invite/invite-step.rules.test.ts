@@ -34,6 +34,16 @@ test('Back from the code opens the form with what was looked up, and with no mor
   })
 })
 
+test.each([
+  [undefined, 'typed'],
+  ['typed', 'typed'],
+  ['on-record', 'on-record'],
+  ['elsewhere', 'typed'],
+])('a reload keeps where the code went: %s', (codeSentTo, kept) => {
+  const state = { step: 'confirm-email', patientId: 'p1', email: 'a@b.test', codeSentTo }
+  expect(parseInviteStep(state)).toEqual({ ...state, codeSentTo: kept })
+})
+
 test('Back from the code of an email opens the account form with that email; from there it leads out', () => {
   const confirm = parseInviteStep({ step: 'confirm-email', patientId: 'p1', email: 'a@b.test' })
   const before = previousStep(confirm)

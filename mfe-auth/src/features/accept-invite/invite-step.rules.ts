@@ -1,4 +1,4 @@
-import type { InviteLookup } from '@soundings/shared/api/onboarding'
+import type { CodeSentTo, InviteLookup } from '@soundings/shared/api/onboarding'
 import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 
 const LOOKUP_TYPES = ['email', 'phonenumber'] as const
@@ -8,7 +8,8 @@ const LOOKUP_FIELDS = ['email', 'phoneNumber', 'lastName', 'dateOfBirth'] as con
 export type InviteStep =
   | { step: 'initiate'; lookup: InviteLookup | undefined }
   | { step: 'verify'; lookup: InviteLookup }
-  | { step: 'setup-account' | 'confirm-email'; patientId: string; email: string }
+  | { step: 'setup-account'; patientId: string; email: string }
+  | { step: 'confirm-email'; patientId: string; email: string; codeSentTo: CodeSentTo }
 
 const readText = (state: unknown, field: string): string => {
   const text = readStateField(state, field)
@@ -31,7 +32,8 @@ export const parseInviteStep = (state: unknown): InviteStep => {
   const step = readStateField(state, 'step')
   const patientId = readText(state, 'patientId')
   const email = readText(state, 'email')
-  if (step === 'confirm-email' && patientId && email) return { step, patientId, email }
+  const codeSentTo = readText(state, 'codeSentTo') === 'on-record' ? 'on-record' : 'typed'
+  if (step === 'confirm-email' && patientId && email) return { step, patientId, email, codeSentTo }
   if (step === 'setup-account' && patientId) return { step, patientId, email }
   const lookup =
     parseLookup(readStateField(state, 'lookup')) ?? (email ? { type: 'email' as const, email } : undefined)
@@ -41,5 +43,7 @@ export const parseInviteStep = (state: unknown): InviteStep => {
 /** The step that Back leads to, as router state; undefined where it leads to the log-in. */
 export const previousStep = (invite: InviteStep): InviteStep | undefined => {
   if (invite.step === 'verify') return { step: 'initiate', lookup: invite.lookup }
-  return invite.step === 'confirm-email' ? { ...invite, step: 'setup-account' } : undefined
+  if (invite.step !== 'confirm-email') return undefined
+  const { patientId, email } = invite
+  return { step: 'setup-account', patientId, email }
 }

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { createAccount } from '@soundings/shared/api/onboarding'
+import { type CodeSentTo, createAccount } from '@soundings/shared/api/onboarding'
 import { useSend } from '@soundings/shared/api/use-send'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { useToast } from '@soundings/shared/platform'
@@ -14,8 +14,8 @@ type Props = {
   patientId: string
   email: string
   onCreated: () => void
-  /** A code was sent to the email: the account opens when it has come back. */
-  onUnconfirmed: (email: string) => void
+  /** A code was sent: the account opens when it has come back. */
+  onUnconfirmed: (email: string, codeSentTo: CodeSentTo) => void
 }
 
 /** Email and password of the new account. */
@@ -28,9 +28,9 @@ export const SetupAccountStep = ({ patientId, email, onCreated, onUnconfirmed }:
   const { errors } = form.formState
   const create = useSend({
     send: createAccount,
-    onSuccess: ({ status, needsConfirmation }, { email: address }) => {
+    onSuccess: ({ status, needsConfirmation, codeSentTo = 'typed' }, { email: address }) => {
       if (status === 'failed') return
-      if (needsConfirmation) onUnconfirmed(address)
+      if (needsConfirmation) onUnconfirmed(address, codeSentTo)
       else {
         toast.success(COPY.created)
         onCreated()

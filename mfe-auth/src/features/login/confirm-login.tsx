@@ -1,11 +1,11 @@
 import { useBackTo, useNavigate, useToast } from '@soundings/shared/platform'
 import { CONFIRM_EMAIL_COPY as COPY } from '../../components/confirm-email.copy.ts'
-import { ConfirmEmail } from '../../components/confirm-email.tsx'
+import { type CodeAddressee, ConfirmEmail } from '../../components/confirm-email.tsx'
 
-type Props = { email: string; onConfirmed: () => void; onBack: () => void }
+type Props = { email: string; codeSentTo: CodeAddressee; onConfirmed: () => void; onBack: () => void }
 
 /** The step between a log-in and its screen where the email of the account is to be confirmed first. */
-export const ConfirmLogin = ({ email, onConfirmed, onBack }: Props) => {
+export const ConfirmLogin = ({ email, codeSentTo, onConfirmed, onBack }: Props) => {
   const navigate = useNavigate()
   const toast = useToast()
   useBackTo(onBack)
@@ -16,6 +16,7 @@ export const ConfirmLogin = ({ email, onConfirmed, onBack }: Props) => {
   return (
     <ConfirmEmail
       email={email}
+      codeSentTo={codeSentTo}
       onConfirmed={handleConfirmed}
       onChangeEmail={() => navigate('/accept-invite')}
     />

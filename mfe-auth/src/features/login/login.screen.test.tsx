@@ -119,19 +119,37 @@ test('an account whose email is to be confirmed asks for the code that is sent t
   const page = open({ signIn, sendEmailCode, confirmEmail })
   await submit(page)
   expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toHaveFocus()
-  expect(screen.getByText(/^We sent a 6-digit code to robin@mail\.test\./)).toBeVisible()
+  const either =
+    /^We sent a 6-digit code to robin@mail\.test, or to the email or phone your clinic has for you\./
+  expect(screen.getByText(either)).toBeVisible()
   expect(sendEmailCode).toHaveBeenCalledWith('robin@mail.test')
   await page.person.type(screen.getByLabelText('Code'), '123 456{Enter}')
-  expect(await screen.findByText('Your email is confirmed.')).toBeVisible()
+  expect(await screen.findByText('Confirmation code accepted!')).toBeVisible()
   expect(confirmEmail).toHaveBeenCalledWith({ email: 'robin@mail.test', code: '123456' })
   const credentials = { email: 'robin@mail.test', password: 'Tide-pool7' }
   await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
   expect(signIn).toHaveBeenLastCalledWith(credentials)
 })
 
+test('an account that somebody has allowed then asks for the code of its own email', async () => {
+  const signIn = jest
+    .fn(async () => undefined)
+    .mockImplementationOnce(unconfirmed)
+    .mockImplementationOnce(unconfirmed)
+  const sendEmailCode = jest.fn(async () => undefined)
+  const page = open({ signIn, sendEmailCode })
+  await submit(page)
+  await page.person.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  expect(await screen.findByText(/^We sent a 6-digit code to robin@mail\.test\./)).toBeVisible()
+  expect(screen.getByLabelText('Code')).toHaveValue('')
+  await page.person.type(screen.getByLabelText('Code'), '654321{Enter}')
+  await waitFor(() => expect(signIn).toHaveBeenCalledTimes(3))
+  expect(sendEmailCode).toHaveBeenCalledTimes(2)
+})
+
 test.each([
   [new SignInError('This code is not right.'), 'This code is not right.'],
-  [new ApiError('network'), 'We do not know yet if your email is confirmed.'],
+  [new ApiError('network'), 'We do not know yet if your code was accepted.'],
   [
     new Error('The script did not load'),
     'We could not reach the login service. Check your connection, then try again.',

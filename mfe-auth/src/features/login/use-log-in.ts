@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { keepsCookies } from '../../components/keeps-cookies.ts'
 import { LOGIN_COPY as COPY } from './login.copy.ts'
 
-type Credentials = { email: string; password: string }
+/** `hasConfirmed`: a code has come back, so that the next one is for the email itself. */
+type Credentials = { email: string; password: string; hasConfirmed?: boolean }
 
 /**
  * Logs in. `unconfirmed`: the email of the account is to be confirmed first, a code was sent there, and the credentials are
@@ -16,14 +17,15 @@ export const useLogIn = () => {
   const [credentials, setCredentials] = useState<Credentials>()
   const logIn = useSend({
     send: async (given: Credentials) => {
+      const { email, password } = given
       // They may have been allowed since. Without them the identity service would log in, and the browser forget it.
       if (!keepsCookies()) throw new SignInError(COPY.noCookies)
       try {
-        await signIn(given)
+        await signIn({ email, password })
         return undefined
       } catch (error) {
         if (!(error instanceof UnconfirmedEmailError)) throw error
-        await sendEmailCode(given.email)
+        await sendEmailCode(email)
         return given
       }
     },
@@ -34,13 +36,14 @@ export const useLogIn = () => {
   const leaveStep = () => setCredentials(undefined)
   const logInAgain = (confirmed: Credentials) => {
     leaveStep()
-    void logIn.submit(confirmed)
+    void logIn.submit({ ...confirmed, hasConfirmed: true })
   }
   return {
     ...logIn,
     isLoggedIn: status === 'signed-in' && !isHeld,
     unconfirmed: credentials && {
       email: credentials.email,
+      codeSentTo: credentials.hasConfirmed ? ('typed' as const) : ('either' as const),
       onConfirmed: () => logInAgain(credentials),
       onBack: leaveStep,
     },

@@ -17,8 +17,8 @@ const openLogout = (signOut = jest.fn(async () => undefined)) => {
 }
 
 /** Answers of a form in progress, stored on this device. */
-const storeAnswers = async () => {
-  const draft = openDraft({ userId: 'user-1', kind: 'assessments', keeping: 'personal-device' })
+const storeAnswers = async (kind = 'assessments') => {
+  const draft = openDraft({ userId: 'user-1', kind, keeping: 'personal-device' })
   draft.save('mood@1', 'q0', 'often')
   await draft.flush()
   return draft
@@ -47,6 +47,22 @@ test.each([
   await person.click(screen.getByRole('button', { name: choice }))
   expect(signOut).toHaveBeenCalledWith({ keepsAnswers })
   expect(await screen.findByText('At /login')).toBeVisible()
+})
+
+test.each([
+  [['reminder'], 'You have an unfinished reminder', 'Erase it and log out'],
+  [['intake'], 'You have an unfinished form about you', 'Erase it and log out'],
+  [['check-ins', 'assessments'], 'You have unfinished answers', 'Erase them and log out'],
+  [
+    ['assessments', 'reminder'],
+    'You have unfinished answers and an unfinished reminder',
+    'Erase them and log out',
+  ],
+])('with a draft of %s it says what it is', async (kinds, title, erase) => {
+  for (const kind of kinds) await storeAnswers(kind)
+  openLogout()
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByRole('button', { name: erase })).toBeVisible()
 })
 
 test('with answers that were not sent it leads back to the screen that sends them', async () => {

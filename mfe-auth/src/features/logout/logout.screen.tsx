@@ -5,9 +5,9 @@ import { ActionsBar, Page, PageHeading } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { useEffect, useState } from 'react'
-import { LOGOUT_COPY as COPY } from './logout.copy.ts'
+import { LOGOUT_COPY as COPY, UNFINISHED_THINGS } from './logout.copy.ts'
 
-/** `/logout`: ends the session, then redirects to `/login`. Asks first where answers are not sent. */
+/** `/logout`: ends the session, then redirects to `/login`. Asks first where something is not sent or not finished. */
 export default function LogoutScreen() {
   const { signOut } = useSession()
   const [work, setWork] = useState<StoredWork>()
@@ -21,7 +21,7 @@ export default function LogoutScreen() {
   useEffect(() => {
     void findStoredWork().then((found) => {
       setWork(found)
-      if (found.hasAnswers || found.hasUnsent) setStep('asking')
+      if (found.unfinished.length > 0 || found.hasUnsent) setStep('asking')
       else void end(false)
     })
   }, [])
@@ -36,31 +36,35 @@ const LoggingOut = () => {
   return <SkeletonScreen />
 }
 
+const isOneThing = ([kind = '', ...others]: readonly string[]) =>
+  kind in UNFINISHED_THINGS && others.length === 0
+
 type AskProps = { work: StoredWork; onKeep: () => void; onErase: () => void }
 
-const AskFirst = ({ work: { hasUnsent, path }, onKeep, onErase }: AskProps) => {
-  const title = hasUnsent ? COPY.ask.unsentTitle : COPY.ask.draftTitle
+const AskFirst = ({ work: { hasUnsent, unfinished, path }, onKeep, onErase }: AskProps) => {
+  const title = hasUnsent ? COPY.ask.unsentTitle : COPY.ask.unfinishedTitle(unfinished)
+  const copy = !hasUnsent && isOneThing(unfinished) ? COPY.ask.one : COPY.ask.many
   const heading = useScreenTitle({ title })
   const navigate = useNavigate()
   return (
     <>
       <Page>
         <PageHeading ref={heading}>{title}</PageHeading>
-        <Text>{COPY.ask.text}</Text>
+        <Text>{copy.text}</Text>
         <Button kind="danger" onClick={onErase}>
-          {COPY.ask.erase}
+          {copy.erase}
         </Button>
       </Page>
       <ActionsBar>
         <Button kind="secondary" onClick={onKeep}>
-          {COPY.ask.keep}
+          {copy.keep}
         </Button>
         {path ? (
           <ButtonLink as={Link} to={path}>
             {COPY.ask.send}
           </ButtonLink>
         ) : (
-          <Button onClick={() => navigate(-1)}>{COPY.ask.finish}</Button>
+          <Button onClick={() => navigate(-1)}>{copy.finish}</Button>
         )}
       </ActionsBar>
     </>

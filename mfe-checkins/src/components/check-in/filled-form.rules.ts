@@ -10,7 +10,7 @@ import { formatAnswer } from './format-answer.rules.ts'
 export type CheckInReceipt = v.InferOutput<typeof checkInReceiptSchema>
 
 /** Check-ins that are stored. */
-export type SubmissionResult = Pick<Sent<CheckInReceipt>, 'receipt' | 'hasEarlier'>
+export type SubmissionResult = Pick<Sent<CheckInReceipt>, 'receipt' | 'hasEarlier' | 'isEarlier'>
 
 const resultSchema = v.object({ receipt: checkInReceiptSchema, hasEarlier: v.boolean() })
 

@@ -1,13 +1,14 @@
 import { useToast } from '@soundings/shared/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
+import type { SubmissionResult } from './filled-form.rules.ts'
 
 /** Handles a stored check-in of the person who is logged in: shows a toast, and refetches history and insights. */
-export const useCheckInSent = (userId: string): (() => void) => {
+export const useCheckInSent = (userId: string): ((result: SubmissionResult) => void) => {
   const toast = useToast()
   const queryClient = useQueryClient()
-  return () => {
-    toast.success(CHECK_IN_COPY.completed)
+  return ({ isEarlier }) => {
+    if (!isEarlier) toast.success(CHECK_IN_COPY.completed)
     void queryClient.invalidateQueries({ queryKey: ['check-ins', userId, 'scores'] })
     void queryClient.invalidateQueries({ queryKey: ['insights', userId] })
   }

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from '@soundings/shared/platform'
-import { LinkUnavailable } from '../../components/link-unavailable.tsx'
+import { LinkUnavailable } from '../../components/check-in/link-unavailable.tsx'
 
 /** `/check-in?userId=&checkInId=`: redirects to the check-ins of that person. */
 export default function CheckInLinkScreen() {

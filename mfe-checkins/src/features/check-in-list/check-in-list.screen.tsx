@@ -4,8 +4,9 @@ import {
   readAssignedCheckIns,
   submitCheckIns,
 } from '@soundings/shared/api/check-ins'
-import { useDraft } from '@soundings/shared/drafts/use-draft'
+import { type OpenDraft, useDraft } from '@soundings/shared/drafts/use-draft'
 import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
+import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { UnstoredAnswers } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
@@ -41,7 +42,7 @@ export default function CheckInListScreen() {
     },
     onSent: useCheckInSent(userId),
   })
-  if (submission.view.status === 'conflict')
+  if (submission.view.status === 'conflict' || submission.view.status === 'erased')
     return (
       <UnstoredAnswers
         submission={submission}
@@ -51,7 +52,7 @@ export default function CheckInListScreen() {
         onDismiss={() => undefined}
       />
     )
-  return <CheckInList submission={submission} />
+  return <CheckInList submission={submission} openDraft={openDraft} />
 }
 
 /** When each module was answered: one query for all of them, which the list does not wait for. */
@@ -66,7 +67,9 @@ const useAnsweredAt = (userId: string, ids: readonly string[]): ((moduleId: stri
   }
 }
 
-const CheckInList = ({ submission }: { submission: ReturnType<typeof useSubmitCheckIns> }) => {
+type ListProps = { submission: ReturnType<typeof useSubmitCheckIns>; openDraft: OpenDraft }
+
+const CheckInList = ({ submission, openDraft }: ListProps) => {
   const { userId } = useActiveProfile()
   const modules = useQuery(assignedCheckInsQueryOptions(userId))
   const answeredAtOf = useAnsweredAt(userId, modules.data?.map(({ id }) => id) ?? [])
@@ -83,6 +86,7 @@ const CheckInList = ({ submission }: { submission: ReturnType<typeof useSubmitCh
     <Page $wide>
       <PageHeading ref={heading}>{LIST_COPY.title}</PageHeading>
       <UnsentCheckIns submission={submission} />
+      <ExpiredDraftNotice openDraft={openDraft} />
       {modules.data ? (
         <Groups>
           {GROUPS.map(({ group, title, icon }) => (

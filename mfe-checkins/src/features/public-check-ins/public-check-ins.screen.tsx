@@ -23,7 +23,6 @@ import { CHECK_IN_COPY } from '../../components/check-in/check-in.copy.ts'
 import { parseResult, type SubmissionResult } from '../../components/check-in/filled-form.rules.ts'
 import { CheckInFlow } from '../../components/check-in/form/check-in-flow.tsx'
 import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
-import { LinkUnavailable } from '../../components/link-unavailable.tsx'
 import { PUBLIC_COPY } from './public-check-ins.copy.ts'
 
 /** `/user/{userId}/check-ins?checkInId=`: check-ins by a link, without a login. */
@@ -44,7 +43,6 @@ export default function PublicCheckInsScreen() {
   if (!assigned.data)
     return <CheckInLoadFailed error={assigned.error} onRetry={() => void assigned.refetch()} />
   const modules = assigned.data.filter(({ id }) => requestedId === null || id === requestedId)
-  if (modules.length === 0) return <LinkUnavailable />
   return (
     <CheckInFlow
       userId={user.id}
@@ -58,7 +56,7 @@ export default function PublicCheckInsScreen() {
       }}
       onDismiss={() => void assigned.refetch()}
       onSent={(stored) => {
-        toast.success(PUBLIC_COPY.thanks)
+        if (!stored.isEarlier) toast.success(PUBLIC_COPY.thanks)
         setSent(stored)
         // A shared device keeps nothing of a person.
         if (keeping === 'personal-device') storeResult(stored)

@@ -36,7 +36,8 @@ const useLeaveFlow = () => {
   }, [destination, step, navigate])
   return {
     isLeaving: destination !== undefined,
-    leave: (to: string, state: unknown) => setDestination({ to, state }),
+    /** Once: answers that were erased may lead to those that are stored. */
+    leave: (to: string, state: unknown) => setDestination((before) => before ?? { to, state }),
   }
 }
 
@@ -79,11 +80,11 @@ export default function TakeCheckInScreen() {
         readAssigned: () => readAssignedCheckIns(userId),
       }}
       onDismiss={() => leave('/check-ins', undefined)}
-      onSent={({ hasEarlier }) => {
-        handleCheckInSent()
+      onSent={(result) => {
+        handleCheckInSent(result)
         // After the screen has unmounted this does nothing: a person who went elsewhere stays there.
         leave(`/check-ins/${encodeURIComponent(checkInId)}/completed`, {
-          justSent: hasEarlier ? 'both' : 'once',
+          justSent: result.hasEarlier ? 'both' : 'once',
         })
       }}
     />

@@ -1,13 +1,20 @@
 import { t } from '@soundings/shared/theme/theme'
 import { CartesianGrid, XAxis, type XAxisTickContentProps, YAxis, type YAxisTickContentProps } from 'recharts'
 import type { AxisLabels } from '../bucket-names.rules.ts'
-import { chartLayout, labelledBuckets } from './chart-layout.rules.ts'
+import {
+  bucketAxisHeight,
+  type ChartSize,
+  keepInside,
+  LABEL_MARGIN,
+  labelsWithRoom,
+} from './chart-layout.rules.ts'
+import { labelWidths } from './label-widths.ts'
 
 type Props = {
-  /** Of the chart, and of its plot area. */
-  width: number
-  plotWidth: number
+  size: ChartSize
   axis: AxisLabels
+  /** The middles of the buckets, from left to right. */
+  middles: readonly number[]
   isMirrored: boolean
   /** Space between the edges of the plot area and the first and last points. */
   inset: number
@@ -19,45 +26,71 @@ type Props = {
   scaleWidth: number
 }
 
-const LEVEL_LABEL_MARGIN = 8
-/** From the axis down to the bucket labels. */
-const BUCKET_LABEL_OFFSET = 12
 const labelColor = { fill: t.color.textMuted }
 const axisLine = { stroke: t.color.borderControl }
+/** In font sizes: from the margin to a label's baseline, and between two labels. */
+const BASELINE = 0.95
+const LABEL_GAP = 0.5
 
-/** The bucket labels, and the indexes of those that have room. */
-const bucketTicks = (width: number, plotWidth: number, axis: AxisLabels) => {
-  const { hasSingleLetters } = chartLayout(width)
-  const labels = hasSingleLetters ? axis.letters : axis.short
-  const labelWidth = hasSingleLetters ? axis.letterWidth : axis.shortWidth
-  return { labels, ticks: labelledBuckets(labels.length, plotWidth, labelWidth) }
+/** The width of a scale with these labels, with its margin. */
+export const scaleWidthFor = (labels: readonly string[], fontSize: number): number =>
+  Math.ceil(Math.max(...labelWidths(labels, fontSize))) + LABEL_MARGIN
+
+/** The labels of the buckets that have room. Single letters, or numbers, where too few short ones would have. */
+const bucketLabels = (
+  { short, letters, fewest }: AxisLabels,
+  middles: readonly number[],
+  size: ChartSize,
+) => {
+  const place = (labels: readonly string[]) => {
+    const widths = labelWidths(labels, size.fontSize)
+    const boxes = middles.map((middle, index) => ({ middle, width: widths[index] ?? 0 }))
+    return { labels, widths, ticks: labelsWithRoom(boxes, size.width, size.fontSize * LABEL_GAP) }
+  }
+  const placed = place(short)
+  return placed.ticks.length >= fewest ? placed : place(letters)
 }
 
-/** Grid and axes. Ticks are computed, not left to the library, which would measure every label (decision 0148). */
-export const ChartFrame = (props: Props) => {
-  const {
-    width,
-    plotWidth,
-    axis,
-    isMirrored,
-    inset,
-    maximum,
-    gridLines,
-    labelledLevels,
-    formatLevel,
-    scaleWidth,
-  } = props
-  const { labels, ticks } = bucketTicks(width, plotWidth, axis)
-  const renderBucketLabel = ({ x, y, payload }: XAxisTickContentProps) => (
-    <text {...labelColor} data-bucket="" x={x} y={Number(y) + BUCKET_LABEL_OFFSET} textAnchor="middle">
+/** The lowest label stands above its line, the highest hangs from it: neither leaves the chart, or meets a bucket's. */
+const levelShift = (value: number, maximum: number) => {
+  if (value === 0) return '-0.2em'
+  return value === maximum ? '0.75em' : '0.35em'
+}
+
+/** Renders the label of a bucket, inside of the chart. */
+const bucketLabelRenderer =
+  ({ labels, widths }: ReturnType<typeof bucketLabels>, size: ChartSize) =>
+  ({ x, y, payload }: XAxisTickContentProps) => (
+    <text
+      {...labelColor}
+      data-bucket=""
+      x={keepInside(Number(x), widths[payload.value] ?? 0, size.width)}
+      y={Number(y) + size.fontSize * BASELINE}
+      textAnchor="middle"
+    >
       {labels[payload.value]}
     </text>
   )
-  const renderLevelLabel = ({ x, y, payload }: YAxisTickContentProps) => (
-    <text {...labelColor} x={x} y={y} dy="0.35em" textAnchor={isMirrored ? 'start' : 'end'}>
+
+const levelLabelRenderer =
+  ({ maximum, isMirrored, formatLevel }: Props) =>
+  ({ x, y, payload }: YAxisTickContentProps) => (
+    <text
+      {...labelColor}
+      data-level=""
+      x={x}
+      y={y}
+      dy={levelShift(payload.value, maximum)}
+      textAnchor={isMirrored ? 'start' : 'end'}
+    >
       {formatLevel(payload.value)}
     </text>
   )
+
+/** Grid and axes. Ticks are computed, not left to the library, which would lay out every label (decisions 0148, 0196). */
+export const ChartFrame = (props: Props) => {
+  const { size, axis, middles, isMirrored, inset, maximum, gridLines, labelledLevels, scaleWidth } = props
+  const buckets = bucketLabels(axis, middles, size)
   return (
     <>
       <CartesianGrid
@@ -70,9 +103,12 @@ export const ChartFrame = (props: Props) => {
         dataKey="bucketIndex"
         reversed={isMirrored}
         padding={{ left: inset, right: inset }}
-        ticks={ticks}
+        height={bucketAxisHeight(size.fontSize)}
+        ticks={buckets.ticks}
         interval={0}
-        tick={renderBucketLabel}
+        tick={bucketLabelRenderer(buckets, size)}
+        tickSize={LABEL_MARGIN}
+        tickMargin={0}
         tickLine={false}
         axisLine={axisLine}
       />
@@ -82,8 +118,8 @@ export const ChartFrame = (props: Props) => {
         width={scaleWidth}
         ticks={[...labelledLevels]}
         interval={0}
-        tick={renderLevelLabel}
-        tickSize={LEVEL_LABEL_MARGIN}
+        tick={levelLabelRenderer(props)}
+        tickSize={LABEL_MARGIN}
         tickMargin={0}
         tickLine={false}
         axisLine={false}

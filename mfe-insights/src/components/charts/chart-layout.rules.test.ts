@@ -1,20 +1,51 @@
 import fc from 'fast-check'
-import { chartLayout, labelledBuckets } from './chart-layout.rules'
+import { bucketMiddles, isWideChart, keepInside, labelsWithRoom } from './chart-layout.rules'
 
-test('a wide chart has line labels, a narrow one single letters', () => {
-  expect(chartLayout(600)).toMatchObject({ hasLineLabels: true, hasSingleLetters: false })
-  expect(chartLayout(320)).toMatchObject({ hasLineLabels: false, hasSingleLetters: false })
-  expect(chartLayout(250)).toMatchObject({ hasLineLabels: false, hasSingleLetters: true })
+test('a chart is wide by the size of its text: doubled text needs twice the room', () => {
+  expect(isWideChart({ width: 480, fontSize: 14 })).toBe(true)
+  expect(isWideChart({ width: 479, fontSize: 14 })).toBe(false)
+  expect(isWideChart({ width: 480, fontSize: 28 })).toBe(false)
+  expect(isWideChart({ width: 960, fontSize: 28 })).toBe(true)
 })
 
-test('the newest bucket always has a label, and labels never overlap', () => {
-  expect(labelledBuckets(7, 280, 40)).toEqual([0, 1, 2, 3, 4, 5, 6])
-  expect(labelledBuckets(7, 279, 40)).toEqual([0, 2, 4, 6])
+const labelsOf = (count: number, labelWidth: number, from: number, to: number) =>
+  bucketMiddles(count, from, to, false).map((middle) => ({ middle, width: labelWidth }))
+
+test('labels thin out until they have room, and the newest always has one', () => {
+  expect(labelsWithRoom(labelsOf(7, 33, 50, 290), 320, 7)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(labelsWithRoom(labelsOf(7, 34, 50, 290), 320, 7)).toEqual([0, 2, 4, 6])
+  expect(labelsWithRoom(labelsOf(7, 900, 50, 290), 320, 7)).toEqual([6])
+  expect(labelsWithRoom([], 302, 7)).toEqual([])
+})
+
+test('bars have their labels in the middle of their buckets, lines at the points', () => {
+  expect(bucketMiddles(4, 0, 80, true)).toEqual([10, 30, 50, 70])
+  expect(bucketMiddles(5, 0, 80, false)).toEqual([0, 20, 40, 60, 80])
+  expect(bucketMiddles(1, 10, 80, false)).toEqual([10])
+})
+
+test('of any widths no two labels overlap, none leaves its chart, and larger text has no more of them', () => {
+  const widths = fc.array(fc.double({ min: 5, max: 120, noNaN: true }), { minLength: 1, maxLength: 31 })
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 60, max: 900 }), (count, width) => {
-      const named = labelledBuckets(count, width, 56)
-      expect(named.at(-1)).toBe(count - 1)
-      expect(named.length === 1 || named.length * 56 <= width + 56).toBe(true)
+    fc.property(widths, fc.integer({ min: 200, max: 900 }), fc.boolean(), (all, width, isBand) => {
+      const middles = bucketMiddles(all.length, 60, width - 24, isBand)
+      const place = (scale: number) => {
+        const labels = middles.map((middle, index) => ({ middle, width: (all[index] ?? 0) * scale }))
+        const named = labelsWithRoom(labels, width, 7 * scale)
+        return named.map((index) => {
+          const label = labels[index] ?? { middle: 0, width: 0 }
+          const middle = keepInside(label.middle, label.width, width)
+          return { index, left: middle - label.width / 2, right: middle + label.width / 2 }
+        })
+      }
+      const named = place(1)
+      expect(named.at(-1)?.index).toBe(all.length - 1)
+      for (const [at, { left, right }] of named.entries()) {
+        expect(left).toBeGreaterThanOrEqual(-1e-9)
+        expect(right).toBeLessThanOrEqual(width + 1e-9)
+        expect(left).toBeGreaterThanOrEqual(at === 0 ? -1e-9 : (named[at - 1]?.right ?? 0) + 7 - 1e-9)
+      }
+      expect(place(2).length).toBeLessThanOrEqual(named.length)
     }),
   )
 })

@@ -1,18 +1,21 @@
-/** From this width on the lines carry their labels, and the legend needs none (look, Charts). */
-const LINE_LABELS_FROM = 480
-/** Below this width bucket labels are single letters. */
-const SINGLE_LETTERS_BELOW = 300
-/** The longest line label. */
-const LINE_LABEL_WIDTH = 112
+/** In pixels: the width of a chart, and the size of its text, which a person may have doubled. */
+export type ChartSize = { width: number; fontSize: number }
 
-export const chartLayout = (width: number) => ({
-  hasLineLabels: width >= LINE_LABELS_FROM,
-  hasSingleLetters: width < SINGLE_LETTERS_BELOW,
-  /** A wide chart is higher, so that its lines are not flattened. */
-  height: width >= LINE_LABELS_FROM ? 320 : 240,
-  /** The margin beside the last points. */
-  endMargin: width >= LINE_LABELS_FROM ? LINE_LABEL_WIDTH : 12,
-})
+/** Nothing is drawn in it yet. */
+export const UNMEASURED: ChartSize = { width: 0, fontSize: 14 }
+
+/** From this many times its text on, a chart has room for four lines and their names: 480 pixels of usual text (look, Charts). */
+const WIDE_FROM = 480 / 14
+
+/** Whether lines carry their names. A chart that is not measured yet counts as one. */
+export const isWideChart = ({ width, fontSize }: ChartSize): boolean =>
+  width === 0 || width / fontSize >= WIDE_FROM
+
+/** From the axis to the buckets' labels. */
+export const LABEL_MARGIN = 8
+
+/** The height of the labels below a chart. */
+export const bucketAxisHeight = (fontSize: number): number => LABEL_MARGIN + Math.round(fontSize * 1.57)
 
 /** Margins of a chart whose scale stands after its points, in the order of the script. */
 export const chartMargin = (isMirrored: boolean, top: number, end: number) => ({
@@ -22,10 +25,37 @@ export const chartMargin = (isMirrored: boolean, top: number, end: number) => ({
   bottom: 0,
 })
 
-/** The indexes of the buckets that get a label: evenly spaced, without overlap, the newest always included. */
-export const labelledBuckets = (count: number, width: number, labelWidth: number): number[] => {
-  const every = Math.max(1, Math.ceil((count * labelWidth) / Math.max(1, width)))
-  return Array.from({ length: count }, (_, index) => index).filter(
-    (index) => (count - 1 - index) % every === 0,
-  )
+/** Where a label with this middle stands: never outside of its chart. */
+export const keepInside = (middle: number, labelWidth: number, width: number): number =>
+  Math.max(labelWidth / 2, Math.min(middle, width - labelWidth / 2))
+
+/** A label's middle and its width. */
+type Label = { middle: number; width: number }
+
+const isApart = (a: Label, b: Label, gap: number) => b.middle - b.width / 2 - (a.middle + a.width / 2) >= gap
+
+/**
+ * The indexes of the labels that have room, in order from left to right: evenly spaced, inside the chart, `gap` apart,
+ * the last always among them.
+ */
+export const labelsWithRoom = (labels: readonly Label[], width: number, gap: number): number[] => {
+  const placed = labels.map((label) => ({ ...label, middle: keepInside(label.middle, label.width, width) }))
+  const everyNth = (step: number) =>
+    placed.flatMap((label, index) => ((placed.length - 1 - index) % step === 0 ? [{ label, index }] : []))
+  for (let step = 1; step < placed.length; step += 1) {
+    const named = everyNth(step)
+    const areApart = named.every(({ label }, at) => {
+      const next = named[at + 1]
+      return !next || isApart(label, next.label, gap)
+    })
+    if (areApart) return named.map(({ index }) => index)
+  }
+  return labels.length > 0 ? [labels.length - 1] : []
 }
+
+/** The middles of buckets on a chart whose points begin and end at its edges (lines), or half a bucket inside (bars). */
+export const bucketMiddles = (count: number, from: number, to: number, isBand: boolean): number[] =>
+  Array.from({ length: count }, (_, index) => {
+    const share = isBand ? (index + 0.5) / count : index / Math.max(1, count - 1)
+    return from + share * (to - from)
+  })

@@ -1,17 +1,23 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
+import { t } from '@soundings/shared/theme/theme'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ChartImage, type ChartImageProps } from './chart-image.tsx'
+import type { ChartSize } from './chart-layout.rules.ts'
 import { PointSlider } from './point-slider.tsx'
 import { RangeCharts } from './range-charts.tsx'
 import { SelectedPointContext } from './selected-point-context.ts'
 import type { SelectedPoint } from './use-selected-point.ts'
 
-/** Stands around a `SelectableChart`. A horizontal drag selects points, a vertical one scrolls. */
+/**
+ * Stands around a `SelectableChart`, whose size is its own (`useChartSize`). A horizontal drag selects points, a vertical
+ * one scrolls.
+ */
 export const ChartArea = styled.div`
   position: relative;
   touch-action: pan-y;
   user-select: none;
+  ${t.type.caption}
 `
 
 type Props<Chart> = Omit<ChartImageProps<Chart>, 'children'> & {
@@ -21,7 +27,7 @@ type Props<Chart> = Omit<ChartImageProps<Chart>, 'children'> & {
   period: string
   sliderLabel: string
   /** Renders the chart of a range; memoize it. */
-  children: (drawn: { chart: Chart; width: number; height: number; range: TimeScale }) => ReactNode
+  children: (drawn: { chart: Chart; size: ChartSize; height: number; range: TimeScale }) => ReactNode
 }
 
 /** A chart as one image, prerendered for the other ranges, and a slider over it that selects its points. */
@@ -30,11 +36,11 @@ export const SelectableChart = <Chart,>(props: Props<Chart>) => {
   return (
     <>
       <ChartImage {...image}>
-        {(chart, size) => (
-          <RangeCharts key={size.width} range={range}>
+        {(chart, size, height) => (
+          <RangeCharts key={`${size.width} ${size.fontSize}`} range={range}>
             {(scale) => (
               <SelectedPointContext value={scale === range ? point.bucketIndex : undefined}>
-                {children({ ...size, chart, range: scale })}
+                {children({ chart, size, height, range: scale })}
               </SelectedPointContext>
             )}
           </RangeCharts>

@@ -1,11 +1,12 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
 import { type ComponentType, memo } from 'react'
 import { bucketNames } from '../../components/bucket-names.rules.ts'
+import type { ChartSize } from '../../components/charts/chart-layout.rules.ts'
 import { bucketRows, type RangeData } from '../../components/entries.rules.ts'
 import type { BarChartProps } from './bar-chart.tsx'
 
 type Props = RangeData & {
-  width: number
+  size: ChartSize
   height: number
   chart: ComponentType<BarChartProps>
   column: number
@@ -14,13 +15,14 @@ type Props = RangeData & {
 
 /** The bars of one range. They render again only when entries or size change, and not when the selection moves. */
 export const ActivityBars = memo((props: Props) => {
-  const { chart: Chart, columns, column, range, today, onSelect, ...size } = props
+  const { chart: Chart, columns, column, range, today, onSelect, ...drawn } = props
   const rows = bucketRows(columns, range, today)
   return (
     <Chart
-      {...size}
+      {...drawn}
       axis={bucketNames(rows, range).axis}
-      values={rows.map(({ values }) => values[column])}
+      series={columns.map((_, at) => rows.map(({ values }) => values[at]))}
+      drawn={column}
       onSelect={(bucketIndex) => onSelect(bucketIndex, range)}
     />
   )

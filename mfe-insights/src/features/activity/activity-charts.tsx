@@ -5,11 +5,13 @@ import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { styled } from 'styled-components'
 import { formatBucket } from '../../components/bucket-names.rules.ts'
+import { bucketAxisHeight } from '../../components/charts/chart-layout.rules.ts'
 import { CHARTS_COPY } from '../../components/charts/charts.copy.ts'
 import { pointSource } from '../../components/charts/points.rules.ts'
 import { ChartArea, SelectableChart } from '../../components/charts/selectable-chart.tsx'
 import { SelectedPointDetails } from '../../components/charts/selected-point-details.tsx'
-import { useSelectedPoint } from '../../components/charts/use-selected-point.ts'
+import { useChartSize } from '../../components/charts/use-chart-size.ts'
+import { type SelectedPoint, useSelectedPoint } from '../../components/charts/use-selected-point.ts'
 import type { BucketRow, RangeData } from '../../components/entries.rules.ts'
 import { ACTIVITY_COPY } from './activity.copy.ts'
 import { formatActivity } from './activity.rules.ts'
@@ -17,7 +19,8 @@ import { ActivityBars } from './activity-bars.tsx'
 
 /** Loaded after the numbers are on the screen. Until the next visit the table stands in for one that failed. */
 const barChart = createLazyModule(async () => (await import('./bar-chart.tsx')).BarChart)
-const heightFor = () => 150
+/** Of the bars and the space above them, in pixels. */
+const PLOT_HEIGHT = 120
 export const ACTIVITY_SERIES = [ACTIVITY_COPY.steps, ACTIVITY_COPY.distance]
 
 const Title = styled(Text)`
@@ -30,7 +33,6 @@ const Title = styled(Text)`
 /** Bars of steps and of miles. Both charts share the selected point. */
 export const ActivityCharts = ({ data, rows }: { data: RangeData; rows: readonly BucketRow[] }) => {
   const { columns, range, today } = data
-  const [chart] = useLazyModule(barChart)
   const point = useSelectedPoint(rows, range)
   if (!point) return null
   const { bucket } = point.row
@@ -45,27 +47,7 @@ export const ActivityCharts = ({ data, rows }: { data: RangeData; rows: readonly
           <Title $size="small" $strong>
             <span>{name}</span> <span>{values[column] ?? '–'}</span>
           </Title>
-          <ChartArea>
-            <SelectableChart
-              label={ACTIVITY_COPY.perDayOf(name)}
-              heightFor={heightFor}
-              chart={chart}
-              range={range}
-              point={point}
-              period={period}
-              sliderLabel={CHARTS_COPY.pointsOf(name)}
-            >
-              {(drawn) => (
-                <ActivityBars
-                  {...drawn}
-                  columns={columns}
-                  column={column}
-                  today={today}
-                  onSelect={point.select}
-                />
-              )}
-            </SelectableChart>
-          </ChartArea>
+          <ActivityChart name={name} column={column} data={data} point={point} period={period} />
         </Stack>
       ))}
       <SelectedPointDetails
@@ -74,5 +56,31 @@ export const ActivityCharts = ({ data, rows }: { data: RangeData; rows: readonly
         announcement={point.isSelectedByPerson ? [...spokenValues, source].join(', ') : undefined}
       />
     </Stack>
+  )
+}
+
+type ChartProps = { name: string; column: number; data: RangeData; point: SelectedPoint; period: string }
+
+const ActivityChart = ({ name, column, data, point, period }: ChartProps) => {
+  const { columns, range, today } = data
+  const [chart] = useLazyModule(barChart)
+  const { box, size } = useChartSize()
+  return (
+    <ChartArea ref={box}>
+      <SelectableChart
+        label={ACTIVITY_COPY.perDayOf(name)}
+        size={size}
+        height={PLOT_HEIGHT + bucketAxisHeight(size.fontSize)}
+        chart={chart}
+        range={range}
+        point={point}
+        period={period}
+        sliderLabel={CHARTS_COPY.pointsOf(name)}
+      >
+        {(drawn) => (
+          <ActivityBars {...drawn} columns={columns} column={column} today={today} onSelect={point.select} />
+        )}
+      </SelectableChart>
+    </ChartArea>
   )
 }

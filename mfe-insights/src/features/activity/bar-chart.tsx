@@ -2,38 +2,42 @@ import { formatNumber } from '@soundings/shared/dates/locale'
 import { t } from '@soundings/shared/theme/theme'
 import { Bar, BarChart as Recharts } from 'recharts'
 import type { AxisLabels } from '../../components/bucket-names.rules.ts'
-import { ChartFrame } from '../../components/charts/chart-frame.tsx'
-import { chartMargin } from '../../components/charts/chart-layout.rules.ts'
+import { ChartFrame, scaleWidthFor } from '../../components/charts/chart-frame.tsx'
+import { bucketMiddles, type ChartSize, chartMargin } from '../../components/charts/chart-layout.rules.ts'
 import { pointerHandlers } from '../../components/charts/pointer-handlers.ts'
 import { SelectedPointMarker } from '../../components/charts/selected-point-marker.tsx'
 import { roundedMaximum } from './bar-scale.rules.ts'
 
+type Values = readonly (number | undefined)[]
+
 export type BarChartProps = {
-  width: number
+  size: ChartSize
   height: number
   axis: AxisLabels
-  /** Bucket by bucket. */
-  values: readonly (number | undefined)[]
+  /** Bucket by bucket; all series, so that their buckets stand below each other, and the one that is drawn. */
+  series: readonly Values[]
+  drawn: number
   /** On hover and on touch. */
   onSelect: (bucketIndex: number) => void
 }
 
 const TOP_MARGIN = 10
 const END_MARGIN = 12
-/** An estimate: labels are not measured. */
-const CHARACTER_WIDTH = 8
-const SCALE_MARGIN = 14
 const MAX_BAR_WIDTH = 40
 
-export const BarChart = ({ width, height, axis, values, onSelect }: BarChartProps) => {
+const maximumOf = (values: Values) => roundedMaximum(Math.max(0, ...values.map((value) => value ?? 0)))
+const levelsTo = (maximum: number) => [0, maximum / 2, maximum]
+
+export const BarChart = ({ size, height, axis, series, drawn, onSelect }: BarChartProps) => {
   const isMirrored = document.documentElement.dir === 'rtl'
-  const maximum = roundedMaximum(Math.max(0, ...values.map((value) => value ?? 0)))
-  const levels = [0, maximum / 2, maximum]
-  const longest = Math.max(...levels.map((level) => formatNumber(level).length))
-  const scaleWidth = longest * CHARACTER_WIDTH + SCALE_MARGIN
+  const values = series[drawn] ?? []
+  const maximum = maximumOf(values)
+  const levels = levelsTo(maximum)
+  const allLevels = series.flatMap((one) => levelsTo(maximumOf(one)))
+  const scaleWidth = scaleWidthFor(allLevels.map(formatNumber), size.fontSize)
   return (
     <Recharts
-      width={width}
+      width={size.width}
       height={height}
       data={values.map((value, bucketIndex) => ({ bucketIndex, value: value ?? null }))}
       accessibilityLayer={false}
@@ -43,9 +47,9 @@ export const BarChart = ({ width, height, axis, values, onSelect }: BarChartProp
       maxBarSize={MAX_BAR_WIDTH}
     >
       <ChartFrame
-        width={width}
-        plotWidth={width - scaleWidth - END_MARGIN}
+        size={size}
         axis={axis}
+        middles={bucketMiddles(values.length, scaleWidth, size.width - END_MARGIN, true)}
         isMirrored={isMirrored}
         inset={0}
         maximum={maximum}

@@ -7,7 +7,8 @@ const highlightCss = (series: number) => css`
   &[data-highlighted='${series}'] {
     g[data-series]:not([data-series='${series}']) {
       opacity: 0.25;
-      [data-marker] {
+      [data-marker],
+      [data-halo] {
         display: none;
       }
     }
@@ -18,6 +19,13 @@ const highlightCss = (series: number) => css`
       fill: ${t.color.textMuted};
       font-weight: ${t.weight.regular};
     }
+    /* Among many buckets even pale lines are a knot: the others are not shown, and the name stands at its own point. */
+    [data-dense='true']:not([data-series='${series}']) {
+      display: none;
+    }
+    text[data-dense='true'] {
+      transform: translateY(var(--to-point));
+    }
   }
 `
 
@@ -25,6 +33,10 @@ const highlightCss = (series: number) => css`
 export const HighlightableChart = styled(ChartArea)`
   /* Rings of several series at one bucket would cover each other: only a highlighted series has them. */
   circle[data-series] {
+    display: none;
+  }
+  /* Four lines of many buckets on demand: with their markers they would cover each other. */
+  &:not([data-highlighted]) [data-dense='true'] [data-marker=''] {
     display: none;
   }
   ${LIFESTYLE_SERIES.map((_, series) => highlightCss(series))}

@@ -10,7 +10,9 @@ import { ChartSkeleton } from '../../components/cards/content-skeletons.tsx'
 import { EmptyContent } from '../../components/cards/empty-content.tsx'
 import { ProgressCard } from '../../components/cards/progress-card.tsx'
 import { QueryCard } from '../../components/cards/query-card.tsx'
+import { isWideChart } from '../../components/charts/chart-layout.rules.ts'
 import { DataTable } from '../../components/charts/data-table.tsx'
+import { useChartSize } from '../../components/charts/use-chart-size.ts'
 import { hasEntries, hasValues, type RangeData, shortestRangeWith } from '../../components/entries.rules.ts'
 import { ROW_HEADINGS } from '../../components/time-ranges.copy.ts'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
@@ -39,28 +41,16 @@ export const LifestyleCard = ({ query, data, onRangeChange }: Props & { query: U
 const LifestyleContent = ({ data, onRangeChange }: Props) => {
   const { columns, range, today } = data
   const rows = lifestyleRows(columns, range, today)
+  const { box, size } = useChartSize()
   // Undefined until the person chooses; null when they chose to highlight none.
   const [chosenSeries, setChosenSeries] = useState<number | null>()
-  if (!hasValues(rows)) {
-    const hasNoEntries = columns.every(({ length }) => length === 0)
+  if (!hasValues(rows))
     return (
       <ProgressCard title={LIFESTYLE_COPY.title}>
-        <EmptyContent
-          drawing={<BuoyDrawing />}
-          rangeWithData={shortestRangeWith((scale) => hasEntries(columns, scale, today))}
-          onRangeChange={onRangeChange}
-          action={
-            <ButtonLink as={Link} to="/check-ins" $kind="secondary">
-              {LIFESTYLE_COPY.checkIn}
-            </ButtonLink>
-          }
-        >
-          {hasNoEntries ? LIFESTYLE_COPY.none : LIFESTYLE_COPY.noneInRange[range]}
-        </EmptyContent>
+        <NoLevels data={data} onRangeChange={onRangeChange} />
       </ProgressCard>
     )
-  }
-  const highlighted = chosenSeries === undefined ? seriesToHighlight(rows) : (chosenSeries ?? undefined)
+  const highlighted = seriesToHighlight(rows, isWideChart(size), chosenSeries)
   const entriesUntil = (day: Day) => onlyHighlighted(lifestyleValues(columns, range, day), highlighted)
   const summary = summarizeChanges({
     labels: onlyHighlighted(LIFESTYLE_LABELS, highlighted),
@@ -74,6 +64,8 @@ const LifestyleContent = ({ data, onRangeChange }: Props) => {
       <LifestyleChart
         data={data}
         rows={rows}
+        box={box}
+        size={size}
         highlighted={highlighted}
         onHighlight={(series) => setChosenSeries(series ?? null)}
       />
@@ -87,5 +79,23 @@ const LifestyleContent = ({ data, onRangeChange }: Props) => {
         }))}
       />
     </ProgressCard>
+  )
+}
+
+const NoLevels = ({ data: { columns, range, today }, onRangeChange }: Props) => {
+  const hasNoEntries = columns.every(({ length }) => length === 0)
+  return (
+    <EmptyContent
+      drawing={<BuoyDrawing />}
+      rangeWithData={shortestRangeWith((scale) => hasEntries(columns, scale, today))}
+      onRangeChange={onRangeChange}
+      action={
+        <ButtonLink as={Link} to="/check-ins" $kind="secondary">
+          {LIFESTYLE_COPY.checkIn}
+        </ButtonLink>
+      }
+    >
+      {hasNoEntries ? LIFESTYLE_COPY.none : LIFESTYLE_COPY.noneInRange[range]}
+    </EmptyContent>
   )
 }

@@ -1,7 +1,8 @@
 import { createLazyModule } from '@soundings/shared/async/lazy-module'
 import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
 import { Stack } from '@soundings/shared/ui/page'
-import { chartLayout } from '../../components/charts/chart-layout.rules.ts'
+import type { Ref } from 'react'
+import { bucketAxisHeight, type ChartSize, isWideChart } from '../../components/charts/chart-layout.rules.ts'
 import { SelectableChart } from '../../components/charts/selectable-chart.tsx'
 import { SelectedPointDetails } from '../../components/charts/selected-point-details.tsx'
 import { useSelectedPoint } from '../../components/charts/use-selected-point.ts'
@@ -11,23 +12,28 @@ import { HighlightableChart } from './highlightable-chart.tsx'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
 import { LIFESTYLE_LABELS } from './lifestyle.rules.ts'
 import { LifestyleLines } from './lifestyle-lines.tsx'
+import { seriesWithPoints } from './series.rules.ts'
 import { SeriesLegend } from './series-legend.tsx'
 
 /** Loaded after the numbers are on the screen. Until the next visit the table stands in for one that failed. */
 const lineChart = createLazyModule(async () => (await import('./line-chart.tsx')).LineChart)
-const heightFor = (width: number) => chartLayout(width).height
+/** Of the lines and the space above them, in pixels. A wide chart is higher, so that its lines are not flattened. */
+const plotHeight = (size: ChartSize) => (isWideChart(size) ? 290 : 210)
 
 type Props = {
   data: RangeData
   /** Of the data, on the scale of the chart. */
   rows: readonly BucketRow[]
+  /** Where the chart stands, and its size. */
+  box: Ref<HTMLDivElement>
+  size: ChartSize
   /** Index of a series; undefined for none. */
   highlighted: number | undefined
   onHighlight: (series: number | undefined) => void
 }
 
 /** The line chart, its selected point, and its legend. */
-export const LifestyleChart = ({ data, rows, highlighted, onHighlight }: Props) => {
+export const LifestyleChart = ({ data, rows, box, size, highlighted, onHighlight }: Props) => {
   const { columns, range, today } = data
   const [chart] = useLazyModule(lineChart)
   const point = useSelectedPoint(rows, range, highlighted)
@@ -35,10 +41,11 @@ export const LifestyleChart = ({ data, rows, highlighted, onHighlight }: Props) 
   const described = describePoint(point.row, data, highlighted)
   return (
     <Stack $gap={1}>
-      <HighlightableChart data-highlighted={highlighted}>
+      <HighlightableChart ref={box} data-highlighted={highlighted}>
         <SelectableChart
           label={LIFESTYLE_COPY.table}
-          heightFor={heightFor}
+          size={size}
+          height={plotHeight(size) + bucketAxisHeight(size.fontSize)}
           chart={chart}
           range={range}
           point={point}
@@ -57,6 +64,7 @@ export const LifestyleChart = ({ data, rows, highlighted, onHighlight }: Props) 
       <SeriesLegend
         names={LIFESTYLE_LABELS}
         values={described.values}
+        drawn={seriesWithPoints(rows)}
         highlighted={highlighted}
         onHighlight={onHighlight}
       />

@@ -1,18 +1,24 @@
 import { t } from '@soundings/shared/theme/theme'
 import { type CurveProps, Line, LineChart as Recharts, usePlotArea, useYAxisScale } from 'recharts'
 import type { AxisLabels } from '../../components/bucket-names.rules.ts'
-import { ChartFrame } from '../../components/charts/chart-frame.tsx'
-import { chartLayout, chartMargin } from '../../components/charts/chart-layout.rules.ts'
+import { ChartFrame, scaleWidthFor } from '../../components/charts/chart-frame.tsx'
+import {
+  bucketMiddles,
+  type ChartSize,
+  chartMargin,
+  isWideChart,
+} from '../../components/charts/chart-layout.rules.ts'
 import { pointerHandlers } from '../../components/charts/pointer-handlers.ts'
 import { SelectedPointMarker } from '../../components/charts/selected-point-marker.tsx'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
 import { FACE_THRESHOLDS, LIFESTYLE_MAX } from './lifestyle.rules.ts'
-import { LineLabels } from './line-labels.tsx'
+import { LineLabels, lineLabelsWidth } from './line-labels.tsx'
 import { markerScale, overlapOffsets } from './line-layout.rules.ts'
+import { hasManyBuckets } from './series.rules.ts'
 import { SeriesLine } from './series-line.tsx'
 
 export type LineChartProps = {
-  width: number
+  size: ChartSize
   height: number
   axis: AxisLabels
   /** Values of each series, bucket by bucket. */
@@ -33,8 +39,9 @@ const formatLevel = (value: number) => (value === 0 ? LIFESTYLE_COPY.low : LIFES
 
 /** High enough for a marker at the maximum with an overlap offset. */
 const TOP_MARGIN = 18
-const SCALE_WIDTH = 46
 const INSET = 12
+/** Beside the last points of lines without names. */
+const END_MARGIN = 12
 /** Between overlapping lines: a line width and a gap. */
 const OVERLAP_DISTANCE = 5
 /** The ring round a marker of full size. */
@@ -60,20 +67,29 @@ const toChartData = (axis: AxisLabels, series: LineChartProps['series']) =>
     ...Object.fromEntries(series.map(({ key, values }) => [key, values[bucketIndex] ?? null])),
   }))
 
-/** From 0 (Low) to 5 (High), one line for each series. */
-export const LineChart = ({ width, height, axis, series, onSelect }: LineChartProps) => {
-  const isMirrored = document.documentElement.dir === 'rtl'
-  const { endMargin, hasLineLabels } = chartLayout(width)
-  const plotWidth = width - SCALE_WIDTH - endMargin
-  const scale = markerScale(axis.short.length, plotWidth)
-  const offsets = axis.short.map((_, bucketIndex) =>
+/** How many pixels a point is moved, so that lines of equal values are apart. */
+const offsetsBetween = (series: LineChartProps['series'], count: number) => {
+  const offsets = Array.from({ length: count }, (_, bucketIndex) =>
     overlapOffsets(series.map(({ values }) => values[bucketIndex])),
   )
-  const offsetOf = (line: number, bucketIndex: number) =>
-    (offsets[bucketIndex]?.[line] ?? 0) * OVERLAP_DISTANCE
+  return (line: number, bucketIndex: number) => (offsets[bucketIndex]?.[line] ?? 0) * OVERLAP_DISTANCE
+}
+
+/** From 0 (Low) to 5 (High), one line for each series. */
+export const LineChart = ({ size, height, axis, series, onSelect }: LineChartProps) => {
+  const isMirrored = document.documentElement.dir === 'rtl'
+  const hasLineLabels = isWideChart(size)
+  const scaleWidth = scaleWidthFor(LABELLED_LEVELS.map(formatLevel), size.fontSize)
+  const endMargin = hasLineLabels ? lineLabelsWidth(series, size.fontSize) : END_MARGIN
+  const plotWidth = size.width - scaleWidth - endMargin
+  const count = axis.short.length
+  const offsetOf = offsetsBetween(series, count)
+  const scale = markerScale(count, plotWidth)
+  const isDense = hasManyBuckets(count)
+  const look = { markerScale: scale, isDense, offsetOf }
   return (
     <Recharts
-      width={width}
+      width={size.width}
       height={height}
       data={toChartData(axis, series)}
       accessibilityLayer={false}
@@ -82,16 +98,16 @@ export const LineChart = ({ width, height, axis, series, onSelect }: LineChartPr
     >
       <Bands />
       <ChartFrame
-        width={width}
-        plotWidth={plotWidth}
+        size={size}
         axis={axis}
+        middles={bucketMiddles(count, scaleWidth + INSET, scaleWidth + plotWidth - INSET, false)}
         isMirrored={isMirrored}
         inset={INSET}
         maximum={LIFESTYLE_MAX}
         gridLines={GRID_LINES}
         labelledLevels={LABELLED_LEVELS}
         formatLevel={formatLevel}
-        scaleWidth={SCALE_WIDTH}
+        scaleWidth={scaleWidth}
       />
       {series.map(({ key }, index) => (
         <Line
@@ -101,9 +117,7 @@ export const LineChart = ({ width, height, axis, series, onSelect }: LineChartPr
           activeDot={false}
           isAnimationActive={false}
           zIndex={0}
-          shape={({ points = [] }: CurveProps) => (
-            <SeriesLine points={points} series={index} markerScale={scale} offsetOf={offsetOf} />
-          )}
+          shape={({ points = [] }: CurveProps) => <SeriesLine {...look} points={points} series={index} />}
         />
       ))}
       <SelectedPointMarker
@@ -111,7 +125,9 @@ export const LineChart = ({ width, height, axis, series, onSelect }: LineChartPr
         offsetOf={offsetOf}
         radius={RING_RADIUS * scale}
       />
-      {hasLineLabels && <LineLabels isMirrored={isMirrored} series={series} />}
+      {hasLineLabels && (
+        <LineLabels isMirrored={isMirrored} isDense={isDense} series={series} fontSize={size.fontSize} />
+      )}
     </Recharts>
   )
 }

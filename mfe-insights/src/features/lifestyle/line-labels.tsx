@@ -1,17 +1,34 @@
 import { t } from '@soundings/shared/theme/theme'
+import type { CSSProperties } from 'react'
 import { usePlotArea, useYAxisScale } from 'recharts'
+import { labelWidths } from '../../components/charts/label-widths.ts'
 import { spreadLabels } from './line-layout.rules.ts'
 
-const LABEL_DISTANCE = 18
+/** In font sizes. */
+const LABEL_DISTANCE = 1.3
 const LABEL_MARGIN = 10
 
-type Props = {
-  isMirrored: boolean
-  series: readonly { label: string; values: readonly (number | undefined)[] }[]
+type Series = readonly { label: string; values: readonly (number | undefined)[] }[]
+
+/** The room that the names need beside the lines. */
+export const lineLabelsWidth = (series: Series, fontSize: number): number => {
+  const widths = labelWidths(
+    series.map(({ label }) => label),
+    fontSize,
+    'bold',
+  )
+  return LABEL_MARGIN + Math.ceil(Math.max(...widths))
 }
 
+type Props = { isMirrored: boolean; isDense: boolean; series: Series; fontSize: number }
+
+/** How far a label that stands alone is from its own point. */
+const wayToPoint = (pixels: number): CSSProperties & { '--to-point': string } => ({
+  '--to-point': `${pixels}px`,
+})
+
 /** The name of each series beside the last point of its line. */
-export const LineLabels = ({ isMirrored, series }: Props) => {
+export const LineLabels = ({ isMirrored, isDense, series, fontSize }: Props) => {
   const area = usePlotArea()
   const yOf = useYAxisScale()
   if (!area || !yOf) return null
@@ -21,15 +38,18 @@ export const LineLabels = ({ isMirrored, series }: Props) => {
   })
   const positions = spreadLabels(
     labels.map(({ y }) => y),
-    LABEL_DISTANCE,
-    area.y + area.height,
+    fontSize * LABEL_DISTANCE,
+    // Above the labels of the buckets.
+    area.y + area.height - fontSize / 2,
   )
-  return labels.map(({ label, index }, position) => (
+  return labels.map(({ label, index, y }, position) => (
     <text
       key={label}
       data-series={index}
+      data-dense={isDense}
       x={isMirrored ? area.x - LABEL_MARGIN : area.x + area.width + LABEL_MARGIN}
       y={positions[position]}
+      style={wayToPoint(y - (positions[position] ?? y))}
       dy="0.35em"
       textAnchor={isMirrored ? 'end' : 'start'}
       fill={t.color.text}

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { markerScale, overlapOffsets, spreadLabels } from './line-layout.rules'
+import { drawsLine, linePath, markerScale, overlapOffsets, spreadLabels } from './line-layout.rules'
 
 test('markers shrink where points are dense', () => {
   expect(markerScale(7, 300)).toBe(1)
@@ -25,4 +25,10 @@ test('only lines of equal values get an offset', () => {
   expect(overlapOffsets([4, 4, 1, 4])).toEqual([-1, 0, 0, 1])
   expect(overlapOffsets([4, undefined, 3.9])).toEqual([0, 0, 0])
   expect(overlapOffsets([2, 2.01])).toEqual([-0.5, 0.5])
+})
+
+test('three points are a line, fewer are points, and a gap begins a new segment', () => {
+  expect(drawsLine([[0, 1], undefined, [2, 3]])).toBe(false)
+  expect(drawsLine([[0, 1], undefined, [2, 3], [3, 3]])).toBe(true)
+  expect(linePath([[0, 1], [1, 1], undefined, [3, 2]])).toBe('M0 1L1 1M3 2')
 })

@@ -30,3 +30,18 @@ export const overlapOffsets = (values: readonly (number | undefined)[]): number[
 const OVERLAP_WITHIN = 0.05
 const isOverlapping = (other: number | undefined, value: number) =>
   other !== undefined && Math.abs(other - value) < OVERLAP_WITHIN
+
+/** A point in pixels; undefined is a gap. */
+type Position = readonly [x: number, y: number] | undefined
+
+/** Fewer points than this are no course: a line through them would claim one. A comparison needs as many (decision 0063). */
+const FEWEST_OF_A_LINE = 3
+
+export const drawsLine = (positions: readonly Position[]): boolean =>
+  positions.filter(Boolean).length >= FEWEST_OF_A_LINE
+
+/** SVG path data with a new segment after each gap. */
+export const linePath = (positions: readonly Position[]): string =>
+  positions
+    .map((point, index) => (point ? `${positions[index - 1] ? 'L' : 'M'}${point[0]} ${point[1]}` : ''))
+    .join('')

@@ -10,6 +10,9 @@ const List = styled.ul`
   gap: ${t.space[1]};
   list-style: none;
   ${t.type.small}
+  li {
+    display: grid;
+  }
 `
 
 /* The containing block of visually hidden text, which would cover another button otherwise. */
@@ -18,7 +21,7 @@ const Toggle = styled.button`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${t.space.half};
+  gap: ${t.space[1]};
   width: 100%;
   min-height: ${t.size.targetMin};
   padding: ${t.space.half} ${t.space[1]};
@@ -28,9 +31,14 @@ const Toggle = styled.button`
   color: inherit;
   text-align: start;
   overflow-wrap: anywhere;
-  cursor: pointer;
-  &:hover {
+  &:enabled {
+    cursor: pointer;
+  }
+  &:enabled:hover {
     background: ${t.color.actionQuiet};
+  }
+  &:disabled {
+    color: ${t.color.textMuted};
   }
   &[aria-pressed='true'] {
     border-color: ${t.color.borderSelected};
@@ -72,18 +80,21 @@ type Props = {
   names: readonly string[]
   /** At the selected point. */
   values: readonly (string | undefined)[]
+  /** The indexes of the series that have points; others cannot be highlighted. */
+  drawn: readonly number[]
   /** Index of a series; undefined for none. */
   highlighted: number | undefined
   onHighlight: (series: number | undefined) => void
 }
 
 /** Names and selected values of the series; each is a toggle that highlights its line. */
-export const SeriesLegend = ({ names, values, highlighted, onHighlight }: Props) => (
+export const SeriesLegend = ({ names, values, drawn, highlighted, onHighlight }: Props) => (
   <List>
     {names.map((name, index) => (
       <li key={name}>
         <Toggle
           type="button"
+          disabled={!drawn.includes(index)}
           aria-pressed={highlighted === index}
           onClick={() => onHighlight(highlighted === index ? undefined : index)}
         >

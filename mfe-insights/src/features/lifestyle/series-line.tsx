@@ -1,51 +1,63 @@
+import { t } from '@soundings/shared/theme/theme'
+import { drawsLine, linePath } from './line-layout.rules.ts'
 import { Marker, seriesStyle } from './series-style.tsx'
 
 /** A point without `y` is a gap. */
 type LinePoint = { x?: number | null; y?: number | null }
 
-/** SVG path data with a new segment after each gap. */
-const linePath = (points: readonly (readonly [number, number] | undefined)[]): string =>
-  points
-    .map((point, index) => (point ? `${points[index - 1] ? 'L' : 'M'}${point[0]} ${point[1]}` : ''))
-    .join('')
-
 type Props = {
   points: readonly LinePoint[]
   series: number
   markerScale: number
+  isDense: boolean
   /** The vertical offset of a point in pixels, which keeps overlapping lines apart. */
   offsetOf: (series: number, bucketIndex: number) => number
 }
 
-/** A line with its markers. The library's own would measure each line (decision 0071). */
-export const SeriesLine = ({ points, series, markerScale, offsetOf }: Props) => {
+const strokeProps = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+
+/** A line with its markers, or markers alone. The library's own would measure each line (decision 0071). */
+export const SeriesLine = ({ points, series, markerScale, isDense, offsetOf }: Props) => {
   const style = seriesStyle(series)
   const positions = points.map(({ x, y }, bucketIndex) =>
     typeof x === 'number' && typeof y === 'number'
       ? ([x, y + offsetOf(series, bucketIndex)] as const)
       : undefined,
   )
+  const hasLine = drawsLine(positions)
+  const path = hasLine ? linePath(positions) : ''
   return (
-    <g data-series={series}>
-      <path
-        data-line=""
-        d={linePath(positions)}
-        fill="none"
-        stroke={style.color}
-        strokeDasharray={style.dash}
-        strokeWidth={2.5}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+    <g data-series={series} data-dense={isDense}>
+      {hasLine && (
+        <>
+          <path
+            data-halo=""
+            d={path}
+            stroke={t.color.surfaceRaised}
+            strokeWidth={6}
+            opacity={0.85}
+            {...strokeProps}
+          />
+          <path
+            data-line=""
+            d={path}
+            stroke={style.color}
+            strokeDasharray={style.dash}
+            strokeWidth={2.5}
+            {...strokeProps}
+          />
+        </>
+      )}
       {positions.map(
-        (position) =>
+        (position, index) =>
           position && (
             <Marker
               key={position[0]}
+              isAlone={!hasLine || !(positions[index - 1] || positions[index + 1])}
               seriesStyle={style}
               x={position[0]}
               y={position[1]}
-              scale={markerScale}
+              scale={hasLine ? markerScale : 1}
             />
           ),
       )}

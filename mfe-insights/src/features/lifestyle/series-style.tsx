@@ -13,12 +13,12 @@ export type SeriesStyle = (typeof SERIES_STYLES)[number]
 export const seriesStyle = (index: number): SeriesStyle =>
   SERIES_STYLES[index % SERIES_STYLES.length] ?? SERIES_STYLES[0]
 
-type MarkerProps = { seriesStyle: SeriesStyle; x: number; y: number; scale?: number }
+type MarkerProps = { seriesStyle: SeriesStyle; x: number; y: number; scale?: number; isAlone?: boolean }
 
 /** A circle, a square, a triangle or a diamond. */
-export const Marker = ({ seriesStyle: style, x, y, scale = 1 }: MarkerProps) => (
+export const Marker = ({ seriesStyle: style, x, y, scale = 1, isAlone = false }: MarkerProps) => (
   <path
-    data-marker=""
+    data-marker={isAlone ? 'alone' : ''}
     d={style.marker}
     transform={`translate(${x} ${y}) scale(${scale})`}
     fill={style.color}

@@ -2,19 +2,13 @@ import type { TimeScale } from '@soundings/shared/api/insights'
 import { formatNumber } from '@soundings/shared/dates/locale'
 import { bucketsInRange, type Day } from '../../components/buckets.rules.ts'
 import { average } from '../../components/entries.rules.ts'
+import { SUMMARY_COPY } from './lifestyle.copy.ts'
 
 /** A smaller difference counts as about the same. */
 const SAME_WITHIN = 0.25
 /** Both sides of a comparison need this many entries, and this share of the entries of the other side. */
 const MIN_ENTRIES = 3
 const MIN_SHARE = 1 / 4
-
-const PREVIOUS_RANGE: Readonly<Record<TimeScale, string>> = {
-  '1_week': 'in the week before',
-  '1_month': 'in the month before',
-  '6_months': 'in the 6 months before',
-  all: 'in the year before',
-}
 
 /** The last day of the equally long range before this one, which a change is measured against. */
 export const lastDayOfPreviousRange = (range: TimeScale, today: Day): Day =>
@@ -38,71 +32,78 @@ const joinNames = (names: readonly string[]): string => {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : first
 }
 
-type Change = 'higher' | 'lower' | 'same'
-
-/** In the order of their sentences. */
-const CHANGES: readonly Change[] = ['higher', 'lower', 'same']
-
-const CHANGE_WORDS: Readonly<Record<Change, string>> = {
-  higher: 'higher than',
-  lower: 'lower than',
-  same: 'about the same as',
-}
+/** A series in its range and in the one before, with the means as they are written. */
+type Compared = { name: string; now: string; before: string; isSame: boolean; difference: number }
 
 const hasEnoughEntries = (values: readonly number[], others: readonly number[]) =>
   values.length >= Math.max(MIN_ENTRIES, others.length * MIN_SHARE)
-
-const compareMeans = (before: readonly number[], now: readonly number[]): Change | undefined => {
-  const [then, since] = [average(before), average(now)]
-  if (then === undefined || since === undefined) return undefined
-  if (!hasEnoughEntries(before, now) || !hasEnoughEntries(now, before)) return undefined
-  if (Math.abs(since - then) < SAME_WITHIN) return 'same'
-  return since > then ? 'higher' : 'lower'
-}
 
 const formatMean = (value: number) => formatNumber(value, 1)
 /** Means with one decimal, as they are shown. */
 export const formatMeans = (values: readonly (number | undefined)[]): (string | undefined)[] =>
   values.map((value) => (value === undefined ? undefined : formatMean(value)))
 
-const roundMean = (value: number) => Number(value.toFixed(1))
+const tenths = (value: number) => Math.round(value * 10)
 
-/** 'average 3.5, 1.4 higher than in the week before (2.1)'. Computed from the rounded numbers, so that they add up. */
-const describeChange = (now: number, then: number, change: Change, when: string): string => {
-  const apart = Math.abs(roundMean(now) - roundMean(then))
-  const by = change === 'same' ? '' : `${formatMean(apart)} `
-  return `average ${formatMean(now)}, ${by}${CHANGE_WORDS[change]} ${when} (${formatMean(then)})`
+/** Undefined for a series with too few entries on one side. */
+const compare = (
+  name: string,
+  previous: readonly number[],
+  current: readonly number[],
+): Compared | undefined => {
+  const [previousMean, mean] = [average(previous), average(current)]
+  if (previousMean === undefined || mean === undefined) return undefined
+  if (!hasEnoughEntries(previous, current) || !hasEnoughEntries(current, previous)) return undefined
+  const [before, now] = [formatMean(previousMean), formatMean(mean)]
+  // Of the numbers that are read, so that the greatest is the greatest of those.
+  const difference = tenths(mean) - tenths(previousMean)
+  return { name, now, before, isSame: Math.abs(mean - previousMean) < SAME_WITHIN, difference }
+}
+
+/** The one thing that is said of series that changed: which changed most. */
+const describeChanged = (changed: readonly Compared[], range: TimeScale): string | undefined => {
+  const greatest = Math.max(...changed.map(({ difference }) => Math.abs(difference)))
+  const most = changed.filter(({ difference }) => Math.abs(difference) === greatest)
+  const [first] = most
+  if (!first) return undefined
+  if (most.length > 1) return SUMMARY_COPY.changedMost(joinNames(most.map(({ name }) => name)), range)
+  const means = { ...first, range }
+  const isOnly = changed.length === 1
+  if (first.difference > 0) return isOnly ? SUMMARY_COPY.higher(means) : SUMMARY_COPY.roseMost(means)
+  return isOnly ? SUMMARY_COPY.lower(means) : SUMMARY_COPY.fellMost(means)
+}
+
+/** Where things stand, when nothing can be compared. */
+const describeMeans = (labels: readonly string[], entries: ValueColumns): string => {
+  const means = labels.flatMap((name, column) => {
+    const mean = average(entries[column] ?? [])
+    return mean === undefined ? [] : [{ name, mean }]
+  })
+  const [first] = means
+  if (first && means.length === 1) return SUMMARY_COPY.average(first.name, formatMean(first.mean))
+  const lowest = formatMean(Math.min(...means.map(({ mean }) => mean)))
+  const highest = formatMean(Math.max(...means.map(({ mean }) => mean)))
+  return lowest === highest ? SUMMARY_COPY.allAverage(lowest) : SUMMARY_COPY.averages(lowest, highest)
 }
 
 /**
- * The summary of the lifestyle card. 'Energy: average 3.5, 1.4 higher than in the week before (2.1).' Series with the same
- * change share a sentence: 'Energy (3.5) and social (3.0) are higher than in the week before (2.1 and 2.0).' Series with
- * too few entries are left out; if no series can be compared the summary is the averages alone.
+ * The summary of the lifestyle card: one sentence of one thing, which a phone shows in two lines. Of several series it
+ * is the one that changed most. Series with too few entries are left out; if none can be compared it is the averages.
  */
 export const summarizeChanges = ({ labels, entries, previousEntries, range }: Comparison): string => {
-  const compared = labels.flatMap((label, column) => {
-    const [previous, current] = [previousEntries[column] ?? [], entries[column] ?? []]
-    const change = compareMeans(previous, current)
-    return change ? [{ label, change, current: average(current) ?? 0, previous: average(previous) ?? 0 }] : []
-  })
-  const sentences = CHANGES.flatMap((change) => {
-    const group = compared.filter((series) => series.change === change)
-    const [first] = group
-    if (!first) return []
-    if (group.length === 1)
-      return [
-        `${first.label}: ${describeChange(first.current, first.previous, change, PREVIOUS_RANGE[range])}.`,
-      ]
-    const names = joinNames(group.map(({ label, current }) => `${label} (${formatMean(current)})`))
-    // One number is enough for values that are about the same.
-    const previousMeans =
-      change === 'same' ? '' : ` (${joinNames(group.map(({ previous }) => formatMean(previous)))})`
-    return [`${names} are ${CHANGE_WORDS[change]} ${PREVIOUS_RANGE[range]}${previousMeans}.`]
-  })
-  if (sentences.length > 0) return sentences.join(' ')
-  const levels = labels.flatMap((label, column) => {
-    const mean = average(entries[column] ?? [])
-    return mean === undefined ? [] : [`${label} ${formatMean(mean)}`]
-  })
-  return `On average, from 0 to 5: ${levels.join(', ')}.`
+  const compared = labels.flatMap(
+    (name, column) => compare(name, previousEntries[column] ?? [], entries[column] ?? []) ?? [],
+  )
+  const [first] = compared
+  if (!first) return describeMeans(labels, entries)
+  const changed = describeChanged(
+    compared.filter(({ isSame }) => !isSame),
+    range,
+  )
+  if (changed) return changed
+  if (compared.length === 1) return SUMMARY_COPY.same({ ...first, range })
+  const answered = entries.filter(({ length }) => length > 0).length
+  return compared.length === answered
+    ? SUMMARY_COPY.allSame(range)
+    : SUMMARY_COPY.someSame(joinNames(compared.map(({ name }) => name)), range)
 }

@@ -32,7 +32,7 @@ test('each card shows its numbers, and the lifestyle chart as a table [INSIGHT-0
   expect(screen.getByText('Loading…')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Progress' })).toHaveFocus()
   const lifestyle = within(await card('Lifestyle'))
-  expect(lifestyle.getByText('Energy: average 3.7, 2.7 higher than in the week before (1.0).')).toBeVisible()
+  expect(lifestyle.getByText('Energy averaged 3.7, up from 1.0 in the week before.')).toBeVisible()
   await person.click(lifestyle.getByText('Show as a table'))
   const table = await lifestyle.findByRole('table', { name: 'Lifestyle, from Low (0) to High (5)' })
   expect(
@@ -61,6 +61,7 @@ test.each([
   [[50, 50, 20], 'Worry and Low mood were equally strong, at 50%.'],
   [[50, 50, 50], 'Worry, Low mood and Sleep were equally strong, at 50%.'],
   [[0, 0, 0], 'No symptoms were reported.'],
+  [[0.25, 0, 0], 'All were under 1%.'],
 ])('symptoms at %j are summed up as: %s', async (values, summary) => {
   const data = ['Worry', 'Low mood', 'Sleep'].map((display, index) => ({
     display,
@@ -71,6 +72,15 @@ test.each([
   const symptoms = within(await card('Symptoms'))
   expect(await symptoms.findByText(summary)).toBeVisible()
   expect(symptoms.queryByText(/the strongest/)).not.toBeInTheDocument()
+})
+
+test('one answer above Never among a hundred is not denied, and alone it is not the strongest', async () => {
+  answering({ symptoms: [{ timeScale: '1_week', data: [{ display: 'Low mood', value: 0.25 }] }] })
+  show()
+  const symptoms = within(await card('Symptoms'))
+  expect(symptoms.getByText('Low mood averaged under 1%.')).toBeVisible()
+  expect(symptoms.getByRole('listitem')).toHaveTextContent('Low mood under 1%')
+  expect(symptoms.queryByText(/No symptoms|the strongest/)).not.toBeInTheDocument()
 })
 
 test('a range changes every card, and its accessible name is the full one [INSIGHT-07] [INSIGHT-12]', async () => {
@@ -86,7 +96,7 @@ test('a range changes every card, and its accessible name is the full one [INSIG
   expect(screen.getByRole('radio', { name: 'W, 1 week' })).toBeChecked()
   await person.click(screen.getByRole('radio', { name: 'M, 1 month' }))
   expect(screen.getByText('Worry was the strongest, at 80%.')).toBeVisible()
-  expect(screen.getByText('On average, from 0 to 5: Energy 2.4.')).toBeVisible()
+  expect(screen.getByText('Energy averaged 2.4 out of 5.')).toBeVisible()
   await person.click(screen.getByRole('radio', { name: 'Y, 1 year' }))
   expect(screen.getByText('Worry was the strongest, at 60%.')).toBeVisible()
 })
@@ -136,9 +146,7 @@ test('a card that fails leaves the others alone, and can be retried', async () =
   const { person } = show('ios')
   const symptoms = within(await card('Symptoms'))
   expect(symptoms.getByText('The symptoms-graph is having a moment.')).toBeVisible()
-  expect(
-    await screen.findByText('Energy: average 3.7, 2.7 higher than in the week before (1.0).'),
-  ).toBeVisible()
+  expect(await screen.findByText('Energy averaged 3.7, up from 1.0 in the week before.')).toBeVisible()
   for (const name of ['Worksheets', 'Physical activity']) expect(await card(name)).toBeVisible()
   await person.click(screen.getByRole('radio', { name: 'M, 1 month' }))
   fix()

@@ -68,10 +68,10 @@ test('a highlighted series has its own points and its own summary', async () => 
   for (const button of card.getAllByRole('button')) expect(button).toHaveAttribute('aria-pressed', 'false')
   await person.click(card.getByRole('button', { name: /^Social/ }))
   expect(card.getByRole('button', { name: 'Social 4.0' })).toHaveAttribute('aria-pressed', 'true')
-  expect(card.getByText('On average, from 0 to 5: Social 4.0.')).toBeVisible()
+  expect(card.getByText('Social averaged 4.0 out of 5.')).toBeVisible()
   expect(card.getByRole('slider', { name: 'Social: values' })).toHaveAttribute('max', '0')
   await person.click(card.getByRole('button', { name: 'Social 4.0' }))
-  expect(card.getByText('On average, from 0 to 5: Energy 3.5, Social 4.0.')).toBeVisible()
+  expect(card.getByText('Averages run from 3.5 to 4.0 out of 5.')).toBeVisible()
 })
 
 test('with many buckets one series is highlighted at first, and none on demand', async () => {
@@ -86,6 +86,20 @@ test('with many buckets one series is highlighted at first, and none on demand',
   expect(energy).toHaveAttribute('aria-pressed', 'false')
   await person.click(screen.getByRole('radio', { name: 'M, 1 month' }))
   expect(energy).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a chosen series without a point in another range leaves the chart and the others there', async () => {
+  const { person, card } = await show(
+    { type: 'energy', data: [at(5, -1), at(0, 2)] },
+    { type: 'social', data: [at(40, 1)] },
+  )
+  await person.click(screen.getByRole('radio', { name: '6M, 6 months' }))
+  await person.click(card.getByRole('button', { name: /^Social/ }))
+  expect(card.getByText('Social averaged 4.0 out of 5.')).toBeVisible()
+  await person.click(screen.getByRole('radio', { name: 'W, 1 week' }))
+  expect(card.getByRole('button', { name: /^Social/ })).toBeDisabled()
+  expect(card.getByRole('button', { name: /^Energy/ })).toBeEnabled()
+  expect(card.getByText('Energy averaged 3.5 out of 5.')).toBeVisible()
 })
 
 test('entries without a check-in have no link to answers', async () => {

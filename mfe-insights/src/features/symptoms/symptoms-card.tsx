@@ -12,10 +12,10 @@ import { QueryCard } from '../../components/cards/query-card.tsx'
 import { shortestRangeWith } from '../../components/entries.rules.ts'
 import { SYMPTOMS_COPY } from './symptoms.copy.ts'
 import {
+  formatPercent,
   hasSymptoms,
   type SymptomsSummary,
   summarizeSymptoms,
-  toPercent,
   topSymptoms,
 } from './symptoms.rules.ts'
 
@@ -75,12 +75,14 @@ const describeSummary = (summary: SymptomsSummary): string => {
   switch (summary.kind) {
     case 'none':
       return SYMPTOMS_COPY.none
-    case 'slight':
-      return SYMPTOMS_COPY.slight
+    case 'all-slight':
+      return SYMPTOMS_COPY.allSlight
+    case 'only':
+      return SYMPTOMS_COPY.only(summary.label, summary.value)
     case 'strongest':
-      return SYMPTOMS_COPY.strongest(summary.label, summary.percent)
+      return SYMPTOMS_COPY.strongest(summary.label, summary.value)
     case 'equal':
-      return SYMPTOMS_COPY.equal(summary.labels, summary.percent)
+      return SYMPTOMS_COPY.equal(summary.labels, summary.value)
   }
 }
 
@@ -123,7 +125,7 @@ const SymptomsContent = ({
         {topSymptoms(series, range).map(({ display, label, value }) => (
           <li key={display} title={display}>
             <span>
-              {label} <b>{toPercent(value)}%</b>
+              {label} <b>{formatPercent(value)}</b>
             </span>
             <Rail aria-hidden="true" style={barWidth(value)}>
               <i />

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { summarizeSymptoms, toPercent, topSymptoms, truncateLabel } from './symptoms.rules'
+import { formatPercent, summarizeSymptoms, topSymptoms, truncateLabel } from './symptoms.rules'
 
 test('a label is cut at 40 characters; one of 40 is whole [INSIGHT-18]', () => {
   expect(truncateLabel('x'.repeat(40))).toBe('x'.repeat(40))
@@ -22,39 +22,56 @@ const aWeek = (...values: readonly number[]) => [
 ]
 
 test.each([
-  [[80, 50, 0], { kind: 'strongest', label: 'S1', percent: 80 }],
-  [[50], { kind: 'strongest', label: 'S1', percent: 50 }],
-  [[50, 50, 20], { kind: 'equal', labels: ['S1', 'S2'], percent: 50 }],
-  [[50, 50, 50], { kind: 'equal', labels: ['S1', 'S2', 'S3'], percent: 50 }],
+  [[80, 50, 0], { kind: 'strongest', label: 'S1', value: '80%' }],
+  // There is nothing that it is stronger than.
+  [[50], { kind: 'only', label: 'S1', value: '50%' }],
+  [[0.25], { kind: 'only', label: 'S1', value: 'under 1%' }],
+  [[50, 50, 20], { kind: 'equal', labels: ['S1', 'S2'], value: '50%' }],
+  [[50, 50, 50], { kind: 'equal', labels: ['S1', 'S2', 'S3'], value: '50%' }],
   // Shown as 50% both.
-  [[50.4, 49.6], { kind: 'equal', labels: ['S1', 'S2'], percent: 50 }],
-  [[50, 50, 50, 50], { kind: 'equal', labels: ['S1', 'S2', 'S3'], percent: 50 }],
-  [[10, 20, 30, 90], { kind: 'strongest', label: 'S4', percent: 90 }],
+  [[50.4, 49.6], { kind: 'equal', labels: ['S1', 'S2'], value: '50%' }],
+  [[50, 50, 50, 50], { kind: 'equal', labels: ['S1', 'S2', 'S3'], value: '50%' }],
+  [[10, 20, 30, 90], { kind: 'strongest', label: 'S4', value: '90%' }],
   [[0, 0, 0], { kind: 'none' }],
-  [[0.4, 0], { kind: 'slight' }],
+  [[0], { kind: 'none' }],
+  [[0.4, 0], { kind: 'all-slight' }],
+  [[0.6, 0.4], { kind: 'all-slight' }],
 ])('of %j the summary is %j', (values, summary) => {
   expect(summarizeSymptoms(aWeek(...values), '1_week')).toEqual(summary)
 })
 
-test('only what is alone above all others is the strongest; those that are named are equal, and none is above them', () => {
+test('a value between 0 and 1% is written as such, and never as 0%', () => {
+  expect([0, 0.001, 0.49, 0.9, 1, 49.6, 100].map(formatPercent)).toEqual([
+    '0%',
+    'under 1%',
+    'under 1%',
+    'under 1%',
+    '1%',
+    '50%',
+    '100%',
+  ])
+})
+
+test('only what is alone above others is the strongest; those that are named are equal, and none is above them', () => {
   const value = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.double({ min: 0, max: 100, noNaN: true }))
   fc.assert(
     fc.property(fc.array(value, { minLength: 1, maxLength: 6 }), (values) => {
-      const percents = new Map(values.map((one, index) => [`S${index + 1}`, toPercent(one)]))
+      const highest = Math.max(...values)
+      const written = formatPercent(highest)
+      const atTop = values.flatMap((one, index) => (formatPercent(one) === written ? [`S${index + 1}`] : []))
       const summary = summarizeSymptoms(aWeek(...values), '1_week')
-      const top = Math.max(...percents.values())
-      const atTop = [...percents].filter(([, percent]) => percent === top).map(([label]) => label)
       switch (summary.kind) {
         case 'none':
-          return values.every((one) => one === 0)
-        case 'slight':
-          return top === 0 && values.some((one) => one > 0)
+          return highest === 0
+        case 'all-slight':
+          return highest > 0 && highest < 1 && values.length > 1
+        case 'only':
+          return values.length === 1 && summary.label === 'S1' && summary.value === written
         case 'strongest':
-          return top > 0 && summary.percent === top && atTop.join() === summary.label
+          return values.length > 1 && summary.value === written && atTop.join() === summary.label
         case 'equal':
           return (
-            top > 0 &&
-            summary.percent === top &&
+            summary.value === written &&
             summary.labels.length >= 2 &&
             summary.labels.join() === atTop.slice(0, 3).join()
           )

@@ -47,7 +47,7 @@ export const ContactInfoStep = (props: Props) => {
       title={COPY.contactTitle}
       fields={{ email: COPY.email, phone: COPY.phone }}
       state={form.formState}
-      problem={describeSubmitFailure(sending.error)}
+      problem={describeSubmitFailure(sending.error, COPY.unknownInfo)}
       notice={notice}
       onSubmit={handleSubmit}
       onBack={onBack}

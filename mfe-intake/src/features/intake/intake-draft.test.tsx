@@ -1,7 +1,15 @@
 import 'fake-indexeddb/auto'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { screen, waitFor } from '@testing-library/react'
-import { aClinic, fillBasics, findHeading, goToBasics, openIntake, press } from './intake-clinic.fixture'
+import {
+  aClinic,
+  fillBasics,
+  findHeading,
+  goToBasics,
+  openIntake,
+  press,
+  submitContact,
+} from './intake-clinic.fixture'
 
 beforeEach(() => eraseAllDrafts())
 
@@ -59,4 +67,20 @@ test.each([
   await goToBasics(view)
   expect(await screen.findByLabelText('First name')).toHaveValue('')
   window[storage].clear()
+})
+
+test('it opens in a browser that blocks cookies, which refuses storage and locks, and does not say that it keeps anything', async () => {
+  const refuse = () => {
+    throw new DOMException('The request was denied.', 'SecurityError')
+  }
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse)
+  Object.defineProperty(navigator, 'locks', { get: refuse, configurable: true })
+  const requests = aClinic()
+  const view = openIntake()
+  await findHeading('Join your clinic')
+  expect(screen.queryByText(/We keep what you type on this device/)).not.toBeInTheDocument()
+  await submitContact(view)
+  await findHeading('Policies')
+  expect(requests).toMatchObject([{ key: expect.any(String) }])
+  jest.restoreAllMocks()
 })

@@ -34,6 +34,27 @@ test('a failed step stays, keeps its values, and retries with the same key [INTA
   expect(requests[0]?.key).toBe(keys[0])
 })
 
+test('after a lost answer, what is changed and sent again takes the place of what was sent before, as it is said', async () => {
+  const requests = aClinic()
+  server.use(http.post(`${INTAKE_API}/basic-info`, () => HttpResponse.error(), { once: true }))
+  const view = openIntake()
+  await submitContact(view)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We do not know yet if your information arrived. What you typed is still here. Try again. Your clinic will only keep what you send last.',
+  )
+  await view.person.type(screen.getByLabelText('Email'), '.example')
+  await delay(350)
+  await press(view, 'Next')
+  await findHeading('Policies')
+  expect(requests).toMatchObject([{ body: { email: 'robin@mail.test.example' } }])
+  server.use(http.post(`${INTAKE_API}/sign-consent-policies`, () => HttpResponse.error(), { once: true }))
+  await view.person.click(await screen.findByRole('checkbox'))
+  await press(view, 'Confirm & Sign')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We do not know yet if your signature arrived. Try again. You will only sign once.',
+  )
+})
+
 test('a refusal shows the message of the server; offline, the message says that nothing was sent', async () => {
   const requests = aClinic()
   server.use(

@@ -38,8 +38,18 @@ export const INTAKE_COPY = {
   signedText: (clinicName = 'Your clinic') => `${clinicName} has your information and your agreement.`,
   signed: 'Thank you. Your clinic has your information.',
   sign: 'Confirm & Sign',
-  unknown: 'We do not know yet if your information arrived.',
-  unknownMore: 'What you typed is still here. Try again. Your clinic will only get it once.',
+  unknownCode: {
+    unknown: 'We do not know yet if your link worked.',
+    unknownMore: 'Try again. Your link will still work.',
+  },
+  unknownInfo: {
+    unknown: 'We do not know yet if your information arrived.',
+    unknownMore: 'What you typed is still here. Try again. Your clinic will only keep what you send last.',
+  },
+  unknownSignature: {
+    unknown: 'We do not know yet if your signature arrived.',
+    unknownMore: 'Try again. You will only sign once.',
+  },
   failed: 'That did not work. What you typed is still here. Please try again.',
 } as const
 

@@ -36,7 +36,7 @@ export const PoliciesStep = ({ notice, onSigned, onBack, claimKey }: Props) => {
       step="POLICIES"
       title={COPY.policiesTitle}
       notice={notice}
-      problem={describeSubmitFailure(sign.error)}
+      problem={describeSubmitFailure(sign.error, COPY.unknownSignature)}
       onSubmit={handleSubmit}
       onBack={onBack}
       submitText={COPY.sign}

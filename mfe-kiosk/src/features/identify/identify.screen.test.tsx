@@ -44,7 +44,7 @@ test('further fields show without an alert the first time; the second time it is
   // Two presses closer than this are a double tap.
   await delay(50)
   await view.person.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByRole('link', { name: 'Phone number: * Required' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Phone number: Required' })).toBeVisible()
   expect(requests).toHaveLength(1)
   await view.person.type(screen.getByLabelText('Email'), 'robin@mail.test{Enter}')
   expect(await screen.findByText(/Try using email or MRN instead/)).toBeVisible()
@@ -60,7 +60,7 @@ test('the medical record method asks for and sends only the number [KIOSK-03] [K
   expect(screen.queryByText(/^No account found/)).not.toBeInTheDocument()
   expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument()
   await view.person.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByRole('link', { name: 'Medical record number (MRN): * Required' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Medical record number (MRN): Required' })).toBeVisible()
   await view.person.type(screen.getByLabelText('Medical record number (MRN)'), ' M-7 {Enter}')
   expect(await screen.findByText(/^No account found/)).toBeVisible()
   expect(requests[1]).toEqual({ clinicDisplayId: 'harbor', phoneNumber: '', email: '', medicalRecord: 'M-7' })
@@ -104,3 +104,20 @@ test('a failed read of the clinic can be retried', async () => {
   await person.click(retry)
   expect(await screen.findByLabelText('Last name')).toBeVisible()
 })
+
+test.each([200, 404])(
+  'the visit before is ended once, by a server with that call or without: %d',
+  async (status) => {
+    aClinic({ status: 'match_found', userId: 'user-7' })
+    const bodies: unknown[] = []
+    server.use(
+      http.post(`${KIOSK_API}/end-visit`, async ({ request }) => {
+        bodies.push(await request.json())
+        return HttpResponse.json({}, { status })
+      }),
+    )
+    await submitName(openKiosk())
+    expect(await screen.findByText(/^At \/user\/user-7/)).toBeVisible()
+    expect(bodies).toEqual([{}])
+  },
+)

@@ -1,10 +1,10 @@
-import { kioskClinicQueryOptions } from '@soundings/shared/api/kiosk'
+import { endKioskVisit, kioskClinicQueryOptions } from '@soundings/shared/api/kiosk'
 import { ApiError, markTabAsKiosk, useParams } from '@soundings/shared/platform'
 import { EndScreen } from '@soundings/shared/ui/end-screen'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 import { IdentifyForm } from './identify-form.tsx'
 import { UnpairedKiosk } from './unpaired-kiosk.tsx'
@@ -19,6 +19,11 @@ export default function IdentifyScreen() {
   useLayoutEffect(() => {
     if (kiosk) markTabAsKiosk(kiosk.displayId)
   }, [kiosk])
+  const isKiosk = kiosk !== undefined
+  // A visit whose page was lost carries its proof on. What fails here ends by its time, or by the next visit.
+  useEffect(() => {
+    if (isKiosk) endKioskVisit().catch(() => undefined)
+  }, [isKiosk])
   if (kiosk) return <IdentifyForm displayId={kiosk.displayId} hasHandOver={kiosk.pairing === 'paired'} />
   if (clinic.data) return <UnpairedKiosk displayId={clinic.data.displayId} />
   if (clinic.isPending) return <SkeletonScreen />

@@ -19,6 +19,7 @@ export const aClinic = (...results: (Result | number)[]): unknown[] => {
         logoUrl: '/logo.svg',
       }),
     ),
+    http.post(`${KIOSK_API}/end-visit`, () => HttpResponse.json({ success: true })),
     http.post(`${KIOSK_API}/identify-patient-attributes`, async ({ request }) => {
       requests.push(await request.json())
       // Long enough for the page to draw that the request is in flight.

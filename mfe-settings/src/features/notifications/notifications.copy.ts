@@ -26,5 +26,6 @@ export const NOTIFICATIONS_COPY = {
   override: 'Your clinician may override your choices here, and reach you in other ways for your safety net.',
   failed: 'Unable to save your preference',
   notSaved: 'Your change was not saved. Please try again.',
+  offline: 'You are offline, so your change was not saved. Please try again when you are back online.',
   saveUnknown: 'We do not know yet if your change was saved. Please try again.',
 } as const

@@ -123,14 +123,16 @@ test('a save that may have arrived is not said to have failed', async () => {
   expect(screen.queryByText('Unable to save your preference')).not.toBeInTheDocument()
 })
 
-test('without a network nothing is sent, and that it was not saved is said', async () => {
+test('without a network nothing is sent, and it is said that the device is offline', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<NotificationsScreen />)
   const email = await findSwitch('Assessments, Email')
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await person.click(email)
   expect(await screen.findByText('Unable to save your preference')).toBeVisible()
-  expect(email).toHaveAccessibleDescription('Your change was not saved. Please try again.')
+  expect(email).toHaveAccessibleDescription(
+    'You are offline, so your change was not saved. Please try again when you are back online.',
+  )
   expect(clinic.sent).toEqual([])
   online.mockRestore()
 })

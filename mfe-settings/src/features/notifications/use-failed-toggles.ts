@@ -1,4 +1,4 @@
-import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
+import { isNotSent, isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
 import { useActiveProfile } from '@soundings/shared/platform'
 import { type Mutation, useMutationState } from '@tanstack/react-query'
 import { NOTIFICATIONS_COPY as COPY } from './notifications.copy.ts'
@@ -14,6 +14,7 @@ export const useFailedToggles = () => {
   return ({ channel, section }: Pick<Toggle, 'channel' | 'section'>): string | undefined => {
     const error = saves.filter((save) => save.channel === channel && save.section === section).at(-1)?.error
     if (!error) return undefined
+    if (isNotSent(error)) return COPY.offline
     return isOutcomeUnknown(error) ? COPY.saveUnknown : COPY.notSaved
   }
 }

@@ -223,7 +223,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Finds a person. A clinic that asks for pairing answers paired devices alone: 403 with the reason `device` for any other browser. Particulars that match no person count as guesses at their name, and every record number counts; after too many of them the answer is 429. */
+        /** @description Finds a person. A clinic that asks for pairing answers paired devices alone: 403 with the reason `device` for any other browser. Particulars that match no person count as guesses at everybody with that name, a phone or e-mail that is nobody's as one at those whom it should tell apart, and each identification of a device counts; after too many of them the answer is 429. */
         post: operations["identifyPatient"];
         delete?: never;
         options?: never;
@@ -242,6 +242,23 @@ export interface paths {
         put?: never;
         /** @description Makes this browser a kiosk of the clinic, by a code of its front desk. The answer sets the device's cookie. An addition of ours. */
         post: operations["pairKiosk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public-api/kiosk/end-visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends the visit at a kiosk that this browser carries, on its device too. The kiosk's page calls it when it is opened; a server without it lets a visit end by its time. An addition of ours; no client waits for its answer. */
+        post: operations["endKioskVisit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1179,8 +1196,13 @@ export interface components {
         CreateAccountResult: {
             /** @enum {string} */
             status: "created" | "failed";
-            /** @description Whether the account opens nothing until its email is confirmed: a code of 6 digits was sent there, which the identity service takes (ConfirmSignUp). Left out where the code of the invite went to that very address, and by a server whose accounts are open at once. */
+            /** @description Whether the account opens nothing until it is confirmed: a code of 6 digits was sent, which the identity service takes (ConfirmSignUp, with the email of the account). Left out where the code of the invite went to that very address, and by a server whose accounts are open at once. An email that has an account already is answered the same, and its owner is told. */
             needsConfirmation?: boolean;
+            /**
+             * @description Where the code was sent: to the email of the request, or to the one, else the phone, that the clinic has on record, which is where it goes after answers. It says neither which contact that is, nor whether it is the one of the request. One that is not has to be confirmed by another code, at the first log-in. Left out by a server that sends every code to the email of the request.
+             * @enum {string}
+             */
+            codeSentTo?: "typed" | "on-record";
         };
         PasswordResetCodeRequest: {
             /** @enum {string} */
@@ -1753,6 +1775,27 @@ export interface operations {
         };
         responses: {
             /** @description The browser is paired. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    endKioskVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none any more. */
             200: {
                 headers: {
                     [name: string]: unknown;

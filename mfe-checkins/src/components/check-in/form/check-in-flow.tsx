@@ -9,6 +9,7 @@ import {
 } from '@soundings/shared/ui/unstored-answers'
 import { isLifestyle, stepsOf } from '../check-in.rules.ts'
 import type { SubmissionResult } from '../filled-form.rules.ts'
+import { LinkUnavailable } from '../link-unavailable.tsx'
 import type { CheckInCalls } from '../use-submit-check-ins.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { SliderSkeleton } from './slider-skeleton.tsx'
@@ -34,7 +35,7 @@ export const parseStep = (state: unknown): number =>
     ? state.step
     : 0
 
-/** Check-ins, step by step; the last step submits all of them. */
+/** Check-ins, step by step; the last step submits all of them. Without any, what is left of earlier ones. */
 export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, ...props }: Props) => {
   const navigate = useNavigate()
   const { state, search } = useLocation()
@@ -43,18 +44,20 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, 
   const index = Math.min(parseStep(state), steps.length - 1)
   const step = steps[index]
   const { submission } = checkIn
-  if (hasOutcomeScreen(submission.view))
+  // Without a form what may be stored is told all the same: its check-in is no longer assigned.
+  if (hasOutcomeScreen(submission.view) || (!step && submission.unconfirmed))
     return (
       <UnstoredAnswers
         submission={submission}
         isPersistent={checkIn.openDraft.draft.isPersistent()}
         isShared={keeping === 'nothing'}
         clinic={props.clinic}
+        canChange={step !== undefined}
         onDismiss={() => void checkIn.restoreStored().then(props.onDismiss)}
       />
     )
-  if (!checkIn.isReady || !step)
-    return step && isLifestyle(step.module) ? <SliderSkeleton /> : <SkeletonScreen />
+  if (!checkIn.isReady) return step && isLifestyle(step.module) ? <SliderSkeleton /> : <SkeletonScreen />
+  if (!step) return <LinkUnavailable openDraft={checkIn.openDraft} />
   const handleNext = () => {
     if (index + 1 === steps.length) submission.submit()
     else navigate({ search }, { state: { step: index + 1 } })

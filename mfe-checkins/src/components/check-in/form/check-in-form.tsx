@@ -10,7 +10,7 @@ import { LogInAgain } from '@soundings/shared/ui/log-in-again'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
-import { SubmissionNotices } from '@soundings/shared/ui/submission-notices'
+import { ArrivedNotice, PausedNotice } from '@soundings/shared/ui/submission-notices'
 import { SubmitButton } from '@soundings/shared/ui/submit-button'
 import { Text } from '@soundings/shared/ui/text'
 import type { FormEvent } from 'react'
@@ -84,7 +84,7 @@ export const CheckInForm = (props: Props) => {
         </Stack>
         {checkIn && (
           <>
-            <SubmissionNotices submission={checkIn.submission} />
+            <PausedNotice submission={checkIn.submission} />
             <ExpiredDraftNotice openDraft={checkIn.openDraft} />
           </>
         )}
@@ -116,6 +116,7 @@ type ActionsProps = Pick<Props, 'onBack'> & {
 const StepActions = ({ isLast, submission, onBack }: ActionsProps) =>
   (onBack || !isLast || submission) && (
     <ActionsBar>
+      {submission && <ArrivedNotice submission={submission} />}
       {onBack && (
         <Button kind="secondary" disabled={submission?.isLocked} onClick={onBack}>
           {CHECK_IN_COPY.back}

@@ -44,6 +44,7 @@ export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings
     memory: store,
     parts: formIds,
     isLocked: submission.isLocked,
+    isWaiting: submission.isWaiting,
   })
   const { error } = submission
   return {

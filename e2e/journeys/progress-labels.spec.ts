@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { openAsNewPatient } from '../fixtures/log-in.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+const pastCheckIns = Array.from({ length: 60 }, (_, week) => ({
+  module: 'daily-life',
+  daysAgo: week * 6,
+  answers: { energy: (week % 5) - 2, positivity: 2, sleep_quality: ((week * 2) % 5) - 2, social: -1 },
+}))
+const activity = [
+  { daysAgo: 0, steps: 14_000, distance: 6.1 },
+  { daysAgo: 40, steps: 9_000, distance: 3.2 },
+]
+const RANGES = ['1 week', '1 month', '6 months', '1 year']
+
+/** Runs in the page: pairs of labels of one picture that overlap, labels outside of their card, and what was looked at. */
+const checkLabels = () => {
+  const seen = [...document.querySelectorAll('main .recharts-wrapper text')].filter(
+    (text) => !text.closest('[hidden]') && getComputedStyle(text).display !== 'none',
+  )
+  const labels = seen.map((text) => {
+    const { left, right, top, bottom } = text.getBoundingClientRect()
+    const card = text.closest('section')?.getBoundingClientRect() ?? { left: 0, right: 0 }
+    const isInside = left >= card.left && right <= card.right
+    return { name: text.textContent, picture: text.closest('svg'), left, right, top, bottom, isInside }
+  })
+  const overlapping = labels.flatMap((one, at) =>
+    labels
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          one.picture === other.picture &&
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
+      )
+      .map((other) => `${one.name} and ${other.name}`),
+  )
+  const outside = labels.flatMap(({ name, isInside }) => (isInside ? [] : [name]))
+  const pictures = new Set(labels.map(({ picture }) => picture)).size
+  const buckets = seen.filter((text) => text.matches('[data-bucket]')).length
+  return { overlapping, outside, pictures, areNamed: buckets >= 2 * pictures }
+}
+
+const setTextSize = (page: Page, percent: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`
+  }, percent)
+
+for (const width of [320, 390, 1440])
+  test(`no two labels of a picture collide at ${width} px, in every range, scheme and size of text`, async ({
+    page,
+    clinic,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openAsNewPatient(page, clinic, '/progress?platform=ios', { pastCheckIns, activity })
+    await expect(page.locator('main .recharts-wrapper')).toHaveCount(12)
+    const drawnSize = () =>
+      page
+        .locator('main div:not([hidden]) > .recharts-wrapper text')
+        .first()
+        .evaluate((text) => {
+          const { fontSize } = getComputedStyle(text)
+          return Number.parseFloat(fontSize)
+        })
+    const checkEvery = async (percent: number, colorScheme: 'light' | 'dark') => {
+      await page.emulateMedia({ colorScheme })
+      await setTextSize(page, percent)
+      await expect.poll(drawnSize).toBeCloseTo(0.14 * percent, 1)
+      for (const name of RANGES) {
+        await page.getByRole('radio', { name, exact: true }).check()
+        const where = { percent, colorScheme, name }
+        await expect
+          .poll(async () => ({ where, ...(await page.evaluate(checkLabels)) }))
+          .toEqual({ where, overlapping: [], outside: [], pictures: 3, areNamed: true })
+        await expectNoSidewaysScroll(page)
+      }
+    }
+    for (const percent of [100, 200, 150, 100]) await checkEvery(percent, 'light')
+    for (const percent of [100, 200]) await checkEvery(percent, 'dark')
+  })

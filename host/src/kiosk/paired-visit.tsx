@@ -1,0 +1,33 @@
+import { kioskClinicQueryOptions } from '@soundings/shared/api/kiosk'
+import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
+import { getKioskPath } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Frame } from '../layouts/frame.tsx'
+import { toOrdinaryAddress } from './ordinary-address.rules.ts'
+
+/**
+ * A visit that no kiosk's page has led to: anybody can write `context=kiosk` into an address. Where the clinic's kiosks are
+ * paired and this browser is none of them (decision 0185), it is a person's own device: the page is opened again as an
+ * ordinary one, without the manners of a kiosk. A page that came from a kiosk asks nothing.
+ */
+export const PairedVisit = ({ userId, children }: { userId: string; children: ReactNode }) => {
+  const isFromKiosk = getKioskPath() !== undefined
+  const { data: user } = useQuery(publicUserQueryOptions(userId))
+  const displayId = user?.clinic.displayId
+  const { data: clinic, isLoading } = useQuery({
+    ...kioskClinicQueryOptions(displayId ?? ''),
+    enabled: !isFromKiosk && displayId !== undefined,
+  })
+  const isOwnDevice = clinic?.pairing === 'required'
+  useEffect(() => {
+    if (isOwnDevice) window.location.replace(toOrdinaryAddress(window.location))
+  }, [isOwnDevice])
+  if (!isLoading && !isOwnDevice) return children
+  return (
+    <Frame hasBack={false} isKiosk>
+      <SkeletonScreen />
+    </Frame>
+  )
+}

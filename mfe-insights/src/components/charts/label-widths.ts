@@ -1,0 +1,17 @@
+/** Made when the first chart is drawn. */
+let canvas: CanvasRenderingContext2D | null | undefined
+/** Where a browser has no canvas: no letter of the labels is wider. */
+const WIDEST_LETTER = 0.75
+
+/** The widths of labels in pixels. A canvas measures them without a layout of the page (decision 0196). */
+export const labelWidths = (
+  labels: readonly string[],
+  fontSize: number,
+  weight: 'normal' | 'bold' = 'normal',
+): number[] => {
+  canvas ??= document.createElement('canvas').getContext('2d')
+  const context = canvas
+  if (!context) return labels.map(({ length }) => length * fontSize * WIDEST_LETTER)
+  context.font = `${weight} ${fontSize}px ${getComputedStyle(document.body).fontFamily}`
+  return labels.map((label) => context.measureText(label).width)
+}

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto'
+import { act, waitFor } from '@testing-library/react'
+import { online, openForm, refused, statusOf, submit } from './form.fixture'
+import { claimTabDraft } from './tab-draft'
+
+const denied = () => new DOMException('The request was denied.', 'SecurityError')
+const throwDenied = () => {
+  throw denied()
+}
+
+/** What a browser refuses that blocks cookies: by an exception, or by a promise that rejects. */
+const REFUSALS = {
+  'by an exception': () =>
+    Object.defineProperty(navigator, 'locks', { get: throwDenied, configurable: true }),
+  'by a rejection': () =>
+    Object.defineProperty(navigator, 'locks', {
+      value: { request: () => Promise.reject(denied()) },
+      configurable: true,
+    }),
+}
+
+beforeEach(() => {
+  online(true)
+  jest.spyOn(indexedDB, 'open').mockImplementation(throwDenied)
+  jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(throwDenied)
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe.each(Object.entries(REFUSALS))(
+  'where a browser refuses storage, locks and channels %s',
+  (_, refuse) => {
+    beforeEach(() => refuse())
+
+    test('answers are sent all the same, and nothing is said to be kept', async () => {
+      const form = openForm()
+      await form.isRead()
+      expect(form.promise()).toBe(false)
+      await submit(form, 'yes')
+      expect(statusOf(form)).toBe('sent')
+      expect(form.send).toHaveBeenCalledTimes(1)
+    })
+
+    test('they wait for the network in the memory of the page', async () => {
+      online(false)
+      const form = openForm()
+      await form.isRead()
+      await submit(form, 'yes')
+      expect(statusOf(form)).toBe('not-sent')
+      expect(form.promise()).toBe(false)
+      online(true)
+      act(() => void window.dispatchEvent(new Event('online')))
+      await waitFor(() => expect(statusOf(form)).toBe('sent'))
+    })
+
+    test('a form without a user id opens, with a draft of its own', async () => {
+      const [one, two] = [await claimTabDraft('intake', 'joining'), await claimTabDraft('intake', 'joining')]
+      expect(one.userId).not.toBe(two.userId)
+    })
+  },
+)
+
+test('a device that fails to write keeps nothing from being sent', async () => {
+  const form = openForm()
+  await form.isRead()
+  jest.spyOn(form.now().draft, 'writeSubmissions').mockRejectedValue(denied())
+  await submit(form, 'yes')
+  expect(statusOf(form)).toBe('sent')
+})
+
+test('an attempt whose own page fails ends, and says that nothing was sent', async () => {
+  const error = new Error('of the page')
+  const form = openForm({ send: jest.fn(refused(422)) })
+  await form.isRead()
+  jest.spyOn(crypto.subtle, 'digest').mockRejectedValue(error)
+  await submit(form, 'yes')
+  expect(form.now().submission.view).toEqual({ status: 'editing', failure: error })
+  expect(form.send).not.toHaveBeenCalled()
+})
+
+test('an effect that throws is reported, and hides no outcome', async () => {
+  const reported = jest.fn((event: ErrorEvent) => event.preventDefault())
+  window.addEventListener('error', reported, { once: true })
+  const form = openForm()
+  await form.isRead()
+  form.onSent.mockImplementation(() => {
+    throw new Error('of the screen')
+  })
+  await submit(form, 'yes')
+  expect(statusOf(form)).toBe('sent')
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'of the screen' }))
+})

@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto'
+import { act, waitFor } from '@testing-library/react'
+import { eraseAllDrafts } from './draft-database'
+import { networkGone, online, openForm, refused, statusOf, submit } from './form.fixture'
+
+beforeEach(async () => {
+  online(true)
+  await eraseAllDrafts()
+})
+afterEach(() => jest.restoreAllMocks())
+
+/** Two tabs with other answers to questions that are answered once: the first has sent its own, the second is refused. */
+const openRefused = async () => {
+  const [one, two] = [openForm(), openForm({ send: jest.fn(refused(409)) })]
+  await one.isRead()
+  await two.isRead()
+  two.answer('no')
+  await submit(one, 'yes')
+  await waitFor(() => expect(two.now().submission.arrived).toBeDefined())
+  await act(async () => two.now().submission.submit())
+  await waitFor(() => expect(statusOf(two)).toBe('conflict'))
+  return { one, two }
+}
+const storedOf = (form: ReturnType<typeof openForm>) => form.now().submission.conflicting[0]?.stored
+
+describe('a tab whose answers are refused, since another has sent others', () => {
+  test('has the receipt of those, and so has a page that is opened anew', async () => {
+    const { two } = await openRefused()
+    expect(storedOf(two)).toEqual({ kind: 'earlier', receipt: { id: 'r1' } })
+    two.unmount()
+    const anew = openForm()
+    await waitFor(() => expect(statusOf(anew)).toBe('conflict'))
+    expect(storedOf(anew)).toEqual({ kind: 'earlier', receipt: { id: 'r1' } })
+  })
+
+  test('has it as well where it was told while it waited for the other to finish', async () => {
+    let answer = (_: { id: string }) => {}
+    const send = jest.fn(() => new Promise<{ id: string }>((resolve) => (answer = resolve)))
+    const [one, two] = [openForm({ send }), openForm({ send: jest.fn(refused(409)) })]
+    await one.isRead()
+    await two.isRead()
+    one.answer('yes')
+    await act(async () => one.now().submission.submit())
+    await waitFor(() => expect(send).toHaveBeenCalled())
+    two.answer('no')
+    await act(async () => two.now().submission.submit())
+    await act(async () => answer({ id: 'r1' }))
+    await waitFor(() => expect(statusOf(two)).toBe('conflict'))
+    await waitFor(() => expect(storedOf(two)).toEqual({ kind: 'earlier', receipt: { id: 'r1' } }))
+  })
+
+  test('shows what is stored once they are erased', async () => {
+    const { two } = await openRefused()
+    await act(() => two.now().submission.dismissConflict())
+    const stored = { receipt: { id: 'r1' }, parts: ['a@1'], hasEarlier: false, isEarlier: true }
+    expect(two.now().submission.view).toEqual({ status: 'sent', sent: stored })
+    expect(two.onSent).toHaveBeenCalledWith(stored)
+  })
+})
+
+test('a tab that shows the receipt of the page before leaves to the others what they have submitted', async () => {
+  const { two } = await openRefused()
+  two.unmount()
+  const reloaded = openForm({}, 'personal-device', { hasReceipt: true })
+  await reloaded.isRead()
+  expect(statusOf(reloaded)).toBe('editing')
+  expect(reloaded.now().submission.conflicting).toEqual([])
+  const anew = openForm()
+  await waitFor(() => expect(statusOf(anew)).toBe('conflict'))
+})
+
+test('refused answers that another tab has erased are said to be, until the person continues', async () => {
+  const first = openForm({ send: jest.fn(refused(409)) })
+  await first.isRead()
+  await submit(first, 'yes')
+  const other = openForm()
+  await waitFor(() => expect(statusOf(other)).toBe('conflict'))
+  await act(() => first.now().submission.dismissConflict())
+  await waitFor(() => expect(statusOf(other)).toBe('erased'))
+  await act(async () => other.now().submission.submit())
+  expect(other.send).not.toHaveBeenCalled()
+  await act(() => other.now().submission.dismissConflict())
+  expect(statusOf(other)).toBe('editing')
+})
+
+test('where others are stored, their receipt takes the place of refused answers that another tab has erased', async () => {
+  const { two } = await openRefused()
+  const other = openForm()
+  await waitFor(() => expect(statusOf(other)).toBe('conflict'))
+  await act(() => two.now().submission.dismissConflict())
+  await waitFor(() => expect(statusOf(other)).toBe('sent'))
+  expect(other.now().submission.view).toMatchObject({ sent: { receipt: { id: 'r1' } } })
+})
+
+test('a tab with the same answers says, too, that others may have arrived', async () => {
+  const send = jest.fn(async () => ({ id: 'r2' })).mockImplementationOnce(networkGone)
+  const [one, two] = [openForm({ send }), openForm()]
+  await one.isRead()
+  await two.isRead()
+  await submit(one, 'yes')
+  act(() => one.now().submission.takeBack())
+  two.answer('no')
+  await submit(one, 'no')
+  await waitFor(() => expect(statusOf(two)).toBe('sent'))
+  expect(two.now().submission.view).toMatchObject({ sent: { receipt: { id: 'r2' }, hasEarlier: true } })
+})

@@ -1,0 +1,19 @@
+/** A broadcast channel of the tabs of this browser. */
+export type TabChannel = {
+  broadcast: (message: unknown) => void
+  close: () => void
+}
+
+/** Where the browser refuses channels (Firefox, when it blocks cookies), other tabs are not reached. */
+const NO_CHANNEL: TabChannel = { broadcast: () => undefined, close: () => undefined }
+
+/** Opens a broadcast channel. Never throws. @param onMessage gets what other tabs broadcast, which may be anything */
+export const openTabChannel = (name: string, onMessage?: (message: unknown) => void): TabChannel => {
+  try {
+    const channel = new BroadcastChannel(name)
+    if (onMessage) channel.addEventListener('message', ({ data }) => onMessage(data))
+    return { broadcast: (message) => channel.postMessage(message), close: () => channel.close() }
+  } catch {
+    return NO_CHANNEL
+  }
+}

@@ -1,0 +1,12 @@
+/** By what is known of the answers. */
+export const EXPIRED_COPY = {
+  unsent: {
+    title: 'Your earlier answers were erased.',
+    more: 'We keep answers on this device for 24 hours. These were never sent.',
+  },
+  unknown: {
+    title: 'We do not know if your earlier answers arrived.',
+    more: 'We kept them on this device for 24 hours, then erased them. Your clinic can tell you if it has them.',
+  },
+  read: 'OK',
+} as const
