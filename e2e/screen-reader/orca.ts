@@ -8,10 +8,12 @@ import { startDispatcher } from './speech-dispatcher.ts'
 
 const run = promisify(execFile)
 
-const START_MS = 30_000
+export const START_MS = 30_000
 /** Orca says what it says of one event within this time; a longer silence ends it. */
 const SILENCE_MS = 1_500
 const ANSWER_MS = 15_000
+/** A whole page is read aloud in this time. */
+const SPEECH_MS = 60_000
 
 /** Neither the names of keys nor a summary that counts the links of a page: what people turn off first. */
 const SETTINGS = {
@@ -67,12 +69,16 @@ const startDesktop = async (env: NodeJS.ProcessEnv) => {
   }
 }
 
-/** Hears what was said since the last time, once it is silent. */
+/** Hears what was said since the last time: at least a text with these words, then all until it is silent. */
 const createListener = (said: readonly string[]) => {
   let heard = 0
-  return async (isExpected: boolean): Promise<string[]> => {
+  return async (words?: string | RegExp): Promise<string[]> => {
     const start = heard
-    if (isExpected) await expect.poll(() => said.length, { timeout: ANSWER_MS }).toBeGreaterThan(start)
+    if (words !== undefined) {
+      await expect
+        .poll(() => said.slice(start).join('\n'), { message: 'Orca says', timeout: ANSWER_MS })
+        .toMatch(words)
+    }
     let count = -1
     await expect
       .poll(
@@ -81,7 +87,7 @@ const createListener = (said: readonly string[]) => {
           count = said.length
           return count === before
         },
-        { intervals: [SILENCE_MS], timeout: 60_000 },
+        { intervals: [SILENCE_MS], timeout: SPEECH_MS },
       )
       .toBe(true)
     heard = count
@@ -105,10 +111,10 @@ export const startOrca = async () => {
   await expect.poll(() => dispatcher.said, { timeout: START_MS }).toContain('Screen reader on.')
   return {
     env,
-    /** What was said since the last call. @param isExpected waits for the first word. */
+    /** What was said since the last call. @param words waits until they were said. */
     listen: createListener(dispatcher.said),
-    key: (name: string) => run('xdotool', ['key', name], { env }),
-    type: (text: string) => run('xdotool', ['type', '--delay', '60', text], { env }),
+    key: (name: string) => run('xdotool', ['key', name], { env, timeout: ANSWER_MS }),
+    type: (text: string) => run('xdotool', ['type', '--delay', '60', text], { env, timeout: ANSWER_MS }),
     stop: async () => {
       await stop()
       dispatcher.stop()

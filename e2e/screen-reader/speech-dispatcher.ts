@@ -4,6 +4,9 @@ import { createInterface } from 'node:readline'
 /** What a message is called in its events; the client's own number is not asked for. */
 const CLIENT = 1
 
+/** A voice takes its time: the client forgets events that come before it has noted the number of its message. */
+const VOICE_MS = 100
+
 /** Texts come with marks for words (SSML). */
 const withoutMarks = (text: string) =>
   text
@@ -14,7 +17,7 @@ const withoutMarks = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Answers any command of SSIP with 'done', and a text with the events of a voice that has spoken it at once. */
+/** Answers any command of SSIP with 'done', and a text with the events of a voice that has spoken it. */
 const serve = (socket: Socket, said: string[]) => {
   const answer = (...lines: string[]) => socket.write(`${lines.join('\r\n')}\r\n`)
   let data: string[] | undefined
@@ -34,12 +37,14 @@ const serve = (socket: Socket, said: string[]) => {
     said.push(withoutMarks(data.join(' ')))
     data = undefined
     message += 1
-    answer(`225-${message}`, '225 OK MESSAGE QUEUED')
-    for (const [code, event] of [
-      [701, 'BEGIN'],
-      [702, 'END'],
-    ])
-      answer(`${code}-${message}`, `${code}-${CLIENT}`, `${code} ${event}`)
+    const id = message
+    answer(`225-${id}`, '225 OK MESSAGE QUEUED')
+    const tell = (code: number, event: string) =>
+      socket.writable && answer(`${code}-${id}`, `${code}-${CLIENT}`, `${code} ${event}`)
+    setTimeout(() => {
+      tell(701, 'BEGIN')
+      tell(702, 'END')
+    }, VOICE_MS)
   })
   socket.on('error', () => socket.destroy())
 }
