@@ -6,7 +6,10 @@ import { type Orca, START_MS, startOrca } from './orca.ts'
 
 /** Orca's own words for modes, pages and empty status regions, and what it says of a page that is on its way. */
 const NOT_OURS =
-  /^(Focus mode|Browse mode|Finished loading.*|.* frame\.?|.* page tab\.?|.* document web\.?|statusbar|Loading\. Please wait\.|Skip to content.*|link\.|clickable)$/
+  /^(Focus mode|Browse mode|Finished loading.*|.* frame\.?|.* page tab\.?|.* document web\.?|statusbar|Loading\. Please wait\.|Skip to content.*|link\.|clickable|)$/
+
+/** Said while a form is sent, or not, as fast as the answer is there. */
+const WHILE_SENDING = /push button grayed\.$|^Sending\. You cannot change anything/
 
 /** Days, times, references and the minute, which differ from run to run. */
 const steady = (text: string) =>
@@ -27,22 +30,26 @@ const READ_ON = 'KP_Add'
 
 const createReader = (orca: Orca, page: EnginePage) => {
   const transcript: string[] = []
-  const write = async (action: string, words: string | RegExp = /./, isFromWords = false) => {
-    const said = (await orca.listen(words)).map(steady).filter((text) => !NOT_OURS.test(text))
+  const hear = async (words: string | RegExp = /./) => {
+    const said = (await orca.listen(words))
+      .map(steady)
+      .filter((text) => !NOT_OURS.test(text) && !WHILE_SENDING.test(text))
     // An event that arrives twice is said twice, or not, as the machine is busy.
-    const once = said.filter((text, index) => text !== said[index - 1])
-    const start = isFromWords ? once.findIndex((text) => text.startsWith(String(words))) : 0
-    transcript.push(`${action}: ${once.slice(start).join(' | ')}`)
+    return said.filter((text, index) => text !== said[index - 1])
   }
+  const note = (action: string, said: readonly string[]) => transcript.push(`${action}: ${said.join(' | ')}`)
+  const write = async (action: string, words?: string) => note(action, await hear(words))
   return {
     page,
-    /** Opens an address and has the page read, from its heading on: what comes before it is as the page loads. */
+    /** Opens an address and has the page read, below its heading: what comes before that differs with how the page loads. */
     open: async (address: string, heading: string) => {
       await page.goto(address)
       await page.expectSeen({ role: 'heading', name: heading })
       await orca.listen()
       await orca.key(READ_ON)
-      await write(`Opens ${heading}`, heading, true)
+      const said = await hear(heading)
+      const below = said.slice(said.indexOf(heading) + 1)
+      note(`Opens ${heading}`, below[0] === 'heading level 1' ? below.slice(1) : below)
     },
     /** Presses keys, and writes down what is said after each. */
     press: async (...keys: string[]) => {
