@@ -5,7 +5,14 @@ import { audit } from './audit.mjs'
 import { add, countJest, countOne, countPlaywright, NOTHING } from './count.mjs'
 import { whyNotCompared } from './gallery-pictures.mjs'
 import { journeyFiles } from './journeys-of.mjs'
-import { findChromium, findEngines, findObjectStorage, findPostgres, findStack } from './programs.mjs'
+import {
+  findChromium,
+  findEngines,
+  findObjectStorage,
+  findPostgres,
+  findScreenReader,
+  findStack,
+} from './programs.mjs'
 import { run } from './run.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { selectChanged } from './selection.mjs'
@@ -136,6 +143,24 @@ const engines = async ({ scratch, dataDir }) => {
   return add(skipped, countPlaywright(report, code))
 }
 
+/** What Orca says in Firefox, compared with the transcripts that are kept. One at a time: each has a desktop of its own. */
+const screenReader = async ({ scratch, dataDir }) => {
+  if (!(await findScreenReader())) {
+    console.log('Orca is not here, nor root to install it: skipped.')
+    return { ...NOTHING, skipped: 1 }
+  }
+  const chromium = await readyToOpen(dataDir)
+  if (!chromium) return countOne(1)
+  const report = path.join(scratch, 'screen-reader.json')
+  const { code } = await runPlaywright(['--project=screen-reader', RETRY, '--workers=1'], {
+    chromium,
+    dataDir,
+    report,
+    orca: true,
+  })
+  return countPlaywright(report, code)
+}
+
 /** Every state of every screen: crisis help in reach, and the picture of it that is kept. */
 const gallery = async ({ scratch, dataDir }) => {
   const chromium = await readyToOpen(dataDir)
@@ -166,6 +191,7 @@ export const stages = {
   releases,
   gallery,
   engines,
+  'screen-reader': screenReader,
   compose,
 }
 
