@@ -24,9 +24,9 @@ const namedStages = (stages, wanted) => {
 }
 
 const chooseStages = async () => {
-  const { quickStages, stages, stagesForChange, stagesOf } = await import('./stages.mjs')
+  const { quickStages, stages, stagesForChange, stagesOf, wholeStages } = await import('./stages.mjs')
   if (mode === undefined) return quickStages
-  if (mode === '--all') return stages
+  if (mode === '--all') return wholeStages
   if (mode === '--app') return stagesOf(more[0])
   if (mode === '--changed') return stagesForChange(more[0] ?? 'HEAD')
   return namedStages(stages, [mode, ...more])
