@@ -66,7 +66,7 @@ describe('npm test', () => {
     const { code, out, errors } = await node([command('test.mjs'), 'attic'])
     expect(code).toBe(1)
     expect(errors).toContain(
-      'There is no stage attic: choose of lint, types, audit, unit, build, journeys, failures, faults, releases, gallery, engines, compose.',
+      'There is no stage attic: choose of lint, types, audit, unit, build, journeys, failures, faults, releases, gallery, engines, compose, screen-reader.',
     )
     expect(out.trim().split('\n').at(-1)).toBe('0 passed, 1 failed')
   })

@@ -26,12 +26,12 @@ export const freePort = () =>
  * Runs Playwright on the releases in `<dataDir>/releases`, with a clinic of its own on a free port; or, with
  * `baseUrl`, on a stack that runs already; or, with `under`, on one that this command starts before it and stops after.
  * `plan` names what a check opens and runs there, in the place of all journeys; `engines` those besides Chromium;
- * `gallery` compares pictures, on a clock of its own.
+ * `gallery` compares pictures, on a clock of its own; `orca` what a screen reader says.
  * @returns {Promise<{ code: number, output: string }>} its JSON report is in the file `report`.
  */
 export const runPlaywright = async (
   args,
-  { chromium, dataDir, report, baseUrl, under, plan, engines, gallery, quiet = false },
+  { chromium, dataDir, report, baseUrl, under, plan, engines, gallery, orca, quiet = false },
 ) => {
   const [command, ...before] = [...(under ?? []), bin('playwright')]
   const config = path.join(root, 'e2e/playwright.config.ts')
@@ -49,6 +49,7 @@ export const runPlaywright = async (
       ...(plan ? { CHECK_PLAN: plan } : {}),
       ...(engines ? { ENGINES: engines.join() } : {}),
       ...(gallery ? { GALLERY: '1' } : {}),
+      ...(orca ? { ORCA: '1' } : {}),
       ...(baseUrl ? { BASE_URL: baseUrl } : { PORT: String(await freePort()), SANDBOX_CONTROL: '1' }),
     },
   })

@@ -5,7 +5,14 @@ import { audit } from './audit.mjs'
 import { add, countJest, countOne, countPlaywright, NOTHING } from './count.mjs'
 import { whyNotCompared } from './gallery-pictures.mjs'
 import { journeyFiles } from './journeys-of.mjs'
-import { findChromium, findEngines, findObjectStorage, findPostgres, findStack } from './programs.mjs'
+import {
+  findChromium,
+  findEngines,
+  findObjectStorage,
+  findPostgres,
+  findScreenReader,
+  findStack,
+} from './programs.mjs'
 import { run } from './run.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { selectChanged } from './selection.mjs'
@@ -136,6 +143,24 @@ const engines = async ({ scratch, dataDir }) => {
   return add(skipped, countPlaywright(report, code))
 }
 
+/** What Orca says in Firefox, compared with the transcripts that are kept. One at a time: each has a desktop of its own. */
+const screenReader = async ({ scratch, dataDir }) => {
+  if (!(await findScreenReader())) {
+    console.log('Orca is not here, nor root to install it: skipped.')
+    return { ...NOTHING, skipped: 1 }
+  }
+  const chromium = await readyToOpen(dataDir)
+  if (!chromium) return countOne(1)
+  const report = path.join(scratch, 'screen-reader.json')
+  const { code } = await runPlaywright(['--project=screen-reader', RETRY, '--workers=1'], {
+    chromium,
+    dataDir,
+    report,
+    orca: true,
+  })
+  return countPlaywright(report, code)
+}
+
 /** Every state of every screen: crisis help in reach, and the picture of it that is kept. */
 const gallery = async ({ scratch, dataDir }) => {
   const chromium = await readyToOpen(dataDir)
@@ -154,7 +179,7 @@ const gallery = async ({ scratch, dataDir }) => {
 }
 
 /** `npm run test:all`: everything, in the order in which it runs. */
-export const stages = {
+export const wholeStages = {
   lint,
   types,
   audit,
@@ -168,6 +193,9 @@ export const stages = {
   engines,
   compose,
 }
+
+/** Stages by their names. The screen reader's is run by name alone: how Orca cuts its words depends on the machine's speed. */
+export const stages = { ...wholeStages, 'screen-reader': screenReader }
 
 /** `npm test`: rules and screens, and the journeys that open each screen and make each kind of visit once, on the real server. */
 export const quickStages = {

@@ -24,9 +24,9 @@ const namedStages = (stages, wanted) => {
 }
 
 const chooseStages = async () => {
-  const { quickStages, stages, stagesForChange, stagesOf } = await import('./stages.mjs')
+  const { quickStages, stages, stagesForChange, stagesOf, wholeStages } = await import('./stages.mjs')
   if (mode === undefined) return quickStages
-  if (mode === '--all') return stages
+  if (mode === '--all') return wholeStages
   if (mode === '--app') return stagesOf(more[0])
   if (mode === '--changed') return stagesForChange(more[0] ?? 'HEAD')
   return namedStages(stages, [mode, ...more])
@@ -58,7 +58,7 @@ const main = async () => {
     }
     console.log('')
     for (const { name, count, time } of results)
-      console.log(`${name.padEnd(10)} ${time.padStart(8)}  ${lastLine(count)}`)
+      console.log(`${name.padEnd(13)} ${time.padStart(8)}  ${lastLine(count)}`)
     const total = results.reduce((sum, { count }) => add(sum, count), NOTHING)
     // Once more at the end: a log may be cut to its last lines.
     for (const title of total.flaky) console.log(`flaky, passed on its second try: ${title}`)

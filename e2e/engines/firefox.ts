@@ -16,6 +16,9 @@ type Started = { address: string; stop: () => Promise<void> }
 /** A desktop to show its window on; undefined for none. */
 export type Desktop = { env: NodeJS.ProcessEnv }
 
+/** A page from the start: over a new tab the focus would be in the bar for addresses. */
+const START_PAGE = 'data:text/html,'
+
 /** In a window it speaks to the screen reader of its desktop; without one it asks for none. */
 const PREFERENCES = 'user_pref("accessibility.force_disabled", -1);\n'
 
@@ -25,7 +28,10 @@ const startFirefox = async (desktop: Desktop | undefined): Promise<Started> => {
   if (desktop) await writeFile(path.join(profile, 'user.js'), PREFERENCES)
   const firefox = spawn(
     'firefox-esr',
-    [desktop ? '--kiosk' : '--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    [
+      ...(desktop ? ['--kiosk', START_PAGE] : ['--headless']),
+      ...['--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    ],
     {
       env: {
         ...(desktop?.env ?? process.env),

@@ -30,7 +30,6 @@ test('a link, from the date of birth to the thanks', async ({ reader, clinic }) 
     assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
   })
   await reader.open(links.sms, 'Verify your date of birth')
-  await reader.readOn()
   await reader.press('Tab')
   await reader.type('03041990')
   await reader.press('Return')
@@ -45,7 +44,8 @@ test('a link, from the date of birth to the thanks', async ({ reader, clinic }) 
   await reader.press('Tab')
   await reader.type('Fine')
   await reader.press('Tab')
-  await reader.pressFor('Return', 'Thank you')
+  // Orca 43 guesses where the focus will be when its control is gone, and says nothing of a heading that it guessed.
+  await reader.pressFor('Return', 'Thank you', 'Assessments completed!')
   await reader.readOn()
   expect(reader.transcript()).toMatchSnapshot('link.txt')
 })
@@ -57,10 +57,9 @@ test('a check-in on its sliders', async ({ reader, clinic }) => {
     checkIns: ['daily-life'],
   })
   await reader.open(`/user/${userId}/check-ins?context=sms`, 'How is your energy today?')
-  await reader.readOn()
   await reader.press('Tab', 'Up', 'Up', 'Down', 'End')
   await reader.press('Tab')
-  await reader.press('Return', 'Tab', 'Home')
+  await reader.press('Return', 'Home', 'Tab', 'Tab')
   expect(reader.transcript()).toMatchSnapshot('check-in.txt')
 })
 
@@ -81,13 +80,12 @@ test('a log-in, home and progress', async ({ reader, clinic }) => {
   await reader.type(login.password)
   await reader.pressFor('Return', 'Hello, Robin')
   await reader.readOn()
-  await reader.open('/progress', 'Lifestyle')
+  await reader.open('/progress', 'Progress')
   await reader.press('Tab', 'Right')
-  await reader.readOn()
   expect(reader.transcript()).toMatchSnapshot('progress.txt')
 })
 
-test('a kiosk, from the welcome to the way out', async ({ reader, clinic }) => {
+test('a kiosk, from the welcome to the questions', async ({ reader, clinic }) => {
   const displayId = aKiosk()
   const { assessmentId } = await clinic.importQuestionnaire(twoQuestions)
   await clinic.createPatient(
@@ -95,12 +93,12 @@ test('a kiosk, from the welcome to the way out', async ({ reader, clinic }) => {
     { displayId },
   )
   await reader.open(await clinic.kioskLink(displayId), 'Welcome')
-  await reader.readOn()
   await reader.press('Tab', 'Tab')
   await reader.type('Marlow')
   await reader.press('Tab')
   await reader.type('01021990')
   await reader.pressFor('Return', 'Two questions')
-  await reader.press('shift+Tab', 'shift+Tab', 'shift+Tab')
+  await reader.readOn()
+  await reader.press('Tab', 'space', 'shift+Tab')
   expect(reader.transcript()).toMatchSnapshot('kiosk.txt')
 })

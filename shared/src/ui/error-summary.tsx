@@ -112,6 +112,7 @@ export const ErrorSummary = (props: ErrorSummaryProps) => {
   const failed = useRef<HTMLDivElement>(null)
   const hasTyped = useHasTypedSinceSubmit(container)
   const titleId = useId()
+  const failureId = useId()
   const hasFailed = Boolean(failure)
 
   useEffect(() => {
@@ -146,8 +147,15 @@ export const ErrorSummary = (props: ErrorSummaryProps) => {
         </Summary>
       )}
       {hasFailed && (
-        <Message ref={failed} tabIndex={-1}>
-          <Notice kind={failureKind} title={failureTitle}>
+        // The focus stands on the message itself, which a screen reader reads with it.
+        <Message
+          ref={failed}
+          id={failureId}
+          role={failureKind === 'danger' ? 'alert' : 'status'}
+          tabIndex={-1}
+          aria-labelledby={failureId}
+        >
+          <Notice kind={failureKind} title={failureTitle} live={false}>
             {failure}
           </Notice>
         </Message>

@@ -37,6 +37,11 @@ const Frame = styled.div<{ $height: string }>`
   }
 `
 
+/* Firefox has the labels of the axes read as text of the page, though an image has no parts. */
+const Drawing = styled.div`
+  display: contents;
+`
+
 export type ChartImageProps<Chart> = {
   /** Accessible name. */
   label: string
@@ -60,7 +65,7 @@ export const ChartImage = <Chart,>({ label, size, height, chart, children }: Cha
       {...(isDrawn ? { role: 'img', 'aria-label': label } : {})}
     >
       {chart.status === 'failed' && <Text $size="small">{CHARTS_COPY.noPicture}</Text>}
-      {isDrawn && children(chart.module, size, height)}
+      {isDrawn && <Drawing aria-hidden="true">{children(chart.module, size, height)}</Drawing>}
     </Frame>
   )
 }
