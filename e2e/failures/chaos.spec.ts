@@ -10,6 +10,8 @@ import { expect, test } from '../fixtures/test.ts'
 const SEEDS = Number(process.env.CHAOS_SEEDS ?? 6)
 const FIRST_SEED = Number(process.env.CHAOS_FIRST_SEED ?? 1)
 const ACTS = 14
+/** A request that is lost is waited for by each tab in turn, 15 s each time (`request-timeout.ts`). */
+const SETTLED_MS = 70_000
 const SUBMIT = '**/submit-assessments'
 const QUESTIONS = ['sleep', 'appetite']
 const MAY_HAVE_ARRIVED = 'may have arrived too'
@@ -178,9 +180,11 @@ const settle = async ({ tabs, context }: Visit) => {
       }
       const { heading } = await readTab(tab)
       expect(heading).toMatch(/Thank you|Your answers were not sent|all set|no longer available/)
-    }).toPass({ timeout: 40_000 })
+    }).toPass({ timeout: SETTLED_MS })
   }
 }
+
+test.describe.configure({ timeout: 3 * SETTLED_MS })
 
 for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1)
   test(`a random visit loses, doubles and claims nothing (seed ${seed})`, async ({

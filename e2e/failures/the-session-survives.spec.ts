@@ -98,8 +98,8 @@ test('every call with a login names the active profile, on a link too [SESSION-2
   await logIn(page, login)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   const without: string[] = []
-  page.on('request', async (request) => {
-    const headers = await request.allHeaders()
+  page.on('request', (request) => {
+    const headers = request.headers()
     const { pathname } = new URL(request.url())
     if (headers.authorization && !headers['x-active-user-id']) without.push(pathname)
   })

@@ -15,7 +15,7 @@ const createAccount = async (page: Page, email: string) => {
 }
 
 const confirm = async (page: Page, code: string) => {
-  await page.getByLabel('Code').fill(code)
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
