@@ -31,8 +31,8 @@ test.afterAll(async () => {
 
 test('another organization’s host shows a screen of a published release', async ({ page }) => {
   await page.goto(`http://localhost:${theirs.port}/`)
-  await expect(page.getByRole('heading', { name: 'Permissions', level: 1 })).toBeFocused()
-  await expect(page).toHaveTitle('Permissions, Soundings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused()
+  await expect(page).toHaveTitle('Settings, Soundings')
   await page.getByRole('link', { name: 'Check-in reminders' }).click()
   await expect(page).toHaveURL(`http://localhost:${theirs.port}/`)
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(
@@ -42,7 +42,7 @@ test('another organization’s host shows a screen of a published release', asyn
 
 test("module federation's own tools see the release by its manifest", async ({ page }) => {
   await page.goto(`http://localhost:${theirs.port}/`)
-  await expect(page.getByRole('heading', { name: 'Permissions', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   // What its browser extension reads.
   const info: Record<string, Info> = JSON.parse(
     await page.evaluate(() => JSON.stringify(Reflect.get(window, '__FEDERATION__').moduleInfo)),
