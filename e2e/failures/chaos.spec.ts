@@ -95,7 +95,9 @@ const FATES: Record<string, (route: Route) => Promise<unknown>> = {
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 /** Presses what is there at this moment; a screen that goes meanwhile is none to press. */
 const press = async (target: Locator) => {
-  if (!(await target.isVisible()) || (await target.isDisabled())) return
+  if (!(await target.isVisible())) return
+  // isDisabled waits for an element that has gone meanwhile; without a timeout it waits for ever.
+  if (await target.isDisabled({ timeout: 1000 }).catch(() => true)) return
   await target.click({ timeout: 3000 }).catch(() => undefined)
 }
 const pressButton = (page: Page, name: string | RegExp) => press(button(page, name))
