@@ -10,7 +10,7 @@ export const openBrowser = async (): Promise<Browser> => {
   const executablePath = await findChromium()
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    // No service worker is registered where the certificate is known to nobody.
+    // Chromium registers no service worker on a page whose certificate it does not trust.
     args: ['--no-sandbox', '--ignore-certificate-errors'],
   })
 }

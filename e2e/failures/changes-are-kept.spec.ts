@@ -86,6 +86,34 @@ for (const { name, form, label, open, sent } of [
     expect(stored).toContainEqual(expect.objectContaining(form.toStored(changed)))
   })
 
+test('answers changed in one tab are shown there when another tab has sent the earlier ones', async ({
+  page,
+  clinic,
+  context,
+}) => {
+  await openWeekly(page, clinic)
+  await diaryForm.fill(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(note(other, NIGHT_NOTE)).not.toHaveValue('')
+  await context.route(SUBMITS, loseAnswer)
+  await press(other, 'Submit')
+  await expect(unknown(other)).toBeFocused()
+  await addToNote(page, NIGHT_NOTE)
+  const changed = await readShown(page)
+  // A page that is opened again asks by itself, once.
+  const asked = page.waitForEvent('requestfailed', (request) => SUBMITS.test(request.url()))
+  await page.reload()
+  await asked
+  await expect(unknown(page)).toBeVisible()
+  await context.unroute(SUBMITS)
+  await press(other, 'Try again now')
+  for (const tab of [page, other]) {
+    await expect(note(tab, NIGHT_NOTE)).toHaveValue(new RegExp(`${ADDED}$`))
+    expect(await readShown(tab)).toEqual(changed)
+  }
+})
+
 test('a login that ends after answers were changed brings the changed ones back', async ({
   page,
   clinic,

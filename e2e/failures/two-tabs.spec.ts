@@ -98,7 +98,7 @@ for (const form of CASES)
         await page.reload()
         await expect(thanks(page)).toBeVisible()
         expect(await reference(page)).toBe(first)
-        // The second tab is told where its person is, and keeps its answers.
+        // The second tab shows the message in the window, and keeps its answers.
         await expect(other.getByText(ELSEWHERE)).toBeInViewport({ ratio: 1 })
         await expect(other.getByRole('status').filter({ hasText: ELSEWHERE })).toHaveCount(1)
         await expect(thanks(other)).toHaveCount(0)

@@ -15,7 +15,9 @@ const createAccount = async (page: Page, email: string) => {
 }
 
 const confirm = async (page: Page, code: string) => {
-  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  const field = page.getByRole('textbox', { name: 'Code' })
+  await field.clear()
+  await field.pressSequentially(code)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
@@ -48,7 +50,7 @@ test('after answering, a code that goes to a contact on record allows the accoun
   await expect(page.getByLabel('Email address')).toHaveValue(mistyped)
   await createAccount(page, email)
   await expect(words).toBeVisible()
-  // Nobody has shown that they are theirs.
+  // Neither address is confirmed.
   for (const address of [mistyped, email]) expect(await clinic.messagesTo(address)).toEqual([])
   const [message] = await clinic.messagesTo(onRecord)
   expect(message?.body).toContain('Someone is setting up an account for you.')

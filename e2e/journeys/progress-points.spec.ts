@@ -127,7 +127,7 @@ test('on a phone one series at a time is forward, and lines of equal values do n
   const heightOf = async (series: number) =>
     (await linesOf(page).nth(series).locator('[data-marker]').nth(1).boundingBox())?.y ?? 0
   expect(Math.abs((await heightOf(0)) - (await heightOf(3)))).toBeGreaterThan(3)
-  // Nobody answered the others: they cannot come forward.
+  // A series without answers cannot be selected.
   await expect(card.getByRole('button', { name: /^Positivity/ })).toBeDisabled()
 })
 

@@ -62,8 +62,13 @@ test('a window that the simulator did not open is a browser', async ({ page }) =
 test('what the app would have read aloud stands in the log', async ({ page, clinic }) => {
   const { userId } = await clinic.createPatient(overduePatient)
   await page.goto('/simulator')
-  await page.getByLabel('Version').fill('3.3.0')
-  await page.getByLabel('Opens').fill(`/user/${userId}/assessments?context=sms`)
+  for (const [label, text] of [
+    ['Version', '3.3.0'],
+    ['Opens', `/user/${userId}/assessments?context=sms`],
+  ] as const) {
+    await page.getByLabel(label).clear()
+    await page.getByLabel(label).pressSequentially(text)
+  }
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Open the app' }).click()
   const app = await opened

@@ -57,7 +57,7 @@ test('a saved change shows within a second, and typed text stays', async ({ page
   const asked = agree(page)
   await openDev(page, stack.url)
   expect(asked).toHaveLength(1)
-  expect(asked[0]).toContain(`Take mfe-auth from ${served.origin} in this tab?`)
+  expect(asked[0]).toContain(`Load mfe-auth from ${served.origin} in this tab?`)
   expect(page.url()).toBe(`${stack.url}/login`)
   await expect(badgeOf(page)).toContainText('the page keeps its state')
   await page.getByLabel('Email').pressSequentially('jordan@')

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { BannerPlugin, type Configuration, type WebpackPluginInstance } from 'webpack'
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { compileHint, outputOf, typeScriptRule } from './compile-options.ts'
 import { OneRouterPlugin } from './contract-use.ts'
@@ -33,7 +33,7 @@ export const remoteConfig = (folder: string): Configuration => {
     performance: { hints: false },
     stats: 'errors-warnings',
     plugins: [
-      compileHint(BannerPlugin),
+      compileHint(webpack.BannerPlugin),
       asWebpackPlugin(new OneRouterPlugin()),
       asWebpackPlugin(new ModuleFederationPlugin(federationOf(remote))),
       asWebpackPlugin(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })),

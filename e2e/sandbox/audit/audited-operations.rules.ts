@@ -5,7 +5,7 @@ import type { AuditKind } from './audit.types.ts'
 /**
  * Where the people that an operation is about are found: the one in its path; all of the account; who sent it; the ones
  * with the e-mail or phone of its body; the account with that e-mail; the patient of body or response; the user of the
- * response; the one who was identified at a kiosk, else all whom the particulars are right for; the patient of the response,
+ * response; the patient identified at a kiosk, else all patients whom the particulars match; the patient of the response,
  * else the ones with the contact of its body; the person of the link's code; the one of the e-mail whose address was
  * called.
  */

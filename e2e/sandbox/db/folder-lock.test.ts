@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 const lockModule = path.join(__dirname, 'folder-lock.mjs')
 
@@ -53,12 +54,26 @@ test('a killed server leaves nothing that blocks the next one', async () => {
   }
 })
 
-test('of many servers that find a stale lock at once, one gets it', async () => {
+test('of many servers that find a stale lock at once, one gets it and keeps it', async () => {
   const folder = path.join(root, 'clinic')
   await ended((await aServer(folder)).child, 'SIGKILL')
-  const servers = await Promise.all(Array.from({ length: 4 }, () => aServer(folder)))
+  const servers = await Promise.all(Array.from({ length: 6 }, () => aServer(folder)))
   expect(servers.filter(({ said }) => said === 'held')).toHaveLength(1)
+  const later = await aServer(folder)
+  expect(later.said).toMatch(/^Another Soundings server/)
   for (const { child } of servers) child.kill('SIGKILL')
+})
+
+test('a server that lets a folder go leaves no file', async () => {
+  const folder = path.join(root, 'clinic')
+  const code = `import { holdFolder } from ${JSON.stringify(lockModule)}
+    const release = await holdFolder(${JSON.stringify(folder)})
+    const { readdirSync } = await import('node:fs')
+    console.log(readdirSync(${JSON.stringify(root)}).length)
+    await release()`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code])
+  expect(stdout.trim()).toBe('2')
+  expect(await readdir(root)).toEqual([])
 })
 
 test('a folder whose path is too long for a socket is locked too', async () => {

@@ -12,7 +12,7 @@ export const answeredRequests = pgTable(
     /** Encrypted; null while the request is in flight. */
     answer: text('answer'),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** Whom the answer proves its browser to be: it ends with that person's proofs. */
+    /** The person for whom the response sets a proof cookie; the row is deleted with that person's proofs. */
     provenUserId: text('proven_user_id'),
   },
   (table) => [

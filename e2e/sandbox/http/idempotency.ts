@@ -18,7 +18,7 @@ const MAX_POLLS = 50
 type Incoming = Pick<ApiRequest, 'idempotencyKey' | 'body' | 'query' | 'caller'> & {
   /** The person in the path. */
   person: string | undefined
-  /** Whom an answer proves its browser to be. */
+  /** The person for whom a response sets a proof cookie. */
   findProven: (context: ClinicContext, answer: unknown) => Promise<string | undefined>
 }
 

@@ -30,7 +30,7 @@ const confirmSchema = v.object({
   ConfirmationCode: v.string(),
 })
 
-/** Codes that went to a contact of one person are counted together, for whatever address they are. */
+/** Codes sent to a contact of one person share one counter, whichever address they confirm. */
 const alsoOf = (approver: Approver | undefined): Subject[] =>
   approver ? [{ way: 'codes-of-person', of: approver.of }] : []
 

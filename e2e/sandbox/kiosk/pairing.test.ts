@@ -29,15 +29,20 @@ describe.each([anyDatabase])('paired kiosks, on $name', (database) => {
   const assignedOf = (userId: string, headers: Headers) =>
     world.request(`/v1/public-api/user/${userId}/assigned-assessments`, { headers })
 
-  test('280 record numbers tried from anywhere open none of 40 people', async () => {
-    const displayId = aDisplayId()
-    const patients = Array.from({ length: 40 }, (_, at) => ({
+  /** Patients whose record numbers count from 1000. */
+  const createPatients = (displayId: string, length: number) => {
+    const patients = Array.from({ length }, (_, at) => ({
       firstName: 'Robin',
       lastName: 'Marlow',
       dateOfBirth: '1990-01-02',
       mrn: `${1000 + at}`,
     }))
-    await world.post('/sandbox/scenarios', { clinic: { displayId }, patients })
+    return world.post('/sandbox/scenarios', { clinic: { displayId }, patients })
+  }
+
+  test('280 record numbers tried from anywhere open none of 40 people', async () => {
+    const displayId = aDisplayId()
+    await createPatients(displayId, 40)
     const opened = []
     for (let mrn = 900; mrn < 1180; mrn += 1) {
       const { status, body, headers } = await identify(displayId, { medicalRecord: String(mrn) })
@@ -197,13 +202,7 @@ describe.each([anyDatabase])('paired kiosks, on $name', (database) => {
 
   test('a device opens sixty people in 15 minutes at most, however right each number is', async () => {
     const displayId = aDisplayId()
-    const patients = Array.from({ length: 90 }, (_, at) => ({
-      firstName: 'Robin',
-      lastName: 'Marlow',
-      dateOfBirth: '1990-01-02',
-      mrn: `${1000 + at}`,
-    }))
-    await world.post('/sandbox/scenarios', { clinic: { displayId }, patients })
+    await createPatients(displayId, 90)
     const kiosk = await world.pairKiosk(displayId)
     const statuses = []
     for (let mrn = 1000; mrn < 1090; mrn += 1)

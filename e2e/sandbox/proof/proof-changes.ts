@@ -54,7 +54,7 @@ const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
   forgetProofs: async () => ({ isRevoked: () => true }),
 }
 
-/** Whom an answer proves its browser to be, also when it is repeated. */
+/** The person for whom a response sets a proof cookie, also when it is replayed. */
 export const findProven = async (
   context: ClinicContext,
   operationId: string,

@@ -39,12 +39,18 @@ export const handleStoredElsewhere = <Body, Receipt>(
   const hasEarlier = event.hasEarlier || arrived !== undefined || mayHaveBoth(row, event)
   const sent = { receipt, parts, hasEarlier }
   const isForm = view.status === 'editing' || step !== undefined
-  if (isForm ? isShown : isSame && row.isQueued)
+  const isWaiting = !isForm && isSame && row.isQueued
+  // A set that waits is not compared where its form is not known: from a list, or before it is read.
+  if (isForm ? isShown : isWaiting && (isShown || !event.concernsForm))
     return toSent({ ...state, outgoing: without(outgoing, event), step: undefined }, sent)
   if (step) return { state: concernsForm && !isSame ? withArrived(state, sent) : state, effects: [] }
-  const rest = { ...state, outgoing: isSame ? without(outgoing, event) : outgoing }
+  const rest = {
+    ...state,
+    outgoing: isSame ? without(outgoing, event) : outgoing,
+    view: isWaiting ? { status: 'editing' as const } : view,
+  }
   if (!concernsForm) return { state: rest, effects: [] }
-  return { state: withArrived(rest, sent), effects: isForm ? [{ type: 'keep-answers' }] : [] }
+  return { state: withArrived(rest, sent), effects: isForm || isWaiting ? [{ type: 'keep-answers' }] : [] }
 }
 
 /** The form says what has become of answers of which it said that nobody knew. */
