@@ -1,5 +1,5 @@
 import type { AnswerOption, AssessmentSection, EnabledBy, Question } from '../http/api.types.ts'
-import { combineWithAncestors, type Enabling } from './enabling.rules.ts'
+import { combineWithAncestors, type Enabling, isWithheld } from './enabling.rules.ts'
 import { ancestorsOf, type Entry, findHeading, isHeading } from './entries.rules.ts'
 import type { ReadQuestion } from './question.rules.ts'
 import { isPicture, type Translate } from './words.rules.ts'
@@ -32,15 +32,19 @@ const liftSharedAnswers = (
 const enabledBy = ({ sets }: Enabling): { enabledBy?: EnabledBy } =>
   sets.length > 0 ? { enabledBy: sets } : {}
 
-const isVisibleText = ({ role, item }: Entry) => role === 'text' && item.text.trim() !== ''
+const isVisibleText = (entry: Entry, { entries, enablings }: ParsedFile) =>
+  entry.role === 'text' && entry.item.text.trim() !== '' && !isWithheld(entry, entries, enablings)
 
 /** The text that the whole file begins with: it is the title, unless it stands under a heading or a condition. */
-const findIntro = ({ entries, enablings }: ParsedFile): Entry | undefined => {
+const findIntro = (reading: ParsedFile): Entry | undefined => {
+  const { entries, enablings } = reading
   const first = entries.find(
     (entry) =>
-      entry.role === 'question' || isHeading(entry) || (isVisibleText(entry) && !isPicture(entry.item)),
+      entry.role === 'question' ||
+      isHeading(entry) ||
+      (isVisibleText(entry, reading) && !isPicture(entry.item)),
   )
-  return first && isVisibleText(first) && combineWithAncestors(first, enablings).sets.length === 0
+  return first && isVisibleText(first, reading) && combineWithAncestors(first, enablings).sets.length === 0
     ? first
     : undefined
 }
@@ -89,7 +93,7 @@ const toQuestions = (entry: Entry, reading: ParsedFile): Question[] => {
 export const toSection = (reading: ParsedFile, name: string): AssessmentSection => {
   const intro = findIntro(reading)
   const shown = reading.entries.filter(
-    (entry) => entry !== intro && (entry.role === 'question' || isVisibleText(entry)),
+    (entry) => entry !== intro && (entry.role === 'question' || isVisibleText(entry, reading)),
   )
   const used = new Set(shown.flatMap(ancestorsOf))
   const groups = reading.entries.filter((entry) => isHeading(entry) && used.has(entry))

@@ -15,7 +15,11 @@ export type Targets = {
   questions: ReadonlyMap<string, ReadQuestion>
 }
 
-const ASKED_AS_SKIPPABLE = 'it is asked as skippable'
+/** What becomes of an item whose condition cannot be decided: a question is rather asked than lost, a text is not. */
+const consequenceOf = ({ role }: Entry): string => {
+  if (role === 'group') return 'what is asked in it is asked as skippable'
+  return role === 'text' ? 'it is not shown' : 'it is asked as skippable'
+}
 
 const findTarget = (
   { linkId }: QuestionnaireItem,
@@ -42,17 +46,17 @@ const findTarget = (
 }
 
 const translateCondition = (
-  item: QuestionnaireItem,
+  entry: Entry,
   condition: QuestionnaireCondition,
   targets: Targets,
   findings: Findings,
 ): WireCondition => {
-  const target = findTarget(item, condition, targets, findings)
+  const target = findTarget(entry.item, condition, targets, findings)
   const result = 'undecided' in target ? target : toWireCondition(condition, target)
   if ('undecided' in result)
     findings.note(
-      item.linkId,
-      `its condition on ${condition.question} is not kept (${result.undecided}): ${ASKED_AS_SKIPPABLE}`,
+      entry.item.linkId,
+      `its condition on ${condition.question} is not kept (${result.undecided}): ${consequenceOf(entry)}`,
     )
   return result
 }
@@ -71,7 +75,7 @@ const joinAll = (conditions: readonly WireCondition[]): Enabling => {
   }
 }
 
-/** One that cannot be decided could be the one that holds: then it is always asked. */
+/** One that cannot be decided could be the one that holds: then nothing is decided. */
 const joinAny = (conditions: readonly WireCondition[]): Enabling => {
   const when = conditions.flatMap((one) => {
     if ('any' in one) return [one.any]
@@ -82,12 +86,13 @@ const joinAny = (conditions: readonly WireCondition[]): Enabling => {
 }
 
 /** When an item is asked or said, by its own conditions. */
-export const readEnabling = (item: QuestionnaireItem, targets: Targets, findings: Findings): Enabling => {
+export const readEnabling = (entry: Entry, targets: Targets, findings: Findings): Enabling => {
+  const { item } = entry
   const isCalculated = findExtension(item.extension, 'sdc-questionnaire-enableWhenExpression') !== undefined
-  if (isCalculated) findings.note(item.linkId, `its condition is not kept: ${ASKED_AS_SKIPPABLE}`)
+  if (isCalculated) findings.note(item.linkId, `its condition is not kept: ${consequenceOf(entry)}`)
   if (item.enableWhen.length === 0) return { sets: [], isUndecided: isCalculated }
   const conditions = item.enableWhen.map((condition) =>
-    translateCondition(item, condition, targets, findings),
+    translateCondition(entry, condition, targets, findings),
   )
   if (conditions.length > 1 && !item.enableBehavior)
     findings.note(
@@ -111,6 +116,22 @@ export const combineWithAncestors = (entry: Entry, enablings: ReadonlyMap<Entry,
   const isUndecided = [entry, ...ancestors].some((one) => enablings.get(one)?.isUndecided)
   return { sets, isUndecided }
 }
+
+/**
+ * Whether a text says what may not hold: its own condition cannot be decided, or that of a group in which nothing is
+ * asked. In a group whose questions are asked, its texts are what they are introduced by.
+ */
+export const isWithheld = (
+  entry: Entry,
+  entries: readonly Entry[],
+  enablings: ReadonlyMap<Entry, Enabling>,
+) =>
+  entry.role === 'text' &&
+  [entry, ...ancestorsOf(entry)].some(
+    (one) =>
+      enablings.get(one)?.isUndecided &&
+      !entries.some((other) => other.role === 'question' && ancestorsOf(other).includes(one)),
+  )
 
 /** Rejects circular conditions: whether such a question is asked would depend on itself. */
 export const checkCycles = (

@@ -109,6 +109,30 @@ test.each([
   },
 )
 
+test('a text whose condition cannot be decided is not shown, and noted: both of two results would be read', () => {
+  const score = extension('sdc-questionnaire-calculatedExpression', {})
+  const negative = when('score', '<', { answerInteger: 3 })
+  const items = [
+    choice('c', 'x', 'y'),
+    stringItem('score', { type: 'integer', extension: [score] }),
+    displayItem('negative', negative),
+    displayItem('positive', {
+      ...when('score', '>=', { answerInteger: 3 }),
+      enableBehavior: 'any',
+    }),
+    group('results', [displayItem('result')], negative),
+    group('more', [displayItem('introduction'), stringItem('asked')], negative),
+  ]
+  expect(importSection(items)).toMatchObject({ groups: [{ id: 'more' }], texts: [{ id: 'introduction' }] })
+  expect(importNotes(items)).toEqual(
+    expect.arrayContaining([
+      'negative: its condition on score is not kept (that is not asked): it is not shown',
+      'results: its condition on score is not kept (that is not asked): what is asked in it is asked as skippable',
+      'result: it is not shown: the condition of its group is not kept',
+    ]),
+  )
+})
+
 test('what stands in a hidden group is not there, and conditions on it are not refused', () => {
   const items = [
     group('h', [stringItem('h1')], { extension: [hidden] }),

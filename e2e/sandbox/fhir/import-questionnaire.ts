@@ -1,6 +1,6 @@
 import type { AssessmentTranslation } from '../http/api.types.ts'
 import { toSection } from './content.rules.ts'
-import { checkCycles, readEnabling, type Targets } from './enabling.rules.ts'
+import { checkCycles, isWithheld, readEnabling, type Targets } from './enabling.rules.ts'
 import { checkLinkIds, type Entry, flattenItems } from './entries.rules.ts'
 import { Findings } from './findings.ts'
 import type { Instrument } from './instrument.types.ts'
@@ -32,7 +32,7 @@ const readEnablings = (entries: readonly Entry[], targets: Targets, findings: Fi
   new Map(
     entries
       .filter(({ role }) => role !== 'left out' && role !== 'label')
-      .map((entry) => [entry, readEnabling(entry.item, targets, findings)] as const),
+      .map((entry) => [entry, readEnabling(entry, targets, findings)] as const),
   )
 
 type Read = Omit<Parameters<typeof toSection>[0], 'translate' | 'questions'>
@@ -87,6 +87,10 @@ export const importQuestionnaire = (input: unknown): Instrument => {
   }
   const enablings = readEnablings(entries, targets, findings)
   checkCycles(entries, enablings, findings)
+  for (const entry of entries) {
+    if (isWithheld(entry, entries, enablings) && !enablings.get(entry)?.isUndecided)
+      findings.note(entry.item.linkId, 'it is not shown: the condition of its group is not kept')
+  }
   findings.throwIfRejected()
 
   const read = { entries, enablings }
