@@ -6,9 +6,12 @@ import { Command } from 'commander'
 import { formatEntries } from './audit/format-entries.rules.ts'
 import { readBundle } from './fhir/read-bundle.ts'
 
-const importFile = async (file: string, { url, valueSets }: { url: string; valueSets?: string }) => {
+type ImportOptions = { url: string; valueSets?: string; replace?: string }
+
+const importFile = async (file: string, { url, valueSets, replace }: ImportOptions) => {
+  const query = replace ? `?replace=${encodeURIComponent(replace)}` : ''
   const body = JSON.stringify(await readBundle(file, valueSets))
-  const response = await fetch(`${url}/sandbox/questionnaires`, {
+  const response = await fetch(`${url}/sandbox/questionnaires${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
@@ -45,6 +48,7 @@ program
   .command('import <file>')
   .description('import a FHIR R4 Questionnaire (or a Bundle of one) into a running sandbox clinic')
   .option('--value-sets <path>', 'a file or folder of FHIR R4 ValueSets and CodeSystems that it names')
+  .option('--replace <assessment>', 'make it a new version of this assessment, whatever address it has')
   .option('--url <origin>', 'where the clinic runs', 'http://localhost:8080')
   .action(importFile)
 

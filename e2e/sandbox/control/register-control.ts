@@ -38,9 +38,12 @@ const MAX_LOGGED = 5_000
 /** A questionnaire may come with its code systems. */
 const TERMINOLOGY_BYTES = 32 * 1024 * 1024
 
-const importInstrument = async (context: ClinicContext, body: unknown) => {
+const replaceSchema = v.object({ replace: v.optional(v.string()) })
+
+const importInstrument = async (context: ClinicContext, body: unknown, query: unknown) => {
+  const { replace } = parseBody(replaceSchema, query)
   try {
-    return await storeInstrument(context.db, body, context.now())
+    return await storeInstrument(context.db, body, { now: context.now(), replaceId: replace })
   } catch (error) {
     if (error instanceof ImportError) throw new HttpError(422, error.message, { refusals: error.refusals })
     throw error
@@ -141,8 +144,8 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
     log.clear()
     return resetClinic(context)
   })
-  app.post('/sandbox/questionnaires', { bodyLimit: TERMINOLOGY_BYTES }, async ({ body }) =>
-    importInstrument(context, body),
+  app.post('/sandbox/questionnaires', { bodyLimit: TERMINOLOGY_BYTES }, async ({ body, query }) =>
+    importInstrument(context, body, query),
   )
   app.post('/sandbox/sms', async (request) => {
     const { from, body: text } = parseBody(v.object({ from: v.string(), body: v.string() }), request.body)

@@ -18,7 +18,7 @@ const DEMO_CLINIC = 'harbor-lane'
 export const importSamples = async ({ db, now }: ClinicContext): Promise<void> => {
   const folder = sandboxPath('instruments')
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json'))) {
-    await storeInstrument(db, JSON.parse(await readFile(`${folder}/${file}`, 'utf8')), now())
+    await storeInstrument(db, JSON.parse(await readFile(`${folder}/${file}`, 'utf8')), { now: now() })
   }
   await importSampleModules(db)
 }

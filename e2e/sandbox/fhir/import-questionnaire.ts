@@ -97,7 +97,7 @@ export const importQuestionnaire = (input: unknown): Instrument => {
   const name = toName(questionnaire)
   const code = questionnaire.code[0]?.code
   return {
-    sourceKey: questionnaire.url ?? code ?? name,
+    ...(questionnaire.url ? { url: questionnaire.url.replace(/\|.*/, '') } : {}),
     suggestedId: slug(questionnaire.id ?? code ?? name) || 'questionnaire',
     name,
     disorder: questionnaire.code[0]?.display ?? name,

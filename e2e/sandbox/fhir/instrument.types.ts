@@ -35,7 +35,8 @@ export type ImportNote = {
 
 /** A questionnaire as the clinic asks it. */
 export type Instrument = {
-  sourceKey: string
+  /** The canonical address of the file, without its version. */
+  url?: string
   suggestedId: string
   name: string
   disorder: string

@@ -3,23 +3,59 @@ import { countQuestions } from '../assessments/question-count.rules.ts'
 import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions } from '../db/schema.ts'
 import { hashJson } from '../hash.ts'
+import { ImportError } from './import-error.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
-import type { ImportNote } from './instrument.types.ts'
+import type { ImportNote, Instrument } from './instrument.types.ts'
 
 export type ImportResult = { assessmentId: string; name: string; questions: number; notes: ImportNote[] }
 
 const hashVersion = (value: unknown) => hashJson(value).slice(0, 12)
 
+/** An address is the identity of an instrument; without one a file is the same only as itself. */
+const toSourceKey = ({ url }: Instrument, input: unknown): string => url ?? `file ${hashJson(input)}`
+
+const noteNamesakes = async (db: Database, { name, url }: Instrument, assessmentId: string) => {
+  if (url) return []
+  const same = await db.select().from(assessments).where(eq(assessments.name, name))
+  return same.flatMap(({ id }) =>
+    id === assessmentId
+      ? []
+      : [
+          {
+            linkId: '(file)',
+            message: `it has no url: it is another instrument than ${id}, which has the same name; --replace ${id} makes it a new version of that one`,
+          },
+        ],
+  )
+}
+
+type StoreOptions = {
+  now: Date
+  /** The assessment of which the file is a new version, whatever address it has. */
+  replaceId?: string | undefined
+}
+
 /**
- * Imports a questionnaire. The same one again is a new version of the same assessment, if it changed at all.
+ * Imports a questionnaire. One with the address of an assessment is a new version of it, if it changed at all; a file
+ * without an address never replaces another one by itself.
  * @throws ImportError; nothing is stored then.
  */
-export const storeInstrument = async (db: Database, input: unknown, now: Date): Promise<ImportResult> => {
-  const { sourceKey, suggestedId, name, disorder, notes, ...asked } = importQuestionnaire(input)
-  const { content, internals, language, translations } = asked
-  const version = hashVersion(asked)
+export const storeInstrument = async (
+  db: Database,
+  input: unknown,
+  { now, replaceId }: StoreOptions,
+): Promise<ImportResult> => {
+  const instrument = importQuestionnaire(input)
+  const { suggestedId, name, disorder, content, internals, language, translations } = instrument
+  const version = hashVersion({ name, disorder, content, internals, language, translations })
+  const sourceKey = toSourceKey(instrument, input)
   return db.transaction(async (tx) => {
-    const [known] = await tx.select().from(assessments).where(eq(assessments.sourceKey, sourceKey))
+    const [known] = await tx
+      .select()
+      .from(assessments)
+      .where(replaceId ? eq(assessments.id, replaceId) : eq(assessments.sourceKey, sourceKey))
+    if (replaceId && !known)
+      throw new ImportError([{ linkId: '(file)', message: `there is no assessment ${replaceId} to replace` }])
     const taken = await tx.select().from(assessments).where(eq(assessments.id, suggestedId))
     const assessmentId =
       known?.id ?? (taken.length > 0 ? `${suggestedId}-${hashVersion(sourceKey).slice(0, 6)}` : suggestedId)
@@ -35,6 +71,7 @@ export const storeInstrument = async (db: Database, input: unknown, now: Date): 
         importedAt: now,
       })
       .onConflictDoNothing()
+    const notes = [...instrument.notes, ...(await noteNamesakes(tx, instrument, assessmentId))]
     return { assessmentId, name, questions: countQuestions(content), notes }
   })
 }
