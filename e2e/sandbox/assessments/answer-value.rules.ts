@@ -1,4 +1,4 @@
-import { parseUsDate } from '@soundings/shared/dates/calendar-date'
+import { parsePartialDate, parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { isLongerThan } from '@soundings/shared/forms/length.rules'
 import type { AssessmentAnswer, Question } from '../http/api.types.ts'
 
@@ -37,5 +37,7 @@ export const findValueError = (question: Question, value: string | number): stri
     return `it is longer than ${maxLength} characters`
   if (format === 'MM/DD/YYYY' && !isBlank(value) && !parseUsDate(value))
     return 'it is not a date (MM/DD/YYYY)'
+  if ((format === 'YYYY' || format === 'MM/YYYY') && !isBlank(value) && !parsePartialDate(value, format))
+    return `it is not a date (${format})`
   return undefined
 }

@@ -1,7 +1,8 @@
-import type { AnswerOption, AssessmentSection, EnabledBy, Question } from '../http/api.types.ts'
+import type { AnswerOption, AssessmentSection, EnabledBy, Question, RichBlock } from '../http/api.types.ts'
 import { combineWithAncestors, type Enabling, isWithheld } from './enabling.rules.ts'
 import { ancestorsOf, type Entry, findHeading, isHeading } from './entries.rules.ts'
 import type { ReadQuestion } from './question.rules.ts'
+import { isRich, isSameWords, readRichText, toPlainWords } from './rich-text.rules.ts'
 import { isPicture, type Translate } from './words.rules.ts'
 
 /** The parsed file: its items, their conditions, and its texts in one language. */
@@ -44,7 +45,10 @@ const findIntro = (reading: ParsedFile): Entry | undefined => {
       isHeading(entry) ||
       (isVisibleText(entry, reading) && !isPicture(entry.item)),
   )
-  return first && isVisibleText(first, reading) && combineWithAncestors(first, enablings).sets.length === 0
+  return first &&
+    isVisibleText(first, reading) &&
+    !isRich(readRichText(first.item._text)) &&
+    combineWithAncestors(first, enablings).sets.length === 0
     ? first
     : undefined
 }
@@ -63,11 +67,19 @@ const toGroup = (entry: Entry, reading: ParsedFile): Group => {
   }
 }
 
+/** The blocks of a text; none in a language into which only its plain words are translated. */
+const toBlocks = ({ item: { text, _text } }: Entry, { translate }: ParsedFile): RichBlock[] => {
+  const blocks = readRichText(_text)
+  return isRich(blocks) && isSameWords(translate(text, _text), toPlainWords(blocks, '')) ? blocks : []
+}
+
 const toText = (entry: Entry, next: Entry | undefined, reading: ParsedFile): Text => {
   const heading = findHeading(entry)
+  const blocks = toBlocks(entry, reading)
   return {
     id: entry.item.linkId,
     text: toDisplayText(entry, reading),
+    ...(blocks.length > 0 ? { blocks } : {}),
     ...(next ? { beforeKey: next.item.linkId } : {}),
     ...(heading ? { groupId: heading.item.linkId } : {}),
     ...enabledBy(combineWithAncestors(entry, reading.enablings)),

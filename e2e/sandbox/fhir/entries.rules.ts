@@ -2,7 +2,7 @@ import type { Findings } from './findings.ts'
 import { findExtension, type QuestionnaireItem, readItemControl } from './questionnaire.types.ts'
 
 /** The role of an item: only questions are asked; a finding gives the reason for an item that is left out. */
-type Role = 'group' | 'question' | 'text' | 'label' | 'left out'
+type Role = 'group' | 'question' | 'text' | 'label' | 'help' | 'left out'
 
 /** An item of the file with its parent. */
 export type Entry = { item: QuestionnaireItem; role: Role; parent?: Entry }
@@ -11,6 +11,8 @@ export type Entry = { item: QuestionnaireItem; role: Role; parent?: Entry }
 const MAX_LEVELS = 20
 
 const LABELS = ['lower', 'upper', 'unit']
+/** What says how to answer a question: it stands under its title. One with a condition is a text of its own. */
+const HELP = ['help', 'flyover', 'prompt', 'inline']
 
 const isHidden = ({ extension }: QuestionnaireItem) =>
   findExtension(extension, 'questionnaire-hidden')?.valueBoolean === true
@@ -20,6 +22,8 @@ const hasValue = ({ initial, answerOption }: QuestionnaireItem) =>
 
 const findReasonToLeaveOut = (item: QuestionnaireItem): string | undefined => {
   if (isHidden(item)) return 'it is hidden: neither it nor what stands in it is asked'
+  const usage = findExtension(item.extension, 'questionnaire-usageMode')?.valueCode
+  if (usage?.startsWith('display')) return 'it is only shown where answers are read: it is left out'
   if (item.type === 'display' || item.type === 'group') return undefined
   if (findExtension(item.extension, 'sdc-questionnaire-calculatedExpression'))
     return 'it is calculated: it is left out'
@@ -27,10 +31,20 @@ const findReasonToLeaveOut = (item: QuestionnaireItem): string | undefined => {
   return item.readOnly && !hasValue(item) ? 'it is read-only and has no value: it is left out' : undefined
 }
 
+/** Whether an item in a question says how to answer it. */
+export const isHelp = (item: QuestionnaireItem): boolean =>
+  item.type === 'display' &&
+  HELP.includes(readItemControl(item) ?? '') &&
+  item.enableWhen.length === 0 &&
+  !isHidden(item)
+
 const toRole = (item: QuestionnaireItem, parent: Entry | undefined): Role => {
   if (item.type === 'group') return 'group'
   if (item.type !== 'display') return 'question'
-  return parent?.role === 'question' && LABELS.includes(readItemControl(item) ?? '') ? 'label' : 'text'
+  const control = readItemControl(item) ?? ''
+  if (parent?.role !== 'question') return 'text'
+  if (LABELS.includes(control)) return 'label'
+  return isHelp(item) ? 'help' : 'text'
 }
 
 /** All items in the order of the file, without those inside a hidden item. */
@@ -44,7 +58,8 @@ export const flattenItems = (
     if (reason) findings.note(item.linkId, reason)
     const role = reason ? 'left out' : toRole(item, parent)
     const entry: Entry = { item, role, ...(parent ? { parent } : {}) }
-    return [entry, ...(isHidden(item) ? [] : flattenItems(item.item, findings, entry))]
+    const isGone = reason !== undefined && (isHidden(item) || item.type === 'group')
+    return [entry, ...(isGone ? [] : flattenItems(item.item, findings, entry))]
   })
 
 /** The ancestors of an entry, the nearest first. */

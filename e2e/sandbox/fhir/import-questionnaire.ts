@@ -1,4 +1,4 @@
-import type { AssessmentTranslation } from '../http/api.types.ts'
+import type { AssessmentContent, AssessmentSection, AssessmentTranslation } from '../http/api.types.ts'
 import { toSection } from './content.rules.ts'
 import { checkCycles, isWithheld, readEnabling, type Targets } from './enabling.rules.ts'
 import { checkLinkIds, type Entry, flattenItems } from './entries.rules.ts'
@@ -7,7 +7,7 @@ import type { Instrument } from './instrument.types.ts'
 import { type QuestionContext, type ReadQuestion, readQuestion } from './question.rules.ts'
 import type { Questionnaire, QuestionnaireItem } from './questionnaire.types.ts'
 import { readQuestionnaire } from './read-resources.ts'
-import { noteUnsupported } from './unsupported.rules.ts'
+import { noteUnsupported, noteUnsupportedInFile } from './unsupported.rules.ts'
 import { createTranslate, keepOriginalText, listLanguages, readLanguage } from './words.rules.ts'
 
 const slug = (text: string) =>
@@ -31,11 +31,18 @@ const readQuestions = (entries: readonly Entry[], reading: QuestionContext): Map
 const readEnablings = (entries: readonly Entry[], targets: Targets, findings: Findings) =>
   new Map(
     entries
-      .filter(({ role }) => role !== 'left out' && role !== 'label')
+      .filter(({ role }) => !['left out', 'label', 'help'].includes(role))
       .map((entry) => [entry, readEnabling(entry, targets, findings)] as const),
   )
 
 type Read = Omit<Parameters<typeof toSection>[0], 'translate' | 'questions'>
+
+/** Whose instrument it is stands at its end, as on paper. */
+const toContent = (section: AssessmentSection, { copyright = '' }: Questionnaire): AssessmentContent => {
+  const text = copyright.trim()
+  if (text === '') return { sections: [section] }
+  return { sections: [{ ...section, texts: [...(section.texts ?? []), { id: '(copyright)', text }] }] }
+}
 
 const toTranslation = (
   questionnaire: Questionnaire,
@@ -55,10 +62,11 @@ const toTranslation = (
       '(file)',
       `${missing.size} of its texts have no translation into ${language}: they stay as they are`,
     )
-  return { language, name, content: { sections: [section] } }
+  return { language, name, content: toContent(section, questionnaire) }
 }
 
 const checkFile = (questionnaire: Questionnaire, findings: Findings) => {
+  noteUnsupportedInFile(questionnaire, findings)
   checkLinkIds(questionnaire.item, findings)
   for (const { url } of questionnaire.modifierExtension)
     findings.reject('(file)', `its extension ${url} changes what it means, and is not known`)
@@ -102,7 +110,7 @@ export const importQuestionnaire = (input: unknown): Instrument => {
     name,
     disorder: questionnaire.code[0]?.display ?? name,
     ...(language ? { language } : {}),
-    content: { sections: [toSection({ ...read, questions, translate: keepOriginalText }, name)] },
+    content: toContent(toSection({ ...read, questions, translate: keepOriginalText }, name), questionnaire),
     translations: listLanguages(questionnaire).map((into) =>
       toTranslation(questionnaire, read, into, findings),
     ),

@@ -1,5 +1,4 @@
 import {
-  control,
   displayItem,
   extension,
   group,
@@ -34,7 +33,7 @@ test('every display text stands where it stood, in its group and before its ques
     displayItem('intro'),
     displayItem('second'),
     group('a', [displayItem('in-a'), stringItem('a1'), displayItem('safety')]),
-    stringItem('b1', { item: [displayItem('help', { extension: [control('help')] })] }),
+    stringItem('b1'),
     displayItem('end'),
     displayItem('blank', { text: ' ' }),
   ])
@@ -43,7 +42,6 @@ test('every display text stands where it stood, in its group and before its ques
     { id: 'second', text: 'Says second', beforeKey: 'a1' },
     { id: 'in-a', text: 'Says in-a', beforeKey: 'a1', groupId: 'a' },
     { id: 'safety', text: 'Says safety', beforeKey: 'b1', groupId: 'a' },
-    { id: 'help', text: 'Says help' },
     { id: 'end', text: 'Says end' },
   ])
 })

@@ -1,3 +1,4 @@
+import isSafeRegex from 'safe-regex2'
 import type { Question } from '../http/api.types.ts'
 import type { Findings } from './findings.ts'
 import type { Unit } from './instrument.types.ts'
@@ -75,15 +76,49 @@ const readNumberMeta = (item: QuestionnaireItem, translate: Translate, findings:
   }
 }
 
+/** A file may ask for a year, or a month, alone. */
+const readDateFormat = ({ extension }: QuestionnaireItem): string => {
+  const format = findExtension(extension, 'entryFormat')?.valueString?.trim().toUpperCase() ?? ''
+  if (/^YYYY$/.test(format)) return 'YYYY'
+  return /^(MM\/YYYY|YYYY-MM|YYYY\/MM)$/.test(format) ? 'MM/YYYY' : 'MM/DD/YYYY'
+}
+
+const isRegex = (pattern: string): boolean => {
+  try {
+    new RegExp(pattern)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A pattern whose matching could take for ever is not kept: it would stop the page of who types. */
+const readTextForm = (item: QuestionnaireItem, findings: Findings): Meta => {
+  const minLength = findExtension(item.extension, 'minLength')?.valueInteger
+  const pattern = findExtension(item.extension, 'regex')?.valueString
+  const isKept = pattern !== undefined && isRegex(pattern) && isSafeRegex(pattern)
+  if (pattern !== undefined && !isKept)
+    findings.note(
+      item.linkId,
+      'the form of its text is not checked: its pattern cannot be read, or may never end',
+    )
+  const message = findExtension(item.extension, 'entryFormat')?.valueString
+  return {
+    ...(minLength !== undefined && minLength > 0 ? { minLength } : {}),
+    ...(isKept ? { pattern, ...(message ? { patternMessage: message } : {}) } : {}),
+  }
+}
+
 /** What a question's answer has to keep to; nothing where the answers are there to choose from. */
 export const readMeta = (item: QuestionnaireItem, translate: Translate, findings: Findings): Meta => {
   if (NUMBERS.includes(item.type)) return readNumberMeta(item, translate, findings)
   if (item.type === 'date') {
     if (findExtension(item.extension, 'minValue') || findExtension(item.extension, 'maxValue'))
       findings.note(item.linkId, 'its earliest and latest date are not checked')
-    return { format: 'MM/DD/YYYY' }
+    return { format: readDateFormat(item) }
   }
   return {
+    ...readTextForm(item, findings),
     ...(item.maxLength !== undefined && item.maxLength > 0 ? { maxLength: item.maxLength } : {}),
     ...(item.type === 'text' ? {} : { multiline: false }),
   }

@@ -18,7 +18,7 @@ export type ReadOptions = {
 
 const toOptionValue = (option: QuestionnaireOption): OptionValue | undefined => {
   if (option.valueCoding) {
-    const { _display, ...valueCoding } = option.valueCoding
+    const { _display, extension: _extension, ...valueCoding } = option.valueCoding
     return { valueCoding }
   }
   if (option.valueString !== undefined) return { valueString: option.valueString }
@@ -26,13 +26,29 @@ const toOptionValue = (option: QuestionnaireOption): OptionValue | undefined => 
   return option.valueDate === undefined ? undefined : { valueDate: option.valueDate }
 }
 
-const toTitle = (
+/** An extension of the option, or of its coding: files have them in either place. */
+const findOptionExtension = ({ extension, valueCoding }: QuestionnaireOption, name: string) =>
+  findExtension(extension, name) ?? valueCoding?.extension?.find(({ url }) => url.endsWith(`/${name}`))
+
+const toWords = (
   { valueCoding, valueString, _valueString, ...option }: QuestionnaireOption,
   translate: Translate,
 ) => {
   if (valueCoding) return translate(valueCoding.display ?? valueCoding.code, valueCoding._display)
   if (valueString !== undefined) return translate(valueString, _valueString)
   return String(option.valueInteger ?? option.valueDate)
+}
+
+/** Numbers before answers are their scores: who answers chooses words. */
+const isScore = (prefix: string) => /^-?\d+[.:)]?$/.test(prefix.trim())
+
+const readPrefix = (option: QuestionnaireOption) =>
+  findOptionExtension(option, 'questionnaire-optionPrefix')?.valueString
+
+const toTitle = (option: QuestionnaireOption, translate: Translate): string => {
+  const words = toWords(option, translate)
+  const prefix = readPrefix(option)
+  return prefix && !isScore(prefix) && !words.startsWith(prefix) ? `${prefix} ${words}` : words
 }
 
 /** The option's code; with its position added where another option has the same code. */
@@ -49,11 +65,17 @@ export const readOptions = (
   findings: Findings,
 ): ReadOptions => {
   if (answerOption.length === 0) findings.reject(linkId, 'it has no answers')
+  if (answerOption.some((option) => isScore(readPrefix(option) ?? '')))
+    findings.note(linkId, 'the numbers before its answers are not shown')
   const read: ReadOptions = { answers: [], values: {}, riskAnswerIds: [], selectedIds: [] }
   for (const [index, option] of answerOption.entries()) {
     const value = toOptionValue(option)
     if (!value) {
       findings.reject(linkId, 'an answer has a value of a kind that is not known')
+      continue
+    }
+    if (toWords(option, translate).trim() === '') {
+      findings.reject(linkId, 'an answer has neither words nor a code')
       continue
     }
     const id = toOptionId(value, index, read.values)
@@ -62,7 +84,9 @@ export const readOptions = (
     read.answers.push({
       id,
       title: toTitle(option, translate),
-      value: findExtension(option.extension, 'ordinalValue')?.valueDecimal ?? index,
+      value:
+        (findOptionExtension(option, 'ordinalValue') ?? findOptionExtension(option, 'itemWeight'))
+          ?.valueDecimal ?? index,
       ...(isOverride ? { isOverride } : {}),
     })
     if (findExtension(option.extension, RISK_EXTENSION)?.valueBoolean) read.riskAnswerIds.push(id)

@@ -1,10 +1,12 @@
 import { formatUsDate, parseIsoDate } from '@soundings/shared/dates/calendar-date'
 import type { Question } from '../http/api.types.ts'
+import { isHelp } from './entries.rules.ts'
 import type { Findings } from './findings.ts'
 import type { OptionValue, QuestionInternals, WrittenAs } from './instrument.types.ts'
 import { readMeta, readUnit } from './meta.rules.ts'
 import { type ReadOptions, readOptions, readYesNo } from './option.rules.ts'
-import type { GivenValue, QuestionnaireItem } from './questionnaire.types.ts'
+import { findExtension, type GivenValue, type QuestionnaireItem } from './questionnaire.types.ts'
+import { isLink } from './rich-text.rules.ts'
 import type { Translate } from './words.rules.ts'
 
 /** One question with what the server keeps to itself. */
@@ -99,6 +101,23 @@ const readAllOptions = (
   return { answers: [], values: {}, riskAnswerIds: [], selectedIds: [] }
 }
 
+/** What is said under the title of a question. */
+const readHelp = ({ type, extension, item }: QuestionnaireItem, translate: Translate): string => {
+  const format = type === 'date' ? undefined : findExtension(extension, 'entryFormat')?.valueString
+  const texts = item.filter(isHelp).map(({ text, _text }) => translate(text, _text))
+  return [...texts, format ?? ''].filter((text) => text.trim() !== '').join('\n')
+}
+
+const readSupportLink = (
+  { linkId, extension }: QuestionnaireItem,
+  findings: Findings,
+): string | undefined => {
+  const url = findExtension(extension, 'questionnaire-supportLink')?.valueUri
+  if (url === undefined || isLink(url)) return url
+  findings.note(linkId, 'its link to more information is no address: it is not shown')
+  return undefined
+}
+
 /** Reads a question, without its position and its conditions. */
 export const readQuestion = (item: QuestionnaireItem, reading: QuestionContext): ReadQuestion => {
   const { translate, findings } = reading
@@ -115,16 +134,23 @@ export const readQuestion = (item: QuestionnaireItem, reading: QuestionContext):
     riskAnswerIds: options.riskAnswerIds,
   }
   const initial = readInitial(item, internals, options, reading)
+  const help = readHelp(item, translate)
+  const supportLink = readSupportLink(item, findings)
+  const otherLabel = findExtension(item.extension, 'sdc-questionnaire-openLabel')?.valueString
   return {
     question: {
       key: item.linkId,
       title: translate(item.text, item._text) || item.linkId,
       ...(item.prefix ? { prefix: item.prefix } : {}),
+      ...(help ? { help } : {}),
+      ...(supportLink ? { supportLink } : {}),
       type,
       skippable: !item.required,
       ...(initial ? { initial } : {}),
       ...(item.readOnly ? { readOnly: true } : {}),
-      ...(isOption && item.type === 'open-choice' ? { openChoice: true } : {}),
+      ...(isOption && item.type === 'open-choice'
+        ? { openChoice: true, ...(otherLabel ? { otherLabel } : {}) }
+        : {}),
       ...(Object.keys(meta).length > 0 ? { meta } : {}),
       ...(isOption ? { answers: options.answers } : {}),
     },

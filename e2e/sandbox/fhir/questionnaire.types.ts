@@ -10,7 +10,14 @@ const innerExtension = v.looseObject({
 /** What FHIR says of a text besides the text (`_text` of `text`): its translations, for example. */
 export const element = v.object({
   extension: v.optional(
-    v.array(v.looseObject({ url: v.string(), extension: v.optional(v.array(innerExtension), []) })),
+    v.array(
+      v.looseObject({
+        url: v.string(),
+        valueString: v.exactOptional(v.string()),
+        valueMarkdown: v.exactOptional(v.string()),
+        extension: v.optional(v.array(innerExtension), []),
+      }),
+    ),
     [],
   ),
 })
@@ -23,6 +30,15 @@ export const coding = v.object({
   code: v.exactOptional(v.string()),
   display: v.exactOptional(v.string()),
   _display: v.exactOptional(element),
+  extension: v.exactOptional(
+    v.array(
+      v.looseObject({
+        url: v.string(),
+        valueString: v.exactOptional(v.string()),
+        valueDecimal: v.exactOptional(v.number()),
+      }),
+    ),
+  ),
 })
 
 const quantity = v.object({
@@ -38,6 +54,9 @@ export const extension = v.looseObject({
   valueInteger: v.exactOptional(v.number()),
   valueDecimal: v.exactOptional(v.number()),
   valueDate: v.exactOptional(v.string()),
+  valueString: v.exactOptional(v.string()),
+  valueUri: v.exactOptional(v.string()),
+  valueCode: v.exactOptional(v.string()),
   valueQuantity: v.exactOptional(quantity),
   valueCoding: v.exactOptional(coding),
   valueCodeableConcept: v.exactOptional(v.object({ coding: v.optional(v.array(coding), []) })),
@@ -142,6 +161,8 @@ export const questionnaireSchema = v.object({
   _title: v.exactOptional(element),
   name: v.exactOptional(v.string()),
   code: v.optional(v.array(coding), []),
+  copyright: v.exactOptional(v.string()),
+  extension: v.optional(v.array(extension), []),
   modifierExtension: v.optional(v.array(v.looseObject({ url: v.string() })), []),
   item: v.array(itemSchema),
 })

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { checkDepth } from './entries.rules.ts'
 import { Findings } from './findings.ts'
-import { type Questionnaire, type QuestionnaireItem, questionnaireSchema } from './questionnaire.types.ts'
+import {
+  type Questionnaire,
+  type QuestionnaireItem,
+  questionnaireSchema,
+  type TextElement,
+} from './questionnaire.types.ts'
+import { isSameWords, readRichText, toPlainWords } from './rich-text.rules.ts'
 import { codeSystemSchema, valueSetSchema } from './terminology.types.ts'
 import { expandValueSet, type Terminology, ValueSetError } from './value-set.rules.ts'
 
@@ -49,11 +55,28 @@ const readTerminology = (resources: readonly unknown[]): Terminology => {
   }
 }
 
+/** The words of a rendering as XHTML or Markdown in place of a plain text that says something else. */
+const renderedWords = (text: string, about: TextElement | undefined, separator: string): string => {
+  const words = toPlainWords(readRichText(about), separator)
+  return words === '' || isSameWords(words, text) ? text : words
+}
+
+const withRenderedWords = (item: QuestionnaireItem): QuestionnaireItem => ({
+  ...item,
+  text: renderedWords(item.text, item._text, item.type === 'display' ? '\n' : ' '),
+  answerOption: item.answerOption.map((option) =>
+    option.valueString === undefined
+      ? option
+      : { ...option, valueString: renderedWords(option.valueString, option._valueString, ' ') },
+  ),
+})
+
 const resolveValueSets = (
-  item: QuestionnaireItem,
+  given: QuestionnaireItem,
   terminology: Terminology,
   findings: Findings,
 ): QuestionnaireItem => {
+  const item = withRenderedWords(given)
   const inner = item.item.map((child) => resolveValueSets(child, terminology, findings))
   const { linkId, answerOption, answerValueSet } = item
   if (!answerValueSet || answerOption.length > 0) return { ...item, item: inner }
@@ -63,7 +86,7 @@ const resolveValueSets = (
     if (!(error instanceof ValueSetError)) throw error
     findings.reject(linkId, `its value set ${answerValueSet} ${error.message}`)
     // Rejected already: a placeholder keeps it from being rejected again for having no answers.
-    return { ...item, item: inner, answerOption: [{ extension: [], valueString: '' }] }
+    return { ...item, item: inner, answerOption: [{ extension: [], valueString: '?' }] }
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseUsDate } from '@soundings/shared/dates/calendar-date'
+import { parsePartialDate, parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { isEmptyAnswer, readAnswer } from '../assessments/answer-value.rules.ts'
 import type { AssessmentAnswer } from '../http/api.types.ts'
 import type { InstrumentInternals, OptionValue, QuestionInternals, Unit } from './instrument.types.ts'
@@ -13,7 +13,10 @@ const toFhirValue = (value: string | number, { writtenAs, unit }: QuestionIntern
     if (writtenAs === 'quantity') return { valueQuantity: { value, ...unit } }
     return writtenAs === 'decimal' ? { valueDecimal: value } : { valueInteger: value }
   }
-  const valueDate = writtenAs === 'date' ? parseUsDate(value) : undefined
+  const valueDate =
+    writtenAs === 'date'
+      ? (parseUsDate(value) ?? parsePartialDate(value, 'YYYY') ?? parsePartialDate(value, 'MM/YYYY'))
+      : undefined
   return valueDate ? { valueDate } : { valueString: value }
 }
 

@@ -12,7 +12,7 @@ import { toResponseItems } from './response-items.rules.ts'
 import { arbitraryAnswers, expectedItems, readResponseItems } from './round-trip.fixture.ts'
 import { listShownInFile, listShownInSection, type SourceItem } from './shown-items.fixture.ts'
 
-type Source = { url?: string; version?: string; item: SourceItem[] }
+type Source = { copyright?: string; url?: string; version?: string; item: SourceItem[] }
 type Instrument = { name: string; input: object; source: Source }
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
@@ -71,7 +71,11 @@ describe.each([anyDatabase])('an instrument on $name', (database) => {
       const proof = await clinic.verifyBirthday(userId)
       const [definition] = await clinic.get(`/v1/public-api/assessments?Ids=${assessmentId}`, proof)
       const section = definition.content.sections[0]
-      const inFile = listShownInFile(source.item).map(({ headings, words }) => [headings, words])
+      const copyright = source.copyright ? [[[], source.copyright]] : []
+      const inFile = [
+        ...listShownInFile(source.item).map(({ headings, words }) => [headings, words]),
+        ...copyright,
+      ]
       const bySection = listShownInSection(section).map(({ headings, words }) => [headings, words])
       const isTitleOfItsOwn = bySection.length > inFile.length
       expect(bySection.slice(isTitleOfItsOwn ? 1 : 0)).toEqual(inFile)

@@ -1,24 +1,8 @@
 import type { Entry } from './entries.rules.ts'
+import { findExtensionMessage } from './extensions.rules.ts'
 import type { Findings } from './findings.ts'
-import { findExtension, type QuestionnaireItem } from './questionnaire.types.ts'
+import { findExtension, type Questionnaire, type QuestionnaireItem } from './questionnaire.types.ts'
 import { isPicture } from './words.rules.ts'
-
-/** Unsupported extensions that change which questions are asked or which answers are accepted. */
-const UNSUPPORTED_EXTENSIONS: Record<string, string> = {
-  'sdc-questionnaire-initialExpression': 'what it begins with would be calculated: it begins empty',
-  'sdc-questionnaire-answerExpression': 'its answers would be calculated: those of the file are offered',
-  'sdc-questionnaire-candidateExpression': 'its answers would be calculated: those of the file are offered',
-  'sdc-questionnaire-answerOptionsToggleExpression': 'all of its answers are always offered',
-  'questionnaire-constraint': 'its constraint is not checked',
-  targetConstraint: 'its constraint is not checked',
-  regex: 'the form of its text is not checked',
-  minLength: 'a minimum of characters is not checked',
-  entryFormat: 'it is asked in the format of the product, not in its own',
-  'questionnaire-sliderStepValue': 'it is asked in steps of one',
-  'questionnaire-unitValueSet': 'its units cannot be chosen',
-  'questionnaire-supportHyperlink': 'its link to more information is not shown',
-  'sdc-questionnaire-itemAnswerMedia': 'the pictures of its answers are not shown',
-}
 
 const noteOccurrences = (item: QuestionnaireItem, findings: Findings) => {
   const min = findExtension(item.extension, 'questionnaire-minOccurs')?.valueInteger ?? 0
@@ -38,6 +22,19 @@ const checkRepetition = ({ item, role }: Entry, findings: Findings) => {
     findings.note(item.linkId, 'it may have several answers: it is asked for one')
 }
 
+type Extended = readonly { url: string }[] | undefined
+
+const noteExtensions = (where: string, extensions: Extended, findings: Findings) => {
+  for (const url of new Set((extensions ?? []).map((extension) => extension.url))) {
+    const message = findExtensionMessage(url)
+    if (message) findings.note(where, message)
+  }
+}
+
+/** Says of the file itself what is not kept. */
+export const noteUnsupportedInFile = ({ extension, _title }: Questionnaire, findings: Findings): void =>
+  noteExtensions('(file)', [...extension, ...(_title?.extension ?? [])], findings)
+
 /** Says of one item what of it is not kept, and refuses what would be something else without it. */
 export const noteUnsupported = (entry: Entry, findings: Findings): void => {
   const { item, role } = entry
@@ -45,9 +42,13 @@ export const noteUnsupported = (entry: Entry, findings: Findings): void => {
     findings.reject(item.linkId, `its extension ${url} changes what it means, and is not known`)
   checkRepetition(entry, findings)
   if (role === 'left out') return
-  for (const [name, message] of Object.entries(UNSUPPORTED_EXTENSIONS)) {
-    if (findExtension(item.extension, name)) findings.note(item.linkId, message)
-  }
+  const ofOptions = item.answerOption.flatMap(({ extension, valueCoding, _valueString }) => [
+    ...extension,
+    ...(valueCoding?.extension ?? []),
+    ...(valueCoding?._display?.extension ?? []),
+    ...(_valueString?.extension ?? []),
+  ])
+  noteExtensions(item.linkId, [...item.extension, ...(item._text?.extension ?? []), ...ofOptions], findings)
   noteOccurrences(item, findings)
   if (role === 'group' && item.required)
     findings.note(item.linkId, 'that one of its items is answered is not checked')

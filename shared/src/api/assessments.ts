@@ -24,10 +24,18 @@ const enabledBySchema = v.array(
   }),
 )
 
+const richBlockSchema = v.object({
+  kind: v.picklist(['paragraph', 'item', 'heading']),
+  parts: v.array(v.object({ text: v.string(), strong: v.exactOptional(v.boolean()) })),
+  links: v.exactOptional(v.array(v.object({ title: v.string(), url: v.string() }))),
+})
+
 const questionSchema = v.object({
   key: v.string(),
   title: v.string(),
   prefix: v.exactOptional(v.string()),
+  help: v.exactOptional(v.string()),
+  supportLink: v.exactOptional(v.string()),
   groupTitle: v.exactOptional(v.string()),
   groupId: v.exactOptional(v.string()),
   enabledBy: v.exactOptional(enabledBySchema),
@@ -39,6 +47,7 @@ const questionSchema = v.object({
   ),
   readOnly: v.exactOptional(v.boolean()),
   openChoice: v.exactOptional(v.boolean()),
+  otherLabel: v.exactOptional(v.string()),
   type: v.string(),
   skippable: v.boolean(),
   meta: v.exactOptional(
@@ -47,6 +56,9 @@ const questionSchema = v.object({
       max: v.exactOptional(v.number()),
       format: v.exactOptional(v.string()),
       maxLength: v.exactOptional(v.number()),
+      minLength: v.exactOptional(v.number()),
+      pattern: v.exactOptional(v.string()),
+      patternMessage: v.exactOptional(v.string()),
       multiline: v.exactOptional(v.boolean()),
       decimalPlaces: v.exactOptional(v.number()),
       unit: v.exactOptional(v.string()),
@@ -76,6 +88,7 @@ const contentSchema = v.object({
           v.object({
             id: v.string(),
             text: v.string(),
+            blocks: v.exactOptional(v.array(richBlockSchema)),
             beforeKey: v.exactOptional(v.string()),
             groupId: v.exactOptional(v.string()),
             enabledBy: v.exactOptional(enabledBySchema),
@@ -107,6 +120,8 @@ export type Question = v.InferOutput<typeof questionSchema>
 export type Assessment = v.InferOutput<typeof assessmentSchema>
 /** The questions of an assessment, with the headings and texts that stand between them. */
 export type AssessmentSection = Assessment['content']['sections'][number]
+/** A paragraph, an item of a list or a heading of a text (specification, 7). */
+export type RichBlock = v.InferOutput<typeof richBlockSchema>
 /** Conditions under which something is shown; all of them have to hold. */
 export type EnabledBy = v.InferOutput<typeof enabledBySchema>
 

@@ -29,6 +29,13 @@ export const parseUsDate = (text: string): CalendarDate | undefined => {
   return parts ? toCalendarDate(Number(parts[3]), Number(parts[1]), Number(parts[2])) : undefined
 }
 
+/** Reads a year (`2015`), or a month of one (`05/2015`), as FHIR writes them: `2015` and `2015-05`; else undefined. */
+export const parsePartialDate = (text: string, format: 'YYYY' | 'MM/YYYY'): string | undefined => {
+  if (format === 'YYYY') return /^\d{4}$/.test(text) ? text : undefined
+  const parts = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(text)
+  return parts ? `${parts[2]}-${parts[1]}` : undefined
+}
+
 /** Reads `yyyy-MM-dd`, as the API has it, or gives undefined. */
 export const parseIsoDate = (text: string): CalendarDate | undefined => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)

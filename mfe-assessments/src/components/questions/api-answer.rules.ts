@@ -28,12 +28,12 @@ const toApiChoice = ({ key, kind }: FormQuestion, value: FieldValue): Assessment
  * @throws for a number that `validateAnswer` refuses.
  */
 export const toApiAnswer = (question: FormQuestion, value: FieldValue): AssessmentAnswer | undefined => {
-  const { key, kind } = question
+  const { key, kind, format } = question
   if (value === undefined || isBlank(value)) return undefined
   if (kind === 'single-choice' || kind === 'multi-select') return toApiChoice(question, value)
   const text = String(value)
   if (kind === 'free-text') return { key, value: text }
-  if (kind === 'date') return { key, value: completeDate(text) }
+  if (kind === 'date') return { key, value: format === 'MM/DD/YYYY' ? completeDate(text) : text.trim() }
   const number = kind === 'quantity' ? parseDecimal(text) : parseWholeNumber(text)
   if (number === undefined || !Number.isFinite(number)) throw new Error('Invalid number')
   return { key, value: number }

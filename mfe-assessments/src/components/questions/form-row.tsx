@@ -1,7 +1,14 @@
+import type { RichBlock } from '@soundings/shared/api/assessments'
 import { Fragment, type ReactNode } from 'react'
 import { GroupHeading, InstrumentText } from './groups/group-heading.tsx'
+import { richText } from './groups/lazy-rich-text.ts'
 import type { Row } from './outline.rules.ts'
 import type { FormQuestion } from './question.rules.ts'
+
+const renderText = ({ text, blocks }: { text: string; blocks?: readonly RichBlock[] | undefined }) => {
+  const rich = blocks && richText.loaded()
+  return rich ? <rich.RichText blocks={blocks} /> : <InstrumentText dir="auto">{text}</InstrumentText>
+}
 
 /**
  * A row of a form: the headings above it, then its text or its question; nothing for a hidden one. A function, not a
@@ -16,7 +23,7 @@ export const renderFormRow = (
       {row.headings.map(({ id, level, title }) => (
         <GroupHeading key={id} level={level} title={title} />
       ))}
-      {row.item.kind === 'text' && <InstrumentText dir="auto">{row.item.text}</InstrumentText>}
+      {row.item.kind === 'text' && renderText(row.item)}
       {row.item.kind === 'question' && renderQuestion(row.item.question, row.number)}
     </Fragment>
   )

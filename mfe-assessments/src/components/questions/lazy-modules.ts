@@ -1,5 +1,6 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import { createLazyModule, type LazyModule } from '@soundings/shared/async/lazy-module'
+import { richText } from './groups/lazy-rich-text.ts'
 import { isUncommon, questionsOf } from './question.rules.ts'
 import { isLongForm } from './question-form.ts'
 
@@ -9,6 +10,9 @@ import { isLongForm } from './question-form.ts'
 export const uncommonControls = createLazyModule(
   () => import(/* webpackChunkName: "need-typed" */ './uncommon/uncommon-question.tsx'),
 )
+
+const hasRichText = ({ content }: Assessment): boolean =>
+  content.sections[0]?.texts?.some(({ blocks }) => blocks !== undefined) ?? false
 
 /** Bar, views and review of a form that is `isLongForm`: one chunk. */
 export const longFormModule = createLazyModule(async () => ({
@@ -22,6 +26,7 @@ export const requiredModules = (assessments: readonly Assessment[]): LazyModule<
   const forms = assessments.map(questionsOf)
   const modules = [
     ...(forms.some((questions) => questions.some(isUncommon)) ? [uncommonControls] : []),
+    ...(assessments.some(hasRichText) ? [richText] : []),
     ...(forms.some((questions) => isLongForm({ questions })) ? [longFormModule] : []),
   ]
   return {

@@ -1,4 +1,4 @@
-import type { AssessmentSection } from '@soundings/shared/api/assessments'
+import type { AssessmentSection, RichBlock } from '@soundings/shared/api/assessments'
 import type { FormQuestion } from './question.rules.ts'
 
 export type Group = NonNullable<AssessmentSection['groups']>[number]
@@ -6,7 +6,7 @@ export type Group = NonNullable<AssessmentSection['groups']>[number]
 /** A question or a text of a form, with the groups around it from the outermost one. */
 export type FormItem = { path: readonly Group[] } & (
   | { kind: 'question'; id: string; question: FormQuestion }
-  | { kind: 'text'; id: string; text: string }
+  | { kind: 'text'; id: string; text: string; blocks?: readonly RichBlock[] | undefined }
 )
 
 export type Heading = { id: string; level: 2 | 3 | 4 | 5 | 6; title: string }

@@ -13,6 +13,6 @@ export const numberedTitle = ({ title, prefix }: Titled, number: number | undefi
 export const titleWithHeading = ({ headingPrefix, title }: FormQuestion): string =>
   headingPrefix ? `${headingPrefix}: ${title}` : title
 
-/** The hint of a question: `hint` first, then that the question is optional. */
-export const hintOf = ({ isSkippable }: FormQuestion, hint?: string): string | undefined =>
-  [hint, isSkippable ? QUESTION_COPY.skippable : undefined].filter(Boolean).join(' ') || undefined
+/** The hint of a question: the instrument's help and `hint` first, then that the question is optional. */
+export const hintOf = ({ help, isSkippable }: FormQuestion, hint?: string): string | undefined =>
+  [help, hint, isSkippable ? QUESTION_COPY.skippable : undefined].filter(Boolean).join(' ') || undefined

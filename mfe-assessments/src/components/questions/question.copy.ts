@@ -9,10 +9,14 @@ export const QUESTION_COPY = messages('question', {
   decimal:
     '* Enter a number with at most {places, plural, one {# decimal place} other {# decimal places}}, such as {example}',
   noSuchDate: '* Enter a real date, as MM/DD/YYYY',
+  noSuchMonth: '* Enter a month and a year, as MM/YYYY',
+  noSuchYear: '* Enter a year, such as 1998',
   atMost: '* Enter <= {max}',
   atLeast: '* Enter >= {min}',
   between: '* Enter between {min} and {max}',
   tooLong: '* Enter at most {max} characters',
+  tooShort: '* Enter at least {min, plural, one {# character} other {# characters}}',
+  otherForm: '* Enter this in the form that is asked for',
   otherEmpty: '* Write your own answer, or choose a different one',
   skippable: 'You may optionally skip this question.',
   /** The bounds of a number, as a hint; each may have a label of the instrument. */

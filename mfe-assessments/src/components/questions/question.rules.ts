@@ -8,14 +8,14 @@ export type QuestionKind =
   | 'multi-select'
   | 'free-text'
   | 'number'
-  /** A free text of the format MM/DD/YYYY. */
+  /** A free text of the format MM/DD/YYYY, or of a part of it. */
   | 'date'
   /** Whole numbers in a row, with labels at the ends. */
   | 'scale'
   /** A number with decimals or a unit. */
   | 'quantity'
 
-const DATE_FORMAT = 'MM/DD/YYYY'
+const DATE_FORMATS = ['MM/DD/YYYY', 'MM/YYYY', 'YYYY']
 /** A number with more steps is typed. */
 const MAX_SCALE_STEPS = 11
 
@@ -31,7 +31,7 @@ const isScale = ({ min, max, minLabel, maxLabel, unit, decimalPlaces = 0 }: NonN
 
 export const questionKindOf = ({ type, meta = {} }: Pick<Question, 'type' | 'meta'>): QuestionKind => {
   if (type === 'multi-select') return 'multi-select'
-  if (type === 'free_text') return meta.format === DATE_FORMAT ? 'date' : 'free-text'
+  if (type === 'free_text') return DATE_FORMATS.includes(meta.format ?? '') ? 'date' : 'free-text'
   if (type !== 'number') return 'single-choice'
   if (isScale(meta)) return 'scale'
   return (meta.decimalPlaces ?? 0) > 0 || meta.unit !== undefined ? 'quantity' : 'number'
@@ -45,6 +45,10 @@ export type FormQuestion = {
   title: string
   /** The instrument's own number, such as "2a)". */
   prefix?: string | undefined
+  /** How to answer it. */
+  help?: string | undefined
+  /** An address with more about it. */
+  supportLink?: string | undefined
   groupTitle: string | undefined
   /** The headings that distinguish it from another question of the same title. */
   headingPrefix?: string
@@ -54,11 +58,17 @@ export type FormQuestion = {
   isReadOnly?: boolean
   /** Has the option Other, with a text. */
   isOpenChoice?: boolean
+  /** What the option Other is called. */
+  otherLabel?: string | undefined
   initial?: FieldValue
   min: number | undefined
   max: number | undefined
   format: string | undefined
   maxLength?: number
+  minLength?: number
+  /** A regular expression for the whole of a text. */
+  pattern?: string
+  patternMessage?: string
   /** Of a free text: false for a single line. */
   multiline?: boolean
   decimalPlaces?: number
@@ -69,12 +79,19 @@ export type FormQuestion = {
 }
 
 /** Whether the control of a question is one that few instruments need. */
-export const isUncommon = ({ kind, isReadOnly, isOpenChoice, maxLength }: FormQuestion): boolean =>
+export const isUncommon = ({
+  kind,
+  isReadOnly,
+  isOpenChoice,
+  maxLength,
+  supportLink,
+}: FormQuestion): boolean =>
   kind === 'date' ||
   kind === 'scale' ||
   kind === 'quantity' ||
   isReadOnly === true ||
   isOpenChoice === true ||
+  supportLink !== undefined ||
   (kind === 'free-text' && maxLength !== undefined)
 
 /** Bounds that contradict each other are ignored. */
@@ -129,6 +146,9 @@ const toFormQuestion = (question: Question, index: number, section: AssessmentSe
     key: question.key,
     title: question.title,
     prefix: question.prefix,
+    help: question.help,
+    supportLink: question.supportLink,
+    otherLabel: question.otherLabel,
     groupTitle: question.groupTitle,
     kind,
     // A choice without options cannot be answered, so that it must not block the form.

@@ -29,6 +29,23 @@ const validateNumber = (question: FormQuestion, number: number | undefined, unpa
 const validateLength = (max: number, text: string): string | undefined =>
   isLongerThan(max, text) ? QUESTION_COPY.tooLong({ max }) : undefined
 
+/** A longer text is not matched: an answer that long has no form to keep to. */
+const MAX_MATCHED = 1_000
+
+const isMatch = (pattern: string, text: string): boolean => {
+  try {
+    return new RegExp(`^(?:${pattern})$`).test(text)
+  } catch {
+    return true
+  }
+}
+
+const validateForm = ({ minLength = 0, pattern, patternMessage }: FormQuestion, text: string) => {
+  if (minLength > 0 && !isLongerThan(minLength - 1, text)) return QUESTION_COPY.tooShort({ min: minLength })
+  if (!pattern || text.length > MAX_MATCHED || isMatch(pattern, text)) return undefined
+  return patternMessage ? `* ${patternMessage}` : QUESTION_COPY.otherForm
+}
+
 const validateChoice = (
   { kind, isSkippable, maxLength = MAX_CHARACTERS }: FormQuestion,
   value: FieldValue,
@@ -62,8 +79,8 @@ export const validateAnswer = (question: FormQuestion, value: FieldValue): strin
         validateNumber(question, parseDecimal(text), QUESTION_COPY.wholeNumber)
       )
     case 'date':
-      return validateDate(text)
+      return validateDate(text, question.format)
     case 'free-text':
-      return validateLength(Math.min(maxLength, MAX_CHARACTERS), text)
+      return validateLength(Math.min(maxLength, MAX_CHARACTERS), text) ?? validateForm(question, text.trim())
   }
 }

@@ -990,11 +990,29 @@ export interface components {
         AssessmentText: {
             id: string;
             text: string;
+            /** @description The same words with their paragraphs, lists and links, where the text has them. */
+            blocks?: components["schemas"]["RichBlock"][];
             /** @description Key of the question that it stands before; at the end without it. */
             beforeKey?: string;
             /** @description The group that it stands in. */
             groupId?: string;
             enabledBy?: components["schemas"]["EnabledBy"];
+        };
+        /** @description Plain words, never HTML. */
+        RichBlock: {
+            /** @enum {string} */
+            kind: "paragraph" | "item" | "heading";
+            parts: {
+                text: string;
+                strong?: boolean;
+            }[];
+            /** @description What its words link to: https, mailto or tel. */
+            links?: components["schemas"]["InstrumentLink"][];
+        };
+        InstrumentLink: {
+            title: string;
+            /** Format: uri */
+            url: string;
         };
         /** @description When it is asked or said: all of these have to hold, and what stands in a group that is not enabled is not either. Always, without it. An answer of what is not enabled counts as none, and is not sent. */
         EnabledBy: {
@@ -1027,6 +1045,13 @@ export interface components {
             title: string;
             /** @description What the instrument itself calls the question: 1. or 2a). */
             prefix?: string;
+            /** @description How to answer it; stands under its title. */
+            help?: string;
+            /**
+             * Format: uri
+             * @description More about the question: https, mailto or tel.
+             */
+            supportLink?: string;
             /** @description The headings that the question stands under. */
             groupTitle?: string;
             /** @description The group of the section that it stands in. */
@@ -1037,6 +1062,8 @@ export interface components {
             readOnly?: boolean;
             /** @description Another answer may be written: a single choice is then sent as a written answer, a multi-select with its text as `value`. */
             openChoice?: boolean;
+            /** @description What the other answer of an open choice is called. */
+            otherLabel?: string;
             /** @description multi-select, free_text, number; anything else is single choice. */
             type: string;
             skippable: boolean;
@@ -1046,9 +1073,15 @@ export interface components {
         QuestionMeta: {
             min?: number;
             max?: number;
-            /** @description How a free text is written, for example MM/DD/YYYY. */
+            /** @description How a free text is written: MM/DD/YYYY, MM/YYYY or YYYY; others are not checked. */
             format?: string;
             maxLength?: number;
+            /** @description Of an answer that is given. */
+            minLength?: number;
+            /** @description A regular expression of ECMA-262 that the whole of a given text should match. The page asks for it; a server does not refuse an answer for it, since an earlier page does not know it. */
+            pattern?: string;
+            /** @description What is said to somebody whose text does not match. */
+            patternMessage?: string;
             /** @description Of a free text; false asks for a few words. */
             multiline?: boolean;
             /** @description Of a number */

@@ -39,7 +39,13 @@ export const itemsOf = (
     const texts = textsByKey.get(key) ?? []
     // Two questions may have the same key: its texts stand once.
     textsByKey.delete(key)
-    return texts.map(({ id, text, groupId }) => ({ kind: 'text', id, text, path: pathOf(groupId) }))
+    return texts.map(({ id, text, blocks, groupId }) => ({
+      kind: 'text',
+      id,
+      text,
+      blocks,
+      path: pathOf(groupId),
+    }))
   }
   const items = questions.flatMap((question, index): FormItem[] => [
     ...takeTexts(question.key),

@@ -11,13 +11,13 @@ import { hintOf, titleWithHeading } from '../question-title.rules.ts'
 import type { ControlProps } from './control-props.ts'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
-const optionsOf = ({ options }: FormQuestion) => [
+const optionsOf = ({ options, otherLabel }: FormQuestion) => [
   ...options.map(({ id, title, isOverride }) => ({
     value: id,
     label: title,
     exclusive: isOverride ?? false,
   })),
-  { value: OTHER, label: UNCOMMON_COPY.other, exclusive: false },
+  { value: OTHER, label: otherLabel ?? UNCOMMON_COPY.other, exclusive: false },
 ]
 
 /** A choice with the option Other, which has a text. */

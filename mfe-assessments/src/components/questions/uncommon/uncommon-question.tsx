@@ -2,18 +2,32 @@ import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
 import { Stack } from '@soundings/shared/ui/page'
 import { ScaleGroup } from '@soundings/shared/ui/scale-group'
 import { Text } from '@soundings/shared/ui/text'
+import { CommonQuestion } from '../common-question.tsx'
 import { formatAnswer } from '../format-answer.rules.ts'
+import { InstrumentLink } from '../instrument-link.tsx'
 import type { QuestionProps } from '../question-props.ts'
 import { hintOf } from '../question-title.rules.ts'
 import { QuestionTitle } from '../question-title.tsx'
 import { useFieldState } from '../use-field-state.ts'
 import { LimitedText } from './limited-text.tsx'
 import { OpenChoice } from './open-choice.tsx'
+import { PartialDate } from './partial-date.tsx'
 import { Quantity } from './quantity.tsx'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
 /** A question whose control few instruments need (`isUncommon`). */
-export const UncommonQuestion = ({ store, formId, question, number, onAnswer }: QuestionProps) => {
+export const UncommonQuestion = (props: QuestionProps) => {
+  const { supportLink } = props.question
+  if (supportLink === undefined) return <UncommonControl {...props} />
+  return (
+    <Stack>
+      <UncommonControl {...props} />
+      <InstrumentLink title={UNCOMMON_COPY.more} url={supportLink} />
+    </Stack>
+  )
+}
+
+const UncommonControl = ({ store, formId, question, number, onAnswer }: QuestionProps) => {
   const { value, error } = useFieldState(store, formId, question.field)
   const handleChange = (next: string | string[]) => onAnswer(formId, question.field, next)
   const text = typeof value === 'string' ? value : ''
@@ -33,6 +47,7 @@ export const UncommonQuestion = ({ store, formId, question, number, onAnswer }: 
   if (question.isOpenChoice) return <OpenChoice {...controlProps} />
   switch (kind) {
     case 'date':
+      if (question.format !== 'MM/DD/YYYY') return <PartialDate {...controlProps} />
       return (
         <MaskedDateField
           id={field}
@@ -64,7 +79,17 @@ export const UncommonQuestion = ({ store, formId, question, number, onAnswer }: 
       )
     case 'quantity':
       return <Quantity {...controlProps} />
-    default:
+    case 'free-text':
       return <LimitedText {...controlProps} />
+    default:
+      return (
+        <CommonQuestion
+          store={store}
+          formId={formId}
+          question={question}
+          number={number}
+          onAnswer={onAnswer}
+        />
+      )
   }
 }

@@ -3,6 +3,9 @@ import { messages } from '@soundings/shared/messages/messages'
 /** Dates, scales, decimals, other answers and limited texts. */
 export const UNCOMMON_COPY = messages('uncommon', {
   dateFormat: 'Month, day and year, as MM/DD/YYYY. For example, 04/23/1962.',
+  monthFormat: 'Month and year, as MM/YYYY. For example, 04/1962.',
+  yearFormat: 'A year. For example, 1962.',
+  more: 'More about this question',
   decimals: 'Up to {places, plural, one {# decimal place} other {# decimal places}}.',
   other: 'Other',
   yourOther: 'Your own answer',

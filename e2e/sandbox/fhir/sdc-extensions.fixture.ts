@@ -1,0 +1,32 @@
+/** The extensions of a Questionnaire that FHIR R4 and Structured Data Capture 3.0 define, by the end of their address. */
+export const KNOWN_EXTENSIONS = `
+questionnaire-baseType questionnaire-choiceOrientation questionnaire-constraint questionnaire-definitionBased
+questionnaire-displayCategory questionnaire-fhirType questionnaire-hidden questionnaire-itemControl
+questionnaire-maxOccurs questionnaire-minOccurs questionnaire-optionExclusive questionnaire-optionPrefix
+questionnaire-referenceFilter questionnaire-referenceProfile questionnaire-referenceResource
+questionnaire-signatureRequired questionnaire-sliderStepValue questionnaire-supportLink questionnaire-unit
+questionnaire-unitOption questionnaire-unitValueSet questionnaire-usageMode questionnaire-derivationType
+entryFormat itemWeight ordinalValue maxDecimalPlaces maxSize maxValue mimeType minLength minValue regex
+rendering-markdown rendering-style rendering-styleSensitive rendering-xhtml translation designNote variable
+cqf-calculatedValue cqf-expression cqf-library replaces preferredTerminologyServer targetConstraint
+sdc-questionnaire-answerExpression sdc-questionnaire-answerOptionsToggleExpression
+sdc-questionnaire-assemble-expectation sdc-questionnaire-assembleContext sdc-questionnaire-assembledFrom
+sdc-questionnaire-calculatedExpression sdc-questionnaire-candidateExpression sdc-questionnaire-choiceColumn
+sdc-questionnaire-collapsible sdc-questionnaire-columnCount sdc-questionnaire-contextExpression
+sdc-questionnaire-definitionExtract sdc-questionnaire-definitionExtractValue
+sdc-questionnaire-enableWhenExpression sdc-questionnaire-endpoint sdc-questionnaire-entryMode
+sdc-questionnaire-extractAllocateId sdc-questionnaire-initialExpression sdc-questionnaire-isSubject
+sdc-questionnaire-itemAnswerMedia sdc-questionnaire-itemExtractionContext sdc-questionnaire-itemMedia
+sdc-questionnaire-itemPopulationContext sdc-questionnaire-keyboard sdc-questionnaire-launchContext
+sdc-questionnaire-library sdc-questionnaire-lookupQuestionnaire sdc-questionnaire-maxQuantity
+sdc-questionnaire-minQuantity sdc-questionnaire-observation-extract-category
+sdc-questionnaire-observationExtract sdc-questionnaire-observationLinkPeriod sdc-questionnaire-openLabel
+sdc-questionnaire-optionalDisplay sdc-questionnaire-performerType
+sdc-questionnaire-preferredTerminologyServer sdc-questionnaire-questionnaireAdaptive
+sdc-questionnaire-referencesContained sdc-questionnaire-shortText sdc-questionnaire-sourceQueries
+sdc-questionnaire-sourceStructureMap sdc-questionnaire-subQuestionnaire sdc-questionnaire-targetStructureMap
+sdc-questionnaire-templateExtract sdc-questionnaire-templateExtractBundle
+sdc-questionnaire-templateExtractContext sdc-questionnaire-templateExtractValue sdc-questionnaire-unitOpen
+sdc-questionnaire-unitSupplementalSystem sdc-questionnaire-width`
+  .trim()
+  .split(/\s+/)

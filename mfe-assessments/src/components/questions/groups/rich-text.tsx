@@ -1,0 +1,58 @@
+import type { RichBlock } from '@soundings/shared/api/assessments'
+import { t } from '@soundings/shared/theme/theme'
+import { Stack } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { InstrumentLink } from '../instrument-link.tsx'
+
+const List = styled.ul`
+  margin: 0;
+  padding-inline-start: ${t.space[3]};
+`
+
+const wordsOf = ({ parts }: RichBlock): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an instrument never change.
+  parts.map(({ text, strong }, index) => (strong ? <strong key={index}>{text}</strong> : text))
+
+/** Neighbouring items are one list. */
+const groupItems = (blocks: readonly RichBlock[]): (readonly RichBlock[])[] => {
+  const groups: RichBlock[][] = []
+  for (const block of blocks) {
+    const last = groups.at(-1)
+    if (block.kind === 'item' && last?.[0]?.kind === 'item') last.push(block)
+    else groups.push([block])
+  }
+  return groups
+}
+
+/** A text of an instrument with its paragraphs, lists and links: words alone, never HTML. */
+export const RichText = ({ blocks }: { blocks: readonly RichBlock[] }) => (
+  <Stack $gap={1} dir="auto">
+    {groupItems(blocks).map((group, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an instrument never change.
+      <RichGroup key={index} group={group} />
+    ))}
+  </Stack>
+)
+
+const RichGroup = ({ group }: { group: readonly RichBlock[] }) => {
+  const [first] = group
+  return (
+    <>
+      {first?.kind === 'item' ? (
+        <List>
+          {group.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of an instrument never change.
+            <li key={index}>{wordsOf(block)}</li>
+          ))}
+        </List>
+      ) : (
+        first && <Text $strong={first.kind === 'heading'}>{wordsOf(first)}</Text>
+      )}
+      {group.flatMap(({ links = [] }) =>
+        links.map(({ title, url }) => <InstrumentLink key={url} title={title} url={url} />),
+      )}
+    </>
+  )
+}
