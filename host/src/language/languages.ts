@@ -2,13 +2,7 @@ import type { Composition } from '@soundings/shared/internal/contract/compositio
 import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 import type { Release } from '../remotes/screen-loader.ts'
 import type { LanguageSources } from './choose-language.rules.ts'
-import type { PageWords } from './page-words.ts'
-
-/** Where words are: the folder of a release, and the name of its screen. */
-export type Place = { remote: string; version: string; folder: string; screen: string }
-
-/** Reports words that have not come. */
-export type FailedWords = (place: Pick<Place, 'remote' | 'version' | 'screen'>) => void
+import type { FailedWords, PageWords, Place } from './page-words.ts'
 
 const placeOf = (remote: string, { version, entry: { url } }: Release, screen: string): Place => ({
   remote,

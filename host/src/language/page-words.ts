@@ -1,16 +1,21 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 import { chosenLanguage, setLanguages } from '@soundings/shared/messages/language'
+import type { LanguageSources } from './choose-language.rules.ts'
 import {
   forgetChosenLanguage,
   isLanguageChosenHere,
   readChosenLanguage,
   storeChosenLanguage,
 } from './chosen-language.ts'
-import type { LanguageSources } from './choose-language.rules.ts'
-import type { FailedWords, Place } from './languages.ts'
 import { selectPageLanguage, setPageLanguage } from './page-language.ts'
 import { loadWords } from './words.ts'
+
+/** Where words are: the folder of a release, and the name of its screen. */
+export type Place = { remote: string; version: string; folder: string; screen: string }
+
+/** Reports words that have not come. */
+export type FailedWords = (place: Pick<Place, 'remote' | 'version' | 'screen'>) => void
 
 const keyOf = ({ folder, screen }: Place, language: string) => `${folder} ${screen} ${language}`
 

@@ -107,7 +107,11 @@ test('Arabic is written from right to left', () => {
 
 test.each([
   ['{clinic, select, none {your clinic} other {{clinic}}}', { clinic: 'none' }, 'your clinic'],
-  ['{clinic, select, none {your clinic} other {the {clinic}}}.', { clinic: 'Pine {St} #2' }, 'the Pine {St} #2.'],
+  [
+    '{clinic, select, none {your clinic} other {the {clinic}}}.',
+    { clinic: 'Pine {St} #2' },
+    'the Pine {St} #2.',
+  ],
   ['{n, plural, =1 {one of #} other {# of {name}}} #', { n: 1200, name: 'Kim' }, '1,200 of Kim #'],
   [', {n, number} new', { n: 1200 }, ', 1,200 new'],
   ["a, 'b' {name}", { name: '$&' }, "a, 'b' $&"],
