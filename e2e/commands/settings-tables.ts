@@ -31,14 +31,15 @@ const kindOf = (schema: Schema): string => {
   return schema.type === 'union' ? 'string' : schema.type
 }
 
-/** Reads the comment before each key; keys are read in the order of the schema. */
+/** Reads the comment before each key; keys are read in the order of the schema, those that it spreads from before it. */
 const createReader = (source: string, start: number) => {
   let at = start
   return (key: string): string => {
-    const from = source.slice(at)
-    const found = new RegExp(`(?:/\\*\\*((?:(?!\\*/)[\\s\\S])*?)\\*/\\s*)?\\b${key}: `).exec(from)
+    const pattern = new RegExp(`(?:/\\*\\*((?:(?!\\*/)[\\s\\S])*?)\\*/\\s*)?\\b${key}: `)
+    const after = pattern.exec(source.slice(at))
+    const found = after?.[1] ? after : pattern.exec(source.slice(0, start))
     if (!found?.[1]) throw new Error(`${key} has no comment before it: what is it for?`)
-    at += found.index + found[0].length
+    if (found === after) at += found.index + found[0].length
     return found[1].replace(/\s*\n\s*\*?\s*/g, ' ').trim()
   }
 }

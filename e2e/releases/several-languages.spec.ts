@@ -47,15 +47,32 @@ test('a link is Spanish from its first paint to its thank-you, and what it sends
     consentRequired: true,
     assignments: [overdueAssignment],
   })
-  // No script but the one in the page.
-  await page.route('**/host/*/main.js', (route) => route.abort())
+  // No script but those in the page.
+  await page.route('**/*.js', (route) => route.abort())
+  await page.addInitScript(() => {
+    const note = () => {
+      if (document.querySelector('.fp')) window.name = document.documentElement.lang
+      else requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
   await page.goto(`${links.sms}&lang=es`)
   expect(await languageOf(page)).toEqual(['es', 'ltr'])
-  await page.unroute('**/host/*/main.js')
+  // In the first frame that had something to paint.
+  await expect.poll(() => page.evaluate(() => window.name)).toBe('es')
+  await page.unroute('**/*.js')
   await page.reload()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible()
-  await expect(button(page, 'Ayuda en crisis')).toBeVisible()
+  await button(page, 'Ayuda en crisis').click()
+  // The lines of the Spanish 988, from `/config.json`.
+  await expect(page.getByRole('link', { name: '988 y luego oprima 2' })).toHaveAttribute('href', 'tel:988')
+  await expect(page.getByRole('link', { name: 'AYUDA al 988' })).toHaveAttribute(
+    'href',
+    'sms:988?&body=AYUDA',
+  )
+  await checkAccessibility()
+  await page.keyboard.press('Escape')
   await checkAccessibility()
   await button(page, 'Aceptar').click()
   await page.getByLabel('Fecha de nacimiento').pressSequentially('01021990')

@@ -30,9 +30,7 @@ import { loadKeptAnswers, removeExpiredAnswers } from './offline/load-kept-answe
 import './isolation/original-page.ts'
 import { remoteQueryClientOf } from './isolation/query-clients.ts'
 import { listenForUncaught } from './isolation/uncaught.ts'
-import { readChosenLanguage } from './language/chosen-language.ts'
 import { createLanguages } from './language/languages.ts'
-import { selectPageLanguage } from './language/page-language.ts'
 import { createImportScreen } from './remotes/import-screen.ts'
 import { createScreenLoader, type LoaderSettings } from './remotes/screen-loader.ts'
 import { takeBlockedScreen } from './remotes/screen-opening.ts'
@@ -76,8 +74,8 @@ const loadComposition = async () => {
   const rendered = readComposition()
   if (!rendered) throw new Error('The registry of this page is damaged, and this browser has no copy of it.')
   const reports = createReporter(rendered.id)
-  const languages = createLanguages(rendered, (remote, release, screen) =>
-    reports.report({ remote, version: release, screen, outcome: 'untranslated' }),
+  const languages = createLanguages(rendered, ({ remote, version, screen }) =>
+    reports.report({ remote, version, screen, outcome: 'untranslated' }),
   )
   const importScreen = createImportScreen()
   const settings = await withDevRemotes({
@@ -92,7 +90,7 @@ const loadComposition = async () => {
     report: reports.report,
   })
   const { composition, report } = settings
-  const started = languages.start(selectPageLanguage(composition, { chosen: readChosenLanguage() }))
+  const started = languages.start()
   const loader = createScreenLoader(settings)
   const blocked = takeBlockedScreen()
   if (blocked) loader.failBlocked(blocked)

@@ -3,6 +3,7 @@ import { RadioGroup } from '@soundings/shared/ui/radio-group'
 import { Switch } from '@soundings/shared/ui/switch'
 import { Text } from '@soundings/shared/ui/text'
 import { LANGUAGE_COPY } from '../language/language.copy.ts'
+import { LanguageHelp } from '../language/language-help.tsx'
 import { nativeNameOf } from '../language/native-name.ts'
 import { usePageLanguages } from '../language/use-page-languages.ts'
 import { setReading, setTextSize, useComfort } from './comfort.store.ts'
@@ -40,6 +41,7 @@ export const ComfortForm = () => {
           onChange={({ target }) => choose(target.value)}
         />
       )}
+      <LanguageHelp isKiosk={isKiosk} />
       <RadioGroup
         legend={COPY.size.legend}
         hint={isKiosk ? undefined : COPY.size.kept}

@@ -1,4 +1,5 @@
 import { OpenCrisisHelpProvider } from '@soundings/shared/internal/platform/crisis-help.tsx'
+import type { CrisisLines } from '@soundings/shared/internal/platform/crisis-lines.ts'
 import { useIsKiosk } from '@soundings/shared/internal/platform/kiosk.tsx'
 import { Rich } from '@soundings/shared/messages/rich'
 import { Dialog } from '@soundings/shared/ui/dialog'
@@ -7,7 +8,6 @@ import { PhoneNumber } from '@soundings/shared/ui/phone-number'
 import { Text } from '@soundings/shared/ui/text'
 import { type ReactNode, useState } from 'react'
 import { CRISIS_COPY } from './crisis.copy.ts'
-import type { CrisisLines } from './crisis-lines.ts'
 
 /**
  * Crisis help, one tap away on every screen, and in every dialog over it. It is the host's own: it needs no remote, no API
@@ -28,15 +28,9 @@ export const CrisisHelp = ({ lines, children }: { lines: CrisisLines; children: 
 /** The lines themselves, also for the screens that stand when nothing else does. */
 export const CrisisLinks = ({ lines }: { lines: CrisisLines }) => (
   <>
-    <HelpLink
-      kind="call"
-      title={CRISIS_COPY.lifeline}
-      value={lines.call}
-      href={`tel:${lines.call}`}
-      isPrimary
-    />
-    <HelpLink kind="text" title={CRISIS_COPY.lifeline} value={lines.text} href={`sms:${lines.text}`} />
-    <HelpLink kind="web" title={CRISIS_COPY.chat} value={new URL(lines.chat).host} href={lines.chat} />
+    <HelpLink kind="call" title={CRISIS_COPY.lifeline} {...lines.call} isPrimary />
+    <HelpLink kind="text" title={CRISIS_COPY.lifeline} {...lines.text} />
+    <HelpLink kind="web" title={CRISIS_COPY.chat} {...lines.chat} />
     <Text $strong>
       <Rich
         text={CRISIS_COPY.emergency({ number: lines.emergency })}

@@ -2,14 +2,11 @@ import { isAtKiosk } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { writeStored } from '@soundings/shared/storage/browser-storage'
 import { KEPT_LANGUAGE_KEY, readKeptLanguage } from './kept-language.ts'
 
-/** `?lang=` of the link that this page began with: the address loses it on the way. */
-const languageOfLink = new URLSearchParams(window.location.search).get('lang') ?? undefined
-
 let chosen: string | undefined
 
 /** What the person chose in this page or by their link, else on this device before. A kiosk shows nothing that the device kept. */
-export const readChosenLanguage = (): string | undefined =>
-  chosen ?? languageOfLink ?? (isAtKiosk(window.location) ? undefined : readKeptLanguage())
+export const readChosenLanguage = (ofLink: string | undefined): string | undefined =>
+  chosen ?? ofLink ?? (isAtKiosk(window.location) ? undefined : readKeptLanguage())
 
 /** For later visits too, but at a kiosk. */
 export const storeChosenLanguage = (language: string): void => {

@@ -145,6 +145,22 @@ test('words that cannot be read are English, said so and reported', async () => 
   })
 })
 
+test("where the host's own words do not come, the frame is English, said so and reported", async () => {
+  const { person, report } = await open({ ...everything, [HOST + file]: { key: 1 } })
+  await person.click(await button('Español'))
+  const title = await screen.findByRole('heading', { name: '¿Cómo está?' })
+  expect(title.closest('[lang]')).toHaveAttribute('lang', 'es')
+  expect(root.lang).toBe('en')
+  expect(screen.getByText('Some of this page is only in English for now.')).toBeVisible()
+  expect(await button('Español')).toHaveAttribute('aria-pressed', 'true')
+  expect(report).toHaveBeenCalledWith({
+    remote: 'host',
+    version: '1',
+    screen: 'host',
+    outcome: 'untranslated',
+  })
+})
+
 test('at a kiosk a choice is kept for the visit alone', async () => {
   const { person } = await open(everything, '/?context=kiosk')
   await person.click(await button('Español'))

@@ -1,5 +1,5 @@
-import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
-import { chosenLanguage, setLanguages, useChosenLanguage } from '@soundings/shared/messages/language'
+import { directionOf, ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
+import { frameLanguage, setLanguages, useChosenLanguage } from '@soundings/shared/messages/language'
 import { Notice } from '@soundings/shared/ui/notice'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { LANGUAGE_COPY } from './language.copy.ts'
@@ -11,19 +11,26 @@ type Props = {
 }
 
 /**
- * Shows a screen in the chosen language, or in English as a whole where its release does not have that: a half of a page in
- * another language is read by nobody.
+ * Shows a screen in the chosen language, or in English as a whole where its release does not have that: a half of a screen in
+ * another language is read by nobody. What is not in the chosen language is said.
  */
 export const ScreenLanguage = ({ isTranslated, children }: Props) => {
-  const language = useChosenLanguage()
-  const hasLanguage = isTranslated(language)
-  useLayoutEffect(() => {
-    setLanguages({ chosen: chosenLanguage(), screen: hasLanguage ? language : ENGLISH })
-  }, [hasLanguage, language])
+  const chosen = useChosenLanguage()
+  const frame = frameLanguage()
+  const language = isTranslated(chosen) ? chosen : ENGLISH
+  useLayoutEffect(() => setLanguages({ chosen, frame, screen: language }), [chosen, frame, language])
+  const isWhole = language === chosen && frame === chosen
   return (
     <>
-      {!hasLanguage && <Notice live={false}>{LANGUAGE_COPY.onlyEnglish}</Notice>}
-      <div style={{ display: 'contents' }} {...(hasLanguage ? {} : { lang: ENGLISH, dir: 'ltr' })}>
+      {!isWhole && (
+        <Notice live={false}>
+          {language === chosen ? LANGUAGE_COPY.partlyEnglish : LANGUAGE_COPY.onlyEnglish}
+        </Notice>
+      )}
+      <div
+        style={{ display: 'contents' }}
+        {...(language === frame ? {} : { lang: language, dir: directionOf(language) })}
+      >
         {children}
       </div>
     </>

@@ -2,33 +2,28 @@ import type { PublicUser } from '@soundings/shared/api/public-user'
 import { chosenLanguage } from '@soundings/shared/messages/language'
 import { useEffect, useState } from 'react'
 import { useComposition } from '../remotes/composition-context.tsx'
-import { readChosenLanguage } from './chosen-language.ts'
-import { selectPageLanguage } from './page-language.ts'
 
 /**
  * Changes to the language that the server knows of the person or the clinic, where the person has chosen none here.
  * @returns whether the page is in their language: until then its content waits, so that no other language flashes.
  */
-export const useLanguageOfUser = (user: PublicUser | undefined): boolean => {
-  const { composition, languages } = useComposition()
+export const useLanguageOfUser = (person: PublicUser | undefined): boolean => {
+  const { languages } = useComposition()
   const [isReady, setIsReady] = useState(false)
-  const wanted =
-    user &&
-    selectPageLanguage(composition, {
-      chosen: readChosenLanguage(),
-      user: user.preferredLanguage,
-      clinic: user.clinic.language,
-    })
+  const user = person?.preferredLanguage
+  const clinic = person?.clinic.language
+  const known = user ?? clinic
+  const waits = !isReady && known !== undefined && known !== chosenLanguage() && languages.offered.length > 1
   useEffect(() => {
-    if (wanted === undefined || isReady) return
+    if (!waits) return
     let isMounted = true
-    void languages.change(wanted).then(() => {
+    void languages.follow({ user, clinic }).then(() => {
       // Once: what is on the screen stays there while the person chooses another.
       if (isMounted) setIsReady(true)
     })
     return () => {
       isMounted = false
     }
-  }, [wanted, isReady, languages])
-  return isReady || wanted === undefined || wanted === chosenLanguage()
+  }, [waits, user, clinic, languages])
+  return !waits
 }

@@ -9,10 +9,10 @@ const policies = 'https://harbor-lane.example/privacy'
 
 const onComfort = jest.fn()
 
-const show = (links: object, isKiosk = false) => {
+const show = (links: object, isKiosk = false, more: object = {}) => {
   const config = aConfig()
   return render(
-    <ConfigProvider config={{ ...config, links: { ...config.links, ...links } }}>
+    <ConfigProvider config={{ ...config, links: { ...config.links, ...links }, ...more }}>
       <CompositionProvider value={aPageComposition()}>
         <FrameFooter isKiosk={isKiosk} onComfort={onComfort} />
       </CompositionProvider>
@@ -39,4 +39,23 @@ test('text size and reading are at every foot, without policies too', () => {
   screen.getByRole('button', { name: 'Text size and reading' }).click()
   expect(onComfort).toHaveBeenCalledTimes(1)
   expect(screen.queryByText(/policies/)).not.toBeInTheDocument()
+})
+
+const languageHelp = {
+  url: 'https://harbor-lane.example/languages',
+  languages: { es: 'Ayuda gratuita con el idioma', ar: 'مساعدة لغوية مجانية' },
+}
+
+test('the notice of help with languages is a link in each language that it names', () => {
+  show({}, false, { languageHelp })
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(Object.values(languageHelp.languages))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([languageHelp.url, languageHelp.url])
+  expect(screen.getByText('مساعدة لغوية مجانية').closest('p')).toHaveAttribute('dir', 'rtl')
+})
+
+test('at a kiosk the notice of help with languages leads nowhere', () => {
+  show({}, true, { languageHelp })
+  expect(screen.getByText('Ayuda gratuita con el idioma')).toBeVisible()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import { Button } from '@soundings/shared/ui/button'
 import { styled } from 'styled-components'
 import { useComfortTitle } from '../comfort/use-comfort-title.ts'
 import { LanguageButtons } from '../language/language-buttons.tsx'
+import { LanguageHelp } from '../language/language-help.tsx'
 import { LAYOUTS_COPY } from './layouts.copy.ts'
 
 const Footer = styled.footer`
@@ -53,6 +54,7 @@ export const FrameFooter = ({ isKiosk, onComfort }: Props) => {
         {comfortTitle}
       </Button>
       <PoliciesLink isKiosk={isKiosk} />
+      <LanguageHelp isKiosk={isKiosk} />
     </Footer>
   )
 }

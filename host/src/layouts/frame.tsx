@@ -1,6 +1,6 @@
 import { ClinicProvider } from '@soundings/shared/internal/platform/clinic.tsx'
 import { SkipLink } from '@soundings/shared/internal/ui/skip-link.tsx'
-import { useConfig, useLocation } from '@soundings/shared/platform'
+import { useCrisisLines, useLocation } from '@soundings/shared/platform'
 import { media } from '@soundings/shared/theme/theme'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { styled } from 'styled-components'
@@ -77,7 +77,7 @@ export const Frame = ({
   children,
 }: Props) => {
   const { pathname } = useLocation()
-  const { crisis } = useConfig()
+  const crisis = useCrisisLines()
   const [isComfortOpen, setIsComfortOpen] = useState(false)
   const openComfort = () => setIsComfortOpen(true)
   const prompt = useAppPrompt()

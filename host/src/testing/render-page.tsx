@@ -51,7 +51,7 @@ export const aPageComposition = ({
 }: Composed = {}) => {
   const composition = aComposition(remotes, languages)
   const report = jest.fn()
-  const pageLanguages = createLanguages(composition, (remote, version, screen) =>
+  const pageLanguages = createLanguages(composition, ({ remote, version, screen }) =>
     report({ remote, version, screen, outcome: 'untranslated' }),
   )
   const loader = createScreenLoader({

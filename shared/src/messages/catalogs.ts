@@ -1,3 +1,6 @@
+import { messageKey } from './message-key.rules.ts'
+import { setTranslations } from './translations.ts'
+
 /** Translations by the key of their message (`message-key.rules.ts`): the JSON that a release has for a screen and a language. */
 export type Catalog = Readonly<Record<string, string>>
 
@@ -8,8 +11,5 @@ export const addCatalog = (language: string, catalog: Catalog): void => {
   const all = catalogs.get(language) ?? new Map<string, string>()
   for (const [key, text] of Object.entries(catalog)) all.set(key, text)
   catalogs.set(language, all)
+  setTranslations((wanted, id, english) => catalogs.get(wanted)?.get(messageKey(id, english)))
 }
-
-/** The translation of a message; undefined where this page has none. */
-export const findTranslation = (language: string, key: string): string | undefined =>
-  catalogs.get(language)?.get(key)

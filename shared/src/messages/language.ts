@@ -3,23 +3,31 @@ import { createListeners } from '../async/create-listeners.ts'
 import { ENGLISH } from './language.rules.ts'
 
 /**
- * The languages of a page, as BCP 47 tags. The frame, crisis help and the gates are in the chosen one; a screen whose remote
- * does not have it is in English as a whole.
+ * The languages of a page, as BCP 47 tags: the one that the person has, and those of frame and screen, each of which is English as
+ * a whole where its release does not have that one.
  */
-type Languages = { chosen: string; screen: string }
+type Languages = { chosen: string; frame: string; screen: string }
 
-let languages: Languages = { chosen: ENGLISH, screen: ENGLISH }
+let languages: Languages = { chosen: ENGLISH, frame: ENGLISH, screen: ENGLISH }
 const { notify, subscribe } = createListeners()
 
-/** Changes the languages of the page; what uses words renders again. For the host. */
-export const setLanguages = (next: Languages): void => {
-  if (next.chosen === languages.chosen && next.screen === languages.screen) return
+/** Changes the languages of the page; what uses words renders again. For the host. `frame` is the chosen one where left out. */
+export const setLanguages = ({
+  chosen,
+  screen,
+  frame = chosen,
+}: Omit<Languages, 'frame'> & Partial<Languages>): void => {
+  const next = { chosen, frame, screen }
+  if (chosen === languages.chosen && frame === languages.frame && screen === languages.screen) return
   languages = next
   notify()
 }
 
 /** The language that the person has, as a tag such as `es`. */
 export const chosenLanguage = (): string => languages.chosen
+
+/** The language of frame, crisis help and gates. */
+export const frameLanguage = (): string => languages.frame
 
 /** The language of the screen's words: the chosen one, or English where its remote does not have that. */
 export const screenLanguage = (): string => languages.screen

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { addCatalog } from './catalogs'
+import { formatMessage } from './format-message'
 import { setLanguages, useLanguage } from './language'
 import { directionOf, ENGLISH } from './language.rules'
 import { messageKey } from './message-key.rules'
@@ -102,6 +103,22 @@ test('a sentence around a link is one message', () => {
 
 test('Arabic is written from right to left', () => {
   expect(['ar', 'ar-EG', 'es', 'en'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr', 'ltr'])
+})
+
+test.each([
+  ['{clinic, select, none {your clinic} other {{clinic}}}', { clinic: 'none' }, 'your clinic'],
+  [
+    '{clinic, select, none {your clinic} other {the {clinic}}}.',
+    { clinic: 'Pine {St} #2' },
+    'the Pine {St} #2.',
+  ],
+  ['{n, plural, =1 {one of #} other {# of {name}}} #', { n: 1200, name: 'Kim' }, '1,200 of Kim #'],
+  [', {n, number} new', { n: 1200 }, ', 1,200 new'],
+  ["a, 'b' {name}", { name: '$&' }, "a, 'b' $&"],
+  ['{n, plural, one {# day', { n: 1 }, '1 day'],
+  ['{name', { name: 'Kim' }, 'Kim'],
+])('%s is formatted', (message, values, text) => {
+  expect(formatMessage('en', message, values)).toBe(text)
 })
 
 test('placeholders are asked for by their names', () => {

@@ -1,8 +1,7 @@
-import { findTranslation } from './catalogs.ts'
 import { formatMessage, type MessageValues } from './format-message.ts'
 import { ENGLISH } from './language.rules.ts'
-import { chosenLanguage, screenLanguage } from './language.ts'
-import { messageKey } from './message-key.rules.ts'
+import { frameLanguage, screenLanguage } from './language.ts'
+import { findTranslation } from './translations.ts'
 
 /** What follows the block that `Text` begins in, without its brace. */
 type AfterBlock<Text extends string, Depth extends unknown[]> = Text extends `${infer First}${infer Rest}`
@@ -45,7 +44,7 @@ const translatorOf =
   (languageOf: () => string): Translate =>
   (english, id) => {
     const language = languageOf()
-    const text = language === ENGLISH ? undefined : findTranslation(language, messageKey(id, english))
+    const text = language === ENGLISH ? undefined : findTranslation(language, id, english)
     return text === undefined ? { language: ENGLISH, text: english } : { language, text }
   }
 
@@ -85,4 +84,4 @@ export const messages = <const Words extends Entries>(namespace: string, words: 
 export const frameMessages = <const Words extends Entries>(
   namespace: string,
   words: Words,
-): Messages<Words> => defineMessages(namespace, words, translatorOf(chosenLanguage)) as Messages<Words>
+): Messages<Words> => defineMessages(namespace, words, translatorOf(frameLanguage)) as Messages<Words>

@@ -3,6 +3,22 @@ import { withoutNulls } from '../api/without-nulls.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 
+/** Lines of crisis help. */
+const crisisLines = {
+  /** Crisis line to call. */
+  call: text,
+  /** Key to press once it answers, such as `2` for Spanish. */
+  press: v.optional(text),
+  /** Number to text. */
+  text: text,
+  /** Word to text to it, such as `AYUDA`. */
+  keyword: v.optional(text),
+  /** Address of its chat. */
+  chat: text,
+  /** Emergency number. */
+  emergency: text,
+}
+
 /**
  * `/config.json`: what differs between deployments, read when the page starts, never built in.
  */
@@ -48,15 +64,19 @@ export const runtimeConfigSchema = v.object({
   }),
   /** Crisis help, on every screen: numbers as they are dialled. */
   crisis: v.object({
-    /** Crisis line to call. */
-    call: text,
-    /** Number to text. */
-    text: text,
-    /** Address of its chat. */
-    chat: text,
-    /** Emergency number. */
-    emergency: text,
+    ...crisisLines,
+    /** Lines of other languages, by the tag of the language: what differs from the above. */
+    languages: v.optional(v.record(text, v.partial(v.object(crisisLines)))),
   }),
+  /** The clinic's notice of free help with languages; shown in every language that it names. */
+  languageHelp: v.optional(
+    v.object({
+      /** Its page. */
+      url: v.pipe(v.string(), v.url()),
+      /** What the link says, by the tag of the language. */
+      languages: v.record(text, text),
+    }),
+  ),
   /** Origins, besides the page's own, that `homescreenUrl` may lead to. */
   allowedHomescreenOrigins: v.array(text),
   /** Collector of mount reports (`docs/releasing-a-remote.md`); without it, no reports are sent. */

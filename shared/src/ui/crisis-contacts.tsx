@@ -1,15 +1,13 @@
-import { useConfig } from '@soundings/shared/platform'
+import { useCrisisLines } from '@soundings/shared/platform'
 import { styled } from 'styled-components'
 import { Rich } from '../messages/rich.tsx'
 import { media, t } from '../theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { Stack } from './page.tsx'
 import { PhoneNumber } from './phone-number.tsx'
-import { SENDING_COPY } from './sending.copy.ts'
+import { SENDING_CRISIS_COPY as COPY } from './sending.copy.ts'
 import { Text } from './text.tsx'
 import { UI_COPY } from './ui.copy.ts'
-
-const COPY = SENDING_COPY.crisis
 
 /* The lines of help in as little height as their targets allow. */
 const Block = styled.div`
@@ -69,24 +67,24 @@ export type CrisisContactsProps = {
  * numbers to dial on the person's own phone.
  */
 export const CrisisContacts = ({ isShared }: CrisisContactsProps) => {
-  const { crisis } = useConfig()
+  const crisis = useCrisisLines()
   return (
     <Stack as="section" $gap={1} aria-label={UI_COPY.crisisHelp}>
       <Block>
         <Text $strong>{COPY.title}</Text>
         {isShared ? (
-          <Text>{COPY.ownPhone({ call: crisis.call, text: crisis.text })}</Text>
+          <Text>{COPY.ownPhone({ call: crisis.call.value, text: crisis.text.value })}</Text>
         ) : (
           <Ways>
-            <Way href={`tel:${crisis.call}`}>
+            <Way href={crisis.call.href}>
               <Icon name="phone" size="small" />
-              {COPY.call({ number: crisis.call })}
+              {COPY.call({ number: crisis.call.value })}
             </Way>
-            <Way href={`sms:${crisis.text}`}>
+            <Way href={crisis.text.href}>
               <Icon name="message" size="small" />
-              {COPY.text({ number: crisis.text })}
+              {COPY.text({ number: crisis.text.value })}
             </Way>
-            <Way href={crisis.chat}>
+            <Way href={crisis.chat.href}>
               <Icon name="web" size="small" />
               {COPY.chat}
             </Way>
@@ -108,12 +106,12 @@ export const CrisisContacts = ({ isShared }: CrisisContactsProps) => {
 
 /** One line of crisis help, for a form that the server rejected. */
 export const CrisisContactLine = ({ isUnread = true }: { readonly isUnread?: boolean }) => {
-  const { crisis } = useConfig()
+  const crisis = useCrisisLines()
   return (
     <>
       {isUnread ? COPY.unread : COPY.mayBeUnread}{' '}
       <Rich
-        text={UI_COPY.inACrisis({ number: crisis.call })}
+        text={UI_COPY.inACrisis({ number: crisis.call.value })}
         tags={{ number: (number) => <PhoneNumber number={number} call /> }}
       />
     </>

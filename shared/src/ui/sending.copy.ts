@@ -1,7 +1,22 @@
-import { messages } from '../messages/messages.ts'
+import { frameMessages, messages } from '../messages/messages.ts'
+
+/** Crisis help beside them. The emergency line and the disclaimer are those of the specification, 2. @critical */
+export const SENDING_CRISIS_COPY = frameMessages('sending.crisis', {
+  unread: 'Nobody has read these answers.',
+  mayBeUnread: 'Your clinic may not have these answers.',
+  title: 'Need to talk to someone now?',
+  call: 'Call {number}',
+  text: 'Text {number}',
+  chat: 'Chat',
+  ownPhone: 'On your own phone, call {call} or text {text}.',
+  lifeline: 'The Suicide & Crisis Lifeline is free, day and night.',
+  /** `<number>` is the emergency number, a link. ER: emergency room of a hospital. */
+  emergency: 'In an emergency, call <number>{number}</number> or go to the nearest ER.',
+  disclaimer: 'Soundings does not offer crisis counseling and does not notify your clinician in real time.',
+})
 
 /**
- * Copy for answers that are not stored, or may not be. The emergency line and the disclaimer are those of the specification, 2.
+ * Copy for answers that are not stored, or may not be.
  * @critical
  */
 export const SENDING_COPY = messages('sending', {
@@ -11,19 +26,6 @@ export const SENDING_COPY = messages('sending', {
   sendNow: 'Send now',
   tryNow: 'Try again now',
   change: 'Change answers',
-  crisis: {
-    unread: 'Nobody has read these answers.',
-    mayBeUnread: 'Your clinic may not have these answers.',
-    title: 'Need to talk to someone now?',
-    call: 'Call {number}',
-    text: 'Text {number}',
-    chat: 'Chat',
-    ownPhone: 'On your own phone, call {call} or text {text}.',
-    lifeline: 'The Suicide & Crisis Lifeline is free, day and night.',
-    /** `<number>` is the emergency number, a link. ER: emergency room of a hospital. */
-    emergency: 'In an emergency, call <number>{number}</number> or go to the nearest ER.',
-    disclaimer: 'Soundings does not offer crisis counseling and does not notify your clinician in real time.',
-  },
   /** Each: what it means and what to do, in two short lines; `More` stands lower. */
   waiting: {
     kept: 'Nobody has read them yet. We send them when you are online.',

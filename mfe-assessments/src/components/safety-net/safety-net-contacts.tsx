@@ -1,6 +1,6 @@
 import { parseEntryContext } from '@soundings/shared/contract/entry-context'
 import { Rich } from '@soundings/shared/messages/rich'
-import { useConfig, useSearchParams } from '@soundings/shared/platform'
+import { useCrisisLines, useSearchParams } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { HelpLink } from '@soundings/shared/ui/help-link'
 import { Notice } from '@soundings/shared/ui/notice'
@@ -15,30 +15,14 @@ import type { SafetyNetState } from './use-safety-net.ts'
 
 /** Crisis lines, the person's own contacts, the emergency number and the disclaimer, which always stand together. */
 export const SafetyNetContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) => {
-  const { crisis } = useConfig()
+  const crisis = useCrisisLines()
   return (
     <>
       <Text>{SAFETY_NET_COPY.crisis}</Text>
       <Stack $gap={1}>
-        <HelpLink
-          kind="call"
-          title={SAFETY_NET_COPY.lifeline}
-          value={crisis.call}
-          href={`tel:${crisis.call}`}
-          isPrimary
-        />
-        <HelpLink
-          kind="text"
-          title={SAFETY_NET_COPY.lifeline}
-          value={crisis.text}
-          href={`sms:${crisis.text}`}
-        />
-        <HelpLink
-          kind="web"
-          title={SAFETY_NET_COPY.chat}
-          value={new URL(crisis.chat).host}
-          href={crisis.chat}
-        />
+        <HelpLink kind="call" title={SAFETY_NET_COPY.lifeline} {...crisis.call} isPrimary />
+        <HelpLink kind="text" title={SAFETY_NET_COPY.lifeline} {...crisis.text} />
+        <HelpLink kind="web" title={SAFETY_NET_COPY.chat} {...crisis.chat} />
       </Stack>
       <OwnContacts safetyNet={safetyNet} />
       <Notice kind="danger" live={false}>

@@ -1,0 +1,87 @@
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
+import { chosenLanguage, setLanguages } from '@soundings/shared/messages/language'
+import type { LanguageSources } from './choose-language.rules.ts'
+import {
+  forgetChosenLanguage,
+  isLanguageChosenHere,
+  readChosenLanguage,
+  storeChosenLanguage,
+} from './chosen-language.ts'
+import { selectPageLanguage, setPageLanguage } from './page-language.ts'
+import { loadWords } from './words.ts'
+
+/** Where words are: the folder of a release, and the name of its screen. */
+export type Place = { remote: string; version: string; folder: string; screen: string }
+
+/** Reports words that have not come. */
+export type FailedWords = (place: Pick<Place, 'remote' | 'version' | 'screen'>) => void
+
+const keyOf = ({ folder, screen }: Place, language: string) => `${folder} ${screen} ${language}`
+
+type Page = {
+  composition: Composition
+  /** Where the words of this page are, the host's first; the list grows with each screen. */
+  places: readonly [Place, ...Place[]]
+  /** `?lang=` of the link that this page began with. */
+  ofLink: string | undefined
+  onFailed: FailedWords
+}
+
+/** What a page needs that is not in English, or that changes its language: a chunk of its own. */
+export const createPageWords = ({ composition, places, ofLink, onFailed }: Page) => {
+  const loading = new Map<string, Promise<void>>()
+  const translated = new Set<string>()
+  /** The language that is on its way: an earlier one that comes later is not shown. */
+  let wanted = chosenLanguage()
+
+  const hasWords = (place: Place, language: string): boolean => translated.has(keyOf(place, language))
+
+  const read = async (place: Place, language: string): Promise<void> => {
+    const key = keyOf(place, language)
+    try {
+      if (await loadWords(place.folder, place.screen, language)) translated.add(key)
+    } catch (error) {
+      console.error(error)
+      onFailed(place)
+      // It is tried again with the next choice.
+      loading.delete(key)
+    }
+  }
+
+  /** Never rejects: what a release does not have, or what does not come, is English. */
+  const load = async (place: Place, language: string = wanted): Promise<void> => {
+    if (language === ENGLISH) return
+    const key = keyOf(place, language)
+    if (!loading.has(key)) loading.set(key, read(place, language))
+    await loading.get(key)
+  }
+
+  const change = async (language: string): Promise<void> => {
+    wanted = language
+    await Promise.all(places.map((place) => load(place, language)))
+    if (wanted !== language) return
+    const frame = hasWords(places[0], language) ? language : ENGLISH
+    setPageLanguage(frame)
+    setLanguages({ chosen: language, frame, screen: language })
+  }
+
+  return {
+    hasWords,
+    load,
+    change,
+    choose: (language: string): Promise<void> => {
+      storeChosenLanguage(language)
+      return change(language)
+    },
+    follow: (known: Omit<LanguageSources, 'chosen' | 'device'>): Promise<void> =>
+      change(selectPageLanguage(composition, { ...known, chosen: readChosenLanguage(ofLink) })),
+    reset: async (): Promise<void> => {
+      if (!isLanguageChosenHere()) return
+      forgetChosenLanguage()
+      await change(selectPageLanguage(composition, { chosen: undefined }))
+    },
+  }
+}
+
+export type PageWords = ReturnType<typeof createPageWords>

@@ -1,0 +1,39 @@
+import { toCrisisLines } from './crisis-lines'
+
+const COMMON = { call: '988', text: '988', chat: 'https://988lifeline.org/chat/', emergency: '911' }
+const crisis = {
+  ...COMMON,
+  languages: {
+    es: { press: '2', keyword: 'AYUDA', chat: 'https://988lifeline.org/es/chat/' },
+    de: { call: '0800 1110111', emergency: '112' },
+  },
+}
+
+it('are those of the deployment in a language without lines of its own', () => {
+  expect(toCrisisLines(crisis, 'ar')).toEqual({
+    call: { value: '988', href: 'tel:988' },
+    text: { value: '988', href: 'sms:988' },
+    chat: { value: '988lifeline.org', href: COMMON.chat },
+    emergency: '911',
+  })
+  expect(toCrisisLines(COMMON, 'es')).toEqual(toCrisisLines(crisis, 'ar'))
+})
+
+it('say the key to press and the word to text', () => {
+  expect(toCrisisLines(crisis, 'es')).toEqual({
+    call: { value: '988, then press 2', href: 'tel:988' },
+    text: { value: 'AYUDA to 988', href: 'sms:988?&body=AYUDA' },
+    chat: { value: '988lifeline.org', href: 'https://988lifeline.org/es/chat/' },
+    emergency: '911',
+  })
+})
+
+it('take no key of another number', () => {
+  const pressed = { ...crisis, press: '1', keyword: 'HELP' }
+  expect(toCrisisLines(pressed, 'ar').call.value).toBe('988, then press 1')
+  expect(toCrisisLines(pressed, 'de')).toMatchObject({
+    call: { value: '0800 1110111' },
+    text: { value: 'HELP to 988' },
+    emergency: '112',
+  })
+})
