@@ -60,6 +60,9 @@ test('what is chosen behind a login is stored, told, and what the next message i
   expect((await world.post(path, { preferredLanguage: 'es' }, login)).status).toBe(200)
   expect((await world.post(path, { preferredLanguage: 'not a tag' }, login)).status).toBe(400)
   expect(await world.get(user(patient.userId), login)).toMatchObject({ preferredLanguage: 'es' })
-  await world.post('/v1/public-api/authentication/forgot-password/request-code', { userType: 'patient', email })
+  await world.post('/v1/public-api/authentication/forgot-password/request-code', {
+    userType: 'patient',
+    email,
+  })
   expect((await outbox(email))[0].body).toMatch(/^Su código es \d{6}\. .* Nadie de su clínica/)
 })
