@@ -21,7 +21,7 @@ export const LanguageChoice = ({ legend, hint, onChosen }: LanguageChoiceProps) 
       hint={hint}
       name="language"
       value={language}
-      options={offered.map((tag) => ({ value: tag, label: <bdi lang={tag}>{nativeNameOf(tag)}</bdi> }))}
+      options={offered.map((tag) => ({ value: tag, label: <span lang={tag}>{nativeNameOf(tag)}</span> }))}
       onChange={({ target }) => {
         choose(target.value)
         onChosen?.(target.value)
