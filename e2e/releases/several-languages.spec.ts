@@ -1,14 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { answerAll, overdueAssignment } from '../fixtures/assessments.page.ts'
 import { type ClinicFixture, createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
-import { type Stack, startStack } from '../fixtures/stack.ts'
+import { startLanguageStack } from '../fixtures/language-stack.ts'
+import type { Stack } from '../fixtures/stack.ts'
 import { test as base, expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 
-/** A deployment that shows Spanish and Arabic. */
-const SETTINGS = { languages: ['es', 'ar'], allowUnreviewedWords: true }
 const APPS = ['host', 'mfe-auth', 'mfe-assessments', 'mfe-kiosk']
 
 let stack: Stack
@@ -22,11 +19,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  stack = await startStack()
-  await mkdir(stack.store, { recursive: true })
-  await writeFile(path.join(stack.store, 'page-settings.json'), JSON.stringify(SETTINGS))
-  const { code, output } = await stack.remotes('publish', ...APPS)
-  if (code !== 0) throw new Error(output)
+  stack = await startLanguageStack(...APPS)
   api = await request.newContext({ baseURL: stack.url })
 })
 test.afterAll(async () => {

@@ -233,7 +233,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
   test('consent is required until it is given [API-50] [API-51]', async () => {
     const userId = await createPatient({ consentRequired: true, consentCopy: '<p>Yes?</p>' })
     const consent = await get(user(userId, '/consent-info'))
-    expect(consent).toEqual({ consentRequired: true, consentCopy: '<p>Yes?</p>' })
+    expect(consent).toEqual({ consentRequired: true, consentCopy: '<p>Yes?</p>', language: 'en' })
     await post(user(userId, '/accept-consent'), {})
     expect(await get(user(userId, '/consent-info'))).toMatchObject({ consentRequired: false })
   })

@@ -23,7 +23,7 @@ const findNumberError = ({ meta }: Question, value: string | number): string | u
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER)
     return places > 0 ? 'it is not a number that can be held' : 'it is not a whole number that can be held'
   if (places <= 0 && !Number.isSafeInteger(value)) return 'it is not a whole number that can be held'
-  if (Number(value.toFixed(Math.min(places, 100))) !== value) return `it has more than ${places} decimals`
+  if (Number(value.toFixed(Math.min(places, 100))) !== value) return 'it has too many decimals'
   const isInBounds = value >= (meta?.min ?? value) && value <= (meta?.max ?? value)
   return isInBounds ? undefined : 'it is out of bounds'
 }
@@ -33,8 +33,7 @@ export const findValueError = (question: Question, value: string | number): stri
   if (question.type === 'number') return findNumberError(question, value)
   if (typeof value !== 'string') return 'it is not text'
   const { format, maxLength } = question.meta ?? {}
-  if (isLongerThan(maxLength ?? Number.POSITIVE_INFINITY, value))
-    return `it is longer than ${maxLength} characters`
+  if (isLongerThan(maxLength ?? Number.POSITIVE_INFINITY, value)) return 'it is too long'
   if (format === 'MM/DD/YYYY' && !isBlank(value) && !parseUsDate(value))
     return 'it is not a date (MM/DD/YYYY)'
   if ((format === 'YYYY' || format === 'MM/YYYY') && !isBlank(value) && !parsePartialDate(value, format))

@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts'
 import { findValueError, isEmptyAnswer, readAnswer } from './answer-value.rules.ts'
 
 const invalidAnswer = (key: string, why: string) =>
-  new HttpError(422, `The answer to ${key} does not fit: ${why}.`)
+  new HttpError(422, 'The answer to {key} does not fit: {why}.', { values: { key, why: [why] } })
 
 const findChoiceError = (ids: readonly string[], hasOther: boolean, options: readonly AnswerOption[]) => {
   const offered = new Map(options.map(({ id, isOverride }) => [id, isOverride ?? false]))

@@ -106,6 +106,7 @@ export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | Imperson
   exportKeptData: ofPath('export'),
   requestDeletion: ofPath('deletion-request'),
   withdrawConsent: ofPath('withdrawal'),
+  setPreferredLanguage: ofPath('change'),
   dismissSafetyNet: ofPath('dismissal'),
   getIntervention: ofPath('read'),
   getAssignedCheckInsV1: ofPath('read'),

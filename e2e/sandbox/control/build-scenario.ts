@@ -9,7 +9,10 @@ import { HttpError } from '../http/http-error.ts'
 import { createMagicCode } from '../people/magic-codes.ts'
 import { createListHeaders } from '../people/one-click-unsubscribe.ts'
 import { sendMessage } from '../people/outbox.ts'
+import { readLanguage } from '../people/person-language.ts'
 import { PREVERIFIED } from '../proof/access.ts'
+import { describeQuestions } from '../settings/due-messages.ts'
+import { say } from '../words/say.ts'
 import { buildAccount, type Login, storeInvite } from './build-account.ts'
 import { buildInterventions } from './build-interventions.ts'
 import { createLinks, type Links } from './links.ts'
@@ -51,6 +54,7 @@ const insertPerson = async (
     shouldPromptAccountCreation: person.shouldPromptAccountCreation,
     consentRequired: person.consentRequired,
     consentCopy: person.consentCopy ?? null,
+    preferredLanguage: person.preferredLanguage ?? null,
     safetyNetEnabled: person.safetyNetEnabled,
     safetyResources: person.safetyNet ?? null,
   })
@@ -80,9 +84,11 @@ const preverifyBirthday = async ({ db, now }: ClinicContext, userId: string) => 
 
 const sendLinks = async (context: ClinicContext, userId: string, person: ScenarioPatient, links: Links) => {
   const { db, now } = context
-  const subject = 'Questions from your clinic'
-  const body = 'Your clinic has questions for you. Open the link to answer.'
-  const link = (url: string) => ({ subject, body, links: [{ label: 'Open', url }] })
+  const language = await readLanguage(db, userId)
+  const link = (url: string) => ({
+    ...describeQuestions(language),
+    links: [{ label: say(language, 'Open'), url }],
+  })
   if (person.phoneNumber)
     await sendMessage(db, { to: person.phoneNumber, channel: 'sms', ...link(links.sms) }, now())
   if (!person.email) return

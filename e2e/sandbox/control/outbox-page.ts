@@ -7,8 +7,8 @@ type Message = Awaited<ReturnType<typeof readOutbox>>[number]
 
 const renderMessage = ({ to, channel, subject, body, links, headers, createdAt }: Message) => `<article>
 <h2>${channel === 'sms' ? 'Text message' : 'E-mail'} to ${escapeHtml(to)}</h2>
-<p><time datetime="${createdAt.toISOString()}">${createdAt.toISOString()}</time> · ${escapeHtml(subject)}</p>
-<p>${escapeHtml(body)}</p>
+<p><time datetime="${createdAt.toISOString()}">${createdAt.toISOString()}</time> · <bdi>${escapeHtml(subject)}</bdi></p>
+<p dir="auto">${escapeHtml(body)}</p>
 <ul>${links.map(({ label, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}: ${escapeHtml(url)}</a></li>`).join('')}</ul>
 ${Object.entries(headers)
   .map(([name, value]) => `<p>${escapeHtml(`${name}: ${value}`)}</p>`)

@@ -2,6 +2,13 @@ import * as v from 'valibot'
 import { checkInScenarioFields } from '../check-ins/check-ins.scenario.ts'
 import { intervention, safetyResource } from './scenario-care.schema.ts'
 
+/** Of every clinic that says no other, in its three languages. */
+const CONSENT = {
+  en: '<p>Please agree to share your answers with your <b>care team</b>.</p>',
+  es: '<p>Acepte compartir sus respuestas con su <b>equipo de atención</b>.</p>',
+  ar: '<p>نرجو موافقتك على مشاركة إجاباتك مع <b>فريق رعايتك</b>.</p>',
+}
+
 const assignment = v.object({
   /** Id of an assessment, or the name of a sample instrument. */
   questionnaire: v.string(),
@@ -21,6 +28,7 @@ const patient = v.object({
   relatedTo: v.exactOptional(v.number()),
   consentRequired: v.optional(v.boolean(), false),
   consentCopy: v.exactOptional(v.string()),
+  preferredLanguage: v.exactOptional(v.string()),
   /** Links of this person skip the gate in every browser; the control API alone can set this. */
   birthdayVerified: v.optional(v.boolean(), false),
   /**
@@ -58,10 +66,12 @@ export const scenarioSchema = v.object({
         { displayText: 'Harbor Lane Clinic, front desk', type: 'call', value: '+15555550142' },
       ]),
       flags: v.optional(v.record(v.string(), v.boolean()), {}),
-      consentCopy: v.optional(
-        v.string(),
-        '<p>Please agree to share your answers with your <b>care team</b>.</p>',
-      ),
+      language: v.exactOptional(v.string()),
+      consentCopy: v.optional(v.string(), CONSENT.en),
+      consentTranslations: v.optional(v.record(v.picklist(['es', 'ar']), v.string()), {
+        es: CONSENT.es,
+        ar: CONSENT.ar,
+      }),
     }),
     {},
   ),

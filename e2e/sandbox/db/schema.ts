@@ -22,8 +22,12 @@ import type {
   SafetyResource,
   TelecomType,
 } from '../http/api.types.ts'
+import type { Language } from '../words/languages.rules.ts'
 
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A text by its language, English left out. */
+export type Translations = Partial<Record<Language, string>>
 
 export const clinics = pgTable('clinics', {
   id: text('id').primaryKey(),
@@ -37,6 +41,10 @@ export const clinics = pgTable('clinics', {
   answersReadBy: text('answers_read_by'),
   flags: jsonb('flags').$type<Record<string, boolean>>().notNull().default({}),
   consentCopy: text('consent_copy').notNull(),
+  /** The same in other languages. */
+  consentTranslations: jsonb('consent_translations').$type<Translations>().notNull().default({}),
+  /** Of what it writes to a person who has chosen none. */
+  language: text('language'),
   /** Crisis contacts that every patient of the clinic sees after their own. */
   safetyResources: jsonb('safety_resources').$type<SafetyResource[]>().notNull().default([]),
   /** Identification is answered to paired devices alone. */
@@ -66,6 +74,8 @@ export const users = pgTable(
     shouldPromptAccountCreation: boolean('should_prompt_account_creation').notNull(),
     consentRequired: boolean('consent_required').notNull(),
     consentCopy: text('consent_copy'),
+    /** BCP 47, as the person has chosen it. */
+    preferredLanguage: text('preferred_language'),
     subscribed: boolean('subscribed').notNull().default(true),
     /** Proofs of another version have ended. */
     proofVersion: integer('proof_version').notNull().default(0),
@@ -102,6 +112,8 @@ export const consents = pgTable('consents', {
     .references(() => users.id),
   acceptedAt: timestamptz('accepted_at').notNull(),
   copyHash: text('copy_hash').notNull(),
+  /** Of the words that were shown. */
+  language: text('language').notNull(),
 })
 
 /** Every attempt at a birthday check. `telecomType` is 'none' for a link without a channel. */

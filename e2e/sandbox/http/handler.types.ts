@@ -1,5 +1,6 @@
 import type { KioskDevice } from '../kiosk/devices.ts'
 import type { Access } from '../proof/access.ts'
+import type { Language } from '../words/languages.rules.ts'
 import type { OperationId } from './api.types.ts'
 import type { Caller } from './authorize.ts'
 import type { ClinicContext } from './clinic-context.ts'
@@ -13,6 +14,8 @@ export type ApiRequest = {
   idempotencyKey: string | undefined
   /** The version that the sender has read; a change to another version is refused with 412. */
   ifMatch: string | undefined
+  /** What the page is in (`Accept-Language`). */
+  language: Language
   /** Always an account for `client-api`, whose `{userId}` is one of its people. */
   caller: Caller | undefined
   /** Proofs that the caller carries. */

@@ -1,3 +1,6 @@
+import { ENGLISH } from '../words/languages.rules.ts'
+import { type Message, sayIn, type Values } from '../words/say.ts'
+
 /** An assessment because of which a submission was refused. */
 export type SubmissionConflict = { assessmentId: string; reason: 'answered' | 'withdrawn' }
 
@@ -11,10 +14,12 @@ type ErrorDetails = {
   reason?: 'proof' | 'consent' | 'equal' | 'device' | 'visit'
 }
 
-/** A response of 4xx or 5xx whose message may be shown to a person. */
+/** A response of 4xx or 5xx whose message may be shown to a person, in their language. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: number
+  /** What it says: its English, which may have placeholders (`words/say.ts`), and their values. */
+  readonly said: Message
   /** What the body carries besides its message. */
   readonly details: ErrorDetails
   /** Seconds after which it may be tried again (`Retry-After`). */
@@ -22,10 +27,12 @@ export class HttpError extends Error {
 
   constructor(
     status: number,
-    message: string,
-    { retryAfter, ...details }: ErrorDetails & { retryAfter?: number } = {},
+    text: string,
+    { retryAfter, values, ...details }: ErrorDetails & { retryAfter?: number; values?: Values } = {},
   ) {
-    super(message)
+    const said = { text, ...(values ? { values } : {}) }
+    super(sayIn(ENGLISH, said).text)
+    this.said = said
     this.status = status
     this.details = details
     this.retryAfter = retryAfter

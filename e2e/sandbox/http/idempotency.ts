@@ -89,7 +89,9 @@ const waitForStoredAnswer = async (db: Database, request: KeyedRequest): Promise
     const [other] = await db.select().from(answeredRequests).where(ofRequest(request))
     if (!other) return undefined
     if (other.requestHash !== request.requestHash)
-      throw new HttpError(409, `This was sent before, with other ${request.rule.changed}.`)
+      throw new HttpError(409, 'This was sent before, with other {what}.', {
+        values: { what: [request.rule.changed] },
+      })
     if (other.answer !== null) return other.answer
     await wait(POLL_INTERVAL_MS)
   }

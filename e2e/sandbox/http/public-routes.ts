@@ -49,8 +49,8 @@ export const publicHandlers: Handlers = {
       now: context.now(),
     })
   },
-  getConsentInfo: ({ db }, incoming) => readConsent(db, idOf(incoming)),
-  acceptConsent: ({ db, now }, incoming) => acceptConsent(db, idOf(incoming), now()),
+  getConsentInfo: ({ db }, incoming) => readConsent(db, idOf(incoming), incoming.language),
+  acceptConsent: ({ db, now }, incoming) => acceptConsent(db, idOf(incoming), incoming.language, now()),
   unsubscribe: ({ db }, incoming) => changeSubscription(db, idOf(incoming), false),
   unsubscribeOneClick: (context, { query }) => unsubscribeOneClick(context, query.token ?? ''),
   subscribe: ({ db }, incoming) => changeSubscription(db, idOf(incoming), true),

@@ -7,6 +7,8 @@ import { rateLimitOptions } from '../limits/rate-limits.ts'
 import { authorizePerson, createAccess } from '../proof/access.ts'
 import { createProofHeaders, findProven } from '../proof/proof-changes.ts'
 import { isSecureCookie } from '../proof/secure-cookie.rules.ts'
+import { readAcceptLanguage } from '../words/languages.rules.ts'
+import { type Message, sayIn } from '../words/say.ts'
 import { type ApiContract, INVALID_REQUEST } from './api-contract.ts'
 import { Attachment } from './attachment.ts'
 import { authorize } from './authorize.ts'
@@ -25,7 +27,9 @@ const readHeader = (request: FastifyRequest, name: string): string | undefined =
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Sends the error of a call: the message of an HttpError is for people, any other error gets general words. */
+const OUR_FAULT = 'Something went wrong on our side.'
+
+/** Sends the error of a call, in the caller's language: the message of an HttpError is for people, any other error gets general words. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const status = error instanceof HttpError ? error.status : toStatus(error)
   if (status >= 500) request.log.error({ err: error, req: request, res: reply.code(status) }, REQUEST_FAILED)
@@ -34,15 +38,14 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
     reason: error instanceof HttpError ? error.details.reason : undefined,
   })
   if (event) logSecurityEvent(request, event)
-  const message =
-    error instanceof HttpError
-      ? error.message
-      : status >= 500
-        ? 'Something went wrong on our side.'
-        : INVALID_REQUEST
+  const said: Message =
+    error instanceof HttpError ? error.said : { text: status >= 500 ? OUR_FAULT : INVALID_REQUEST }
+  const { text: message, language } = sayIn(readAcceptLanguage(request.headers['accept-language']), said)
   if (error instanceof HttpError && error.retryAfter !== undefined)
     reply.header('retry-after', error.retryAfter)
-  return reply.code(status).send({ error: { message, ...(error instanceof HttpError ? error.details : {}) } })
+  return reply
+    .code(status)
+    .send({ error: { message, language, ...(error instanceof HttpError ? error.details : {}) } })
 }
 
 /** Fastify puts a status on errors about a request; one below 400 is none. */
@@ -103,6 +106,7 @@ export const registerApi = (
           body: request.body,
           idempotencyKey: readHeader(request, 'idempotency-key'),
           ifMatch: readHeader(request, 'if-match'),
+          language: readAcceptLanguage(request.headers['accept-language']),
           caller,
           access,
           device: await readDevice(context.db, request.headers.cookie, context.now()),

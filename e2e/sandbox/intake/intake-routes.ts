@@ -3,21 +3,23 @@ import { resourceUrl } from '../http/clinic-context.ts'
 import type { ApiRequest, Handlers } from '../http/handler.types.ts'
 import { readPublicUser } from '../people/public-user.ts'
 import { saveIntake, saveSignedConsent } from './intakes.ts'
-import { POLICY_PATH, policies } from './policies.ts'
+import { POLICY_PATH, policiesIn } from './policies.ts'
 
-const readSender = ({ caller, idempotencyKey }: ApiRequest, now: Date) => ({
+const readSender = ({ caller, idempotencyKey, language }: ApiRequest, now: Date) => ({
   userId: caller?.kind === 'link' ? caller.userId : (caller?.userIds[0] ?? null),
   key: idempotencyKey ?? null,
+  language,
   now,
 })
 
 /** The calls of the intake, by operationId. Bodies were held to openapi.yaml before. */
 export const intakeHandlers: Handlers = {
-  getIntakePolicies: async (context) =>
-    policies.map(({ id, description, fileName }) => ({
+  getIntakePolicies: async (context, { language: asked }) =>
+    policiesIn(asked).map(({ id, description, fileName, language }) => ({
       id,
       description,
       fileName,
+      language,
       url: resourceUrl(context, `${POLICY_PATH}/${fileName}`),
     })),
   submitIntakeInfo: async ({ db, now }, incoming) => {

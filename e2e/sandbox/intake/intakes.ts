@@ -4,20 +4,22 @@ import { intakes, signedConsents } from '../db/intake.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import type { IntakeInfo } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
-import { policies } from './policies.ts'
+import { setPreferredLanguage } from '../people/person-language.ts'
+import type { Language } from '../words/languages.rules.ts'
+import { policiesIn } from './policies.ts'
 
 /** The person of a link or a login, or an unknown person, known by the key of their intake alone. */
-type Sender = { userId: string | null; key: string | null; now: Date }
+type Sender = { userId: string | null; key: string | null; language: Language; now: Date }
 
 const sentBySomebodyElse = () => new HttpError(409, 'This was already sent by someone else.')
 
 /**
- * Stores an intake. A repeated one with the same key replaces the stored one: neither a lost response nor a correction
+ * Stores an intake, with the language that it was filled in: the clinic writes to a known person in it. A repeated one with the same key replaces the stored one: neither a lost response nor a correction
  * makes a second intake.
  * @throws HttpError 409 when the key belongs to another person.
  */
-export const saveIntake = async (db: Database, { userId, key, now }: Sender, info: IntakeInfo) => {
-  const values = { info, receivedAt: now, ...(userId ? { userId } : {}) }
+export const saveIntake = async (db: Database, { userId, key, language, now }: Sender, info: IntakeInfo) => {
+  const values = { info, language, receivedAt: now, ...(userId ? { userId } : {}) }
   const storedRows = await db
     .insert(intakes)
     .values({ id: randomUUID(), key, ...values })
@@ -28,6 +30,7 @@ export const saveIntake = async (db: Database, { userId, key, now }: Sender, inf
     })
     .returning({ id: intakes.id })
   if (storedRows.length === 0) throw sentBySomebodyElse()
+  if (userId) await setPreferredLanguage(db, userId, language)
 }
 
 const findIntake = async (db: Database, { userId, key }: Sender) => {
@@ -41,7 +44,7 @@ const findIntake = async (db: Database, { userId, key }: Sender) => {
 }
 
 /**
- * Stores a signature, with its time and the version of each document.
+ * Stores a signature, with its time, and the version and language of each document.
  * @throws HttpError 409 when the signer is unknown: no link, no login and no intake with the same key; or when the key
  * belongs to another person.
  */
@@ -52,7 +55,7 @@ export const saveSignedConsent = async (db: Database, sender: Sender) => {
     id: randomUUID(),
     userId: sender.userId,
     intakeId: intake?.id ?? null,
-    documents: policies.map(({ id, version }) => ({ id, version })),
+    documents: policiesIn(sender.language).map(({ id, version, language }) => ({ id, version, language })),
     signedAt: sender.now,
   })
 }

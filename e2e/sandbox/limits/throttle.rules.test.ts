@@ -138,12 +138,12 @@ describe('a code', () => {
 })
 
 test.each([
-  [20, '1 minute'],
-  [900, '15 minutes'],
-  [3600, '60 minutes'],
-  [7200, '2 hours'],
-  [86_400, '24 hours'],
-  [30 * 86_400, '30 days'],
-])('a wait of %d seconds is said as %s', (seconds, words) => {
-  expect(describeWait(seconds)).toBe(words)
+  [20, 1, 'minute'],
+  [900, 15, 'minute'],
+  [3600, 60, 'minute'],
+  [7200, 2, 'hour'],
+  [86_400, 24, 'hour'],
+  [30 * 86_400, 30, 'day'],
+])('a wait of %d seconds is said as %d of a %s', (seconds, count, unit) => {
+  expect(describeWait(seconds)).toEqual({ count, unit })
 })

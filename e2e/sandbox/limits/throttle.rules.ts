@@ -174,10 +174,9 @@ const PERIODS = [
   { name: 'minute', seconds: MINUTE_MS / 1000, from: 0 },
 ] as const
 
-/** A wait in words: '15 minutes', '3 hours', '29 days'. */
-export const describeWait = (seconds: number): string => {
+/** A wait as it is said: 15 `minute`, 3 `hour`, 29 `day`. */
+export const describeWait = (seconds: number): { count: number; unit: string } => {
   const { name, seconds: length } =
     PERIODS.find((period) => seconds >= period.from * period.seconds) ?? PERIODS[2]
-  const count = Math.max(1, Math.ceil(seconds / length))
-  return `${count} ${name}${count === 1 ? '' : 's'}`
+  return { count: Math.max(1, Math.ceil(seconds / length)), unit: name }
 }

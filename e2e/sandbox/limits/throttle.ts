@@ -88,8 +88,9 @@ export const deleteOldGuesses = async (db: Database, now: Date): Promise<void> =
   await db.delete(guesses).where(lte(guesses.guessedAt, new Date(now.getTime() - MEMORY_MS)))
 }
 
+const TOO_MANY =
+  'Too many tries. Please wait {unit, select, day {{count, plural, one {# day} other {# days}}} hour {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}, or contact your clinic.'
+
 /** The error of calls over a limit; `Retry-After` is when it allows another one. */
 export const tooManyRequests = (retryAfter: number) =>
-  new HttpError(429, `Too many tries. Please wait ${describeWait(retryAfter)}, or contact your clinic.`, {
-    retryAfter,
-  })
+  new HttpError(429, TOO_MANY, { retryAfter, values: describeWait(retryAfter) })

@@ -49,7 +49,7 @@ const withoutWords = (password: string, words: readonly string[]): string =>
 /** @throws HttpError 400 that names what is missing, or says that it is easy to guess. */
 export const checkPassword = (password: string): void => {
   const missing = findMissing(password)
-  if (missing.length > 0) throw new HttpError(400, `Your password needs ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new HttpError(400, 'Your password needs {missing}.', { values: { missing } })
   const { guesses } = estimate(password)
   if (guesses < FEWEST_GUESSES_OF_ONE_WORD && isOneWord(withoutDecoration(password)))
     throw new HttpError(

@@ -10,6 +10,8 @@ import { HttpError } from '../http/http-error.ts'
 import type { Subject } from '../limits/throttle.rules.ts'
 import { countGuesses, type Source } from '../limits/throttle.ts'
 import { sendMessage } from '../people/outbox.ts'
+import { findLanguageOfAddress } from '../people/person-language.ts'
+import { say } from '../words/say.ts'
 
 const CODE_LIFETIME_MS = 10 * MINUTE_MS
 /** More than are sent to an address in ten minutes. */
@@ -54,24 +56,21 @@ export const issueCode = async (
 }
 
 /** Sends a code by text message or e-mail, as the address asks for, with what is to be known of it. */
-export const sendCode = (
+export const sendCode = async (
   db: Database,
   address: string,
   code: string,
   now: Date,
   note = 'No one from your clinic will ever ask you for it.',
-): Promise<void> =>
-  sendMessage(
-    db,
-    {
-      to: address,
-      channel: address.startsWith('+') ? 'sms' : 'email',
-      subject: 'Your code',
-      body: `Your code is ${code}. It works once, for 10 minutes. ${note}`,
-      links: [],
-    },
-    now,
-  )
+): Promise<void> => {
+  const language = await findLanguageOfAddress(db, address)
+  const body = say(language, 'Your code is {code}. It works once, for 10 minutes. {note}', {
+    code,
+    note: [note],
+  })
+  const channel = address.startsWith('+') ? 'sms' : 'email'
+  await sendMessage(db, { to: address, channel, subject: say(language, 'Your code'), body, links: [] }, now)
+}
 
 const wrongCode = () => new HttpError(400, 'This code is not right. Please check it, or ask for a new one.')
 const expiredCode = () => new HttpError(400, 'This code has expired. Please ask for a new one.')

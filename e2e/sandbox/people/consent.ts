@@ -2,12 +2,21 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { clinics, consents } from '../db/schema.ts'
 import { hashText } from '../hash.ts'
+import { ENGLISH, type Language } from '../words/languages.rules.ts'
 import { findPerson, type Person } from './people.ts'
 
-const readConsentCopy = async (db: Database, person: Person): Promise<string> => {
-  if (person.consentCopy !== null) return person.consentCopy
+/** In the language that is asked for, where the clinic has it; words for one person are in English. */
+const readConsentCopy = async (
+  db: Database,
+  person: Person,
+  language: Language,
+): Promise<{ copy: string; language: Language }> => {
+  if (person.consentCopy !== null) return { copy: person.consentCopy, language: ENGLISH }
   const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
-  return clinic?.consentCopy ?? ''
+  const translated = clinic?.consentTranslations[language]
+  return translated === undefined
+    ? { copy: clinic?.consentCopy ?? '', language: ENGLISH }
+    : { copy: translated, language }
 }
 
 /** Whether a person still has to consent. */
@@ -17,18 +26,17 @@ export const isConsentPending = async (db: Database, person: Person): Promise<bo
 }
 
 /** Whether a person still has to consent, and to what. */
-export const readConsent = async (db: Database, userId: string) => {
+export const readConsent = async (db: Database, userId: string, asked: Language) => {
   const person = await findPerson(db, userId)
-  return {
-    consentRequired: await isConsentPending(db, person),
-    consentCopy: await readConsentCopy(db, person),
-  }
+  const { copy, language } = await readConsentCopy(db, person, asked)
+  return { consentRequired: await isConsentPending(db, person), consentCopy: copy, language }
 }
 
-/** Stores the consent with its time and a hash of the words that were shown. */
-export const acceptConsent = async (db: Database, userId: string, now: Date) => {
+/** Stores the consent with its time, and the language and a hash of the words that were shown. */
+export const acceptConsent = async (db: Database, userId: string, shown: Language, now: Date) => {
   const person = await findPerson(db, userId)
-  const copyHash = hashText(await readConsentCopy(db, person))
-  await db.insert(consents).values({ userId, acceptedAt: now, copyHash }).onConflictDoNothing()
+  const { copy, language } = await readConsentCopy(db, person, shown)
+  const consent = { userId, acceptedAt: now, copyHash: hashText(copy), language }
+  await db.insert(consents).values(consent).onConflictDoNothing()
   return { success: true }
 }

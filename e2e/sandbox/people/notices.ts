@@ -1,5 +1,7 @@
 import type { Database } from '../db/open-database.ts'
+import { say } from '../words/say.ts'
 import { sendMessage } from './outbox.ts'
+import { findLanguageOfAddress } from './person-language.ts'
 
 /** What the owner of an account is told, so that they learn of what somebody else has done. */
 const NOTICES = {
@@ -24,5 +26,9 @@ const NOTICES = {
 type Notice = keyof typeof NOTICES
 
 /** Tells the owner of an address, an e-mail or a phone number, what has happened. It names nobody. */
-export const sendNotice = (db: Database, to: string, notice: Notice, now: Date): Promise<void> =>
-  sendMessage(db, { to, channel: to.startsWith('+') ? 'sms' : 'email', ...NOTICES[notice], links: [] }, now)
+export const sendNotice = async (db: Database, to: string, notice: Notice, now: Date): Promise<void> => {
+  const language = await findLanguageOfAddress(db, to)
+  const { subject, body } = NOTICES[notice]
+  const words = { subject: say(language, subject), body: say(language, body) }
+  return sendMessage(db, { to, channel: to.startsWith('+') ? 'sms' : 'email', ...words, links: [] }, now)
+}

@@ -34,7 +34,9 @@ export const readPublicUser = async (db: Database, userId: string): Promise<User
       ...(clinic.afterSubmission ? { afterSubmission: clinic.afterSubmission } : {}),
       ...(clinic.answersReadBy ? { answersReadBy: clinic.answersReadBy } : {}),
       ...(clinic.phoneNumber ? { phoneNumber: clinic.phoneNumber } : {}),
+      ...(clinic.language ? { language: clinic.language } : {}),
     },
+    ...(person.preferredLanguage ? { preferredLanguage: person.preferredLanguage } : {}),
     info: {
       firstName: person.firstName,
       hasOnboarded: person.hasOnboarded,
@@ -44,12 +46,20 @@ export const readPublicUser = async (db: Database, userId: string): Promise<User
 }
 
 /**
- * What the gate's screens need: whose birthday is asked for, and the clinic. All other fields are empty.
+ * What the gate's screens need: whose birthday is asked for, the clinic, and the language to ask in. All other fields are empty.
  */
-const toPartialUser = ({ id, type, relatedPatientFirstName, clinicId, clinic }: User): User => ({
+const toPartialUser = ({
+  id,
+  type,
+  relatedPatientFirstName,
+  preferredLanguage,
+  clinicId,
+  clinic,
+}: User): User => ({
   id,
   type,
   ...(relatedPatientFirstName ? { relatedPatientFirstName } : {}),
+  ...(preferredLanguage ? { preferredLanguage } : {}),
   clinicId,
   clinic,
   isPartial: true,

@@ -6,14 +6,29 @@ import { type ClinicContext, toDateString } from '../http/clinic-context.ts'
 import { createListHeaders } from '../people/one-click-unsubscribe.ts'
 import { sendMessage } from '../people/outbox.ts'
 import { findPerson } from '../people/people.ts'
+import { readLanguage } from '../people/person-language.ts'
+import type { Language } from '../words/languages.rules.ts'
+import { say } from '../words/say.ts'
 import { readCommunications } from './communications.ts'
 import { isDue } from './due-reminder.rules.ts'
 import { toLocalTime } from './local-time.rules.ts'
 
+type Words = { subject: string; body: string }
+
+/** That a clinic has questions, as a message says it. */
+export const describeQuestions = (language: Language): Words => ({
+  subject: say(language, 'Questions from your clinic'),
+  body: say(language, 'Your clinic has questions for you. Open the link to answer.'),
+})
+
+const describeReminder = (language: Language): Words => ({
+  subject: say(language, 'Time to check in'),
+  body: say(language, 'This is your check-in reminder.'),
+})
+
 type Notice = {
   type: MessageType
-  subject: string
-  body: string
+  words: (language: Language) => Words
   /** The linked path, by channel. */
   path: (channel: 'sms' | 'email') => string
 }
@@ -22,12 +37,12 @@ const notify = async (context: ClinicContext, userId: string, notice: Notice) =>
   const { db, now, publicUrl } = context
   const person = await findPerson(db, userId)
   const wanted = await readCommunications(db, userId)
-  const { subject, body, type } = notice
+  const { type, words } = notice
+  const language = await readLanguage(db, userId)
   const messageFor = (channel: 'sms' | 'email') => ({
     channel,
-    subject,
-    body,
-    links: [{ label: 'Open', url: `${publicUrl}${notice.path(channel)}` }],
+    ...words(language),
+    links: [{ label: say(language, 'Open'), url: `${publicUrl}${notice.path(channel)}` }],
   })
   if (wanted.isSmsSubscribed && wanted.sms.includes(type) && person.phoneNumber)
     await sendMessage(db, { to: person.phoneNumber, ...messageFor('sms') }, now())
@@ -44,8 +59,7 @@ export const sendDueMessages = async (context: ClinicContext, userId: string): P
   if (assigned.some(({ isOverdue }) => isOverdue))
     await notify(context, userId, {
       type: 'SCHEDULED_ASSESSMENT_ADMINISTRATION',
-      subject: 'Questions from your clinic',
-      body: 'Your clinic has questions for you. Open the link to answer.',
+      words: describeQuestions,
       path: (channel) => `/user/${userId}/assessments?context=${channel}`,
     })
   for (const reminder of await db.select().from(reminders).where(eq(reminders.userId, userId))) {
@@ -56,8 +70,7 @@ export const sendDueMessages = async (context: ClinicContext, userId: string): P
       .where(eq(reminders.id, reminder.id))
     await notify(context, userId, {
       type: 'SCHEDULED_CHECKIN_REMINDER',
-      subject: 'Time to check in',
-      body: 'This is your check-in reminder.',
+      words: describeReminder,
       path: () => '/check-ins',
     })
   }

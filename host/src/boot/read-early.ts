@@ -21,6 +21,7 @@ const get = async (
   const response = await fetch(url, {
     headers: {
       accept: 'application/json',
+      'accept-language': document.documentElement.lang,
       ...headers,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },

@@ -1,11 +1,10 @@
-import { useIsKiosk } from '@soundings/shared/platform'
+import { useIsKiosk, usePageLanguages } from '@soundings/shared/platform'
+import { LanguageChoice } from '@soundings/shared/ui/language-choice'
 import { RadioGroup } from '@soundings/shared/ui/radio-group'
 import { Switch } from '@soundings/shared/ui/switch'
 import { Text } from '@soundings/shared/ui/text'
 import { LANGUAGE_COPY } from '../language/language.copy.ts'
 import { LanguageHelp } from '../language/language-help.tsx'
-import { nativeNameOf } from '../language/native-name.ts'
-import { usePageLanguages } from '../language/use-page-languages.ts'
 import { setReading, setTextSize, useComfort } from './comfort.store.ts'
 import { COMFORT_FORM_COPY as COPY } from './comfort-form.copy.ts'
 import { READING_BAR_COPY } from './reading/reading.copy.ts'
@@ -19,7 +18,7 @@ export const ComfortForm = () => {
   const isKiosk = useIsKiosk()
   const { textSize, isReading } = useComfort()
   const speaker = useSpeaker()
-  const { offered, language: lang, choose } = usePageLanguages()
+  const { offered, language: lang } = usePageLanguages()
   const canRead = speaker.canRead(lang)
   const handleReading = (isOn: boolean) => {
     setReading(isOn)
@@ -28,19 +27,7 @@ export const ComfortForm = () => {
   }
   return (
     <>
-      {offered.length > 1 && (
-        <RadioGroup
-          legend={LANGUAGE_COPY.language}
-          hint={isKiosk ? undefined : LANGUAGE_COPY.kept}
-          name="language"
-          value={lang}
-          options={offered.map((tag) => ({
-            value: tag,
-            label: <bdi lang={tag}>{nativeNameOf(tag)}</bdi>,
-          }))}
-          onChange={({ target }) => choose(target.value)}
-        />
-      )}
+      <LanguageChoice legend={LANGUAGE_COPY.language} hint={isKiosk ? undefined : LANGUAGE_COPY.kept} />
       <LanguageHelp isKiosk={isKiosk} />
       <RadioGroup
         legend={COPY.size.legend}

@@ -1,4 +1,4 @@
-import { usePageLanguages } from '../language/use-page-languages.ts'
+import { usePageLanguages } from '@soundings/shared/platform'
 import { COMFORT_COPY } from './comfort.copy.ts'
 
 /** Name of the dialog, and of the buttons that open it. */

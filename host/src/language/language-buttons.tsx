@@ -1,9 +1,9 @@
+import { nativeNameOf } from '@soundings/shared/internal/ui/native-name.ts'
+import { usePageLanguages } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { styled } from 'styled-components'
 import { LANGUAGE_COPY } from './language.copy.ts'
-import { nativeNameOf } from './native-name.ts'
-import { usePageLanguages } from './use-page-languages.ts'
 
 const List = styled.ul`
   display: flex;

@@ -1,6 +1,7 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import { PageLanguagesProvider } from '@soundings/shared/internal/platform/page-languages.tsx'
 import { useRequiredContext } from '@soundings/shared/internal/platform/required-context.ts'
-import { createContext, type ReactNode } from 'react'
+import { createContext, type ReactNode, useMemo } from 'react'
 import type { PageLanguages } from '../language/languages.ts'
 import type { SendReport } from '../reports/create-reporter.ts'
 import type { ScreenLoader } from './screen-loader.ts'
@@ -15,10 +16,19 @@ export type PageComposition = {
 
 const CompositionContext = createContext<PageComposition | null>(null)
 
-/** Gives the page's composition to the host's components. */
-export const CompositionProvider = ({ value, children }: { value: PageComposition; children: ReactNode }) => (
-  <CompositionContext value={value}>{children}</CompositionContext>
-)
+/** Gives the page's composition to the host's components, and its languages to all. */
+export const CompositionProvider = ({ value, children }: { value: PageComposition; children: ReactNode }) => {
+  const { languages } = value
+  const offer = useMemo(
+    () => ({ offered: languages.offered, choose: (next: string) => void languages.choose(next) }),
+    [languages],
+  )
+  return (
+    <CompositionContext value={value}>
+      <PageLanguagesProvider value={offer}>{children}</PageLanguagesProvider>
+    </CompositionContext>
+  )
+}
 
 export const useComposition = (): PageComposition =>
   useRequiredContext(CompositionContext, 'useComposition needs a CompositionProvider above it')

@@ -7,10 +7,12 @@ import * as paths from './paths.ts'
 const consentInfoSchema = v.object({
   consentRequired: v.boolean(),
   consentCopy: v.string(),
+  language: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, components['schemas']['ConsentInfo']>
 
 /**
- * Whether a patient has to consent, and to what; `consentCopy` is rich text that has to be sanitized.
+ * Whether a patient has to consent, and to what; `consentCopy` is rich text that has to be sanitized, in
+ * `language` where the server says it.
  * Rejects with `ApiError`.
  */
 export const consentInfoQueryOptions = (userId: string) =>
@@ -19,5 +21,14 @@ export const consentInfoQueryOptions = (userId: string) =>
     queryFn: ({ signal }) => api.get(paths.consentInfo(userId), consentInfoSchema, { signal }),
   })
 
-/** Stores that the person consents. @throws ApiError */
-export const acceptConsent = (userId: string) => api.post(paths.acceptConsent(userId), undefined, noContent)
+/**
+ * Stores that the person consents. @param language of the words that they have read, where the server has said it
+ * @throws ApiError
+ */
+export const acceptConsent = (userId: string, language?: string) =>
+  api.post(
+    paths.acceptConsent(userId),
+    undefined,
+    noContent,
+    language ? { headers: { 'Accept-Language': language } } : {},
+  )

@@ -5,7 +5,13 @@ import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
 const policiesSchema = v.array(
-  v.object({ id: v.string(), description: v.string(), fileName: v.string(), url: v.string() }),
+  v.object({
+    id: v.string(),
+    description: v.string(),
+    fileName: v.string(),
+    url: v.string(),
+    language: v.exactOptional(v.string()),
+  }),
 ) satisfies v.GenericSchema<unknown, components['schemas']['PolicyDocument'][]>
 
 /** The documents that a person agrees to (specification, 3). Rejects with `ApiError`. */

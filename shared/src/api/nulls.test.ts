@@ -98,6 +98,7 @@ const ANY_ANSWER = [
   'endKioskVisit',
   'forgetProofs',
   'requestPasswordReset',
+  'setPreferredLanguage',
   'signConsentPolicies',
   'submitIntakeInfo',
   'subscribe',

@@ -1,5 +1,4 @@
 import axios, { type AxiosRequestConfig } from 'axios'
-import { ENGLISH } from '../messages/language.rules.ts'
 import { chosenLanguage } from '../messages/language.ts'
 import type { ApiRequest, ApiResponse } from './request.types.ts'
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts'
@@ -24,8 +23,8 @@ const toRequestBody = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toRequestBody(inner)]))
 }
 
-/** For what the server says itself. A page in English asks as the browser does. */
-const languageHeader = () => (chosenLanguage() === ENGLISH ? {} : { 'Accept-Language': chosenLanguage() })
+/** For what the server says itself: in the language of the page, which may not be the browser's. */
+const languageHeader = () => ({ 'Accept-Language': chosenLanguage() })
 
 /**
  * Sends one request by axios, with a body that any database can store, and resolves to its response with any status.
@@ -34,7 +33,7 @@ const languageHeader = () => (chosenLanguage() === ENGLISH ? {} : { 'Accept-Lang
 export const sendRequest = async ({ body, ...request }: ApiRequest): Promise<ApiResponse> => {
   const config: AxiosRequestConfig = {
     ...request,
-    headers: { ...request.headers, ...languageHeader() },
+    headers: { ...languageHeader(), ...request.headers },
     ...(body === undefined ? {} : { data: toRequestBody(body) }),
   }
   const { status, data, headers } = await http.request<unknown>(config)

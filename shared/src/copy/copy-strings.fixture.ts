@@ -25,8 +25,8 @@ const textsOf = (elements: readonly MessageFormatElement[]): string[] =>
     [''],
   )
 
-/** What people can read of a string of a copy file. */
-const readableTexts = (text: string): string[] => (text.includes('{') ? textsOf(parse(text)) : [text])
+/** What people can read of a string of a copy file, or of a translation. */
+export const readableTexts = (text: string): string[] => (text.includes('{') ? textsOf(parse(text)) : [text])
 
 /** Every string literal of a syntax tree but names of properties, and the fixed text of every template. */
 const collectStrings = (node: unknown): string[] => {
@@ -40,6 +40,11 @@ const collectStrings = (node: unknown): string[] => {
   }
   return Object.values(node).flatMap(collectStrings)
 }
+
+/** The apps that have words. */
+export const apps: readonly string[] = readdirSync(root)
+  .filter((name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'))
+  .map((name) => path.join(root, name))
 
 /** The strings of every copy file of host, shared and remotes. */
 export const copyStrings = (): { file: string; strings: string[] }[] =>

@@ -9,10 +9,12 @@ import { createQueryClient } from '../api/query-client.ts'
 import { RemoteQueryClient } from '../api/remote-query-client.ts'
 import type { EntryContext } from '../contract/entry-context.ts'
 import type { Layout } from '../contract/layouts.ts'
+import { setLanguages } from '../messages/language.ts'
 import type { ActiveProfile } from '../platform/active-profile.tsx'
 import { BackProvider } from '../platform/back.tsx'
 import { ConfigProvider } from '../platform/config.tsx'
 import { KioskProvider } from '../platform/kiosk.tsx'
+import { PageLanguagesProvider } from '../platform/page-languages.tsx'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
 import { type Session, SessionContextProvider } from '../platform/session.tsx'
 import { ToastProvider } from '../platform/toasts.tsx'
@@ -33,6 +35,8 @@ export type World = {
   context?: EntryContext
   session?: Session
   wrapper?: Wrapper
+  /** Languages that the page offers; English alone without it. */
+  languages?: readonly string[]
   /** The person who is logged in, in the authenticated layout. */
   active?: ActiveProfile
   /** Path pattern of the screen, such as `/check-ins/:checkInId`, where it reads parameters. */
@@ -40,6 +44,8 @@ export type World = {
   /** Address of the screen; its query is what the screen reads. */
   at?: string
 }
+
+const choose = (language: string) => setLanguages({ chosen: language, screen: language })
 
 /** Shows the address that a screen has navigated to. */
 const CurrentLocation = () => {
@@ -69,7 +75,7 @@ const createQueryClients = (remote: string) => {
  */
 export const renderScreen = (screen: ReactElement, world: World = {}) => {
   const { remote, layout } = screenDeclaration(world)
-  const { config = aConfig(), user = aPatient(), context, at = '/', path = '*' } = world
+  const { config = aConfig(), user = aPatient(), context, at = '/', path = '*', languages = ['en'] } = world
   const status = layout === 'authenticated' ? 'signed-in' : 'signed-out'
   const { session = aSession({ status }), wrapper = aBrowser(), active = anActiveProfile() } = world
   configureApi({ baseUrl: config.apiBaseUrl })
@@ -88,7 +94,14 @@ export const renderScreen = (screen: ReactElement, world: World = {}) => {
                       <QueryClientProvider client={queryClients.own}>
                         <Suspense fallback={<SkeletonScreen />}>
                           <Routes>
-                            <Route path={path} element={screen} />
+                            <Route
+                              path={path}
+                              element={
+                                <PageLanguagesProvider value={{ offered: languages, choose }}>
+                                  {screen}
+                                </PageLanguagesProvider>
+                              }
+                            />
                             <Route path="*" element={<CurrentLocation />} />
                           </Routes>
                         </Suspense>

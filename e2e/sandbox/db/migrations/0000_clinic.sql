@@ -48,6 +48,8 @@ CREATE TABLE "clinics" (
 	"answers_read_by" text,
 	"flags" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"consent_copy" text NOT NULL,
+	"consent_translations" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"language" text,
 	"safety_resources" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"asks_for_pairing" boolean DEFAULT true NOT NULL,
 	"clock_offset_ms" bigint DEFAULT 0 NOT NULL,
@@ -57,7 +59,8 @@ CREATE TABLE "clinics" (
 CREATE TABLE "consents" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"accepted_at" timestamp with time zone NOT NULL,
-	"copy_hash" text NOT NULL
+	"copy_hash" text NOT NULL,
+	"language" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "identity_documents" (
@@ -134,6 +137,7 @@ CREATE TABLE "users" (
 	"should_prompt_account_creation" boolean NOT NULL,
 	"consent_required" boolean NOT NULL,
 	"consent_copy" text,
+	"preferred_language" text,
 	"subscribed" boolean DEFAULT true NOT NULL,
 	"proof_version" integer DEFAULT 0 NOT NULL,
 	"safety_net_enabled" boolean NOT NULL,
@@ -246,6 +250,7 @@ CREATE TABLE "intakes" (
 	"key" text,
 	"user_id" text,
 	"info" jsonb NOT NULL,
+	"language" text NOT NULL,
 	"received_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "intakes_key_unique" UNIQUE("key")
 );

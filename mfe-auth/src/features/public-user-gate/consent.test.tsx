@@ -1,6 +1,7 @@
+import { setLanguages } from '@soundings/shared/messages/language'
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aClinic, gate, USER_API } from './gate-clinic.fixture'
 
@@ -49,4 +50,30 @@ test('a consent with an unknown outcome says so, and can be given again', async 
   await person.click(screen.getByRole('button', { name: 'Accept' }))
   // The content reads everything again, which takes time under load.
   expect(await screen.findByText('The content', {}, { timeout: 4000 })).toBeVisible()
+})
+
+test('a consent is read again in a language that is chosen, says what it is in, and is given to those words', async () => {
+  aClinic({ consentRequired: true })
+  const accepted: (string | null)[] = []
+  server.use(
+    http.get(`${USER_API}/consent-info`, ({ request }) => {
+      const language = request.headers.get('accept-language') === 'es' ? 'es' : 'en'
+      const consentCopy = language === 'es' ? '<p>Acepte, por favor.</p>' : '<p>Please agree.</p>'
+      return HttpResponse.json({ consentRequired: true, consentCopy, language })
+    }),
+    http.post(`${USER_API}/accept-consent`, ({ request }) => {
+      accepted.push(request.headers.get('accept-language'))
+      return HttpResponse.json({ success: true })
+    }),
+  )
+  const { person } = renderScreen(gate, { context: 'sms' })
+  expect(await screen.findByText('Please agree.')).toBeVisible()
+  act(() => setLanguages({ chosen: 'es', screen: 'es' }))
+  expect((await screen.findByText('Acepte, por favor.')).closest('[lang]')).toHaveAttribute('lang', 'es')
+  // The clinic has none in Arabic: its English one stays, and says so.
+  act(() => setLanguages({ chosen: 'ar', screen: 'ar' }))
+  expect((await screen.findByText('Please agree.')).closest('[lang]')).toHaveAttribute('lang', 'en')
+  await person.click(screen.getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(accepted).toEqual(['en']))
+  act(() => setLanguages({ chosen: 'en', screen: 'en' }))
 })

@@ -1,5 +1,6 @@
 import { acceptConsent, consentInfoQueryOptions } from '@soundings/shared/api/consent'
 import { resetRefusedQueries } from '@soundings/shared/api/reset-failed-queries'
+import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import { useSend } from '@soundings/shared/api/use-send'
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { describeFailure } from '@soundings/shared/ui/describe-failure'
@@ -12,17 +13,23 @@ import type { FormEvent } from 'react'
 import { CONSENT_COPY as COPY } from './consent.copy.ts'
 import { LinklessRichText, RichText } from './rich-text.tsx'
 
-type Props = { userId: string; copy: string }
+type Props = {
+  userId: string
+  copy: string
+  /** Of the copy, where the server says it. */
+  language: string | undefined
+}
 
 /** The clinic's consent text. Accepting reads the consent status again and scrolls to the top. */
-export default function Consent({ userId, copy }: Props) {
+export default function Consent({ userId, copy, language }: Props) {
   const heading = useScreenTitle({ title: COPY.title })
   const { user, context } = usePublicUser()
   const { answersReadBy } = user.clinic
   const isKiosk = context === 'kiosk'
   const queryClient = useQueryClient()
+  useAnsweredLanguage(consentInfoQueryOptions(userId).queryKey, language)
   const accept = useSend({
-    send: () => acceptConsent(userId),
+    send: () => acceptConsent(userId, language),
     onAnswer: async () => {
       await resetRefusedQueries(queryClient)
       await queryClient.invalidateQueries({ queryKey: consentInfoQueryOptions(userId).queryKey })
@@ -38,7 +45,11 @@ export default function Consent({ userId, copy }: Props) {
       <Page>
         <ErrorSummary {...describeFailure(accept.error, COPY.problem)} />
         <PageHeading ref={heading}>{COPY.title}</PageHeading>
-        {isKiosk ? <LinklessRichText html={copy} /> : <RichText html={copy} />}
+        {isKiosk ? (
+          <LinklessRichText html={copy} lang={language} />
+        ) : (
+          <RichText html={copy} lang={language} />
+        )}
         {answersReadBy && (
           <Text $tone="muted" dir="auto">
             {answersReadBy}

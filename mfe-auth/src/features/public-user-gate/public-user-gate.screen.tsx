@@ -85,7 +85,13 @@ const Gate = ({ children }: { children: ReactNode }) => {
         {state === 'cookies-refused' && (
           <LoadFailed {...COOKIES_COPY} error={undefined} onRetry={() => setIsCookieKept(keepsCookies())} />
         )}
-        {state === 'consent' && <Consent userId={user.id} copy={consent.data?.consentCopy ?? ''} />}
+        {state === 'consent' && (
+          <Consent
+            userId={user.id}
+            copy={consent.data?.consentCopy ?? ''}
+            language={consent.data?.language}
+          />
+        )}
         {state === 'birthday' && (
           <BirthdayVerification
             userId={user.id}

@@ -14,7 +14,7 @@ const Prose = styled.div`
 
   ul,
   ol {
-    padding-left: ${t.space[3]};
+    padding-inline-start: ${t.space[3]};
   }
 `
 
@@ -40,11 +40,17 @@ const SANITIZE_CONFIG = {
   ALLOWED_ATTR: ['href'],
 }
 
+type Props = {
+  html: string
+  /** What it is in, where the server says it. */
+  lang: string | undefined
+}
+
 /** A clinic's rich text, sanitized: it comes from the server as HTML. */
-export const RichText = ({ html }: { html: string }) => {
+export const RichText = ({ html, lang }: Props) => {
   const safe = useMemo(() => DOMPurify.sanitize(html, SANITIZE_CONFIG), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: DOMPurify has sanitized it.
-  return <Prose dangerouslySetInnerHTML={{ __html: safe }} />
+  return <Prose lang={lang} dir="auto" dangerouslySetInnerHTML={{ __html: safe }} />
 }
 
 const LINK_KIND_BY_PROTOCOL: Readonly<Record<string, HelpLinkProps['kind']>> = {
@@ -76,12 +82,12 @@ const stripLinks = (html: string) => {
 }
 
 /** A clinic's rich text at a kiosk, where no link may lead away: addresses follow it, for the person's own phone. */
-export const LinklessRichText = ({ html }: { html: string }) => {
+export const LinklessRichText = ({ html, lang }: Props) => {
   const { safe, links } = useMemo(() => stripLinks(html), [html])
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: DOMPurify has sanitized it. */}
-      <Prose dangerouslySetInnerHTML={{ __html: safe }} />
+      <Prose lang={lang} dir="auto" dangerouslySetInnerHTML={{ __html: safe }} />
       {links.length > 0 && (
         <Stack $gap={1}>
           {links.map((link) => (

@@ -80,9 +80,9 @@ const ModuleRow = ({ module: { id, title }, icon, answeredAt }: RowProps) => {
         </PastLink>
       }
     >
-      <RowTitle dir="auto">
+      <RowTitle>
         <RowLink to={path} aria-describedby={lastAnsweredId}>
-          {title}
+          <bdi>{title}</bdi>
         </RowLink>
       </RowTitle>
       <LastAnswered id={lastAnsweredId} answeredAt={answeredAt} />

@@ -6,6 +6,9 @@ export const INTAKE_COPY = messages('intake', {
   stepName: 'Step {now} of 4',
   introTitle: 'Join your clinic',
   intro: "We will ask about you, how to reach you, and whether you agree to the clinic's policies.",
+  language: 'Language',
+  /** Below the choice of a language. */
+  languageHint: 'Your clinic will also write to you in it, if it can.',
   introTime: 'It takes about five minutes.',
   introKept: 'We keep what you type on this device until you finish, for up to 24 hours.',
   continue: 'Continue',

@@ -1,5 +1,6 @@
 import { useSend } from '@soundings/shared/api/use-send'
 import { useSession } from '@soundings/shared/platform'
+import { LanguageChoice } from '@soundings/shared/ui/language-choice'
 import { Text } from '@soundings/shared/ui/text'
 import type { FormEvent } from 'react'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
@@ -36,6 +37,7 @@ export const IntroStep = ({ notice, magicCode, onNext, onCodeSpent, isDraftKept 
       submitText={COPY.continue}
       sending={exchange}
     >
+      <LanguageChoice legend={COPY.language} hint={COPY.languageHint} />
       <Text>{COPY.intro}</Text>
       <Text $tone="muted">{isDraftKept ? `${COPY.introTime} ${COPY.introKept}` : COPY.introTime}</Text>
     </StepPage>

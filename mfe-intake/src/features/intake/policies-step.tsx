@@ -1,4 +1,5 @@
 import { intakePoliciesQueryOptions, signConsentPolicies } from '@soundings/shared/api/intake'
+import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import { useSend } from '@soundings/shared/api/use-send'
 import { getServerMessage } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
@@ -24,6 +25,7 @@ type Props = Omit<StepProps, 'onNext'> & {
 /** The clinic's documents, the agreement, and the signature. No field can be wrong: signing is disabled without agreement. */
 export const PoliciesStep = ({ notice, onSigned, onBack, claimKey }: Props) => {
   const policies = useQuery(intakePoliciesQueryOptions())
+  useAnsweredLanguage(intakePoliciesQueryOptions().queryKey, policies.data?.[0]?.language)
   const [agreed, setAgreed] = useState<string[]>([])
   const sign = useSend({ send: async () => signConsentPolicies(await claimKey()), onSuccess: onSigned })
   const handleSubmit = (event: FormEvent) => {

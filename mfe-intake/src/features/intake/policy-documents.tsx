@@ -31,7 +31,15 @@ const List = styled.ul`
   }
 `
 
-type Props = { documents: readonly { id: string; description: string; fileName: string; url: string }[] }
+type PolicyDocument = {
+  id: string
+  description: string
+  fileName: string
+  url: string
+  language?: string
+}
+
+type Props = { documents: readonly PolicyDocument[] }
 
 /** The clinic's documents, each a link by its title with its file name. */
 export const PolicyDocuments = ({ documents }: Props) =>
@@ -39,10 +47,12 @@ export const PolicyDocuments = ({ documents }: Props) =>
     <Text>{COPY.noPolicies}</Text>
   ) : (
     <List>
-      {documents.map(({ id, description, fileName, url }) => (
+      {documents.map(({ id, description, fileName, url, language }) => (
         <li key={id}>
-          <a href={url} target="_blank" rel="noopener noreferrer">
-            <span>{description}</span>{' '}
+          <a href={url} hrefLang={language} target="_blank" rel="noopener noreferrer">
+            <span lang={language} dir="auto">
+              {description}
+            </span>{' '}
             <small>
               {fileName}, {COPY.newTab}
             </small>

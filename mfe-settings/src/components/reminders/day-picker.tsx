@@ -1,7 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { ChoiceQuestion } from '@soundings/shared/ui/choice-question'
 import { styled } from 'styled-components'
-import { DAYS, EVERY_DAY, toggleDay, toggleEveryDay } from './days.rules.ts'
+import { ALL_DAYS, dayNames, toggleDay, toggleEveryDay } from './days.rules.ts'
 import { REMINDERS_COPY } from './reminders.copy.ts'
 
 /* Two columns, as in the look; one in enlarged text, where a word would break. */
@@ -20,7 +20,7 @@ export const DayPicker = ({ days, onChange }: Props) => (
   <ChoiceQuestion legend={REMINDERS_COPY.days}>
     {(control) => (
       <Days>
-        {DAYS.map((name, day) => (
+        {dayNames().map((name, day) => (
           <label key={name}>
             <input
               {...control}
@@ -35,10 +35,10 @@ export const DayPicker = ({ days, onChange }: Props) => (
           <input
             {...control}
             type="checkbox"
-            checked={days.length === DAYS.length}
+            checked={days.length === ALL_DAYS.length}
             onChange={() => onChange(toggleEveryDay(days))}
           />
-          <span>{EVERY_DAY}</span>
+          <span>{REMINDERS_COPY.everyDay}</span>
         </label>
       </Days>
     )}

@@ -1,7 +1,8 @@
-import { ALL_DAYS, DAYS, formatDays, toggleDay, toggleEveryDay } from './days.rules'
+import { setLanguages } from '@soundings/shared/messages/language'
+import { ALL_DAYS, dayNames, formatDays, toggleDay, toggleEveryDay } from './days.rules'
 
 test('the days stand from Sun to Sat [REMIND-03]', () => {
-  expect(DAYS.join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')
+  expect(dayNames().join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')
 })
 
 test.each([
@@ -17,4 +18,12 @@ test('Every Day selects all seven, and takes them back [REMIND-04]', () => {
   expect(toggleEveryDay([2])).toEqual(ALL_DAYS)
   expect(toggleEveryDay(ALL_DAYS)).toEqual([])
   expect(toggleDay(toggleDay([5], 1), 5)).toEqual([1])
+})
+
+test('the days have the names of the language, from the same day on', () => {
+  setLanguages({ chosen: 'ar', screen: 'ar' })
+  expect(dayNames().slice(0, 2)).toEqual(['الأحد', 'الاثنين'])
+  setLanguages({ chosen: 'es', screen: 'es' })
+  expect(formatDays([1, 5])).toBe('lun, vie')
+  setLanguages({ chosen: 'en', screen: 'en' })
 })

@@ -1,21 +1,30 @@
-/** The API sends the index: 0 is Sunday. */
-export const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+import { currentLocale } from '@soundings/shared/dates/locale'
+import { REMINDERS_COPY as COPY } from './reminders.copy.ts'
 
-export const EVERY_DAY = 'Every Day'
-export const ALL_DAYS = DAYS.map((_, index) => index)
+/** The API sends the index: 0 is Sunday. */
+export const ALL_DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
+
+/** A week that began on a Sunday. */
+const dateOf = (day: number) => new Date(Date.UTC(2026, 0, 4 + day))
+
+/** 'Sun' to 'Sat', in the language of the screen. */
+export const dayNames = (): string[] => {
+  const { format } = new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' })
+  return ALL_DAYS.map((day) => format(dateOf(day)))
+}
 
 /** 'Mon, Wed', or 'Every Day'. */
-export const formatDays = (days: readonly number[]): string =>
-  new Set(days).size === DAYS.length
-    ? EVERY_DAY
-    : [...new Set(days)]
-        .sort((a, b) => a - b)
-        .flatMap((day) => DAYS[day] ?? [])
-        .join(', ')
+export const formatDays = (days: readonly number[]): string => {
+  const chosen = ALL_DAYS.filter((day) => days.includes(day))
+  const names = dayNames()
+  return chosen.length === ALL_DAYS.length
+    ? COPY.everyDay
+    : chosen.map((day) => names[day]).join(COPY.betweenDays)
+}
 
 export const toggleDay = (days: readonly number[], day: number): number[] =>
   (days.includes(day) ? days.filter((chosen) => chosen !== day) : [...days, day]).sort((a, b) => a - b)
 
 /** Selects all days; none if all are selected. */
 export const toggleEveryDay = (days: readonly number[]): number[] =>
-  days.length === DAYS.length ? [] : [...ALL_DAYS]
+  days.length === ALL_DAYS.length ? [] : [...ALL_DAYS]

@@ -4,6 +4,9 @@ export const REMINDERS_COPY = messages('reminders', {
   none: 'No reminders yet.',
   add: 'Add reminder',
   days: 'On which days?',
+  everyDay: 'Every Day',
+  /** Between two short names of days, as in 'Mon, Wed'. */
+  betweenDays: ', ',
   time: 'At what time?',
   save: 'Save',
   duplicate: 'You already have this reminder: {when}. Choose a different time or different days.',

@@ -1,6 +1,9 @@
+import { chosenLanguage, setLanguages } from '@soundings/shared/messages/language'
+import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { anActiveProfile } from '@soundings/shared/testing/worlds'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import AccountScreen from './account.screen'
 
 /** Each term of the list with its definition. */
@@ -32,4 +35,46 @@ test('what the clinic does not have is named as missing', () => {
     ['Email', 'Not on file'],
     ['Phone number', 'Not on file'],
   ])
+})
+
+const PREFERRED = '*/v1/client-api/users/:userId/preferred-language'
+const choosing = (answer: () => Response) => {
+  const sent: unknown[] = []
+  server.use(
+    http.post(PREFERRED, async ({ request }) => {
+      sent.push(await request.json())
+      return answer()
+    }),
+  )
+  const { person } = renderScreen(<AccountScreen />, { languages: ['en', 'es', 'ar'] })
+  return { sent, choose: () => person.click(screen.getByRole('radio', { name: 'Español' })) }
+}
+
+afterEach(() => act(() => setLanguages({ chosen: 'en', screen: 'en' })))
+
+test('a language is chosen by its own name, changes the page, and is told to the clinic', async () => {
+  const { sent, choose } = choosing(() => HttpResponse.json({ success: true }))
+  const group = screen.getByRole('group', { name: /Language/ })
+  expect(within(group).getAllByRole('radio')).toHaveLength(3)
+  expect(within(group).getByText('العربية')).toHaveAttribute('lang', 'ar')
+  await choose()
+  expect(chosenLanguage()).toBe('es')
+  expect(screen.getByRole('radio', { name: 'Español' })).toBeChecked()
+  await waitFor(() => expect(sent).toEqual([{ preferredLanguage: 'es' }]))
+  expect(screen.queryByText(/does not have your language/)).not.toBeInTheDocument()
+})
+
+test('a server that does not know the choice is no failure: it is kept on this device alone', async () => {
+  const { sent, choose } = choosing(() => HttpResponse.json({}, { status: 404 }))
+  await choose()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(chosenLanguage()).toBe('es')
+  expect(screen.queryByText(/does not have your language/)).not.toBeInTheDocument()
+})
+
+test('a choice that the clinic did not take is said', async () => {
+  const { choose } = choosing(() => HttpResponse.json({}, { status: 500 }))
+  await choose()
+  expect(await screen.findByText(/does not have your language yet/)).toBeVisible()
+  expect(chosenLanguage()).toBe('es')
 })

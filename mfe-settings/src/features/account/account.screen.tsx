@@ -1,10 +1,37 @@
-import { useBackTo, useScreenTitle } from '@soundings/shared/platform'
+import { setPreferredLanguage } from '@soundings/shared/api/preferred-language'
+import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
+import { LanguageChoice } from '@soundings/shared/ui/language-choice'
 import { Notice } from '@soundings/shared/ui/notice'
+import { useRef, useState } from 'react'
 import { ACCOUNT_COPY } from '../../components/account.copy.ts'
 import { AccountFacts } from '../../components/account-facts.tsx'
 import { SettingsPage } from '../../components/settings-page.tsx'
 
-/** `/settings/account`: personal information, read-only. */
+/** The language of the page. The clinic is told, so that it writes in it; what it does not take is kept on this device. */
+const Language = () => {
+  const { userId } = useActiveProfile()
+  const [isNotStored, setIsNotStored] = useState(false)
+  const latest = useRef('')
+  const handleChosen = (language: string) => {
+    latest.current = language
+    setPreferredLanguage(userId, language).then(
+      () => latest.current === language && setIsNotStored(false),
+      () => latest.current === language && setIsNotStored(true),
+    )
+  }
+  return (
+    <>
+      <LanguageChoice
+        legend={ACCOUNT_COPY.language}
+        hint={ACCOUNT_COPY.languageHint}
+        onChosen={handleChosen}
+      />
+      {isNotStored && <Notice kind="warning">{ACCOUNT_COPY.languageNotStored}</Notice>}
+    </>
+  )
+}
+
+/** `/settings/account`: personal information, read-only, and the language. */
 export default function AccountScreen() {
   useBackTo('/settings')
   const heading = useScreenTitle({ title: ACCOUNT_COPY.title })
@@ -12,6 +39,7 @@ export default function AccountScreen() {
     <SettingsPage headingRef={heading} title={ACCOUNT_COPY.title}>
       <Notice live={false}>{ACCOUNT_COPY.change}</Notice>
       <AccountFacts />
+      <Language />
     </SettingsPage>
   )
 }

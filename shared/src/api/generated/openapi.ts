@@ -790,6 +790,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/client-api/users/{userId}/preferred-language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Stores the language that the person has chosen: the clinic writes to them in it, and `preferredLanguage` of the user says it. An addition of ours; where a server answers 404 or 405, the choice is kept on the device alone. */
+        post: operations["setPreferredLanguage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/client-api/users/{userId}/optional-comms": {
         parameters: {
             query?: never;
@@ -814,6 +831,7 @@ export interface components {
             error: {
                 /** @description Plain words that may be shown to a person. */
                 message: string;
+                language?: components["schemas"]["LanguageTag"];
                 /** @description For developers: which fields of a request do not fit. */
                 detail?: string;
                 /**
@@ -888,6 +906,9 @@ export interface components {
         };
         /** @description A BCP 47 tag, such as es or es-MX. An addition of ours; a server that leaves it out knows of no language. */
         LanguageTag: string;
+        PreferredLanguageRequest: {
+            preferredLanguage: components["schemas"]["LanguageTag"];
+        };
         UserClinic: {
             logoUrl: string;
             name?: string;
@@ -1145,6 +1166,7 @@ export interface components {
             consentRequired: boolean;
             /** @description Rich text; it is sanitised before it is shown. */
             consentCopy: string;
+            language?: components["schemas"]["LanguageTag"];
         };
         SafetyResource: {
             displayText: string;
@@ -1383,6 +1405,7 @@ export interface components {
             description: string;
             fileName: string;
             url: string;
+            language?: components["schemas"]["LanguageTag"];
         };
         IntakeInfoRequest: {
             firstName: string;
@@ -2718,6 +2741,36 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Deleted, or gone already. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setPreferredLanguage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferredLanguageRequest"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,129 @@
+import { type APIRequestContext, type Page, request } from '@playwright/test'
+import { DAY_MS } from '@soundings/shared/dates/durations'
+import { type ClinicFixture, createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { startLanguageStack } from '../fixtures/language-stack.ts'
+import type { Stack } from '../fixtures/stack.ts'
+import { test as base, expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
+import { uniqueEmail } from '../sandbox/testing/unique.ts'
+
+const APPS = ['host', 'mfe-auth', 'mfe-assessments', 'mfe-checkins', 'mfe-insights', 'mfe-settings']
+
+let stack: Stack
+let api: APIRequestContext
+
+const test = base.extend<{ clinic: ClinicFixture }>({
+  clinic: async ({ baseURL: _ }, use) => use(createClinicFixture(api)),
+})
+test.describe.configure({ mode: 'default' })
+test.use({ viewport: { width: 320, height: 720 } })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  stack = await startLanguageStack(...APPS)
+  api = await request.newContext({ baseURL: stack.url })
+})
+test.afterAll(async () => {
+  await api.dispose()
+  await stack.close()
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('from an e-mail to the next one in Spanish: consent, birthday, questions, thanks and calendar, by keyboard', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const email = uniqueEmail()
+  const { userId } = await clinic.createPatient({
+    email,
+    preferredLanguage: 'es',
+    consentRequired: true,
+    assignments: [{ questionnaire: 'daily-living', dueInDays: -1, cadence: 'weekly' }],
+  })
+  const [first] = await clinic.messagesTo(email)
+  expect(first).toMatchObject({ subject: 'Preguntas de su clínica', links: [{ label: 'Abrir' }] })
+  await page.goto(first?.links[0]?.url ?? '')
+
+  await expect(heading(page, 'Antes de empezar')).toBeVisible()
+  await expect(page.getByText('equipo de atención')).toBeVisible()
+  await checkAccessibility()
+  await button(page, 'Aceptar').press('Enter')
+  await page.getByLabel('Fecha de nacimiento').pressSequentially('01021990')
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page, 'Vida diaria')).toBeVisible()
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+  await button(page, 'Enviar').press('Enter')
+  await expect(page.getByRole('alert').first()).toContainText('Obligatorio')
+  await page.getByRole('radio', { name: '0 (Sin dolor)' }).press('Space')
+  const work = page.getByRole('group', { name: /¿Tiene trabajo\?/ }).getByRole('radio')
+  await work.last().press('Space')
+  await button(page, 'Enviar').press('Enter')
+  await expect(heading(page, 'Gracias')).toBeFocused()
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+  const downloads = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Agregar al calendario' }).press('Enter')
+  expect((await downloads).suggestedFilename()).toBe('preguntas.ics')
+  expect(await clinic.submissionsOf(userId)).toHaveLength(1)
+
+  await clinic.advanceClock(userId, 9 * DAY_MS)
+  await clinic.deliver(userId)
+  expect((await clinic.messagesTo(email))[0]).toMatchObject({
+    subject: 'Preguntas de su clínica',
+    body: expect.stringContaining('Abra el enlace para responder.'),
+  })
+  expect(await clinic.messagesTo(email)).toHaveLength(2)
+})
+
+test('a login in Arabic: inbox, check-in, progress, reminder, and the language that the clinic is told, by keyboard', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { userId, login } = await clinic.createPatientWithAccount({ checkIns: ['low-mood'] })
+  const look = async () => {
+    await checkAccessibility()
+    await expectNoSidewaysScroll(page)
+  }
+  await page.goto(`${stack.url}/login`)
+  await button(page, 'العربية').press('Enter')
+  await page.getByLabel('البريد الإلكتروني').fill(login.email)
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(login.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('مرحبًا Robin')).toBeVisible()
+  await look()
+
+  await page.goto(`${stack.url}/check-ins`)
+  await expect(heading(page, 'المتابعات')).toBeVisible()
+  await look()
+  await page.getByRole('link', { name: 'Low mood', exact: true }).press('Enter')
+  await page.getByRole('main').getByRole('radio').first().press('Space')
+  await look()
+  await button(page, 'إرسال').press('Enter')
+  await expect(page.getByText('اكتملت المتابعة!').first()).toBeVisible()
+  expect(await clinic.checkInsOf(userId)).toHaveLength(1)
+
+  await page.goto(`${stack.url}/progress`)
+  await expect(heading(page, 'التقدّم')).toBeVisible()
+  await look()
+
+  await page.goto(`${stack.url}/settings/check-in-reminders/new`)
+  const days = page.getByRole('group', { name: 'في أي أيام؟' }).getByRole('checkbox')
+  await days.nth(1).press('Space')
+  await look()
+  await button(page, 'حفظ').press('Enter')
+  await expect(page.getByText('تم إنشاء التذكير')).toBeVisible()
+
+  await page.goto(`${stack.url}/settings/account`)
+  await expect(page.getByRole('radio', { name: 'العربية' })).toBeChecked()
+  await look()
+  const stored = page.waitForResponse((response) => response.url().endsWith('/preferred-language'))
+  await page.getByRole('radio', { name: 'Español' }).press('Space')
+  expect((await stored).status()).toBe(200)
+  await expect(heading(page, 'Cuenta')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Español' })).toBeFocused()
+})

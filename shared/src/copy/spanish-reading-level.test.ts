@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { isUsable, readCatalogFile } from '../../build/words/catalog-file'
+import { apps, readableTexts } from './copy-strings.fixture'
+import { countSyllables, readingEase, splitSentences, splitWords } from './spanish-reading-level.fixture'
+
+/** Lowest ease of a feature, and of a single sentence. */
+const MIN_EASE = 65
+const MIN_SENTENCE_EASE = 40
+/** Of fewer sentences, or of fewer words, the formula says no more than how long the words of Spanish are. */
+const MIN_SENTENCES = 5
+const MIN_WORDS = 7
+
+/** Features whose sentences are one pattern with other numbers: of five words each, with a long one that has no shorter. */
+const EXEMPT = ['mfe-assessments: question']
+
+const featureOf = (id: string | undefined) => id?.split('.')[0] ?? ''
+
+/** The Spanish sentences of each feature. */
+const features = apps.flatMap((folder) => {
+  const items = readCatalogFile(folder, 'es').items.filter(isUsable)
+  return [...new Set(items.map(({ msgctxt }) => featureOf(msgctxt)))].map((feature) => ({
+    name: `${path.basename(folder)}: ${feature}`,
+    sentences: items
+      .filter(({ msgctxt }) => featureOf(msgctxt) === feature)
+      .flatMap(({ msgstr: [text = ''] }) => readableTexts(text))
+      .flatMap(splitSentences),
+  }))
+})
+
+test.each([
+  ['sol', 1],
+  ['que', 1],
+  ['ciudad', 2],
+  ['día', 2],
+  ['teléfono', 4],
+  ['respuesta', 3],
+  ['mayor', 2],
+  ['ahora', 3],
+])('%s has %d syllables', (word, syllables) => {
+  expect(countSyllables(word)).toBe(syllables)
+})
+
+test('long words and long sentences are harder to read', () => {
+  expect(readingEase(['Puede seguir desde aquí.'])).toBeGreaterThan(MIN_EASE)
+  expect(readingEase(['La utilización de esta funcionalidad requiere autorización.'])).toBeLessThan(20)
+})
+
+test('the Spanish of each feature is rather easy, and none of its sentences is difficult', () => {
+  expect(features.flatMap(({ sentences }) => sentences).length).toBeGreaterThan(300)
+  const hard = features.flatMap(({ name, sentences }) => {
+    const all =
+      sentences.length >= MIN_SENTENCES && readingEase(sentences) < MIN_EASE && !EXEMPT.includes(name)
+        ? [`${name}: all of it, ${readingEase(sentences).toFixed(0)}`]
+        : []
+    const some = sentences.filter(
+      (sentence) => splitWords(sentence).length >= MIN_WORDS && readingEase([sentence]) < MIN_SENTENCE_EASE,
+    )
+    return [...all, ...some.map((sentence) => `${name}: ${sentence}`)]
+  })
+  expect(hard).toEqual([])
+})
