@@ -20,6 +20,8 @@ const transformed = [
   '@noble',
   'flesch-kincaid',
   'syllable',
+  'light-my-request',
+  'cookie',
 ]
 
 /** @type {Config} */
