@@ -216,7 +216,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
     const check = (dateOfBirth: string) =>
       post(user(userId, '/birthday-verification'), { dateOfBirth, telecomType: 'phone' })
     const right = await check('1990-01-02')
-    expect(right.body).toEqual({ success: true })
+    expect(right.body).toMatchObject({ success: true })
     const cookie = right.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     for (const telecomType of ['phone', 'email']) {
       const status = user(userId, `/birthday-verification-status?telecomType=${telecomType}`)
@@ -227,7 +227,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
       expect((await check('1991-01-02')).body).toEqual({ success: false })
     expect((await check('1990-01-02')).statusCode).toBe(429)
     now = new Date('2026-04-09T15:16:00Z')
-    expect((await check('1990-01-02')).body).toEqual({ success: true })
+    expect((await check('1990-01-02')).body).toMatchObject({ success: true })
   })
 
   test('consent is required until it is given [API-50] [API-51]', async () => {

@@ -21,6 +21,8 @@ const transformed = [
   'flesch-kincaid',
   'syllable',
   '@formatjs',
+  'light-my-request',
+  'cookie',
 ]
 
 /** @type {Config} */

@@ -203,8 +203,8 @@ describe.each([anyDatabase])('the audit of one patient, on $name', (database) =>
   test.each([
     ['verifyBirthday', 'identification', ['missed none', 'done none']],
     ['acceptConsent', 'consent', ['done none']],
-    // Once without a proof: that response says nothing of the person.
-    ['getPublicUser', 'read', ['done day']],
+    // Brought by the birthday, and read; once without a proof: that response says nothing of the person.
+    ['getPublicUser', 'read', ['done day', 'done day']],
     ['getAssignedAssessments', 'read', ['done day']],
     ['submitAssessments', 'submission', ['done day']],
     ['unsubscribe', 'unsubscribe', ['done none']],

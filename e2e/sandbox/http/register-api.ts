@@ -6,6 +6,7 @@ import { createDeviceHeaders, toDeviceToken } from '../limits/device-changes.ts'
 import { rateLimitOptions } from '../limits/rate-limits.ts'
 import { authorizePerson, createAccess } from '../proof/access.ts'
 import { createProofHeaders, findProven } from '../proof/proof-changes.ts'
+import { readAfterProof } from '../proof/reads-after-proof.ts'
 import { isSecureCookie } from '../proof/secure-cookie.rules.ts'
 import { readAcceptLanguage } from '../words/languages.rules.ts'
 import { type Message, sayIn } from '../words/say.ts'
@@ -140,14 +141,18 @@ export const registerApi = (
           },
           workOnce,
         )
-        if (checksResponses) contract.checkResponse(operationId, answer)
         if (operation.hasEtag) reply.header('etag', createEtag(answer))
         cookies.push(
           ...(await createProofHeaders(context, operationId, incoming, answer)),
           ...(await createDeviceHeaders(context, operationId, incoming, answer)),
         )
         if (cookies.length > 0) reply.header('set-cookie', cookies)
-        return answer instanceof Attachment ? sendAttachment(reply, answer) : reply.send(answer)
+        const proven = operationId === 'verifyBirthday' && (await toProven(context, answer))
+        const sent = proven
+          ? { success: true, reads: await readAfterProof(app, request, proven, cookies) }
+          : answer
+        if (checksResponses) contract.checkResponse(operationId, sent)
+        return sent instanceof Attachment ? sendAttachment(reply, sent) : reply.send(sent)
       },
     })
   }

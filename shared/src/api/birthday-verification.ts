@@ -12,10 +12,10 @@ const statusSchema = v.object({
   isVerified: v.boolean(),
   needsCookies: v.exactOptional(v.boolean()),
 }) satisfies v.GenericSchema<unknown, components['schemas']['BirthdayVerificationStatus']>
-const resultSchema = v.object({ success: v.boolean() }) satisfies v.GenericSchema<
-  unknown,
-  components['schemas']['Success']
->
+const resultSchema = v.object({
+  success: v.boolean(),
+  reads: v.exactOptional(v.record(v.string(), v.unknown())),
+}) satisfies v.GenericSchema<unknown, components['schemas']['BirthdayVerificationResult']>
 
 /**
  * Whether the birthday of a person still has to be verified. `telecomType` is left out when not known. `needsCookies: true`:
@@ -32,8 +32,11 @@ export const birthdayVerificationStatusQueryOptions = (
       api.get(paths.birthdayVerificationStatus(userId, telecomType), statusSchema, { signal }),
   })
 
-/** Verifies a date of birth; `success: false` means that it is wrong. @throws ApiError */
+/**
+ * Verifies a date of birth; `success: false` means that it is wrong. With a right one the server may send what the page reads
+ * next. @throws ApiError
+ */
 export const verifyBirthday = (
   userId: string,
   body: components['schemas']['BirthdayVerificationRequest'] & { dateOfBirth: CalendarDate },
-) => api.post(paths.birthdayVerification(userId), body, resultSchema)
+) => api.post(paths.birthdayVerification(userId), body, resultSchema, { bringsReads: true })

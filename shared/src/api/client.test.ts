@@ -192,3 +192,25 @@ test.each([
   server.use(http.get(`${BASE}/thing`, () => new HttpResponse('slow down', { status: 429, headers })))
   expect(await failure()).toMatchObject({ status: 429, serverMessage: words })
 })
+
+test('a read that another response has brought is not requested for five seconds, once', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'] })
+  answering(200, { name: 'requested' })
+  const body = { name: 'a', reads: { '/thing': { name: 'brought' } } }
+  server.use(http.post(`${BASE}/prove`, () => HttpResponse.json(body)))
+  await api.post('/prove', {}, named, { bringsReads: true })
+  expect(await api.get('/thing', named)).toEqual({ name: 'brought' })
+  expect(await api.get('/thing', named)).toEqual({ name: 'requested' })
+  await api.post('/prove', {}, named, { bringsReads: true })
+  jest.setSystemTime(Date.now() + 5_001)
+  expect(await api.get('/thing', named)).toEqual({ name: 'requested' })
+  jest.useRealTimers()
+})
+
+test('a response brings no reads where its call does not expect any', async () => {
+  answering(200, { name: 'requested' })
+  const body = { name: 'a', reads: { '/thing': { name: 'brought' } } }
+  server.use(http.post(`${BASE}/other`, () => HttpResponse.json(body)))
+  await api.post('/other', {}, named)
+  expect(await api.get('/thing', named)).toEqual({ name: 'requested' })
+})

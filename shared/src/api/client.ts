@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { createLazyModule } from '../async/lazy-module.ts'
 import { ApiError } from './api-error.ts'
+import { storeBroughtReads, takeBroughtRead } from './brought-reads.ts'
 import { requestGatePass, toGateReason } from './gate-handler.ts'
 import { takePrefetched } from './prefetched.ts'
 import type { ApiRequest, ApiResponse } from './request.types.ts'
@@ -79,8 +80,10 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
   })
 }
 
-/** The first attempt: the response that the page has prefetched, else a request with the current token. */
+/** The first attempt: a response that another one brought or the page has prefetched, else a request with the current token. */
 const sendFirst = async (request: ApiRequest) => {
+  const brought = request.method === 'get' ? takeBroughtRead(request.url) : undefined
+  if (brought) return { token: undefined, response: { status: 200, data: brought.data } }
   const prefetched = request.method === 'get' ? takePrefetched(baseUrl + request.url) : undefined
   if (prefetched) {
     const { token, ...response } = await prefetched.catch((cause: unknown) => {
@@ -129,6 +132,8 @@ export type ApiOptions = {
   idempotencyKey?: string
   /** Sent without a token: for the calls that obtain one. */
   anonymous?: boolean
+  /** Its response may bring the bodies of reads, as `reads` by path: these are not requested then. */
+  bringsReads?: boolean
   /** Called with the `ETag` of the response, if it has one. */
   onVersion?: (version: string) => void
 }
@@ -146,6 +151,7 @@ const call = async <T>(schema: Schema<T>, request: ApiRequest, options: ApiOptio
   })
   if (response.status < 200 || response.status >= 300) throw toResponseError(response)
   if (response.etag) options.onVersion?.(response.etag)
+  if (options.bringsReads) storeBroughtReads(response.data)
   return parseResponse(schema, response.data)
 }
 

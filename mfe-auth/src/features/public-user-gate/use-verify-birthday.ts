@@ -27,6 +27,13 @@ export const useVerifyBirthday = ({ userId, telecomType, onRefused, onProofLost 
   const { user } = usePublicUser()
   const toast = useToast()
   const queryClient = useQueryClient()
+  /** What the answer has brought says nothing of whether the browser kept the proof: a read shows it, beside the content. */
+  const confirmProof = async () => {
+    const read = await queryClient
+      .fetchQuery({ ...publicUserQueryOptions(userId), staleTime: 0 })
+      .catch(() => undefined)
+    return read?.isPartial ? onProofLost() : toast.success(COPY.verified)
+  }
   const verify = useSend({
     send: async (text: string) => {
       const dateOfBirth = parseUsDate(text)
@@ -41,13 +48,14 @@ export const useVerifyBirthday = ({ userId, telecomType, onRefused, onProofLost 
       }
       await resetRefusedQueries(queryClient)
     },
-    onSuccess: ({ success }) => {
+    onSuccess: ({ success, reads }) => {
       if (!success) return onRefused(COPY.wrong)
       const afterProof = queryClient.getQueryData(publicUserQueryOptions(userId).queryKey)
       if (afterProof?.isPartial) return onProofLost()
-      toast.success(COPY.verified)
       const { queryKey } = birthdayVerificationStatusQueryOptions(userId, telecomType)
-      queryClient.setQueryData(queryKey, { isVerified: true })
+      queryClient.setQueryData(queryKey, (before) => ({ ...before, isVerified: true }))
+      if (user.isPartial && reads) void confirmProof()
+      else toast.success(COPY.verified)
     },
     onError: (error) => {
       if (isRefusal(error)) onRefused(getServerMessage(error) ?? COPY.failed)

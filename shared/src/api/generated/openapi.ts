@@ -961,6 +961,13 @@ export interface components {
             dateOfBirth: components["schemas"]["CalendarDate"];
             telecomType?: components["schemas"]["TelecomType"];
         };
+        BirthdayVerificationResult: {
+            success: boolean;
+            /** @description With a right date, what the page reads next, so that it does not send a request for each: the body of a 200, by the path and query of its GET. A page requests what is left out. */
+            reads?: {
+                [key: string]: unknown;
+            };
+        };
         AssessmentSummary: {
             id: string;
             name: string;
@@ -1541,7 +1548,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"];
+                    "application/json": components["schemas"]["BirthdayVerificationResult"];
                 };
             };
             default: components["responses"]["Error"];
