@@ -1,13 +1,11 @@
 import { HelpLink } from '@soundings/shared/ui/help-link'
 
+/** The host of a page, whose whole address nobody reads; a number or an e-mail address as it is. */
+const addressOf = (url: string) => (url.startsWith('http') ? new URL(url).host : url.replace(/^\w+:/, ''))
+
 type Props = { title: string; url: string }
 
 /** A link of an instrument: https, mailto or tel. At a kiosk nothing leads out. */
 export const InstrumentLink = ({ title, url }: Props) => (
-  <HelpLink
-    kind={url.startsWith('tel:') ? 'call' : 'web'}
-    title={title}
-    value={url.replace(/^\w+:(\/\/)?/, '')}
-    href={url}
-  />
+  <HelpLink kind={url.startsWith('tel:') ? 'call' : 'web'} title={title} value={addressOf(url)} href={url} />
 )

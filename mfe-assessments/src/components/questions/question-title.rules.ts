@@ -13,6 +13,11 @@ export const numberedTitle = ({ title, prefix }: Titled, number: number | undefi
 export const titleWithHeading = ({ headingPrefix, title }: FormQuestion): string =>
   headingPrefix ? `${headingPrefix}: ${title}` : title
 
+/** Help of an instrument often ends without a full stop, and our own sentences follow. */
+const asSentence = (help: string | undefined) => (help && /[\p{L}\p{N})]$/u.test(help) ? `${help}.` : help)
+
 /** The hint of a question: the instrument's help and `hint` first, then that the question is optional. */
 export const hintOf = ({ help, isSkippable }: FormQuestion, hint?: string): string | undefined =>
-  [help, hint, isSkippable ? QUESTION_COPY.skippable : undefined].filter(Boolean).join(' ') || undefined
+  [hint || isSkippable ? asSentence(help) : help, hint, isSkippable ? QUESTION_COPY.skippable : undefined]
+    .filter(Boolean)
+    .join(' ') || undefined

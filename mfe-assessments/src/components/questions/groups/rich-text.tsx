@@ -8,6 +8,7 @@ import { InstrumentLink } from '../instrument-link.tsx'
 
 const List = styled.ul`
   margin: 0;
+  list-style: disc;
   padding-inline-start: ${t.space[3]};
 `
 
