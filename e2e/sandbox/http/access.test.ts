@@ -30,7 +30,8 @@ describe.each([anyDatabase])('authorization, on $name', (database) => {
   const pathFor = (path: string, userId: string) => path.replace(':userId', userId).replace(/:\w+/g, 'any-id')
   const statusOf = async (method: string, path: string, headers: Record<string, string>) => {
     const { status, body } = await world.send(method, path, method === 'GET' ? undefined : {}, headers)
-    if (status !== 404 && status >= 400) expect(body).toEqual({ error: { message: expect.any(String) } })
+    if (status !== 404 && status >= 400)
+      expect(body).toEqual({ error: { message: expect.any(String), language: 'en' } })
     return status
   }
 

@@ -42,8 +42,8 @@ describe.each([anyDatabase])('an intake, $name', ({ isServer }) => {
       expect.objectContaining({
         signedAt: world.clock.now.toISOString(),
         documents: [
-          { id: 'privacy', version: '1' },
-          { id: 'treatment', version: '1' },
+          { id: 'privacy', version: '1', language: 'en' },
+          { id: 'treatment', version: '1', language: 'en' },
         ],
       }),
     ])

@@ -67,6 +67,7 @@ const sampleOf = (schema: Schema, optional: 'null' | 'there'): unknown => {
   if (schema.type === 'array') return [sampleOf(schema.items ?? {}, optional)]
   if (schema.type === 'boolean') return true
   if (schema.type === 'integer' || schema.type === 'number') return 1
+  if (schema.type === 'object' && !schema.properties) return {}
   if (!schema.properties) return TEXTS[schema.format ?? ''] ?? 'text'
   return Object.fromEntries(
     Object.entries(schema.properties).map(([name, property]) => {
