@@ -45,6 +45,7 @@ describe.each([anyDatabase])('magic codes, on $name', (database) => {
     expect(body.error).toEqual({
       message: 'Something in what was sent is not right. Please check it and try again.',
       detail: '/magicCode must be string',
+      language: 'en',
     })
   })
 
