@@ -22,6 +22,7 @@ describe.each([anyDatabase])('a refused import on $name', (database) => {
     const { status, body } = await clinic.post('/sandbox/questionnaires', wrong)
     expect(status).toBe(422)
     expect(body.error).toEqual({
+      language: 'en',
       message: 'a: items of type reference cannot be asked\nb: it has no answers',
       refusals: [
         { linkId: 'a', message: 'items of type reference cannot be asked' },
