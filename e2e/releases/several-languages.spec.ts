@@ -3,7 +3,9 @@ import path from 'node:path'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { answerAll, overdueAssignment } from '../fixtures/assessments.page.ts'
 import { type ClinicFixture, createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { openOnSlowNetwork } from '../fixtures/first-visit.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
+import { findLongestChains } from '../fixtures/request-chain.rules.ts'
 import { type Stack, startStack } from '../fixtures/stack.ts'
 import { test as base, expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 
@@ -94,6 +96,22 @@ test('a link is Spanish from its first paint to its thank-you, and what it sends
   await checkAccessibility()
   await expectNoSidewaysScroll(page)
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
+})
+
+test('a Spanish link has the chain of an English one: the page itself says where the words of the host are', async ({
+  page,
+  clinic,
+}) => {
+  const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: [overdueAssignment] })
+  const { requests, usableAt } = await openOnSlowNetwork(page, `${links.sms}&lang=es`)
+  await expect(button(page, 'Enviar')).toBeVisible()
+  const chains = findLongestChains(requests, usableAt)
+  expect(chains.byTime, chains.chain.join(' → ')).toBeLessThanOrEqual(3)
+  expect(chains.byInitiator).toBeLessThanOrEqual(2)
+  const names = requests.map(({ url }) => new URL(url).pathname.replace(/^\/host\/[^/]+\//, 'host/'))
+  expect(names).toContainEqual(expect.stringMatching(/^host\/words-host\.es\./))
+  expect(names).not.toContain('host/release.json')
+  expect(names.filter((name) => /^host\/words\./.test(name))).toHaveLength(1)
 })
 
 test('a change in the middle of a form keeps the answers, and the next visit has the language', async ({
