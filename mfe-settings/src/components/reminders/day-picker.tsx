@@ -1,7 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { ChoiceQuestion } from '@soundings/shared/ui/choice-question'
 import { styled } from 'styled-components'
-import { DAYS, EVERY_DAY, toggleDay, toggleEveryDay } from './days.rules.ts'
+import { ALL_DAYS, dayName, toggleDay, toggleEveryDay } from './days.rules.ts'
 import { REMINDERS_COPY } from './reminders.copy.ts'
 
 /* Two columns, as in the look; one in enlarged text, where a word would break. */
@@ -20,25 +20,25 @@ export const DayPicker = ({ days, onChange }: Props) => (
   <ChoiceQuestion legend={REMINDERS_COPY.days}>
     {(control) => (
       <Days>
-        {DAYS.map((name, day) => (
-          <label key={name}>
+        {ALL_DAYS.map((day) => (
+          <label key={day}>
             <input
               {...control}
               type="checkbox"
               checked={days.includes(day)}
               onChange={() => onChange(toggleDay(days, day))}
             />
-            <span>{name}</span>
+            <span>{dayName(day)}</span>
           </label>
         ))}
         <label>
           <input
             {...control}
             type="checkbox"
-            checked={days.length === DAYS.length}
+            checked={days.length === ALL_DAYS.length}
             onChange={() => onChange(toggleEveryDay(days))}
           />
-          <span>{EVERY_DAY}</span>
+          <span>{REMINDERS_COPY.everyDay}</span>
         </label>
       </Days>
     )}

@@ -1,7 +1,7 @@
-import { ALL_DAYS, DAYS, formatDays, toggleDay, toggleEveryDay } from './days.rules'
+import { ALL_DAYS, dayName, formatDays, toggleDay, toggleEveryDay } from './days.rules'
 
 test('the days stand from Sun to Sat [REMIND-03]', () => {
-  expect(DAYS.join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')
+  expect(ALL_DAYS.map(dayName).join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')
 })
 
 test.each([

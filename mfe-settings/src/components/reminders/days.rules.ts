@@ -1,16 +1,23 @@
-/** The API sends the index: 0 is Sunday. */
-export const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+import { currentLocale } from '@soundings/shared/dates/locale'
+import { REMINDERS_COPY } from './reminders.copy.ts'
 
-export const EVERY_DAY = 'Every Day'
-export const ALL_DAYS = DAYS.map((_, index) => index)
+/** The API sends the index: 0 is Sunday. */
+export const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** 'Sun' to 'Sat', in the language of the screen. */
+export const dayName = (day: number): string =>
+  // The fourth of January 1970 was a Sunday.
+  new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' }).format(
+    Date.UTC(1970, 0, 4 + day),
+  )
 
 /** 'Mon, Wed', or 'Every Day'. */
 export const formatDays = (days: readonly number[]): string =>
-  new Set(days).size === DAYS.length
-    ? EVERY_DAY
+  new Set(days).size === ALL_DAYS.length
+    ? REMINDERS_COPY.everyDay
     : [...new Set(days)]
         .sort((a, b) => a - b)
-        .flatMap((day) => DAYS[day] ?? [])
+        .map(dayName)
         .join(', ')
 
 export const toggleDay = (days: readonly number[], day: number): number[] =>
@@ -18,4 +25,4 @@ export const toggleDay = (days: readonly number[], day: number): number[] =>
 
 /** Selects all days; none if all are selected. */
 export const toggleEveryDay = (days: readonly number[]): number[] =>
-  days.length === DAYS.length ? [] : [...ALL_DAYS]
+  days.length === ALL_DAYS.length ? [] : [...ALL_DAYS]

@@ -4,6 +4,7 @@ export const REMINDERS_COPY = messages('reminders', {
   none: 'No reminders yet.',
   add: 'Add reminder',
   days: 'On which days?',
+  everyDay: 'Every Day',
   time: 'At what time?',
   save: 'Save',
   duplicate: 'You already have this reminder: {when}. Choose a different time or different days.',
