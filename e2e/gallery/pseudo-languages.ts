@@ -2,8 +2,8 @@
  * Languages that our words have no translation in, for words that nobody speaks: `Intl` has their dates and numbers, which are
  * not the English ones.
  */
-export const LONGER = 'fi'
+const LONGER = 'fi'
 /** From right to left. */
-export const MIRRORED = 'he'
+const MIRRORED = 'he'
 
 export const PSEUDO_LANGUAGES = [LONGER, MIRRORED] as const

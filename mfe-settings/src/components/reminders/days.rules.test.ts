@@ -1,7 +1,14 @@
+import { setLanguages } from '@soundings/shared/messages/language'
 import { ALL_DAYS, dayName, formatDays, toggleDay, toggleEveryDay } from './days.rules'
 
 test('the days stand from Sun to Sat [REMIND-03]', () => {
   expect(ALL_DAYS.map(dayName).join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')
+})
+
+test('and in the language of the screen, by their names there', () => {
+  setLanguages({ chosen: 'es', screen: 'es' })
+  expect(formatDays([1, 3])).toBe('lun, mié')
+  setLanguages({ chosen: 'en', screen: 'en' })
 })
 
 test.each([
