@@ -1,6 +1,7 @@
 /**
  * `npm run gallery [-- --update-snapshots=changed -g <state>]`: draws every state of every screen, compares it with its
- * committed picture, and writes all of them into one page.
+ * committed picture, and writes all of them into one page. `npm run gallery -- pseudo [-g <state>]` draws nothing: it sends
+ * two languages that nobody speaks through the states (`e2e/gallery/pseudo.spec.ts`).
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,21 +11,29 @@ import { findChromium } from './programs.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { install, publish, root, runTypeScript } from './workspace.mjs'
 
-const args = process.argv.slice(2)
+const [first, ...rest] = process.argv.slice(2)
+const gallery = first === 'pseudo' ? 'pseudo' : 'gallery'
+const args = gallery === 'pseudo' ? rest : process.argv.slice(2)
 const isUpdating = args.some((arg) => arg.startsWith('--update-snapshots'))
 /** Whether all states are drawn: only then one browser has drawn every committed picture. */
 const isWhole = !args.some((arg) => arg === '-g' || arg.startsWith('--grep'))
 
+const publishAll = async (store) => {
+  if (gallery === 'gallery') return publish(store)
+  const { code } = await runTypeScript('e2e/gallery/publish-pseudo.ts', [store])
+  if (code !== 0) throw new Error('The pseudo-languages were not published')
+}
+
 const draw = async (chromium, dataDir) => {
   const { code: failed } = await runTypeScript('shared/build/build-all.ts', [])
   if (failed) return failed
-  await publish(path.join(dataDir, 'releases'))
+  await publishAll(path.join(dataDir, 'releases'))
   const report = path.join(dataDir, 'gallery.json')
-  const { code } = await runPlaywright(['--project=gallery', ...args], {
+  const { code } = await runPlaywright([`--project=${gallery}`, ...args], {
     chromium,
     dataDir,
     report,
-    gallery: true,
+    gallery,
   })
   if (isUpdating) {
     // Imported after the installation, which brings its dependency.

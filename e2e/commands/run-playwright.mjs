@@ -26,7 +26,7 @@ export const freePort = () =>
  * Runs Playwright on the releases in `<dataDir>/releases`, with a clinic of its own on a free port; or, with
  * `baseUrl`, on a stack that runs already; or, with `under`, on one that this command starts before it and stops after.
  * `plan` names what a check opens and runs there, in the place of all journeys; `engines` those besides Chromium;
- * `gallery` compares pictures, on a clock of its own; `orca` what a screen reader says.
+ * `gallery` is `gallery`, which compares pictures, or `pseudo`, on a clock of their own; `orca` what a screen reader says.
  * @returns {Promise<{ code: number, output: string }>} its JSON report is in the file `report`.
  */
 export const runPlaywright = async (
@@ -36,8 +36,8 @@ export const runPlaywright = async (
   const [command, ...before] = [...(under ?? []), bin('playwright')]
   const config = path.join(root, 'e2e/playwright.config.ts')
   // Pictures were drawn by the whole of Chromium.
-  const shell = gallery ? undefined : await findHeadlessShell()
-  const reporters = [...REPORTERS, ...(gallery ? [GALLERY_REPORTER] : [])].join()
+  const shell = gallery === 'gallery' ? undefined : await findHeadlessShell()
+  const reporters = [...REPORTERS, ...(gallery === 'gallery' ? [GALLERY_REPORTER] : [])].join()
   return run(command, [...before, 'test', '--config', config, `--reporter=${reporters}`, ...args], {
     cwd: root,
     quiet,
@@ -48,7 +48,7 @@ export const runPlaywright = async (
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(plan ? { CHECK_PLAN: plan } : {}),
       ...(engines ? { ENGINES: engines.join() } : {}),
-      ...(gallery ? { GALLERY: '1' } : {}),
+      ...(gallery ? { GALLERY: gallery } : {}),
       ...(orca ? { ORCA: '1' } : {}),
       ...(baseUrl ? { BASE_URL: baseUrl } : { PORT: String(await freePort()), SANDBOX_CONTROL: '1' }),
     },

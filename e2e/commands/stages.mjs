@@ -173,7 +173,7 @@ const gallery = async ({ scratch, dataDir }) => {
     chromium,
     dataDir,
     report,
-    gallery: true,
+    gallery: 'gallery',
   })
   return countPlaywright(report, code)
 }

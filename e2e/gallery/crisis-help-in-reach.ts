@@ -13,15 +13,15 @@ const WINDOWS = [
 /** As it is, 'Larger' (decision 0200), and doubled by the browser. */
 const TEXT_SIZES = [100, 140, 200] as const
 
-type Asked = { percent: number; isOutcome: boolean; isHelpBeside: boolean }
+type Asked = { percent: number; isOutcome: boolean; isHelpBeside: boolean; title?: string }
 
 /**
  * What cannot be pressed in this window, with the text at `percent`: crisis help, with the page scrolled to its top, its middle
  * and its end, and each link to the emergency number. Of an outcome: whether it is seen as the screen comes. Over a page lies its
- * dialog, with crisis help of its own, unless it is that.
+ * dialog, with crisis help of its own, unless it is that. `title`: crisis help in the language of the page.
  */
-const findOutOfReach = (page: Page, asked: Asked) =>
-  page.evaluate(({ percent, isOutcome, isHelpBeside }) => {
+export const findOutOfReach = (page: Page, asked: Asked) =>
+  page.evaluate(({ percent, isOutcome, isHelpBeside, title = 'Crisis help' }) => {
     const MIN_TARGET = 44
     const found: string[] = []
     const covers = (target: Element, x: number, y: number) => {
@@ -51,9 +51,9 @@ const findOutOfReach = (page: Page, asked: Asked) =>
     const scroller = dialog ?? document.documentElement
     const scrollTo = (share: number) =>
       scroller.scrollTo({ top: share * (scroller.scrollHeight - scroller.clientHeight), behavior: 'instant' })
-    const isCrisisHelp = dialog?.querySelector('h2')?.textContent === 'Crisis help'
+    const isCrisisHelp = dialog?.querySelector('h2')?.textContent === title
     const buttons = [...(dialog ?? document).querySelectorAll(dialog ? 'button' : 'header button')]
-    const help = buttons.find((button) => (button.ariaLabel ?? button.textContent) === 'Crisis help')
+    const help = buttons.find((button) => (button.ariaLabel ?? button.textContent) === title)
     if (!help && !isCrisisHelp) return [`no crisis help in the ${dialog ? 'dialog' : 'header'}`]
     for (const share of [0, 0.5, 1]) {
       scrollTo(share)
@@ -65,7 +65,7 @@ const findOutOfReach = (page: Page, asked: Asked) =>
     }
     scrollTo(0)
     if (isOutcome) see('the outcome', 'h1')
-    if (isHelpBeside) see('help beside it', 'main section[aria-label="Crisis help"] > :first-child')
+    if (isHelpBeside) see('help beside it', `main section[aria-label="${title}"] > :first-child`)
     return found
   }, asked)
 

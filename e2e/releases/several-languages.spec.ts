@@ -1,8 +1,10 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { answerAll, overdueAssignment } from '../fixtures/assessments.page.ts'
 import { type ClinicFixture, createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { openOnSlowNetwork } from '../fixtures/first-visit.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { startLanguageStack } from '../fixtures/language-stack.ts'
+import { findLongestChains } from '../fixtures/request-chain.rules.ts'
 import type { Stack } from '../fixtures/stack.ts'
 import { test as base, expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 
@@ -89,6 +91,22 @@ test('a link is Spanish from its first paint to its thank-you, and what it sends
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })
 
+test('a Spanish link has the chain of an English one: the page itself says where the words of the host are', async ({
+  page,
+  clinic,
+}) => {
+  const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: [overdueAssignment] })
+  const { requests, usableAt } = await openOnSlowNetwork(page, `${links.sms}&lang=es`)
+  await expect(button(page, 'Enviar')).toBeVisible()
+  const chains = findLongestChains(requests, usableAt)
+  expect(chains.byTime, chains.chain.join(' → ')).toBeLessThanOrEqual(3)
+  expect(chains.byInitiator).toBeLessThanOrEqual(2)
+  const names = requests.map(({ url }) => new URL(url).pathname.replace(/^\/host\/[^/]+\//, 'host/'))
+  expect(names).toContainEqual(expect.stringMatching(/^host\/words-host\.es\./))
+  expect(names).not.toContain('host/release.json')
+  expect(names.filter((name) => /^host\/words\./.test(name))).toHaveLength(1)
+})
+
 test('a change in the middle of a form keeps the answers, and the next visit has the language', async ({
   page,
   clinic,
@@ -97,8 +115,12 @@ test('a change in the middle of a form keeps the answers, and the next visit has
   await page.goto(links.sms)
   const answer = page.getByRole('main').getByRole('radio').first()
   await answer.check()
+  await button(page, 'Submit').click()
+  await expect(page.getByText('* Required').first()).toBeVisible()
   await button(page, 'العربية').click()
   await expect(button(page, 'إرسال')).toBeVisible()
+  await expect(page.getByText('* مطلوب').first()).toBeVisible()
+  await expect(page.getByText('* Required')).toHaveCount(0)
   await expect(answer).toBeChecked()
   expect(await languageOf(page)).toEqual(['ar', 'rtl'])
   await expectNoSidewaysScroll(page)

@@ -112,7 +112,7 @@ export const hostConfig = (folder: string): Configuration[] => {
         patterns: [{ from: path.join(folder, 'public') }, { from: path.join(bootFolder(folder), 'sw.js') }],
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      bootScriptPlugin(() => readFileSync(path.join(bootFolder(folder), 'boot.js'), 'utf8'), catalogs),
+      bootScriptPlugin(() => readFileSync(path.join(bootFolder(folder), 'boot.js'), 'utf8')),
       licencesPlugin({ app: 'host', bundler: '@rspack/core', more: () => additionalPackages(folder) }),
       releaseFilesPlugin(
         { name: 'host', contract: CONTRACT_VERSION, shared: providedVersions },

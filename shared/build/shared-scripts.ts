@@ -1,5 +1,4 @@
 import type { Compilation } from '@rspack/core'
-import type { Catalogs } from './catalogs.ts'
 import { filesPlugin } from './files-plugin.ts'
 import { integrityOf } from './release-files.ts'
 import { sharedLate } from './shared-libraries.ts'
@@ -47,16 +46,8 @@ const scriptsOfLibraries = (compilation: Compilation): LibraryScripts => {
 }
 
 /** Copies the boot script, a build of its own, into the host's release, with data of the host's build. */
-export const bootScriptPlugin = (read: () => string, catalogs: Catalogs) =>
+export const bootScriptPlugin = (read: () => string) =>
   filesPlugin('BootScript', 'hashed', (compilation, write) => {
     const libraries = JSON.stringify(scriptsOfLibraries(compilation))
-    const words = JSON.stringify(
-      Object.fromEntries(
-        Object.entries(catalogs.byScreen.host ?? {}).map(([language, file]) => [
-          language,
-          { file, integrity: integrityOf(Buffer.from(catalogs.files[file] ?? '')) },
-        ]),
-      ),
-    )
-    write('boot.js', `const soundingsLibraries=${libraries},soundingsWords=${words};${read()}`)
+    write('boot.js', `const soundingsLibraries=${libraries};${read()}`)
   })

@@ -1,7 +1,9 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import * as v from 'valibot'
 import { liveHost } from '../registry/live.rules.ts'
 import { publicRegistry } from '../registry/public-registry.rules.ts'
 import type { HostRelease, Registry } from '../registry/registry.schema.ts'
+import { hostBuildSchema } from '../releases/build.schema.ts'
 import {
   APP_MANIFEST_FILE,
   BOOT_FILE,
@@ -13,9 +15,24 @@ import { type ReleaseStore, releasePath } from '../store/release-store.ts'
 import { compose, scriptOf } from './compose.rules.ts'
 import { readSettings } from './page-settings.ts'
 import { renderIndex } from './render-index.ts'
+import { wordsOfHost } from './words-of-host.rules.ts'
 
 /** The pages that are rendered from the registry. */
 export const PAGES = ['index.html', 'registry.json', 'sw.js'] as const
+
+/** The composition with the languages that the deployment shows; without any it is the same. */
+const withLanguages = async (
+  store: ReleaseStore,
+  composition: Composition,
+  languages: readonly string[],
+): Promise<Composition> => {
+  if (languages.length === 0) return composition
+  const { version } = composition.host
+  const text = (await store.readReleaseFile('host', version, 'release.json')).toString()
+  const release = v.parse(hostBuildSchema, JSON.parse(text))
+  const words = wordsOfHost(release, languages, `/${releasePath('host', version)}`)
+  return { ...composition, languages: [...languages], host: { version, words } }
+}
 
 const renderIndexPage = async (
   store: ReleaseStore,
@@ -31,10 +48,9 @@ const renderIndexPage = async (
   const api = apiBaseUrl ? [new URL(apiBaseUrl).origin] : []
   return renderIndex({
     composition: {
-      ...composition,
+      ...(await withLanguages(store, composition, languages)),
       ...(apiBaseUrl ? { apiBaseUrl } : {}),
       ...(devRemotes.length > 0 ? { devRemotes } : {}),
-      ...(languages.length > 0 ? { languages } : {}),
     },
     scripts: host.main.map((file) => scriptOf('host', host, file)),
     bootScript: boot.toString(),

@@ -5,6 +5,7 @@
  */
 
 import type { ComposedRemote, Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
+import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 import { detectWrapper } from '@soundings/shared/internal/wrapper/wrapper-detection.rules.ts'
 import { readStored } from '@soundings/shared/storage/browser-storage'
 import { CLOSED_KEY } from '../app-prompt/app-prompt.rules.ts'
@@ -20,8 +21,6 @@ import { restrictScripts, trustComposedScripts } from './trusted-scripts.ts'
 
 /** Scripts of the host that come later than its first one, by the library; the host's build writes them before this script. */
 declare const soundingsLibraries: Record<string, { file: string; integrity: string }[]>
-/** The host's own words, by language. */
-declare const soundingsWords: Record<string, { file: string; integrity: string }>
 
 /**
  * Every page needs it, but only after all else is evaluated: it is requested last, so that it takes no bandwidth from the
@@ -66,8 +65,15 @@ type Manifest = {
 }
 
 /** Starts to read translations, for `host/src/language/words.ts`; a page without them is English. */
-const preloadWords = (url: string, integrity: string) =>
-  void readEarly(url, { integrity }).catch(() => undefined)
+const preloadWords = ({ url, integrity }: Script) => void readEarly(url, { integrity }).catch(() => undefined)
+
+/** What the host needs for a page that is not in English: a chunk, and its own words where it has the language. */
+const preloadHostWords = ({ words }: Composition['host'], language: string) => {
+  if (!words || language === ENGLISH) return
+  words.scripts.forEach(preloadScript)
+  const catalog = words.catalogs[language]
+  if (catalog) preloadWords(catalog)
+}
 
 /**
  * `release.json` lists the scripts of a screen: in the page, the lists of all screens would be most of its size. If it does
@@ -80,7 +86,7 @@ const preloadScreen = async ({ entry }: ComposedRemote, screen: string, hostFold
   const { chunks, files, libraries, words } = await readEarly<Manifest>(`${folder}release.json`)
   const { lang } = document.documentElement
   const translated = words?.[screen]?.[lang]
-  if (translated) preloadWords(folder + translated, files[translated]?.integrity ?? '')
+  if (translated) preloadWords({ url: folder + translated, integrity: files[translated]?.integrity ?? '' })
   for (const library of libraries[chunk] ?? []) preloadLibrary(library, hostFolder)
   for (const file of chunks[chunk] ?? [])
     void preloadScript({ url: folder + file, integrity: files[file]?.integrity ?? '' })
@@ -144,8 +150,7 @@ const start = async () => {
     chosen: new URLSearchParams(location.search).get('lang') ?? readKeptLanguage(),
   })
   setPageLanguage(language)
-  const words = soundingsWords[language]
-  if (words) preloadWords(hostFolderOf(composition) + words.file, words.integrity)
+  preloadHostWords(composition.host, language)
   const remotes = Object.values(composition.remotes).filter(({ refused }) => !refused)
   const found = remotes
     .flatMap((remote) => remote.routes.map((route) => ({ remote, route })))

@@ -49,7 +49,6 @@ const preread = (answers: Readonly<Record<string, unknown>>) => {
   }
 }
 const everything = {
-  [`${HOST}release.json`]: manifestOf('host'),
   [HOST + file]: HOST_WORDS,
   [`${REMOTE}release.json`]: manifestOf('diary'),
   [REMOTE + file]: SCREEN_WORDS,

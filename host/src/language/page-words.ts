@@ -1,4 +1,4 @@
-import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import type { Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
 import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 import { chosenLanguage, setLanguages } from '@soundings/shared/messages/language'
 import type { LanguageSources } from './choose-language.rules.ts'
@@ -9,7 +9,7 @@ import {
   storeChosenLanguage,
 } from './chosen-language.ts'
 import { selectPageLanguage, setPageLanguage } from './page-language.ts'
-import { loadWords } from './words.ts'
+import { findWords, loadWords } from './words.ts'
 
 /** Where words are: the folder of a release, and the name of its screen. */
 export type Place = { remote: string; version: string; folder: string; screen: string }
@@ -37,10 +37,19 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
 
   const hasWords = (place: Place, language: string): boolean => translated.has(keyOf(place, language))
 
+  /** Those of the host stand in the page (`host/cli/page/words-of-host.rules.ts`). */
+  const find = async (place: Place, language: string): Promise<Script | undefined> =>
+    place === places[0]
+      ? composition.host.words?.catalogs[language]
+      : findWords(place.folder, place.screen, language)
+
   const read = async (place: Place, language: string): Promise<void> => {
     const key = keyOf(place, language)
     try {
-      if (await loadWords(place.folder, place.screen, language)) translated.add(key)
+      const words = await find(place, language)
+      if (!words) return
+      await loadWords(language, words)
+      translated.add(key)
     } catch (error) {
       console.error(error)
       onFailed(place)

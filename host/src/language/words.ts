@@ -1,5 +1,6 @@
 import { takePrefetched } from '@soundings/shared/internal/api/prefetched.ts'
 import { timeoutSignal } from '@soundings/shared/internal/async/timeout-signal.ts'
+import type { Script } from '@soundings/shared/internal/contract/composition.ts'
 import { addCatalog } from '@soundings/shared/internal/messages/catalogs.ts'
 import * as v from 'valibot'
 
@@ -37,14 +38,17 @@ const manifestOf = (folder: string): Promise<Manifest> => {
   return reading
 }
 
-/**
- * Loads the translations of a screen of a release, from its folder.
- * @returns whether the release has the language. @throws when they do not come, or cannot be read
- */
-export const loadWords = async (folder: string, screen: string, language: string): Promise<boolean> => {
+/** The translations of a screen of a release, from its folder; undefined where it does not have the language. */
+export const findWords = async (
+  folder: string,
+  screen: string,
+  language: string,
+): Promise<Script | undefined> => {
   const { files, words } = await manifestOf(folder)
   const file = words[screen]?.[language]
-  if (!file) return false
-  addCatalog(language, v.parse(catalogSchema, await readJson(folder + file, files[file]?.integrity)))
-  return true
+  return file ? { url: folder + file, integrity: files[file]?.integrity ?? '' } : undefined
 }
+
+/** Adds translations to those of the page. @throws when they do not come, or cannot be read */
+export const loadWords = async (language: string, { url, integrity }: Script): Promise<void> =>
+  addCatalog(language, v.parse(catalogSchema, await readJson(url, integrity)))

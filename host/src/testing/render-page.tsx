@@ -23,11 +23,17 @@ export const aRemote = (routes: readonly Partial<Route>[], more: Partial<Remote>
   ...more,
 })
 
+/** The host's words, which have one file here for every language. */
+const HOST_WORDS = { url: '/host/1/words.json', integrity: 'sha384-x' }
+
 /** A composition of these remotes. */
 const aComposition = (remotes: Composition['remotes'], languages: readonly string[]): Composition => ({
   id: 'c1',
   generation: 1,
-  host: { version: '1' },
+  host: {
+    version: '1',
+    words: { scripts: [], catalogs: Object.fromEntries(languages.map((language) => [language, HOST_WORDS])) },
+  },
   ...(languages.length > 0 ? { languages: [...languages] } : {}),
   remotes,
 })

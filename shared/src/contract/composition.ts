@@ -3,7 +3,7 @@ import { gateSchema, NAVIGATION_ICONS, navigationSchema, routeSchema } from './r
 
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/))
 
-/** A script with the hash that the browser holds it to. */
+/** A script, or another file of a release, with the hash that the browser holds it to. */
 export const scriptSchema = v.object({ url: v.string(), integrity })
 
 /**
@@ -65,7 +65,13 @@ export const compositionSchema = v.object({
   devRemotes: v.exactOptional(v.array(v.string())),
   /** Languages besides English that this deployment shows, such as `es`. */
   languages: v.exactOptional(v.array(v.string())),
-  host: v.object({ version: v.string() }),
+  host: v.object({
+    version: v.string(),
+    /** What pages in other languages load of the host: scripts for all of them, and the words of each that is shown. */
+    words: v.exactOptional(
+      v.object({ scripts: v.array(scriptSchema), catalogs: v.record(v.string(), scriptSchema) }),
+    ),
+  }),
   remotes: v.record(v.string(), composedRemoteSchema),
 })
 

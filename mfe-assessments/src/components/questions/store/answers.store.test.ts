@@ -15,6 +15,20 @@ const asked = (field: `q${number}`): FormQuestion => ({
 })
 const form = { formId: 'a@1', questions: [asked('q0'), asked('q1')], items: [] }
 
+test('messages are repeated for the fields alone that have one', () => {
+  const store = createAnswersStore([form])
+  store.repeatMessages()
+  expect(store.getState().errors).toEqual({})
+  store.validate(form)
+  store.answer('a@1', 'q0', 'yes')
+  // It is empty again, which typing does not say.
+  store.answer('a@1', 'q0', '')
+  const before = store.getState().errors
+  store.repeatMessages()
+  expect(store.getState().errors).toEqual({ 'a@1': { q1: '* Required' } })
+  expect(store.getState().errors).not.toBe(before)
+})
+
 test('an answer notifies the subscribers of its field alone', () => {
   const store = createAnswersStore([form])
   const [first, second] = [jest.fn(), jest.fn()]

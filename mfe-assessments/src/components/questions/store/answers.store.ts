@@ -50,6 +50,17 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
       }))
       return Object.keys(formErrors).length === 0
     },
+    /** Validates the fields that have a message once more: the message may be in another language now. */
+    repeatMessages: (): void => {
+      const { errors } = getState()
+      const repeated = forms.flatMap((form) => {
+        const before = errors[form.formId]
+        if (!before) return []
+        const now = Object.entries(reads.errorsOf(form)).filter(([field]) => before[field] !== undefined)
+        return [[form.formId, Object.fromEntries(now)] as const]
+      })
+      if (repeated.length > 0) setState({ errors: { ...errors, ...Object.fromEntries(repeated) } })
+    },
   }
 }
 

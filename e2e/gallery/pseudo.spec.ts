@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { toPseudo } from '@soundings/shared/internal/build/words/pseudo.rules.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { findOutOfReach } from './crisis-help-in-reach.ts'
+import { findCutTexts } from './cut-texts.ts'
+import { GALLERY_NOW } from './gallery-state.ts'
+import { PSEUDO_LANGUAGES } from './pseudo-languages.ts'
+import { galleryStates } from './states.ts'
+import { readVisibleTexts, recordClinicWords } from './visible-texts.ts'
+
+const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+] as const
+
+/** Chooses a language in the foot of the page, also where a dialog lies over it; what has none is opened again in it. */
+const showInLanguage = async (page: Page, language: string) => {
+  const isChosen = await page.evaluate((tag) => {
+    const button = document.querySelector<HTMLElement>(`li[lang="${tag}"] button`)
+    button?.click()
+    return button !== null
+  }, language)
+  if (!isChosen) {
+    await page.evaluate((tag) => localStorage.setItem('soundings.language', tag), language)
+    await page.reload()
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.locator('header button', { hasText: toPseudo('Crisis help') })).toBeVisible()
+}
+
+/** What is the same in every language: the product's name, the languages' own, the mask of a date, addresses. */
+const isName = (text: string) =>
+  ['Soundings', 'English', 'Suomi', 'MM/DD/YYYY'].includes(text) || /^\S+\.\S+$/.test(text)
+
+/** A page that is offline gets its translations nevertheless: they are what is tried here. */
+const serveWordsOffline = (page: Page) =>
+  page.route(/\/(release\.json|words[.-][^/]+)$/, async (route) =>
+    route.fulfill({ response: await route.fetch() }),
+  )
+
+for (const { remote, states } of galleryStates)
+  for (const state of states)
+    test(`${remote} ${state.name} holds longer words, from right to left too, and no English`, async ({
+      page,
+      clinic,
+    }) => {
+      const clinicWords = recordClinicWords(page)
+      await page.clock.install({ time: GALLERY_NOW })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize(WINDOWS[1])
+      await serveWordsOffline(page)
+      await state.open(page, clinic)
+      if (!state.ofWindow) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const english = new Set(await readVisibleTexts(page))
+      for (const language of PSEUDO_LANGUAGES) {
+        await showInLanguage(page, language)
+        const isOfClinic = await clinicWords.read()
+        const isEnglish = (text: string) =>
+          /[A-Za-z]{2}/.test(text) && english.has(text) && !isName(text) && !isOfClinic(text)
+        await expect
+          .soft(async () => expect((await readVisibleTexts(page)).filter(isEnglish)).toEqual([]))
+          .toPass({ timeout: 3000 })
+        for (const window of WINDOWS) {
+          await page.setViewportSize(window)
+          await expectNoSidewaysScroll(page)
+          expect.soft(await findCutTexts(page), `cut at ${window.width} in ${language}`).toEqual([])
+          const asked = {
+            percent: 100,
+            isOutcome: state.isOutcome === true,
+            // Longer words have no room for it in the smallest window; the header has crisis help there.
+            isHelpBeside: state.isOutcome === true && remote !== 'mfe-kiosk' && window.width > 320,
+            title: toPseudo('Crisis help'),
+          }
+          expect
+            .soft(await findOutOfReach(page, asked), `crisis help at ${window.width} in ${language}`)
+            .toEqual([])
+        }
+      }
+    })

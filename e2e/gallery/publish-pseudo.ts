@@ -1,0 +1,43 @@
+/**
+ * Publishes the builds of all apps with two languages that nobody speaks into the store of its argument: 40 % longer, and the
+ * same from right to left. Their files are made here, as translators' are: none of them is in the sources.
+ */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { copyBuild } from '../fixtures/copied-build.ts'
+import { writePseudoWords } from '../fixtures/pseudo-words.ts'
+import { runProgram } from '../fixtures/run-program.ts'
+import { root } from '../fixtures/stack.ts'
+import { PSEUDO_LANGUAGES } from './pseudo-languages.ts'
+
+const publish = async (store: string, app: string, locales: readonly string[]) => {
+  const build = await copyBuild(app, '0.1.0', { locales })
+  const command = [path.join(root, 'host/cli/remotes.ts'), '--store', store, 'publish', app]
+  const args = ['--import', 'tsx', ...command, '--from', build.dist]
+  const { code, output } = await runProgram(process.execPath, args, { cwd: root })
+  await build.remove()
+  if (code !== 0) throw new Error(output)
+}
+
+const [store = ''] = process.argv.slice(2)
+const { workspaces }: { workspaces: string[] } = JSON.parse(
+  await readFile(path.join(root, 'package.json'), 'utf8'),
+)
+const remotes = workspaces.filter((name) => name.startsWith('mfe-'))
+const folder = await mkdtemp(path.join(tmpdir(), 'soundings-pseudo-'))
+const localesOf = (app: string) => path.join(folder, app)
+await mkdir(store, { recursive: true })
+await writeFile(
+  path.join(store, 'page-settings.json'),
+  JSON.stringify({ languages: PSEUDO_LANGUAGES, allowUnreviewedWords: true }),
+)
+try {
+  for (const app of ['host', 'shared', ...remotes])
+    await writePseudoWords(app, localesOf(app), PSEUDO_LANGUAGES)
+  // The kit's words come with the host's.
+  await publish(store, 'host', [localesOf('host'), localesOf('shared')])
+  for (const app of remotes) await publish(store, app, [localesOf(app)])
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,36 @@
+import type { Page, Response } from '@playwright/test'
+
+/** What a page says: its texts, those for a screen reader too, and its title. */
+export const readVisibleTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = [document.title]
+    const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'alt', 'title']
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.matches('script, style, noscript, noscript *') || !element.checkVisibility()) continue
+      for (const name of ATTRIBUTES) texts.push(element.getAttribute(name) ?? '')
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue ?? '')
+    }
+    return [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()))].filter(Boolean)
+  })
+
+const isJson = (response: Response) => /json/.test(response.headers()['content-type'] ?? '')
+
+/** Remembers what the clinic says to a page: its own name, people, instruments, crisis lines, addresses. */
+export const recordClinicWords = (page: Page) => {
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (isJson(response) && !/^\/(host|remotes)\//.test(pathname))
+      bodies.push(response.text().catch(() => ''))
+  })
+  return {
+    /** Whether a text is the clinic's. */
+    read: async (): Promise<(text: string) => boolean> => {
+      const all = (await Promise.all(bodies)).join('\n').replaceAll('\\"', '"')
+      // A title names several; a question has its number before it.
+      return (text) =>
+        text.split(', ').every((name) => all.includes(name.replace(/^\d+\. /, '')) || name === 'Soundings')
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { wordsOfHost } from './words-of-host.rules.ts'
+
+const hash = (letter: string) => ({ integrity: `sha384-${letter.repeat(64)}` })
+const host = {
+  name: 'host' as const,
+  contract: '1.0.0',
+  shared: {},
+  files: { 'words.js': hash('a'), 'words-host.es.json': hash('b'), 'words-host.ar.json': hash('c') },
+  chunks: { main: ['main.js'], words: ['words.js'] },
+  words: { host: { es: 'words-host.es.json', ar: 'words-host.ar.json' } },
+}
+
+test('a page has the address of the words of each language that is shown and that the host has, and of no other', () => {
+  expect(wordsOfHost(host, ['es', 'fr'], '/host/1')).toEqual({
+    scripts: [{ url: '/host/1/words.js', ...hash('a') }],
+    catalogs: { es: { url: '/host/1/words-host.es.json', ...hash('b') } },
+  })
+})
+
+test('a release from before there were languages has none', () => {
+  const { words: _, ...before } = { ...host, chunks: {} }
+  expect(wordsOfHost(before, ['es'], '/host/1')).toEqual({ scripts: [], catalogs: {} })
+})

@@ -1,0 +1,29 @@
+import type { Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
+import type { HostManifest } from '../releases/build.schema.ts'
+
+/** The chunk of what a page needs that is not in English (`host/src/language/languages.ts`). */
+const WORDS_CHUNK = 'words'
+
+/**
+ * What a page in one of these languages loads of the host, for its boot script: without it, the page would learn it from
+ * `release.json`, a round trip later. `base`: folder of the release.
+ */
+export const wordsOfHost = (
+  { chunks, files, words = {} }: HostManifest,
+  languages: readonly string[],
+  base: string,
+): NonNullable<Composition['host']['words']> => {
+  const at = (file: string): Script => ({
+    url: `${base}/${file}`,
+    integrity: files[file]?.integrity ?? '',
+  })
+  return {
+    scripts: (chunks[WORDS_CHUNK] ?? []).map(at),
+    catalogs: Object.fromEntries(
+      languages.flatMap((language) => {
+        const file = words.host?.[language]
+        return file ? [[language, at(file)]] : []
+      }),
+    ),
+  }
+}
