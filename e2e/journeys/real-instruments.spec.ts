@@ -85,14 +85,13 @@ for (const name of REAL_INSTRUMENTS) {
     checkAccessibility,
   }) => {
     test.skip(!isAvailable(name), `${name}.json is not on this machine`)
-    const { items: paper, resource } = readPaper(name)
+    const { items: paper, copyright, resource } = readPaper(name)
     const { assessmentId } = await openInstrument(page, clinic, resource)
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
     const ids = await enabledAtFirst(page, assessmentId)
     // The introduction is the section's title, and no text of its own.
-    const expected = toLines(paper, (linkId) => ids.has(linkId)).map(({ words }) =>
-      words.replace(/^\d+\. /, ''),
-    )
+    const asked = toLines(paper, (linkId) => ids.has(linkId)).map(({ words }) => words.replace(/^\d+\. /, ''))
+    const expected = copyright ? [...asked, copyright] : asked
     await expect.poll(() => linesOnScreen(page)).toEqual(expected)
     await checkAccessibility()
   })

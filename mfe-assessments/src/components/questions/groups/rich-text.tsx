@@ -29,7 +29,7 @@ const groupItems = (blocks: readonly RichBlock[]): (readonly RichBlock[])[] => {
 
 /** A text of an instrument with its paragraphs, lists and links: words alone, never HTML. */
 export const RichText = ({ blocks }: { blocks: readonly RichBlock[] }) => (
-  <Stack $gap={1} dir="auto">
+  <Stack $gap={1}>
     {groupItems(blocks).map((group, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an instrument never change.
       <RichGroup key={index} group={group} />
@@ -45,11 +45,17 @@ const RichGroup = ({ group }: { group: readonly RichBlock[] }) => {
         <List>
           {group.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the items of an instrument never change.
-            <li key={index}>{wordsOf(block)}</li>
+            <li key={index} dir="auto">
+              {wordsOf(block)}
+            </li>
           ))}
         </List>
       ) : (
-        first && <Text $strong={first.kind === 'heading'}>{wordsOf(first)}</Text>
+        first && (
+          <Text $strong={first.kind === 'heading'} dir="auto">
+            {wordsOf(first)}
+          </Text>
+        )
       )}
       {group.flatMap(({ links = [] }) =>
         links.map(({ title, url }) => <InstrumentLink key={url} title={title} url={url} />),
