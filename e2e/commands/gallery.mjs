@@ -1,7 +1,7 @@
 /**
  * `npm run gallery [-- --update-snapshots=changed -g <state>]`: draws every state of every screen, compares it with its
- * committed picture, and writes all of them into one page. `npm run gallery -- pseudo [-g <state>]` draws nothing: it sends
- * two languages that nobody speaks through the states (`e2e/gallery/pseudo.spec.ts`).
+ * committed picture, and writes all of them into one page. `npm run gallery -- pseudo [-g <state>]` draws nothing: it opens
+ * the states in two pseudo-languages (`e2e/gallery/pseudo.spec.ts`).
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

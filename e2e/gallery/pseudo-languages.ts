@@ -1,6 +1,6 @@
 /**
- * Languages that our words have no translation in, for words that nobody speaks: `Intl` has their dates and numbers, which are
- * not the English ones.
+ * Tags of the pseudo-languages: languages without a translation of ours, whose dates and numbers in `Intl` differ from the
+ * English ones.
  */
 const LONGER = 'fi'
 /** From right to left. */

@@ -1,6 +1,6 @@
 /**
- * Publishes the builds of all apps with two languages that nobody speaks into the store of its argument: 40 % longer, and the
- * same from right to left. Their files are made here, as translators' are: none of them is in the sources.
+ * Publishes the builds of all apps with two pseudo-languages into the store of its argument: one 40 % longer, one the same
+ * from right to left. Their files are made here, as translators' are: none of them is in the sources.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

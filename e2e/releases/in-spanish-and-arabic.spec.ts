@@ -1,31 +1,19 @@
-import { type APIRequestContext, type Page, request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { type ClinicFixture, createClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { startLanguageStack } from '../fixtures/language-stack.ts'
-import type { Stack } from '../fixtures/stack.ts'
-import { test as base, expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
+import { testInLanguages } from '../fixtures/language-stack.ts'
+import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
-const APPS = ['host', 'mfe-auth', 'mfe-assessments', 'mfe-checkins', 'mfe-insights', 'mfe-settings']
-
-let stack: Stack
-let api: APIRequestContext
-
-const test = base.extend<{ clinic: ClinicFixture }>({
-  clinic: async ({ baseURL: _ }, use) => use(createClinicFixture(api)),
-})
+const test = testInLanguages(
+  'host',
+  'mfe-auth',
+  'mfe-assessments',
+  'mfe-checkins',
+  'mfe-insights',
+  'mfe-settings',
+)
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 320, height: 720 } })
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  stack = await startLanguageStack(...APPS)
-  api = await request.newContext({ baseURL: stack.url })
-})
-test.afterAll(async () => {
-  await api.dispose()
-  await stack.close()
-})
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -89,15 +77,15 @@ test('a login in Arabic: inbox, check-in, progress, reminder, and the language t
     await checkAccessibility()
     await expectNoSidewaysScroll(page)
   }
-  await page.goto(`${stack.url}/login`)
+  await page.goto('/login')
   await button(page, 'العربية').press('Enter')
-  await page.getByLabel('البريد الإلكتروني').fill(login.email)
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(login.password)
+  await page.getByLabel('البريد الإلكتروني').pressSequentially(login.email)
+  await page.getByLabel('كلمة المرور', { exact: true }).pressSequentially(login.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('مرحبًا Robin')).toBeVisible()
   await look()
 
-  await page.goto(`${stack.url}/check-ins`)
+  await page.goto('/check-ins')
   await expect(heading(page, 'المتابعات')).toBeVisible()
   await look()
   await page.getByRole('link', { name: 'Low mood', exact: true }).press('Enter')
@@ -107,18 +95,18 @@ test('a login in Arabic: inbox, check-in, progress, reminder, and the language t
   await expect(page.getByText('اكتملت المتابعة!').first()).toBeVisible()
   expect(await clinic.checkInsOf(userId)).toHaveLength(1)
 
-  await page.goto(`${stack.url}/progress`)
+  await page.goto('/progress')
   await expect(heading(page, 'التقدّم')).toBeVisible()
   await look()
 
-  await page.goto(`${stack.url}/settings/check-in-reminders/new`)
+  await page.goto('/settings/check-in-reminders/new')
   const days = page.getByRole('group', { name: 'في أي أيام؟' }).getByRole('checkbox')
   await days.nth(1).press('Space')
   await look()
   await button(page, 'حفظ').press('Enter')
   await expect(page.getByText('تم إنشاء التذكير')).toBeVisible()
 
-  await page.goto(`${stack.url}/settings/account`)
+  await page.goto('/settings/account')
   await expect(page.getByRole('radio', { name: 'العربية' })).toBeChecked()
   await look()
   const stored = page.waitForResponse((response) => response.url().endsWith('/preferred-language'))

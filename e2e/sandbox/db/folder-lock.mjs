@@ -95,7 +95,7 @@ const listen = (socket, name) =>
     })
   })
 
-/** Points the lock to a socket, unless another process was faster: the owner's id tells. */
+/** Points the lock to a socket. Another process may have done so first: the caller compares the owner's id. */
 const takeLock = (lock, socket) => {
   try {
     symlinkSync(socket, lock)

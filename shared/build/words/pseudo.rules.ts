@@ -60,7 +60,7 @@ const print = (elements: readonly MessageFormatElement[]): string =>
     .join('')
 
 /**
- * A message in a language that nobody speaks: its words are 40 % longer and accented; placeholders, tags and branches are kept.
+ * A pseudo-localized message: its words are 40 % longer and accented; placeholders, tags and branches are kept.
  * A layout that holds it holds translations, and a word that is not accented has never been a message.
  */
 export const toPseudo = (message: string): string => print(parse(message, { ignoreTag: false }))
