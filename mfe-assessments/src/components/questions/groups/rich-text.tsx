@@ -8,8 +8,12 @@ import { InstrumentLink } from '../instrument-link.tsx'
 
 const List = styled.ul`
   margin: 0;
-  list-style: disc;
   padding-inline-start: ${t.space[3]};
+
+  /* On the items: the reset takes the bullets of a list that has a class. */
+  li {
+    list-style: disc;
+  }
 `
 
 const wordsOf = ({ parts }: RichBlock): ReactNode =>
