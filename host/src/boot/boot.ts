@@ -23,16 +23,15 @@ import { restrictScripts, trustComposedScripts } from './trusted-scripts.ts'
 declare const soundingsLibraries: Record<string, { file: string; integrity: string }[]>
 
 /**
- * Every page needs it, but only after all else is evaluated: it is requested last, so that it takes no bandwidth from the
- * scripts whose evaluation can overlap with its download.
+ * Every page needs it, but only after all else is evaluated: it is requested after the scripts of the screens, whose
+ * evaluation can overlap with its download.
  */
 const RENDERER = 'react-dom/client'
 
 const preloaded = new Set<string>()
 
-/** Resolves when the script has loaded or failed. */
-const preloadScript = ({ url, integrity }: Script): Promise<void> => {
-  if (preloaded.has(url)) return Promise.resolve()
+const preloadScript = ({ url, integrity }: Script) => {
+  if (preloaded.has(url)) return
   preloaded.add(url)
   const link = document.createElement('link')
   link.rel = 'preload'
@@ -40,20 +39,16 @@ const preloadScript = ({ url, integrity }: Script): Promise<void> => {
   link.href = url
   link.integrity = integrity
   link.crossOrigin = 'anonymous'
+  link.onerror = () => {
+    // For `dropPreloads`.
+    link.dataset.failed = ''
+  }
   document.head.append(link)
-  return new Promise((resolve) => {
-    link.onload = () => resolve()
-    link.onerror = () => {
-      // For `dropPreloads`.
-      link.dataset.failed = ''
-      resolve()
-    }
-  })
 }
 
 const preloadLibrary = (library: string, hostFolder: string) => {
   for (const { file, integrity } of soundingsLibraries[library] ?? [])
-    void preloadScript({ url: hostFolder + file, integrity })
+    preloadScript({ url: hostFolder + file, integrity })
 }
 
 type Manifest = {
@@ -80,7 +75,7 @@ const preloadHostWords = ({ words }: Composition['host'], language: string) => {
  * not load, the scripts are only fetched later.
  */
 const preloadScreen = async ({ entry }: ComposedRemote, screen: string, hostFolder: string) => {
-  const arrived = preloadScript(entry)
+  preloadScript(entry)
   const folder = entry.url.slice(0, entry.url.lastIndexOf('/') + 1)
   const chunk = `screen-${screen}`
   const { chunks, files, libraries, words } = await readEarly<Manifest>(`${folder}release.json`)
@@ -89,8 +84,7 @@ const preloadScreen = async ({ entry }: ComposedRemote, screen: string, hostFold
   if (translated) preloadWords({ url: folder + translated, integrity: files[translated]?.integrity ?? '' })
   for (const library of libraries[chunk] ?? []) preloadLibrary(library, hostFolder)
   for (const file of chunks[chunk] ?? [])
-    void preloadScript({ url: folder + file, integrity: files[file]?.integrity ?? '' })
-  await arrived
+    preloadScript({ url: folder + file, integrity: files[file]?.integrity ?? '' })
 }
 
 /** The route of the address, and its remote. */
@@ -112,7 +106,7 @@ const drawSkeleton = (route: Found['route'] | undefined) => {
   )
 }
 
-/** Starts the reads of a screen and of its gates; resolves when their scripts have arrived or failed. */
+/** Starts the reads of a screen and of its gates; resolves when their scripts are requested. */
 const startScreens = async (
   { remote, route }: Found,
   remotes: readonly ComposedRemote[],
@@ -122,7 +116,7 @@ const startScreens = async (
   const gates = remotes.flatMap((other) =>
     other.gates.filter(({ layout }) => layout === route.layout).map((gate) => ({ remote: other, gate })),
   )
-  const scripts = [
+  const requested = [
     preloadScreen(remote, route.screen, hostFolder),
     ...gates.map(({ remote: other, gate }) => preloadScreen(other, gate.screen, hostFolder)),
   ]
@@ -134,7 +128,7 @@ const startScreens = async (
     },
     composition.apiBaseUrl,
   )
-  await Promise.allSettled(scripts)
+  await Promise.allSettled(requested)
 }
 
 const start = async () => {
