@@ -28,9 +28,9 @@ export const CrisisHelp = ({ lines, children }: { lines: CrisisLines; children: 
 /** The lines themselves, also for the screens that stand when nothing else does. */
 export const CrisisLinks = ({ lines }: { lines: CrisisLines }) => (
   <>
-    <HelpLink kind="call" title={CRISIS_COPY.lifeline} {...lines.call} isPrimary />
-    <HelpLink kind="text" title={CRISIS_COPY.lifeline} {...lines.text} />
-    <HelpLink kind="web" title={CRISIS_COPY.chat} {...lines.chat} />
+    <HelpLink kind="call" {...lines.call} isPrimary />
+    <HelpLink kind="text" {...lines.text} />
+    <HelpLink kind="web" {...lines.chat} />
     <Text $strong>
       <Rich
         text={CRISIS_COPY.emergency({ number: lines.emergency })}

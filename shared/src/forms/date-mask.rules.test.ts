@@ -166,7 +166,7 @@ describe('what is missing', () => {
     ['04/23/19625', ''],
     ['015/02/1980', ''],
   ])('after %s it draws %s', (text, rest) => {
-    expect(missingPart(text)).toBe(rest)
+    expect(missingPart(text, 'MM/DD/YYYY')).toBe(rest)
   })
 })
 
@@ -188,3 +188,7 @@ const isWithin = (part: string, whole: string): boolean => {
   for (const char of whole) if (char === part[found]) found += 1
   return found === part.length
 }
+
+it('shows what is missing in the letters of the language', () => {
+  expect(missingPart('04/2', 'MM/DD/AAAA')).toBe('D/AAAA')
+})

@@ -23,7 +23,6 @@ export type MaskedDate = {
   readonly caret: number
 }
 
-const template = 'MM/DD/YYYY'
 const separator = /[/\-.,\u2013\s]/
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 const slashesIn = (text: string) => text.split('/').length - 1
@@ -103,8 +102,8 @@ export const editDate = ({ previous, raw: typed, caret, kind }: DateEdit): Maske
 export const maskDate = (raw: string): string =>
   editDate({ previous: '', raw, caret: raw.length, kind: 'insert' }).text
 
-/** What is still missing of MM/DD/YYYY after `text`, to be drawn behind the input: `04/2` → `D/YYYY`. */
-export const missingPart = (text: string): string => {
+/** What is still missing of `template`, MM/DD/YYYY in the person's language, after `text`, to be drawn behind the input: `04/2` → `D/YYYY`. */
+export const missingPart = (text: string, template: string): string => {
   const groups = text.split('/')
   const shape = template.split('/')
   const last = groups.length - 1

@@ -1,5 +1,6 @@
 import { toCrisisLines } from './crisis-lines'
 
+const LIFELINE = 'Suicide & Crisis Lifeline'
 const COMMON = { call: '988', text: '988', chat: 'https://988lifeline.org/chat/', emergency: '911' }
 const crisis = {
   ...COMMON,
@@ -11,9 +12,10 @@ const crisis = {
 
 it('are those of the deployment in a language without lines of its own', () => {
   expect(toCrisisLines(crisis, 'ar')).toEqual({
-    call: { value: '988', href: 'tel:988' },
-    text: { value: '988', href: 'sms:988' },
-    chat: { value: '988lifeline.org', href: COMMON.chat },
+    name: undefined,
+    call: { title: LIFELINE, value: '988', href: 'tel:988' },
+    text: { title: LIFELINE, value: '988', href: 'sms:988' },
+    chat: { title: 'Lifeline chat', value: '988lifeline.org', href: COMMON.chat },
     emergency: '911',
   })
   expect(toCrisisLines(COMMON, 'es')).toEqual(toCrisisLines(crisis, 'ar'))
@@ -21,9 +23,10 @@ it('are those of the deployment in a language without lines of its own', () => {
 
 it('say the key to press and the word to text', () => {
   expect(toCrisisLines(crisis, 'es')).toEqual({
-    call: { value: '988, then press 2', href: 'tel:988' },
-    text: { value: 'AYUDA to 988', href: 'sms:988?&body=AYUDA' },
-    chat: { value: '988lifeline.org', href: 'https://988lifeline.org/es/chat/' },
+    name: undefined,
+    call: { title: LIFELINE, value: '988, then press 2', href: 'tel:988' },
+    text: { title: LIFELINE, value: 'AYUDA to 988', href: 'sms:988?&body=AYUDA' },
+    chat: { title: 'Lifeline chat', value: '988lifeline.org', href: 'https://988lifeline.org/es/chat/' },
     emergency: '911',
   })
 })
@@ -36,4 +39,23 @@ it('take no key of another number', () => {
     text: { value: 'HELP to 988' },
     emergency: '112',
   })
+})
+
+it('have the names that the deployment gives them, in each language, and no name of another number', () => {
+  const named = {
+    ...COMMON,
+    name: 'Samaritans',
+    chatName: 'Samaritans chat',
+    languages: {
+      cy: { name: 'Y Samariaid' },
+      de: { call: '0800 1110111', chat: 'https://example.org/chat', chatName: 'Chat' },
+    },
+  }
+  const titles = (language: string) => {
+    const { name, call, text, chat } = toCrisisLines(named, language)
+    return [name, call.title, text.title, chat.title]
+  }
+  expect(titles('en')).toEqual(['Samaritans', 'Samaritans', 'Samaritans', 'Samaritans chat'])
+  expect(titles('cy')).toEqual(['Y Samariaid', 'Y Samariaid', 'Y Samariaid', 'Samaritans chat'])
+  expect(titles('de')).toEqual([undefined, LIFELINE, LIFELINE, 'Chat'])
 })

@@ -1,13 +1,13 @@
-import { useChosenLanguage } from '../messages/language.ts'
-import { useConfig } from './config.tsx'
 import { CRISIS_LINES_COPY as COPY } from './crisis-lines.copy.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
 
-/** A way to reach a crisis line: what people read, and where the link leads. */
-export type CrisisWay = { readonly value: string; readonly href: string }
+/** A way to reach a crisis line: its name, the number or address as people read it, and where the link leads. */
+export type CrisisWay = { readonly title: string; readonly value: string; readonly href: string }
 
 /** The crisis lines of a deployment. */
 export type CrisisLines = {
+  /** The name that the deployment gives to the line; undefined for the Lifeline, which is free, day and night. */
+  readonly name: string | undefined
   readonly call: CrisisWay
   readonly text: CrisisWay
   readonly chat: CrisisWay
@@ -24,21 +24,22 @@ export const toCrisisLines = (
   language: string,
 ): CrisisLines => {
   const own = languages?.[language] ?? {}
-  // A key and a word belong to their numbers: another number has those of its own, or none.
+  // A name, a key and a word belong to their numbers: another number has those of its own, or none.
+  const { name = own.call || own.text ? undefined : common.name } = own
   const { call = common.call, press = own.call ? undefined : common.press } = own
   const { text = common.text, keyword = own.text ? undefined : common.keyword } = own
-  const { chat = common.chat, emergency = common.emergency } = own
+  const { chat = common.chat, chatName = own.chat ? undefined : common.chatName } = own
+  const title = name ?? COPY.lifeline
   return {
-    call: { value: press ? COPY.press({ number: call, key: press }) : call, href: `tel:${call}` },
+    name,
+    call: { title, value: press ? COPY.press({ number: call, key: press }) : call, href: `tel:${call}` },
     text: {
+      title,
       value: keyword ? COPY.keyword({ word: keyword, number: text }) : text,
       // `?&`: one system reads what follows `?`, another what follows `&`.
       href: `sms:${text}${keyword ? `?&body=${encodeURIComponent(keyword)}` : ''}`,
     },
-    chat: { value: new URL(chat).host, href: chat },
-    emergency,
+    chat: { title: chatName ?? COPY.chat, value: new URL(chat).host, href: chat },
+    emergency: own.emergency ?? common.emergency,
   }
 }
-
-/** The crisis lines in the language that the person has. */
-export const useCrisisLines = (): CrisisLines => toCrisisLines(useConfig().crisis, useChosenLanguage())

@@ -5,6 +5,8 @@ const text = v.pipe(v.string(), v.minLength(1))
 
 /** Lines of crisis help. */
 const crisisLines = {
+  /** Name of the line that is called and texted; without it 'Suicide & Crisis Lifeline', in the person's language. */
+  name: v.optional(text),
   /** Crisis line to call. */
   call: text,
   /** Key to press once it answers, such as `2` for Spanish. */
@@ -15,6 +17,8 @@ const crisisLines = {
   keyword: v.optional(text),
   /** Address of its chat. */
   chat: text,
+  /** Name of the chat; without it 'Lifeline chat', in the person's language. */
+  chatName: v.optional(text),
   /** Emergency number. */
   emergency: text,
 }

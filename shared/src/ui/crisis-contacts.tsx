@@ -98,7 +98,7 @@ export const CrisisContacts = ({ isShared }: CrisisContactsProps) => {
         </Text>
       </Block>
       <Text $size="small" $tone="muted">
-        {COPY.lifeline} {COPY.disclaimer}
+        {crisis.name ? `${crisis.name}.` : COPY.lifeline} {COPY.disclaimer}
       </Text>
     </Stack>
   )

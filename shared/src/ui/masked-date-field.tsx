@@ -120,7 +120,7 @@ export const MaskedDateField = (props: MaskedDateFieldProps) => {
           />
           <Missing aria-hidden="true">
             <i>{value}</i>
-            {missingPart(value)}
+            {missingPart(value, UI_COPY.dateMask)}
           </Missing>
         </Frame>
       )}

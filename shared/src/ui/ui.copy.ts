@@ -24,6 +24,8 @@ export const UI_COPY = messages('ui', {
   errorTitle: 'Error: {title}',
   keptAnswers: 'We kept your answers',
   startOver: 'Start over',
+  /** In a date field, where nothing is typed yet: month, day and year in this order, two, two and four letters. */
+  dateMask: 'MM/DD/YYYY',
   dateFormat: 'Month, day and year, as MM/DD/YYYY.',
   dateExample: 'For example, 04/23/1962',
   phoneExample: 'For example, (212) 555-0142',

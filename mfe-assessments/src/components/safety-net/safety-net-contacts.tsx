@@ -20,9 +20,9 @@ export const SafetyNetContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) 
     <>
       <Text>{SAFETY_NET_COPY.crisis}</Text>
       <Stack $gap={1}>
-        <HelpLink kind="call" title={SAFETY_NET_COPY.lifeline} {...crisis.call} isPrimary />
-        <HelpLink kind="text" title={SAFETY_NET_COPY.lifeline} {...crisis.text} />
-        <HelpLink kind="web" title={SAFETY_NET_COPY.chat} {...crisis.chat} />
+        <HelpLink kind="call" {...crisis.call} isPrimary />
+        <HelpLink kind="text" {...crisis.text} />
+        <HelpLink kind="web" {...crisis.chat} />
       </Stack>
       <OwnContacts safetyNet={safetyNet} />
       <Notice kind="danger" live={false}>

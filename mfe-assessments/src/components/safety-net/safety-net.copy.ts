@@ -5,8 +5,6 @@ export const SAFETY_NET_COPY = messages('safety-net', {
   title: 'Your Safety Net',
   crisis:
     'If you are in crisis, or thinking about hurting yourself, talk to someone now. It is free, day and night.',
-  lifeline: 'Suicide & Crisis Lifeline',
-  chat: 'Lifeline chat',
   own: 'Your own contacts',
   ownPlan: 'Your own plan',
   lastSeen:

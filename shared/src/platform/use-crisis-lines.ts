@@ -1,0 +1,6 @@
+import { useChosenLanguage } from '../messages/language.ts'
+import { useConfig } from './config.tsx'
+import { type CrisisLines, toCrisisLines } from './crisis-lines.ts'
+
+/** The crisis lines in the language that the person has. */
+export const useCrisisLines = (): CrisisLines => toCrisisLines(useConfig().crisis, useChosenLanguage())
