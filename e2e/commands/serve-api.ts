@@ -11,6 +11,7 @@ import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 const { PORT = '8081', HOST = 'localhost', PUBLIC_URL = 'http://localhost:8080' } = process.env
 const { DATABASE_URL, IDENTITY_URL, CONFIG_FILE, SANDBOX_CONTROL, PROOF_KEY } = process.env
 const { API_URL, IDENTITY_PUBLIC_URL, AUDIT_RETENTION_DAYS, KIOSK_IDENTIFICATIONS: most } = process.env
+const { TRUSTED_PROXIES } = process.env
 const isSandbox = SANDBOX_CONTROL === '1'
 
 const start = async () => {
@@ -25,6 +26,7 @@ const start = async () => {
     publicUrl: PUBLIC_URL,
     ...(API_URL ? { apiUrl: API_URL } : {}),
     isBehindGateway: true,
+    ...(TRUSTED_PROXIES ? { trustedProxies: TRUSTED_PROXIES } : {}),
   })
   await seedOrRejectDemo(isSandbox, clinic.context)
   const config = await readConfig(CONFIG_FILE, clinic.context.identity.identity, {

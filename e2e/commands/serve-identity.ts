@@ -3,7 +3,7 @@ import { openIdentityService } from '../sandbox/identity/identity-service.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
 const { PORT = '8082', HOST = 'localhost', PUBLIC_URL = 'http://localhost:8080' } = process.env
-const { DATABASE_URL, PROOF_KEY } = process.env
+const { DATABASE_URL, PROOF_KEY, TRUSTED_PROXIES } = process.env
 
 const start = async () => {
   if (!DATABASE_URL) throw new Error('DATABASE_URL has to name a PostgreSQL database.')
@@ -11,6 +11,7 @@ const start = async () => {
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL,
     ...(PROOF_KEY ? { proofKey: PROOF_KEY } : {}),
+    ...(TRUSTED_PROXIES ? { trustedProxies: TRUSTED_PROXIES } : {}),
   })
   await service.app.listen({ port: Number(PORT), host: HOST })
   console.log(`The identity service is ready on port ${PORT}, for ${PUBLIC_URL}`)

@@ -18,6 +18,7 @@ import { timeoutOptions } from './http/request-timeouts.ts'
 import { requireOwnHost } from './http/require-own-host.ts'
 import { requireOwnPage } from './http/require-own-page.ts'
 import { createServerLog, type LogStream } from './http/server-log.ts'
+import { trustGateway } from './http/trusted-proxies.ts'
 import { openIdentity } from './identity/identity-provider.ts'
 import { PRODUCTION_COST, TEST_COST } from './identity/password-hash.ts'
 import { registerIdentity } from './identity/register-identity.ts'
@@ -45,6 +46,8 @@ export type ClinicOptions = {
   identityUrl?: string
   /** Whether one gateway stands before this server, and sets `X-Forwarded-For`. */
   isBehindGateway?: boolean
+  /** Addresses and ranges of the balancers before that gateway. */
+  trustedProxies?: string
   /** Multiplies the limits per address (`limits/rate-limits.ts`); a hundred where tests have the control API. */
   limitScale?: number
   /** Identifications of one paired kiosk in 15 minutes, right or wrong; 60 without it. */
@@ -86,8 +89,7 @@ const createApp = async (
     bodyLimit: BODY_LIMIT_BYTES,
     ...timeoutOptions(options.requestTimeoutMs),
     genReqId: () => randomUUID(),
-    // The gateway adds the last address; the ones before it may be forged.
-    trustProxy: (_address, hop) => isBehindGateway && hop < 1,
+    trustProxy: isBehindGateway && trustGateway(options.trustedProxies),
   })
   await registerCompression(app)
   // Before any hook that may throw: errors need CORS headers too.

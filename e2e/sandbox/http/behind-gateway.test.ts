@@ -1,9 +1,20 @@
 import { createClinic } from '../clinic.ts'
 import { createAnyDatabase } from '../testing/test-clinic.ts'
+import { trustGateway } from './trusted-proxies.ts'
 
 /** Codes from one address, one more than it may try with a tenth of the limit. */
 const TRIES = 31
 const limitScale = 0.1
+
+/** Guesses a code as a caller of this `X-Forwarded-For`. @returns the status of the response. */
+const guesser = (origin: string) => async (address: string) =>
+  (
+    await fetch(`${origin}/v1/public-api/authentication/magic-code/authenticate`, {
+      method: 'POST',
+      body: JSON.stringify({ magicCode: 'x'.repeat(32) }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    })
+  ).status
 
 describe.each([
   { isBehindGateway: true, last: 400, name: 'behind a gateway, each of its callers has tries of their own' },
@@ -18,20 +29,50 @@ describe.each([
       ...(await createAnyDatabase()),
     })
     const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
-    const guessFrom = async (address: string) =>
-      (
-        await fetch(`${origin}/v1/public-api/authentication/magic-code/authenticate`, {
-          method: 'POST',
-          body: JSON.stringify({ magicCode: 'x'.repeat(32) }),
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-        })
-      ).status
+    const guessFrom = guesser(origin)
     let status = 0
     for (let tries = 0; tries < TRIES; tries += 1) status = await guessFrom('203.0.113.7')
     expect(status).toBe(429)
     // What stands before the gateway's own word does not count.
     expect(await guessFrom('198.51.100.1, 203.0.113.7')).toBe(429)
     expect(await guessFrom('203.0.113.8')).toBe(last)
+    await clinic.close()
+  })
+})
+
+describe('behind a balancer', () => {
+  const isTrusted = trustGateway('10.0.0.0/8 2001:db8::/32')
+
+  test.each([
+    ['the gateway, whatever its address', '203.0.113.9', 0, true],
+    ['a balancer that is named', '10.1.2.3', 1, true],
+    ['one of the newer addresses', '2001:db8::7', 1, true],
+    ['anybody else', '203.0.113.9', 1, false],
+    ['what is no address', 'unknown', 1, false],
+  ])('%s', (_, address, hop, trusted) => {
+    expect(isTrusted(address, hop)).toBe(trusted)
+  })
+
+  test.each(['10.0.0.0/33', 'balancer.internal', '10.0.0.0/x'])('%s is refused by its name', (range) => {
+    expect(() => trustGateway(range)).toThrow(`TRUSTED_PROXIES: '${range}' is no address`)
+  })
+
+  test('each of its callers has tries of their own, and cannot name another address', async () => {
+    const clinic = await createClinic({
+      control: true,
+      publicUrl: 'https://app.localhost',
+      isBehindGateway: true,
+      trustedProxies: '10.0.0.0/8',
+      limitScale,
+      ...(await createAnyDatabase()),
+    })
+    const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
+    const guessFrom = guesser(origin)
+    let status = 0
+    for (let tries = 0; tries < TRIES; tries += 1) status = await guessFrom('203.0.113.7, 10.0.0.5')
+    expect(status).toBe(429)
+    expect(await guessFrom('198.51.100.1, 203.0.113.7, 10.0.0.6, 10.0.0.5')).toBe(429)
+    expect(await guessFrom('203.0.113.8, 10.0.0.5')).toBe(400)
     await clinic.close()
   })
 })

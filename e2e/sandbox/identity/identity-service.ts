@@ -8,6 +8,7 @@ import { sendError } from '../http/register-api.ts'
 import { registerHealth } from '../http/register-health.ts'
 import { timeoutOptions } from '../http/request-timeouts.ts'
 import { createServerLog, type LogStream } from '../http/server-log.ts'
+import { trustGateway } from '../http/trusted-proxies.ts'
 import { registerRateLimits } from '../limits/rate-limits.ts'
 import { readProofKey } from '../proof/proof-key.ts'
 import { type EmulatedIdentity, openIdentity } from './identity-provider.ts'
@@ -54,6 +55,8 @@ type Options = {
   databaseUrl?: string
   publicUrl: string
   limitScale?: number
+  /** Addresses and ranges of the balancers before the gateway. */
+  trustedProxies?: string
   log?: LogStream
   /** The clinic's own key, so that its audit and this one have the same pseudonyms. */
   proofKey?: string
@@ -69,6 +72,7 @@ const BODY_LIMIT_BYTES = 64 * 1024
 export const openIdentityService = async ({
   publicUrl,
   limitScale = 1,
+  trustedProxies,
   log,
   proofKey,
   ...where
@@ -81,8 +85,8 @@ export const openIdentityService = async ({
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     ...timeoutOptions(),
-    // The last address that was added is the gateway's word; the clinic's server sends none.
-    trustProxy: (_address, hop) => hop < 1,
+    // The clinic's server calls without a gateway, and names no address.
+    trustProxy: trustGateway(trustedProxies),
   })
   app.setErrorHandler(sendError)
   // As Cognito, for pages of any origin: no call depends on a cookie.

@@ -1,0 +1,56 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { request as playwright } from '@playwright/test'
+import { startFrontDoor } from '../fixtures/front-door.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** An API that answers with the headers that reach it. */
+const startEcho = async () => {
+  const server = createServer(({ headers }, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(headers))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => server.close(),
+  }
+}
+
+const FORGED = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' }
+
+/** What Caddy says to the API of a request that says where it comes from, and what Caddy has logged meanwhile. */
+const askThroughCaddy = async (env: Record<string, string>) => {
+  const echo = await startEcho()
+  const door = await startFrontDoor({ origin: echo.origin, store: '/nonexistent', env })
+  const client = await playwright.newContext({ ignoreHTTPSErrors: true, maxRedirects: 0 })
+  const answer = await client.get(`${door.origin}/config.json`, { headers: FORGED })
+  const passedOn: IncomingHttpHeaders = await answer.json()
+  const redirect = await client.get(`${door.plainOrigin}/user/somebody?code=secret-of-a-link`)
+  await client.dispose()
+  echo.stop()
+  return { answer, passedOn, redirect, log: await door.stop() }
+}
+
+test.describe('Caddy behind a balancer', { tag: '@compose' }, () => {
+  test('passes on what a trusted balancer says of a caller', async () => {
+    const { passedOn } = await askThroughCaddy({ TRUSTED_PROXIES: '10.0.0.0/8 127.0.0.1/32 ::1/128' })
+    expect(passedOn['x-forwarded-for']).toMatch(/^203\.0\.113\.7, (127\.0\.0\.1|::1)$/)
+    expect(passedOn['x-forwarded-proto']).toBe('http')
+  })
+
+  test('believes nobody else', async () => {
+    const { passedOn } = await askThroughCaddy({ TRUSTED_PROXIES: '' })
+    expect(passedOn['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1)$/)
+    expect(passedOn['x-forwarded-proto']).toBe('https')
+  })
+
+  test('offers HTTP/3 at the port that browsers know, and logs no address of a link', async () => {
+    const { answer, redirect, log } = await askThroughCaddy({ PUBLIC_HTTPS_PORT: '443' })
+    expect(answer.headers()['alt-svc']).toBe('h3=":443"; ma=2592000')
+    expect(redirect.status()).toBe(308)
+    expect(redirect.headers().location).toContain('code=secret-of-a-link')
+    expect(log).toContain('"level":"info"')
+    expect(log).not.toContain('secret-of-a-link')
+  })
+})
