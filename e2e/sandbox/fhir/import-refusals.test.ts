@@ -39,7 +39,7 @@ test('every problem of a file is reported at once, with its linkId', () => {
   expect(refused.sort()).toEqual([
     'again: it is a group that repeats: it would have to be asked more than once',
     'bounds: its minimum is above its maximum',
-    'file: items of type reference cannot be asked',
+    'file: items of type reference cannot be asked without a list to choose from',
     'inside: whether it is asked depends on itself (inside → inside)',
     'lost: its condition names nowhere, which is not in the file',
     'modified: its extension http://other.example/not changes what it means, and is not known',

@@ -6,10 +6,21 @@ export type OptionValue =
   | { valueString: string }
   | { valueInteger: number }
   | { valueDate: string }
+  | { valueTime: string }
+  | { valueReference: { reference?: string; display?: string } }
   | { valueBoolean: boolean }
 
 /** How a question's answers are written in FHIR. */
-export type WrittenAs = 'option' | 'string' | 'integer' | 'decimal' | 'quantity' | 'date'
+export type WrittenAs =
+  | 'option'
+  | 'string'
+  | 'integer'
+  | 'decimal'
+  | 'quantity'
+  | 'date'
+  | 'time'
+  | 'dateTime'
+  | 'uri'
 
 /** What a number is counted in. */
 export type Unit = { unit?: string; system?: string; code?: string }

@@ -1,12 +1,26 @@
 import { parsePartialDate, parseUsDate } from '@soundings/shared/dates/calendar-date'
+import { isTime, isZonedDateTime } from '@soundings/shared/dates/clock-time.rules'
 import { isEmptyAnswer, readAnswer } from '../assessments/answer-value.rules.ts'
 import type { AssessmentAnswer } from '../http/api.types.ts'
 import type { InstrumentInternals, OptionValue, QuestionInternals, Unit } from './instrument.types.ts'
 import type { Outline } from './outline.rules.ts'
 
-type AnswerValue = OptionValue | { valueDecimal: number } | { valueQuantity: Unit & { value: number } }
+type AnswerValue =
+  | OptionValue
+  | { valueDecimal: number }
+  | { valueQuantity: Unit & { value: number } }
+  | { valueDateTime: string }
+  | { valueUri: string }
 type ResponseAnswer = Partial<AnswerValue> & { item?: ResponseItem[] }
 export type ResponseItem = { linkId: string; answer?: ResponseAnswer[]; item?: ResponseItem[] }
+
+/** FHIR writes seconds, and a time zone where there is a time. A page of an earlier release sends any words. */
+const toFhirText = (text: string, writtenAs: QuestionInternals['writtenAs']): AnswerValue => {
+  if (writtenAs === 'time' && isTime(text)) return { valueTime: `${text}:00` }
+  if (writtenAs === 'dateTime' && isZonedDateTime(text))
+    return { valueDateTime: `${text.slice(0, 16)}:00${text.slice(16)}` }
+  return writtenAs === 'uri' && !/\s/.test(text) ? { valueUri: text } : { valueString: text }
+}
 
 const toFhirValue = (value: string | number, { writtenAs, unit }: QuestionInternals): AnswerValue => {
   if (typeof value === 'number') {
@@ -17,7 +31,7 @@ const toFhirValue = (value: string | number, { writtenAs, unit }: QuestionIntern
     writtenAs === 'date'
       ? (parseUsDate(value) ?? parsePartialDate(value, 'YYYY') ?? parsePartialDate(value, 'MM/YYYY'))
       : undefined
-  return valueDate ? { valueDate } : { valueString: value }
+  return valueDate ? { valueDate } : toFhirText(value, writtenAs)
 }
 
 const toFhirValues = (answer: AssessmentAnswer, internals: QuestionInternals): AnswerValue[] => {

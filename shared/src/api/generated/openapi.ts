@@ -1101,7 +1101,7 @@ export interface components {
         QuestionMeta: {
             min?: number;
             max?: number;
-            /** @description How a free text is written: MM/DD/YYYY, MM/YYYY or YYYY; others are not checked. */
+            /** @description How a free text is written: MM/DD/YYYY, MM/YYYY or YYYY; HH:MM, YYYY-MM-DDTHH:MM (sent with the offset from UTC, as 2026-03-10T08:30-05:00) or URL, which a server does not refuse an answer for, since an earlier page does not know them; others are not checked. */
             format?: string;
             maxLength?: number;
             /** @description Of an answer that is given. */
