@@ -8,9 +8,8 @@ import { toResponseItems } from './response-items.rules.ts'
 const respond = (item: Parameters<typeof toResponseItems>[2][number][], answers: AssessmentAnswer[]) => {
   const { internals } = importQuestionnaire(createQuestionnaire(item))
   const items = toResponseItems(answers, internals, item)
-  expect(findR4Errors({ resourceType: 'QuestionnaireResponse', status: 'completed', item: items })).toEqual(
-    [],
-  )
+  const response = { resourceType: 'QuestionnaireResponse', status: 'completed', item: items }
+  expect(findR4Errors(response)).toEqual([])
   return items
 }
 const typed = (linkId: string, type: string, more: object = {}) => ({

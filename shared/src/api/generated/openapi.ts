@@ -1013,6 +1013,11 @@ export interface components {
             title: string;
             /** @description The group that this one stands in. */
             parentId?: string;
+            /** @description It may be answered several times: at least `min` and at most `max`. Answers of its first instance have the keys of its questions, those of instance n the key and `#n`: `dose#2`. A page that does not know this asks it once. Nothing that repeats stands in it. */
+            repeats?: {
+                min: number;
+                max: number;
+            };
             enabledBy?: components["schemas"]["EnabledBy"];
         };
         AssessmentText: {
