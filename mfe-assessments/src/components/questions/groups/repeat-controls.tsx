@@ -8,10 +8,11 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { findControl } from '../find-control.ts'
-import { countOf, type FormRepeat, removeInstance, takeBack } from '../form-repeats.rules.ts'
+import { countOf, type FormRepeat } from '../form-repeats.rules.ts'
 import type { Heading } from '../outline.rules.ts'
 import type { AnswersStore, OnAnswer } from '../store/answers.store.ts'
 import { GroupHeading } from './group-heading.tsx'
+import { removeInstance, takeBack } from './remove-instance.rules.ts'
 import { REPEATS_COPY } from './repeats.copy.ts'
 
 const TAGS = { more: (text: string) => <VisuallyHidden>{text}</VisuallyHidden> }
