@@ -5,6 +5,7 @@ import { Row, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { findControl } from '../find-control.ts'
@@ -52,6 +53,17 @@ const RemoveButton = ({ repeat, number, target }: RemoveProps) => (
   </Button>
 )
 
+/* The line above a heading is as long as those of other headings. */
+const HeadingRow = styled(Row)`
+  && {
+    flex-wrap: nowrap;
+    align-items: end;
+  }
+  & > :first-child {
+    flex: 1;
+  }
+`
+
 type HeadingProps = { heading: Heading; count: number; target: RepeatTarget | undefined }
 
 /** The heading of an instance, with its number; where answers are changed, it can be removed. */
@@ -60,10 +72,10 @@ export const InstanceHeading = ({ heading: { level, instance }, count, target }:
   if (!instance) return null
   const { repeat, number, title } = instance
   return (
-    <Row $spread>
+    <HeadingRow $spread>
       <GroupHeading level={level} title={REPEATS_COPY.heading({ title, number, count })} />
       {target && count > repeat.min ? <RemoveButton repeat={repeat} number={number} target={target} /> : null}
-    </Row>
+    </HeadingRow>
   )
 }
 
