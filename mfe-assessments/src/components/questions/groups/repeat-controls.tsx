@@ -102,9 +102,13 @@ export const RepeatEnd = ({ repeat, count, target }: EndProps) => {
       entering.current = undefined
     }
   }, [count, repeat])
+  // Again once the rows are gone: the header would cover what moved up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count says that the rows have changed.
   useEffect(() => {
-    if (removed) undo.current?.focus()
-  }, [removed])
+    if (!removed || !undo.current) return
+    undo.current.focus()
+    undo.current.scrollIntoView?.({ block: 'center' })
+  }, [removed, count])
 
   const handleAdd = () => {
     removedOf(repeat).setState(undefined, true)
