@@ -1,4 +1,5 @@
 import { type ConditionAnswer, evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
+import { expandForAnswers } from '@soundings/shared/conditions/instances.rules'
 import type { AnswerOption, AssessmentAnswer, AssessmentContent, Question } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findValueError, isEmptyAnswer, readAnswer } from './answer-value.rules.ts'
@@ -67,7 +68,13 @@ const checkKeys = (questions: readonly Question[], answers: readonly AssessmentA
  * @throws HttpError 422 that names the question, by the key that the instrument gives it.
  */
 export const checkAnswers = (content: AssessmentContent, answers: readonly AssessmentAnswer[]): void => {
-  const section = content.sections[0]
+  const [asked] = content.sections
+  const section =
+    asked &&
+    expandForAnswers(
+      asked,
+      answers.map(({ key }) => key),
+    )
   const questions = section?.questions ?? []
   checkKeys(questions, answers)
   const answerByKey = new Map(answers.map((answer) => [answer.key, answer]))

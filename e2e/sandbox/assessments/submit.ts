@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions, assignments, submissions, users } from '../db/schema.ts'
+import { internalsOf } from '../fhir/instrument.types.ts'
 import type { SubmitRequest, SubmitResult, SubmittedAssessment } from '../http/api.types.ts'
 import { HttpError, type SubmissionConflict } from '../http/http-error.ts'
 import { findPerson } from '../people/people.ts'
@@ -27,7 +28,7 @@ const checkAssessment = async (db: Database, submitted: SubmittedAssessment) => 
   const { content, internals, version } = row.assessment_versions
   checkAnswers(content, submitted.answers)
   const isRisk = submitted.answers.some((answer) =>
-    readAnswer(answer).answerIds.some((id) => internals[answer.key]?.riskAnswerIds.includes(id)),
+    readAnswer(answer).answerIds.some((id) => internalsOf(internals, answer.key)?.riskAnswerIds.includes(id)),
   )
   return { stored: { id: submitted.id, version, answers: submitted.answers }, isRisk }
 }

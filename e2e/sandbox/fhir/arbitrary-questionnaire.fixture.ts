@@ -16,6 +16,9 @@ const TYPES = [
   'decimal',
   'quantity',
   'date',
+  'time',
+  'dateTime',
+  'url',
   'string',
   'text',
 ]

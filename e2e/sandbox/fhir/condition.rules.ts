@@ -51,6 +51,9 @@ const toComparedValue = (
 ): string | number | undefined => {
   if (writtenAs === 'date') return toUsDate(answer.Date)
   if (writtenAs === 'string') return answer.String
+  if (writtenAs === 'time') return answer.Time?.slice(0, 5)
+  if (writtenAs === 'uri') return answer.Uri
+  if (writtenAs === 'dateTime') return undefined
   const { Quantity } = answer
   if (Quantity?.code && unit?.code && Quantity.code !== unit.code) return undefined
   return answer.Integer ?? answer.Decimal ?? Quantity?.value

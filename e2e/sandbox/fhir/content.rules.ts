@@ -1,7 +1,8 @@
 import type { AnswerOption, AssessmentSection, EnabledBy, Question, RichBlock } from '../http/api.types.ts'
 import { combineWithAncestors, type Enabling, isWithheld } from './enabling.rules.ts'
-import { ancestorsOf, type Entry, findHeading, isHeading } from './entries.rules.ts'
+import { ancestorsOf, type Entry, findHeading, isHeading, isRepeatedText } from './entries.rules.ts'
 import type { ReadQuestion } from './question.rules.ts'
+import { readRepeats } from './repeats.rules.ts'
 import { isRich, isSameWords, readRichText, toPlainWords } from './rich-text.rules.ts'
 import { isPicture, type Translate } from './words.rules.ts'
 
@@ -57,12 +58,21 @@ const findIntro = (reading: ParsedFile): Entry | undefined => {
 const toDisplayText = ({ item: { prefix, text, _text } }: Entry, { translate }: ParsedFile): string =>
   [prefix, translate(text, _text)].filter(Boolean).join(' ')
 
+const repeatsOf = (entry: Entry, { entries }: ParsedFile): Pick<Group, 'repeats'> => {
+  const repeats = readRepeats(entry, entries)
+  return repeats ? { repeats } : {}
+}
+
+/** The group in which the answers of a question repeat: it has no title, since the question has. */
+const toRepeatsId = ({ item }: Entry) => `${item.linkId} (answers)`
+
 const toGroup = (entry: Entry, reading: ParsedFile): Group => {
   const parent = findHeading(entry)
   return {
-    id: entry.item.linkId,
-    title: toDisplayText(entry, reading),
+    id: isRepeatedText(entry) ? toRepeatsId(entry) : entry.item.linkId,
+    title: isRepeatedText(entry) ? '' : toDisplayText(entry, reading),
     ...(parent ? { parentId: parent.item.linkId } : {}),
+    ...repeatsOf(entry, reading),
     ...enabledBy(combineWithAncestors(entry, reading.enablings)),
   }
 }
@@ -90,12 +100,15 @@ const toQuestions = (entry: Entry, reading: ParsedFile): Question[] => {
   const question = reading.questions.get(entry.item.linkId)?.question
   if (!question) return []
   const heading = findHeading(entry)
+  const groupTitle = heading && toDisplayText(heading, reading)
+  const groupId = isRepeatedText(entry) ? toRepeatsId(entry) : heading?.item.linkId
   const enabling = combineWithAncestors(entry, reading.enablings)
   return [
     {
       ...question,
       skippable: question.skippable || enabling.isUndecided,
-      ...(heading ? { groupTitle: toDisplayText(heading, reading), groupId: heading.item.linkId } : {}),
+      ...(groupTitle ? { groupTitle } : {}),
+      ...(groupId === undefined ? {} : { groupId }),
       ...enabledBy(enabling),
     },
   ]
@@ -108,7 +121,9 @@ export const toSection = (reading: ParsedFile, name: string): AssessmentSection 
     (entry) => entry !== intro && (entry.role === 'question' || isVisibleText(entry, reading)),
   )
   const used = new Set(shown.flatMap(ancestorsOf))
-  const groups = reading.entries.filter((entry) => isHeading(entry) && used.has(entry))
+  const groups = reading.entries.filter(
+    (entry) => (isHeading(entry) && used.has(entry)) || isRepeatedText(entry),
+  )
   const texts = shown.flatMap((entry, index) => {
     if (entry.role !== 'text') return []
     const next = shown.slice(index).find(({ role }) => role === 'question')

@@ -65,7 +65,22 @@ export const flattenItems = (
 /** The ancestors of an entry, the nearest first. */
 export const ancestorsOf = ({ parent }: Entry): Entry[] => (parent ? [parent, ...ancestorsOf(parent)] : [])
 
-export const isHeading = ({ role, item }: Entry): boolean => role === 'group' && item.text.trim() !== ''
+/** Whether a question may have several answers that are each written. */
+export const isRepeatedText = ({ role, item, parent }: Entry): boolean =>
+  role === 'question' &&
+  item.repeats &&
+  !item.readOnly &&
+  !['choice', 'boolean', 'reference'].includes(item.type) &&
+  item.answerOption.length === 0 &&
+  !(parent && isInRepeatingGroup(parent))
+
+/** Whether an entry is a group that repeats, or stands in one. */
+export const isInRepeatingGroup = (entry: Entry): boolean =>
+  [entry, ...ancestorsOf(entry)].some(({ role, item }) => role === 'group' && item.repeats)
+
+/** A group with a title, or one that repeats: it is a group of the API. */
+export const isHeading = ({ role, item }: Entry): boolean =>
+  role === 'group' && (item.text.trim() !== '' || item.repeats)
 
 /** The nearest ancestor group with a title. */
 export const findHeading = (entry: Entry): Entry | undefined => ancestorsOf(entry).find(isHeading)

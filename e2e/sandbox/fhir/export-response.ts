@@ -1,4 +1,5 @@
 import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
+import { expandForAnswers } from '@soundings/shared/conditions/instances.rules'
 import { and, eq } from 'drizzle-orm'
 import { readAnswer } from '../assessments/answer-value.rules.ts'
 import type { StoredAssessment } from '../assessments/submission.types.ts'
@@ -24,7 +25,13 @@ const withReadOnlyAnswers = (
   content: AssessmentContent,
   answers: readonly AssessmentAnswer[],
 ): AssessmentAnswer[] => {
-  const section = content.sections[0]
+  const [asked] = content.sections
+  const section =
+    asked &&
+    expandForAnswers(
+      asked,
+      answers.map(({ key }) => key),
+    )
   if (!section?.questions.some(({ readOnly }) => readOnly)) return [...answers]
   const sent = Object.fromEntries(answers.map((answer) => [answer.key, readAnswer(answer)]))
   const { questions } = evaluateEnabled(section, sent)

@@ -7,6 +7,7 @@ import type { Instrument } from './instrument.types.ts'
 import { type QuestionContext, type ReadQuestion, readQuestion } from './question.rules.ts'
 import type { Questionnaire, QuestionnaireItem } from './questionnaire.types.ts'
 import { readQuestionnaire } from './read-resources.ts'
+import { checkRepeats } from './repeats.rules.ts'
 import { noteUnsupported, noteUnsupportedInFile } from './unsupported.rules.ts'
 import { createTranslate, keepOriginalText, listLanguages, readLanguage } from './words.rules.ts'
 
@@ -84,6 +85,7 @@ export const importQuestionnaire = (input: unknown): Instrument => {
   checkFile(questionnaire, findings)
   const entries = flattenItems(questionnaire.item, findings)
   for (const entry of entries) noteUnsupported(entry, findings)
+  checkRepeats(entries, findings)
   const language = readLanguage(questionnaire)
   const questions = readQuestions(entries, { translate: keepOriginalText, language, findings })
   if (![...questions.values()].some(({ question }) => !question.readOnly))

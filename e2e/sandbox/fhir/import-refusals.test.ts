@@ -21,7 +21,7 @@ test('every problem of a file is reported at once, with its linkId', () => {
       stringItem('file', { type: 'reference' }),
       choice('none'),
       { ...stringItem('set', { type: 'choice' }), answerValueSet: 'http://vs' },
-      group('again', [stringItem('a1')], { repeats: true }),
+      group('outer', [group('again', [stringItem('a1')], { repeats: true })], { repeats: true }),
       waits('lost', 'nowhere'),
       displayItem('text'),
       waits('wrong', 'text'),
@@ -37,9 +37,9 @@ test('every problem of a file is reported at once, with its linkId', () => {
     ]),
   )
   expect(refused.sort()).toEqual([
-    'again: it is a group that repeats: it would have to be asked more than once',
+    'again: it is a group that repeats in another one that repeats',
     'bounds: its minimum is above its maximum',
-    'file: items of type reference cannot be asked',
+    'file: items of type reference cannot be asked without a list to choose from',
     'inside: whether it is asked depends on itself (inside → inside)',
     'lost: its condition names nowhere, which is not in the file',
     'modified: its extension http://other.example/not changes what it means, and is not known',
@@ -82,7 +82,7 @@ test('20 levels are read, and more are refused, however many', () => {
 test('fields that are not kept are noted', () => {
   expect(
     importNotes([
-      stringItem('b', { repeats: true }),
+      group('a', [stringItem('b', { repeats: true })], { repeats: true }),
       group('c', [stringItem('c1')], { required: true }),
       {
         ...choice('d', 'x', 'y', 'z'),

@@ -140,3 +140,29 @@ test('an unreadable initial value is noted', () => {
     'y: what it begins with cannot be read: it begins empty',
   ])
 })
+
+test.each([
+  ['time', 'HH:MM'],
+  ['dateTime', 'YYYY-MM-DDTHH:MM'],
+  ['url', 'URL'],
+])('%s is asked as a text with a form of its own', (type, format) => {
+  expect(one({ type })).toMatchObject({ type: 'free_text', meta: { format } })
+})
+
+test('a time and an address begin with what the file says, a day with a time begins empty, in words', () => {
+  expect(one({ type: 'time', initial: [{ valueTime: '08:30:00' }] })?.initial).toEqual({ value: '08:30' })
+  expect(one({ type: 'url', initial: [{ valueUri: 'https://a.example' }] })?.initial).toEqual({
+    value: 'https://a.example',
+  })
+  const moment = { linkId: 'x', text: 'X', type: 'dateTime', initial: [{ valueDateTime: '2020-01-01' }] }
+  expect(importNotes([moment])).toEqual(['x: what it begins with cannot be read: it begins empty'])
+})
+
+test('a reference is chosen from the list of its file, by the words of the list', () => {
+  const valueReference = { reference: 'Practitioner/1', display: 'Dr One' }
+  const item = { linkId: 'x', text: 'X', type: 'reference', answerOption: [{ valueReference }] }
+  expect(importSection([item])).toMatchObject({
+    questions: [{ type: 'single-choice' }],
+    answers: [{ id: 'answer-1', title: 'Dr One' }],
+  })
+})

@@ -1,3 +1,4 @@
+import { parseInstanceKey } from '@soundings/shared/conditions/instances.rules'
 import type { AssessmentContent, AssessmentTranslation } from '../http/api.types.ts'
 
 /** A FHIR value of an answer option, as it goes back into a QuestionnaireResponse. */
@@ -6,10 +7,21 @@ export type OptionValue =
   | { valueString: string }
   | { valueInteger: number }
   | { valueDate: string }
+  | { valueTime: string }
+  | { valueReference: { reference?: string; display?: string } }
   | { valueBoolean: boolean }
 
 /** How a question's answers are written in FHIR. */
-export type WrittenAs = 'option' | 'string' | 'integer' | 'decimal' | 'quantity' | 'date'
+export type WrittenAs =
+  | 'option'
+  | 'string'
+  | 'integer'
+  | 'decimal'
+  | 'quantity'
+  | 'date'
+  | 'time'
+  | 'dateTime'
+  | 'uri'
 
 /** What a number is counted in. */
 export type Unit = { unit?: string; system?: string; code?: string }
@@ -26,6 +38,10 @@ export type QuestionInternals = {
 }
 
 export type InstrumentInternals = Record<string, QuestionInternals>
+
+/** What is known of the question of an answer, in whichever instance of a group that repeats. */
+export const internalsOf = (internals: InstrumentInternals, key: string): QuestionInternals | undefined =>
+  Object.hasOwn(internals, key) ? internals[key] : internals[parseInstanceKey(key).key]
 
 /** Something that the importer read differently from what the file says. */
 export type ImportNote = {

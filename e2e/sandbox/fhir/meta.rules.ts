@@ -12,6 +12,9 @@ const MAX_DECIMALS = 6
 
 const NUMBERS = ['integer', 'decimal', 'quantity']
 
+/** How answers of these types are written: the formats of QuestionMeta in openapi.yaml. */
+const FORMATS: Record<string, string> = { time: 'HH:MM', dateTime: 'YYYY-MM-DDTHH:MM', url: 'URL' }
+
 const readBound = (item: QuestionnaireItem, name: 'minValue' | 'maxValue'): number | undefined => {
   const bound = findExtension(item.extension, name)
   const value = bound?.valueInteger ?? bound?.valueDecimal ?? bound?.valueQuantity?.value
@@ -112,10 +115,11 @@ const readTextForm = (item: QuestionnaireItem, findings: Findings): Meta => {
 /** What a question's answer has to keep to; nothing where the answers are there to choose from. */
 export const readMeta = (item: QuestionnaireItem, translate: Translate, findings: Findings): Meta => {
   if (NUMBERS.includes(item.type)) return readNumberMeta(item, translate, findings)
-  if (item.type === 'date') {
+  const format = item.type === 'date' ? readDateFormat(item) : FORMATS[item.type]
+  if (format) {
     if (findExtension(item.extension, 'minValue') || findExtension(item.extension, 'maxValue'))
-      findings.note(item.linkId, 'its earliest and latest date are not checked')
-    return { format: readDateFormat(item) }
+      findings.note(item.linkId, 'its earliest and latest date or time are not checked')
+    return { format }
   }
   return {
     ...readTextForm(item, findings),

@@ -23,6 +23,8 @@ const toOptionValue = (option: QuestionnaireOption): OptionValue | undefined => 
   }
   if (option.valueString !== undefined) return { valueString: option.valueString }
   if (option.valueInteger !== undefined) return { valueInteger: option.valueInteger }
+  if (option.valueTime !== undefined) return { valueTime: option.valueTime }
+  if (option.valueReference) return { valueReference: option.valueReference }
   return option.valueDate === undefined ? undefined : { valueDate: option.valueDate }
 }
 
@@ -36,7 +38,8 @@ const toWords = (
 ) => {
   if (valueCoding) return translate(valueCoding.display ?? valueCoding.code, valueCoding._display)
   if (valueString !== undefined) return translate(valueString, _valueString)
-  return String(option.valueInteger ?? option.valueDate)
+  if (option.valueReference) return option.valueReference.display ?? ''
+  return String(option.valueInteger ?? option.valueTime?.slice(0, 5) ?? option.valueDate)
 }
 
 /** Numbers before answers are their scores: who answers chooses words. */
@@ -58,13 +61,15 @@ const toOptionId = (value: OptionValue, index: number, taken: object): string =>
   return Object.hasOwn(taken, code) ? `${code}-${index + 1}` : code
 }
 
+const NO_LIST = 'items of type reference cannot be asked without a list to choose from'
+
 /** The answers of a question that is answered by choosing. */
 export const readOptions = (
-  { linkId, answerOption }: QuestionnaireItem,
+  { linkId, type, answerOption }: QuestionnaireItem,
   translate: Translate,
   findings: Findings,
 ): ReadOptions => {
-  if (answerOption.length === 0) findings.reject(linkId, 'it has no answers')
+  if (answerOption.length === 0) findings.reject(linkId, type === 'reference' ? NO_LIST : 'it has no answers')
   if (answerOption.some((option) => isScore(readPrefix(option) ?? '')))
     findings.note(linkId, 'the numbers before its answers are not shown')
   const read: ReadOptions = { answers: [], values: {}, riskAnswerIds: [], selectedIds: [] }

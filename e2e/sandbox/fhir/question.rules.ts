@@ -20,12 +20,15 @@ const TEXT_TYPES: Record<string, { type: string; writtenAs: WrittenAs }> = {
   decimal: { type: 'number', writtenAs: 'decimal' },
   quantity: { type: 'number', writtenAs: 'quantity' },
   date: { type: 'free_text', writtenAs: 'date' },
+  time: { type: 'free_text', writtenAs: 'time' },
+  dateTime: { type: 'free_text', writtenAs: 'dateTime' },
+  url: { type: 'free_text', writtenAs: 'uri' },
   string: { type: 'free_text', writtenAs: 'string' },
   text: { type: 'free_text', writtenAs: 'string' },
 }
 
 const isChoice = ({ type, answerOption }: QuestionnaireItem): boolean =>
-  type === 'choice' || type === 'boolean' || answerOption.length > 0
+  type === 'choice' || type === 'boolean' || type === 'reference' || answerOption.length > 0
 
 const toQuestionType = (
   item: QuestionnaireItem,
@@ -53,6 +56,8 @@ export const findOptionIds = (values: Record<string, OptionValue>, given: GivenV
     if ('valueBoolean' in value) return value.valueBoolean === given.Boolean
     if ('valueInteger' in value) return value.valueInteger === (given.Integer ?? given.Decimal)
     if ('valueDate' in value) return value.valueDate === given.Date
+    if ('valueTime' in value) return value.valueTime === given.Time
+    if ('valueReference' in value) return value.valueReference.reference === given.Reference?.reference
     if ('valueString' in value) return value.valueString === given.String
     const { code, system, display } = given.Coding ?? { display: given.String }
     const { valueCoding } = value
@@ -65,6 +70,10 @@ export const findOptionIds = (values: Record<string, OptionValue>, given: GivenV
 const toInitialValue = ({ writtenAs }: QuestionInternals, given: GivenValue) => {
   if (writtenAs === 'date') return toUsDate(given.Date)
   if (writtenAs === 'string') return given.String
+  if (writtenAs === 'time') return given.Time?.slice(0, 5)
+  if (writtenAs === 'uri') return given.Uri
+  // The clock of who answers is not known here.
+  if (writtenAs === 'dateTime') return undefined
   const value = given.Quantity?.value ?? given.Decimal ?? given.Integer
   return writtenAs === 'integer' && !Number.isInteger(value) ? undefined : value
 }

@@ -48,6 +48,11 @@ const quantity = v.object({
   code: v.exactOptional(v.string()),
 })
 
+const reference = v.object({
+  reference: v.exactOptional(v.string()),
+  display: v.exactOptional(v.string()),
+})
+
 export const extension = v.looseObject({
   url: v.string(),
   valueBoolean: v.exactOptional(v.boolean()),
@@ -69,6 +74,8 @@ const option = v.object({
   _valueString: v.exactOptional(element),
   valueInteger: v.exactOptional(v.number()),
   valueDate: v.exactOptional(v.string()),
+  valueTime: v.exactOptional(v.string()),
+  valueReference: v.exactOptional(reference),
   initialSelected: v.exactOptional(v.boolean()),
 })
 
@@ -78,6 +85,9 @@ const valueFields = (prefix: 'answer' | 'value') => ({
   [`${prefix}Decimal`]: v.exactOptional(v.number()),
   [`${prefix}Integer`]: v.exactOptional(v.number()),
   [`${prefix}Date`]: v.exactOptional(v.string()),
+  [`${prefix}Time`]: v.exactOptional(v.string()),
+  [`${prefix}Uri`]: v.exactOptional(v.string()),
+  [`${prefix}Reference`]: v.exactOptional(reference),
   [`${prefix}String`]: v.exactOptional(v.string()),
   [`${prefix}Coding`]: v.exactOptional(coding),
   [`${prefix}Quantity`]: v.exactOptional(quantity),
@@ -89,6 +99,9 @@ export type GivenValue = {
   Decimal?: number
   Integer?: number
   Date?: string
+  Time?: string
+  Uri?: string
+  Reference?: v.InferOutput<typeof reference>
   String?: string
   Coding?: v.InferOutput<typeof coding>
   Quantity?: v.InferOutput<typeof quantity>

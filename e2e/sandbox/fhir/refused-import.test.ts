@@ -23,9 +23,10 @@ describe.each([anyDatabase])('a refused import on $name', (database) => {
     expect(status).toBe(422)
     expect(body.error).toEqual({
       language: 'en',
-      message: 'a: items of type reference cannot be asked\nb: it has no answers',
+      message:
+        'a: items of type reference cannot be asked without a list to choose from\nb: it has no answers',
       refusals: [
-        { linkId: 'a', message: 'items of type reference cannot be asked' },
+        { linkId: 'a', message: 'items of type reference cannot be asked without a list to choose from' },
         { linkId: 'b', message: 'it has no answers' },
       ],
     })
@@ -41,6 +42,8 @@ describe.each([anyDatabase])('a refused import on $name', (database) => {
       () => '',
       ({ stderr }) => String(stderr),
     )
-    expect(said).toContain('a: items of type reference cannot be asked\nb: it has no answers')
+    expect(said).toContain(
+      'a: items of type reference cannot be asked without a list to choose from\nb: it has no answers',
+    )
   })
 })

@@ -19,7 +19,11 @@ const arbitraryNumber = ({ meta = {} }: Question, chance: Chance): number => {
 
 const arbitraryValue = (question: Question, chance: Chance): string | number => {
   if (question.type === 'number') return arbitraryNumber(question, chance)
-  if (question.meta?.format) return `0${1 + chance(9)}/1${chance(10)}/20${10 + chance(20)}`
+  const { format } = question.meta ?? {}
+  if (format === 'HH:MM') return `08:3${chance(10)}`
+  if (format === 'YYYY-MM-DDTHH:MM') return `20${10 + chance(20)}-02-11T08:30-05:00`
+  if (format === 'URL') return `example.org/${chance(100)}`
+  if (format) return `0${1 + chance(9)}/1${chance(10)}/20${10 + chance(20)}`
   const text = `So naïve – 😀 ${chance(100)}`
   return [...text].slice(0, question.meta?.maxLength).join('')
 }
@@ -98,7 +102,11 @@ export const readResponseItems = (items: readonly Item[] = [], path: string[] = 
   })
 
 const toIsoDates = (words: readonly string[]) =>
-  words.map((word) => word.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2'))
+  words.map((word) =>
+    word
+      .replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2')
+      .replace(/^(\d{4}-\d{2}-\d{2}T)?(\d{2}:\d{2})([+-]\d{2}:\d{2})?$/, '$1$2:00$3'),
+  )
 
 const toBooleans = (words: readonly string[]) => words.map((word) => String(word === 'Yes'))
 

@@ -156,7 +156,7 @@ test('for any file: what it asks can be answered, is accepted, and is read back 
     { numRuns: 150, seed: 17 },
   )
   // That the files are rich enough for this to mean something.
-  expect(seen.types.size).toBe(7)
+  expect(seen.types.size).toBe(10)
   expect(seen.levels).toBeGreaterThanOrEqual(4)
   for (const count of [seen.conditional, seen.notAsked, seen.translations]) expect(count).toBeGreaterThan(100)
 })

@@ -1,4 +1,4 @@
-import type { Entry } from './entries.rules.ts'
+import { type Entry, isRepeatedText } from './entries.rules.ts'
 import { findExtensionMessage } from './extensions.rules.ts'
 import type { Findings } from './findings.ts'
 import { findExtension, type Questionnaire, type QuestionnaireItem } from './questionnaire.types.ts'
@@ -13,12 +13,11 @@ const noteOccurrences = (item: QuestionnaireItem, findings: Findings) => {
     findings.note(item.linkId, 'how many answers are chosen is not checked')
 }
 
-const checkRepetition = ({ item, role }: Entry, findings: Findings) => {
+const checkRepetition = (entry: Entry, findings: Findings) => {
+  const { item, role } = entry
   const isChoice = item.type === 'choice' || item.answerOption.length > 0
   if (!item.repeats || role === 'left out') return
-  if (role === 'group')
-    findings.reject(item.linkId, 'it is a group that repeats: it would have to be asked more than once')
-  else if (!isChoice && role === 'question')
+  if (!isChoice && role === 'question' && !isRepeatedText(entry))
     findings.note(item.linkId, 'it may have several answers: it is asked for one')
 }
 
@@ -50,7 +49,7 @@ export const noteUnsupported = (entry: Entry, findings: Findings): void => {
   ])
   noteExtensions(item.linkId, [...item.extension, ...(item._text?.extension ?? []), ...ofOptions], findings)
   noteOccurrences(item, findings)
-  if (role === 'group' && item.required)
+  if (role === 'group' && item.required && !item.repeats)
     findings.note(item.linkId, 'that one of its items is answered is not checked')
   if (isPicture(item)) findings.note(item.linkId, 'its picture or recording is not shown: only its text is')
 }

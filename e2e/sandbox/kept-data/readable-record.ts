@@ -1,3 +1,4 @@
+import { parseInstanceKey } from '@soundings/shared/conditions/instances.rules'
 import { and, asc, eq } from 'drizzle-orm'
 import { readAnswer } from '../assessments/answer-value.rules.ts'
 import type { StoredAssessment } from '../assessments/submission.types.ts'
@@ -31,9 +32,12 @@ const readAssessmentForm = async (
     title: assessment?.name ?? id,
     at: at.toISOString(),
     answers: answers.map((answer) => {
-      const question = section?.questions.find(({ key }) => key === answer.key)
+      const { key, number } = parseInstanceKey(answer.key)
+      const find = (wanted: string) => section?.questions.find((one) => one.key === wanted)
+      const own = find(answer.key)
+      const question = own ?? find(key)
       return {
-        question: question?.title ?? answer.key,
+        question: question && !own ? `${question.title} (${number})` : (question?.title ?? answer.key),
         answer: toAnswerText(answer, { question, shared: section?.answers ?? [] }),
       }
     }),

@@ -79,6 +79,7 @@ const contentSchema = v.object({
             id: v.string(),
             title: v.string(),
             parentId: v.exactOptional(v.string()),
+            repeats: v.exactOptional(v.object({ min: v.number(), max: v.number() })),
             enabledBy: v.exactOptional(enabledBySchema),
           }),
         ),

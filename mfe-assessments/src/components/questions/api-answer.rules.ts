@@ -1,4 +1,5 @@
 import type { AssessmentAnswer } from '@soundings/shared/api/submit-assessments'
+import { withOffset } from '@soundings/shared/dates/clock-time.rules'
 import { completeDate } from '@soundings/shared/forms/date-mask.rules'
 import { parseWholeNumber } from '@soundings/shared/forms/whole-number.rules'
 import { parseDecimal } from './decimal.rules.ts'
@@ -33,6 +34,9 @@ export const toApiAnswer = (question: FormQuestion, value: FieldValue): Assessme
   if (kind === 'single-choice' || kind === 'multi-select') return toApiChoice(question, value)
   const text = String(value)
   if (kind === 'free-text') return { key, value: text }
+  if (kind === 'time') return { key, value: text }
+  if (kind === 'url') return { key, value: text.trim() }
+  if (kind === 'date-time') return { key, value: withOffset(text, new Date(text).getTimezoneOffset()) }
   if (kind === 'date') return { key, value: format === 'MM/DD/YYYY' ? completeDate(text) : text.trim() }
   const number = kind === 'quantity' ? parseDecimal(text) : parseWholeNumber(text)
   if (number === undefined || !Number.isFinite(number)) throw new Error('Invalid number')

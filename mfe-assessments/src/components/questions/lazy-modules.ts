@@ -1,5 +1,6 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import { createLazyModule, type LazyModule } from '@soundings/shared/async/lazy-module'
+import { repeatsModule } from './groups/lazy-repeats.ts'
 import { richText } from './groups/lazy-rich-text.ts'
 import { isUncommon, questionsOf } from './question.rules.ts'
 import { isLongForm } from './question-form.ts'
@@ -10,6 +11,9 @@ import { isLongForm } from './question-form.ts'
 export const uncommonControls = createLazyModule(
   () => import(/* webpackChunkName: "need-typed" */ './uncommon/uncommon-question.tsx'),
 )
+
+const hasRepeats = ({ content }: Assessment): boolean =>
+  content.sections[0]?.groups?.some(({ repeats }) => repeats !== undefined) ?? false
 
 const hasRichText = ({ content }: Assessment): boolean =>
   content.sections[0]?.texts?.some(({ blocks }) => blocks !== undefined) ?? false
@@ -26,6 +30,7 @@ export const requiredModules = (assessments: readonly Assessment[]): LazyModule<
   const forms = assessments.map(questionsOf)
   const modules = [
     ...(forms.some((questions) => questions.some(isUncommon)) ? [uncommonControls] : []),
+    ...(assessments.some(hasRepeats) ? [repeatsModule] : []),
     ...(assessments.some(hasRichText) ? [richText] : []),
     ...(forms.some((questions) => isLongForm({ questions })) ? [longFormModule] : []),
   ]

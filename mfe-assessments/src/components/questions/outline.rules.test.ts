@@ -22,7 +22,12 @@ const outlineOf = (section: Partial<AssessmentSection>, hidden: readonly string[
   return rowsOf(items, shown).flatMap((row) => {
     if (!row) return []
     const { item } = row
-    const own = item.kind === 'text' ? `"${item.text}"` : `${row.number}. ${item.question.title}`
+    const own =
+      item.kind === 'text'
+        ? `"${item.text}"`
+        : item.kind === 'question'
+          ? `${row.number}. ${item.question.title}`
+          : `(${item.id})`
     return [...row.headings.map(({ level, title }) => `h${level} ${title}`), own]
   })
 }

@@ -1,24 +1,41 @@
 import type { AssessmentSection, RichBlock } from '@soundings/shared/api/assessments'
+import type { FormRepeat } from './form-repeats.rules.ts'
 import type { FormQuestion } from './question.rules.ts'
 
-export type Group = NonNullable<AssessmentSection['groups']>[number]
+export type Group = NonNullable<AssessmentSection['groups']>[number] & {
+  /** Of an instance of a group that repeats. */
+  instance?: { repeat: FormRepeat; number: number; title: string }
+}
 
 /** A question or a text of a form, with the groups around it from the outermost one. */
 export type FormItem = { path: readonly Group[] } & (
   | { kind: 'question'; id: string; question: FormQuestion }
+  /** The end of a group that repeats. */
+  | { kind: 'repeat'; id: string; repeat: FormRepeat }
   | { kind: 'text'; id: string; text: string; blocks?: readonly RichBlock[] | undefined }
 )
 
-export type Heading = { id: string; level: 2 | 3 | 4 | 5 | 6; title: string }
+export type Heading = { id: string; level: 2 | 3 | 4 | 5 | 6; title: string; instance?: Group['instance'] }
 
-/** A visible item, with the headings above it and the number of its question. */
-export type Row = { item: FormItem; headings: readonly Heading[]; number: number | undefined }
+/** A visible item, with the headings above it, the number of its question, and how often groups are there. */
+export type Row = {
+  item: FormItem
+  headings: readonly Heading[]
+  number: number | undefined
+  counts?: ReadonlyMap<string, number>
+}
 
-/** The visible items of a form: fields of questions, and ids of texts. */
-export type VisibleIds = { fields: ReadonlySet<string>; texts: ReadonlySet<string> }
+/** The visible items of a form: fields of questions, ids of texts, and how often groups that repeat are there, by field. */
+export type VisibleIds = {
+  fields: ReadonlySet<string>
+  texts: ReadonlySet<string>
+  counts?: ReadonlyMap<string, number>
+}
 
 export const isVisible = (item: FormItem, visible: VisibleIds | undefined) =>
-  visible === undefined || (item.kind === 'text' ? visible.texts : visible.fields).has(item.id)
+  visible === undefined ||
+  ({ text: visible.texts, question: visible.fields, repeat: visible.counts }[item.kind]?.has(item.id) ??
+    false)
 
 const levelOf = (depth: number): Heading['level'] => {
   if (depth >= 4) return 6
@@ -31,10 +48,11 @@ const newHeadings = (previousPath: readonly Group[], path: readonly Group[], ind
   const firstNew = path.findIndex((group, depth) => previousPath[depth] !== group)
   if (firstNew === -1) return []
   const depth = titled(path.slice(0, firstNew)).length
-  return titled(path.slice(firstNew)).map(({ id, title }, offset) => ({
+  return titled(path.slice(firstNew)).map(({ id, title, instance }, offset) => ({
     id: `${id} ${index}`,
     level: levelOf(depth + offset),
     title,
+    ...(instance ? { instance } : {}),
   }))
 }
 
@@ -54,6 +72,7 @@ export const rowsOf = (
     path = item.path
     const isNumbered = item.kind === 'question' && !item.question.isReadOnly
     if (isNumbered) count += 1
-    return { item, headings, number: isNumbered ? count : undefined }
+    const counts = visible?.counts ? { counts: visible.counts } : {}
+    return { item, headings, number: isNumbered ? count : undefined, ...counts }
   })
 }

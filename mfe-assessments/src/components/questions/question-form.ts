@@ -1,5 +1,6 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import { createFormConditions, type FormConditions } from './conditions/form-conditions.rules.ts'
+import { expandAssessment, type FormRepeat, repeatsOf, withAllInstances } from './form-repeats.rules.ts'
 import { itemsOf, withHeadingPrefixes } from './groups/items.rules.ts'
 import type { FormItem } from './outline.rules.ts'
 import { type FormQuestion, questionsOf } from './question.rules.ts'
@@ -11,23 +12,37 @@ export type QuestionForm = {
   /** Questions with the texts between them. */
   items: readonly FormItem[]
   conditions?: FormConditions | undefined
+  /** Groups that repeat. */
+  repeats?: readonly FormRepeat[]
 }
 
 export const createQuestionForm = (assessment: Assessment, formId: string): QuestionForm => {
-  const section = assessment.content.sections[0]
-  if (!section) return { formId, questions: [], items: [] }
-  const questions = withHeadingPrefixes(section, questionsOf(assessment))
+  const asked = assessment.content.sections[0]
+  if (!asked) return { formId, questions: [], items: [] }
+  const section = withAllInstances(asked)
+  const plain = questionsOf(expandAssessment(assessment, section))
+  const questions = withHeadingPrefixes(section, plain, repeatsOf(asked, plain))
+  const repeats = repeatsOf(asked, questions)
   return {
     formId,
     questions,
-    items: itemsOf(section, questions),
-    conditions: createFormConditions(section, questions),
+    items: itemsOf(section, questions, repeats),
+    conditions: createFormConditions(asked, questions, repeats),
+    repeats,
   }
 }
 
 /** From this number of questions on, a form has the bar with progress and review. */
 const LONG_FORM_QUESTIONS = 20
 
-/** Whether a form is long; questions that conditions hide count, too. */
-export const isLongForm = ({ questions }: { questions: readonly unknown[] }): boolean =>
-  questions.length >= LONG_FORM_QUESTIONS
+/** Whether a form is long; questions that conditions hide count, too, and those of a group that repeats once. */
+export const isLongForm = ({
+  questions,
+  repeats = [],
+}: {
+  questions: readonly unknown[]
+  repeats?: readonly FormRepeat[]
+}): boolean => {
+  const repeated = repeats.flatMap(({ instances }) => instances.slice(1).flat())
+  return questions.length - repeated.length >= LONG_FORM_QUESTIONS
+}

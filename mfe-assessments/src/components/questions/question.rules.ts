@@ -10,12 +10,23 @@ export type QuestionKind =
   | 'number'
   /** A free text of the format MM/DD/YYYY, or of a part of it. */
   | 'date'
+  /** A free text in a form that its `format` names. */
+  | 'time'
+  | 'date-time'
+  | 'url'
   /** Whole numbers in a row, with labels at the ends. */
   | 'scale'
   /** A number with decimals or a unit. */
   | 'quantity'
 
-const DATE_FORMATS = ['MM/DD/YYYY', 'MM/YYYY', 'YYYY']
+const FORMAT_KINDS: Readonly<Record<string, QuestionKind>> = {
+  'MM/DD/YYYY': 'date',
+  'MM/YYYY': 'date',
+  YYYY: 'date',
+  'HH:MM': 'time',
+  'YYYY-MM-DDTHH:MM': 'date-time',
+  URL: 'url',
+}
 /** A number with more steps is typed. */
 const MAX_SCALE_STEPS = 11
 
@@ -31,7 +42,7 @@ const isScale = ({ min, max, minLabel, maxLabel, unit, decimalPlaces = 0 }: NonN
 
 export const questionKindOf = ({ type, meta = {} }: Pick<Question, 'type' | 'meta'>): QuestionKind => {
   if (type === 'multi-select') return 'multi-select'
-  if (type === 'free_text') return DATE_FORMATS.includes(meta.format ?? '') ? 'date' : 'free-text'
+  if (type === 'free_text') return FORMAT_KINDS[meta.format ?? ''] ?? 'free-text'
   if (type !== 'number') return 'single-choice'
   if (isScale(meta)) return 'scale'
   return (meta.decimalPlaces ?? 0) > 0 || meta.unit !== undefined ? 'quantity' : 'number'
@@ -78,6 +89,8 @@ export type FormQuestion = {
   options: readonly AnswerOption[]
 }
 
+const COMMON_KINDS: readonly QuestionKind[] = ['single-choice', 'multi-select', 'free-text', 'number']
+
 /** Whether the control of a question is one that few instruments need. */
 export const isUncommon = ({
   kind,
@@ -86,9 +99,7 @@ export const isUncommon = ({
   maxLength,
   supportLink,
 }: FormQuestion): boolean =>
-  kind === 'date' ||
-  kind === 'scale' ||
-  kind === 'quantity' ||
+  !COMMON_KINDS.includes(kind) ||
   isReadOnly === true ||
   isOpenChoice === true ||
   supportLink !== undefined ||

@@ -1,3 +1,4 @@
+import { isLocalDateTime, isTime } from '@soundings/shared/dates/clock-time.rules'
 import { isLongerThan } from '@soundings/shared/forms/length.rules'
 import { MAX_NUMBER, parseWholeNumber } from '@soundings/shared/forms/whole-number.rules'
 import { validateDate } from './date.rules.ts'
@@ -60,6 +61,12 @@ const validateChoice = (
   return kind === 'multi-select' ? QUESTION_COPY.selectOne : QUESTION_COPY.required
 }
 
+/** An address with its protocol, or a host with a dot: nobody types `https`. */
+const validateUrl = (text: string) =>
+  !/\s/.test(text) && (/^[a-z][a-z0-9+.-]*:\S/i.test(text) || /^[^/]+\.[^/]/.test(text))
+    ? undefined
+    : QUESTION_COPY.noSuchUrl
+
 /**
  * The error message of an answer, in the specification's words (5: Assessment questions); undefined for a valid one.
  * White space alone is no answer; white space around a text counts as characters.
@@ -80,6 +87,12 @@ export const validateAnswer = (question: FormQuestion, value: FieldValue): strin
       )
     case 'date':
       return validateDate(text, question.format)
+    case 'time':
+      return isTime(text) ? undefined : QUESTION_COPY.noSuchTime
+    case 'date-time':
+      return isLocalDateTime(text) ? undefined : QUESTION_COPY.noSuchDateTime
+    case 'url':
+      return validateLength(MAX_CHARACTERS, text) ?? validateUrl(text.trim())
     case 'free-text':
       return validateLength(Math.min(maxLength, MAX_CHARACTERS), text) ?? validateForm(question, text.trim())
   }

@@ -171,3 +171,50 @@ test('an initial answer stands there, is sent, is no kept answer, and stays take
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(third)).toEqual([{ key: 'i', value: 'Norway' }])
 })
+
+test('a time, a day with a time and an address have the inputs of the browser, and are checked and sent whole', async () => {
+  const view = await renderInstrument(
+    anInstrument([
+      textQuestion('t', 'Bedtime?', { meta: { format: 'HH:MM' } }),
+      textQuestion('d', 'Last dose?', { meta: { format: 'YYYY-MM-DDTHH:MM' } }),
+      textQuestion('u', 'Page?', { meta: { format: 'URL' } }),
+    ]),
+  )
+  const [time, moment, address] = ['1. Bedtime?', '2. Last dose?', '3. Page?'].map((name) =>
+    screen.getByLabelText(name),
+  )
+  if (!time || !moment || !address) throw new Error('There are three questions')
+  expect([time, moment, address].map((input) => input.getAttribute('type'))).toEqual([
+    'time',
+    'datetime-local',
+    'url',
+  ])
+  await view.person.type(address, 'my page')
+  await view.person.click(submit())
+  expect(screen.getByRole('link', { name: 'Question 1 (Bedtime?): Required' })).toBeVisible()
+  expect(address).toHaveAccessibleDescription('* Enter a web address, such as example.org')
+  await view.person.type(time, '22:15')
+  await view.person.type(moment, '2026-03-10T08:30')
+  await view.person.clear(address)
+  await view.person.type(address, 'example.org/me')
+  await afterDoubleTap()
+  await view.person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf(view)).toEqual([
+    { key: 't', value: '22:15' },
+    { key: 'd', value: expect.stringMatching(/^2026-03-10T08:30[+-]\d{2}:\d{2}$/) },
+    { key: 'u', value: 'example.org/me' },
+  ])
+})
+
+test('a time of which a part is missing is not left out unsaid, though the question may be skipped', async () => {
+  const { person } = await renderInstrument(
+    anInstrument([textQuestion('t', 'Bedtime?', { meta: { format: 'HH:MM' }, skippable: true })]),
+  )
+  const field = screen.getByLabelText('1. Bedtime?')
+  Object.defineProperty(field, 'validity', { value: { badInput: true } })
+  await person.click(field)
+  await person.tab()
+  await person.click(submit())
+  expect(screen.getByRole('link', { name: /Enter a time, hours and minutes/ })).toBeVisible()
+})

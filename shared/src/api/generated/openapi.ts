@@ -1013,6 +1013,11 @@ export interface components {
             title: string;
             /** @description The group that this one stands in. */
             parentId?: string;
+            /** @description It may be answered several times: at least `min` and at most `max`. Answers of its first instance have the keys of its questions, those of instance n the key and `#n`: `dose#2`. A page that does not know this asks it once. Nothing that repeats stands in it. */
+            repeats?: {
+                min: number;
+                max: number;
+            };
             enabledBy?: components["schemas"]["EnabledBy"];
         };
         AssessmentText: {
@@ -1101,7 +1106,7 @@ export interface components {
         QuestionMeta: {
             min?: number;
             max?: number;
-            /** @description How a free text is written: MM/DD/YYYY, MM/YYYY or YYYY; others are not checked. */
+            /** @description How a free text is written: MM/DD/YYYY, MM/YYYY or YYYY; HH:MM, YYYY-MM-DDTHH:MM (sent with the offset from UTC, as 2026-03-10T08:30-05:00) or URL, which a server does not refuse an answer for, since an earlier page does not know them; others are not checked. */
             format?: string;
             maxLength?: number;
             /** @description Of an answer that is given. */

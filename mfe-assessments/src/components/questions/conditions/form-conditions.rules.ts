@@ -1,6 +1,8 @@
 import type { AssessmentSection } from '@soundings/shared/api/assessments'
 import { type ConditionAnswer, evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
+import { parseInstanceKey } from '@soundings/shared/conditions/instances.rules'
 import { toApiAnswer } from '../api-answer.rules.ts'
+import { countOf, createCurrentSection, type FormRepeat } from '../form-repeats.rules.ts'
 import type { FieldValue, FormValues } from '../form-values.ts'
 import type { VisibleIds } from '../outline.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
@@ -28,15 +30,20 @@ const toConditionAnswer = (question: FormQuestion, formValue: FieldValue): Condi
 export const createFormConditions = (
   section: AssessmentSection,
   questions: readonly FormQuestion[],
+  repeats: readonly FormRepeat[],
 ): FormConditions | undefined => {
   const conditionals = [...section.questions, ...(section.groups ?? []), ...(section.texts ?? [])]
-  if (!conditionals.some(({ enabledBy = [] }) => enabledBy.length > 0)) return undefined
+  if (repeats.length === 0 && !conditionals.some(({ enabledBy = [] }) => enabledBy.length > 0))
+    return undefined
   const keys = new Set(
     conditionals.flatMap(({ enabledBy = [] }) => enabledBy.flatMap(({ when }) => when.map(({ key }) => key))),
   )
-  const decidingQuestions = questions.filter(({ key }) => keys.has(key))
+  const decidingQuestions = questions.filter(
+    ({ key }) => keys.has(key) || (repeats.length > 0 && keys.has(parseInstanceKey(key).key)),
+  )
+  const currentSection = createCurrentSection(section, repeats)
   return {
-    dependsOn: new Set(decidingQuestions.map(({ field }) => field)),
+    dependsOn: new Set<string>([...decidingQuestions, ...repeats].map(({ field }) => field)),
     visibleWith: (values: FormValues) => {
       const answers = Object.fromEntries(
         decidingQuestions.map((question) => [
@@ -44,10 +51,14 @@ export const createFormConditions = (
           toConditionAnswer(question, values[question.field]),
         ]),
       )
-      const enabled = evaluateEnabled(section, answers)
+      const enabled = evaluateEnabled(currentSection(values), answers)
+      const asked = repeats.filter(({ id }) => enabled.groups.has(id))
       return {
         fields: new Set(questions.filter(({ key }) => enabled.questions.has(key)).map(({ field }) => field)),
         texts: enabled.texts,
+        ...(repeats.length > 0
+          ? { counts: new Map(asked.map((repeat) => [repeat.field, countOf(repeat, values)])) }
+          : {}),
       }
     },
   }

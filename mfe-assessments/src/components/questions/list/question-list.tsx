@@ -71,9 +71,19 @@ const Rows = memo(function Rows({ store, form, count, onAnswer, rows }: RowsProp
   const { formId } = form
 
   const renderRow = (row: Row | undefined) =>
-    renderFormRow(row, (question, number) => (
-      <QuestionField store={store} formId={formId} question={question} number={number} onAnswer={onAnswer} />
-    ))
+    renderFormRow(
+      row,
+      (question, number) => (
+        <QuestionField
+          store={store}
+          formId={formId}
+          question={question}
+          number={number}
+          onAnswer={onAnswer}
+        />
+      ),
+      { store, formId, onAnswer },
+    )
   return rows.length < BLOCKS_FROM ? (
     <Stack $gap={4}>{rows.slice(0, count).map(renderRow)}</Stack>
   ) : (

@@ -15,9 +15,11 @@ export const sectionsOf = (
   const seenIds = new Set<string>()
   for (const [index, { path }] of items.entries()) {
     const top = path[0]
-    if (!top || top.title.trim() === '' || seenIds.has(top.id)) continue
-    seenIds.add(top.id)
-    starts.push({ id: top.id, title: top.title, from: starts.length === 0 ? 0 : index })
+    if (!top || top.title.trim() === '') continue
+    const { id, title } = top.instance ? { ...top.instance.repeat, title: top.instance.title } : top
+    if (seenIds.has(id)) continue
+    seenIds.add(id)
+    starts.push({ id, title, from: starts.length === 0 ? 0 : index })
   }
   return starts
     .map((section, at) => ({ ...section, to: starts[at + 1]?.from ?? items.length }))

@@ -1,3 +1,4 @@
+import { acceptsCount } from '../form-repeats.rules.ts'
 import type { FormValues } from '../form-values.ts'
 import type { FormQuestion } from '../question.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
@@ -6,9 +7,10 @@ import { isCompatibleValue } from './compatible-value.rules.ts'
 /** What the forms of a visit hold before anything is answered: initial values, and questions by form and field. */
 export const createFormIndex = (forms: readonly QuestionForm[]) => {
   const byForm = new Map(
-    forms.map(({ formId, questions }) => [
+    forms.map(({ formId, questions, repeats = [] }) => [
       formId,
       {
+        repeats,
         questions: new Map<string, FormQuestion>(questions.map((question) => [question.field, question])),
         initialValues: Object.fromEntries(
           questions.flatMap(({ field, initial }) => (initial === undefined ? [] : [[field, initial]])),
@@ -22,6 +24,7 @@ export const createFormIndex = (forms: readonly QuestionForm[]) => {
     initialValuesOf: (formId: string): FormValues => byForm.get(formId)?.initialValues ?? {},
     /** Whether a form has this question, and it can hold the value. */
     accepts: (formId: string, field: string, value: unknown): value is string | string[] => {
+      if (acceptsCount(byForm.get(formId)?.repeats ?? [], field, value)) return true
       const question = questionOf(formId, field)
       return question !== undefined && isCompatibleValue(question, value)
     },

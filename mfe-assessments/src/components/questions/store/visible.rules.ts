@@ -5,6 +5,11 @@ import type { QuestionForm } from '../question-form.ts'
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   a.size === b.size && [...a].every((id) => b.has(id))
 
+type Counts = VisibleIds['counts']
+
+const isSameCounts = (a: Counts, b: Counts) =>
+  a?.size === b?.size && [...(a ?? [])].every(([field, count]) => b?.get(field) === count)
+
 /** What is visible of each form that has conditions; the identical object as in `previous` where nothing changed. */
 export const visibleByForm = (
   forms: readonly QuestionForm[],
@@ -17,7 +22,10 @@ export const visibleByForm = (
       const next = conditions.visibleWith(valuesOf(formId))
       const before = previous[formId]
       const isUnchanged =
-        before && isSameSet(before.fields, next.fields) && isSameSet(before.texts, next.texts)
+        before &&
+        isSameSet(before.fields, next.fields) &&
+        isSameSet(before.texts, next.texts) &&
+        isSameCounts(before.counts, next.counts)
       return [[formId, isUnchanged ? before : next]]
     }),
   )

@@ -10,6 +10,7 @@ import { hintOf } from '../question-title.rules.ts'
 import { QuestionTitle } from '../question-title.tsx'
 import { useFieldState } from '../use-field-state.ts'
 import { LimitedText } from './limited-text.tsx'
+import { NativeText } from './native-text.tsx'
 import { OpenChoice } from './open-choice.tsx'
 import { PartialDate } from './partial-date.tsx'
 import { Quantity } from './quantity.tsx'
@@ -77,6 +78,10 @@ const UncommonControl = ({ store, formId, question, number, onAnswer }: Question
           onClear={question.isSkippable ? () => handleChange('') : undefined}
         />
       )
+    case 'time':
+    case 'date-time':
+    case 'url':
+      return <NativeText kind={kind} {...controlProps} />
     case 'quantity':
       return <Quantity {...controlProps} />
     case 'free-text':

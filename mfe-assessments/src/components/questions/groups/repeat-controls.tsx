@@ -1,0 +1,151 @@
+import { useLanguage } from '@soundings/shared/messages/language'
+import { Rich } from '@soundings/shared/messages/rich'
+import { Button } from '@soundings/shared/ui/button'
+import { Row, Stack } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { findControl } from '../find-control.ts'
+import { countOf, type FormRepeat } from '../form-repeats.rules.ts'
+import type { Heading } from '../outline.rules.ts'
+import type { AnswersStore, OnAnswer } from '../store/answers.store.ts'
+import { GroupHeading } from './group-heading.tsx'
+import { removeInstance, takeBack } from './remove-instance.rules.ts'
+import { REPEATS_COPY } from './repeats.copy.ts'
+
+const TAGS = { more: (text: string) => <VisuallyHidden>{text}</VisuallyHidden> }
+
+/** What was removed last, and what brings it back. */
+type Removed = { number: number; changes: [string, string | string[]][] } | undefined
+
+/** By group: its heading removes, and its end offers to take that back. */
+const removedByRepeat = new WeakMap<FormRepeat, StoreApi<Removed>>()
+
+const removedOf = (repeat: FormRepeat): StoreApi<Removed> => {
+  const known = removedByRepeat.get(repeat) ?? createStore<Removed>(() => undefined)
+  removedByRepeat.set(repeat, known)
+  return known
+}
+
+/** What the controls of a form change. */
+export type RepeatTarget = { store: AnswersStore; formId: string; onAnswer: OnAnswer }
+
+const remove = (repeat: FormRepeat, number: number, { store, formId, onAnswer }: RepeatTarget) => {
+  const values = store.valuesOf(formId)
+  const changes = removeInstance(repeat, values, number)
+  removedOf(repeat).setState({ number, changes: takeBack(repeat, values, changes) }, true)
+  for (const [field, value] of changes) onAnswer(formId, field, value)
+}
+
+/** What a group is called: its title, else that of its first question. */
+const nameOf = ({ title, instances }: FormRepeat) => title.trim() || (instances[0]?.[0]?.title ?? '')
+
+type RemoveProps = { repeat: FormRepeat; number: number; target: RepeatTarget }
+
+const RemoveButton = ({ repeat, number, target }: RemoveProps) => (
+  <Button kind="plain" small onClick={() => remove(repeat, number, target)}>
+    <span lang={useLanguage()}>
+      <Rich text={REPEATS_COPY.remove({ title: nameOf(repeat), number })} tags={TAGS} />
+    </span>
+  </Button>
+)
+
+/* The line above a heading is as long as those of other headings. */
+const HeadingRow = styled(Row)`
+  && {
+    flex-wrap: nowrap;
+    align-items: end;
+  }
+  & > :first-child {
+    flex: 1;
+  }
+`
+
+type HeadingProps = { heading: Heading; count: number; target: RepeatTarget | undefined }
+
+/** The heading of an instance, with its number; where answers are changed, it can be removed. */
+export const InstanceHeading = ({ heading: { level, instance }, count, target }: HeadingProps) => {
+  useLanguage()
+  if (!instance) return null
+  const { repeat, number, title } = instance
+  return (
+    <HeadingRow $spread>
+      <GroupHeading level={level} title={REPEATS_COPY.heading({ title, number, count })} />
+      {target && count > repeat.min ? <RemoveButton repeat={repeat} number={number} target={target} /> : null}
+    </HeadingRow>
+  )
+}
+
+const focusFirst = (repeat: FormRepeat, number: number) => {
+  for (const { field } of repeat.instances[number - 1] ?? []) {
+    const control = findControl(field)
+    if (control) return control.focus()
+  }
+}
+
+type EndProps = { repeat: FormRepeat; count: number; target: RepeatTarget }
+
+/** The end of a group that repeats: adds another, and takes back what was removed last. */
+export const RepeatEnd = ({ repeat, count, target }: EndProps) => {
+  const { store, formId, onAnswer } = target
+  const language = useLanguage()
+  const removed = useStore(removedOf(repeat))
+  // The instance that takes the focus once it is there: rows follow answers in a later render.
+  const entering = useRef<number>(undefined)
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (entering.current !== undefined && entering.current <= count) {
+      focusFirst(repeat, entering.current)
+      entering.current = undefined
+    }
+  }, [count, repeat])
+  // Again once the rows are gone: the header would cover what moved up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count says that the rows have changed.
+  useEffect(() => {
+    if (!removed || !undo.current) return
+    undo.current.focus()
+    undo.current.scrollIntoView?.({ block: 'center' })
+  }, [removed, count])
+
+  const handleAdd = () => {
+    removedOf(repeat).setState(undefined, true)
+    const next = countOf(repeat, store.valuesOf(formId)) + 1
+    if (next > repeat.max) return
+    entering.current = next
+    onAnswer(formId, repeat.field, String(next))
+  }
+  const handleUndo = () => {
+    if (!removed) return
+    entering.current = removed.number
+    removedOf(repeat).setState(undefined, true)
+    for (const [field, value] of removed.changes) onAnswer(formId, field, value)
+  }
+  const name = nameOf(repeat)
+  return (
+    <Stack $gap={1}>
+      {removed ? (
+        <Row $spread>
+          <Text role="status">{REPEATS_COPY.removed({ title: name, number: removed.number })}</Text>
+          <Button ref={undo} kind="plain" small onClick={handleUndo}>
+            <span lang={language}>{REPEATS_COPY.undo}</span>
+          </Button>
+        </Row>
+      ) : null}
+      {repeat.title.trim() === '' && count > Math.max(1, repeat.min) ? (
+        <RemoveButton repeat={repeat} number={count} target={target} />
+      ) : null}
+      {count < repeat.max ? (
+        <Button kind="secondary" small onClick={handleAdd}>
+          {count === 0 ? REPEATS_COPY.add({ title: name }) : REPEATS_COPY.addAnother({ title: name })}
+        </Button>
+      ) : (
+        <Text $size="small" $tone="muted" lang={language}>
+          {REPEATS_COPY.most({ max: repeat.max })}
+        </Text>
+      )}
+    </Stack>
+  )
+}

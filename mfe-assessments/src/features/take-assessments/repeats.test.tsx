@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto'
+import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
+import { screen, waitFor } from '@testing-library/react'
+import {
+  afterDoubleTap,
+  anInstrument,
+  answersOf,
+  enabledWhen,
+  renderInstrument,
+  submit,
+  textQuestion,
+} from './instrument.fixture'
+
+beforeEach(eraseAllDrafts)
+
+const medicines = (repeats: { min: number; max: number }, skippable = true) =>
+  anInstrument(
+    [
+      textQuestion('name', 'Which one?', { groupId: 'm', skippable }),
+      textQuestion('why', 'Why?', { groupId: 'm', skippable: true, enabledBy: enabledWhen('name', 'Other') }),
+      textQuestion('last', 'Anything else?', { skippable: true }),
+    ],
+    { groups: [{ id: 'm', title: 'Medicine', repeats }] },
+  )
+
+const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const names = () => screen.getAllByRole('textbox', { name: /Which one/ })
+const add = () => screen.getByRole('button', { name: 'Add another: Medicine' })
+
+test('another one is added, takes the focus, counts, and is sent as an instance of its own', async () => {
+  const view = await renderInstrument(medicines({ min: 0, max: 3 }))
+  const { person } = view
+  expect(headings()).toEqual(['Medicine 1 of 1'])
+  await person.type(screen.getByRole('textbox', { name: /1. Which one/ }), 'A')
+  await person.click(add())
+  await waitFor(() => expect(headings()).toEqual(['Medicine 1 of 2', 'Medicine 2 of 2']))
+  expect(names()[1]).toHaveFocus()
+  expect(names()[1]).toHaveAccessibleName('Medicine 2: 2. Which one?')
+  await person.keyboard('Other')
+  await person.type(await screen.findByRole('textbox', { name: /Why/ }), 'Pain')
+  await person.click(add())
+  await waitFor(() => expect(names()).toHaveLength(3))
+  expect(screen.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument()
+  expect(screen.getByText('You can add up to 3.')).toBeVisible()
+  await afterDoubleTap()
+  await person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf(view)).toEqual([
+    { key: 'name', value: 'A' },
+    { key: 'name#2', value: 'Other' },
+    { key: 'why#2', value: 'Pain' },
+  ])
+})
+
+test('one in the middle is removed with its answers, and comes back with them', async () => {
+  const view = await renderInstrument(medicines({ min: 1, max: 5 }))
+  const { person } = view
+  expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
+  for (const [index, text] of ['A', 'B', 'C'].entries()) {
+    if (index > 0) await person.click(add())
+    await waitFor(() => expect(names()).toHaveLength(index + 1))
+    await person.type(names()[index] ?? document.body, text)
+  }
+  const values = () => names().map((input) => input instanceof HTMLTextAreaElement && input.value)
+  await person.click(screen.getByRole('button', { name: 'Remove Medicine 2' }))
+  await waitFor(() => expect(values()).toEqual(['A', 'C']))
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  expect(screen.getByText('Medicine 2 was removed.')).toHaveRole('status')
+  expect(undo).toHaveFocus()
+  await afterDoubleTap()
+  await person.click(undo)
+  await waitFor(() => expect(values()).toEqual(['A', 'B', 'C']))
+  expect(names()[1]).toHaveFocus()
+  await afterDoubleTap()
+  await person.click(screen.getByRole('button', { name: 'Remove Medicine 1' }))
+  await waitFor(() => expect(values()).toEqual(['B', 'C']))
+  await afterDoubleTap()
+  await person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf(view)).toEqual([
+    { key: 'name', value: 'B' },
+    { key: 'name#2', value: 'C' },
+  ])
+})
+
+test('where something in it is required, it begins with none; one that is added has to be answered', async () => {
+  const { person } = await renderInstrument(medicines({ min: 0, max: 5 }, false))
+  expect(screen.queryByRole('textbox', { name: /Which one/ })).not.toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Add: Medicine' }))
+  expect(await screen.findByRole('textbox', { name: /Which one/ })).toHaveFocus()
+  await afterDoubleTap()
+  await person.click(submit())
+  const summary = await screen.findByRole('link', { name: /Which one/ })
+  expect(summary).toHaveTextContent('Required')
+})
+
+test('a question that repeats is added to, and its last answer removed', async () => {
+  const view = await renderInstrument(
+    anInstrument([textQuestion('a', 'Allergy', { groupId: 'a (answers)', skippable: true })], {
+      groups: [{ id: 'a (answers)', title: '', repeats: { min: 0, max: 5 } }],
+    }),
+  )
+  const { person } = view
+  const fields = () => screen.getAllByRole('textbox', { name: /Allergy/ })
+  await person.type(fields()[0] ?? document.body, 'Nuts')
+  await person.click(screen.getByRole('button', { name: 'Add another: Allergy' }))
+  await waitFor(() => expect(fields()).toHaveLength(2))
+  await person.keyboard('Cats')
+  await person.click(screen.getByRole('button', { name: 'Add another: Allergy' }))
+  await waitFor(() => expect(fields()).toHaveLength(3))
+  await person.click(screen.getByRole('button', { name: 'Remove Allergy 3' }))
+  await waitFor(() => expect(fields()).toHaveLength(2))
+  await afterDoubleTap()
+  await person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf(view)).toEqual([
+    { key: 'a', value: 'Nuts' },
+    { key: 'a#2', value: 'Cats' },
+  ])
+})
+
+test('an earlier visit comes back with as many as there were', async () => {
+  const assessment = medicines({ min: 0, max: 5 })
+  const first = await renderInstrument(assessment)
+  await first.person.type(names()[0] ?? document.body, 'A')
+  await first.person.click(add())
+  await waitFor(() => expect(names()).toHaveLength(2))
+  await first.person.keyboard('B')
+  await afterDoubleTap()
+  first.unmount()
+  await renderInstrument(assessment)
+  await waitFor(() => expect(names()).toHaveLength(2))
+  await waitFor(() => expect(names()[1]).toHaveValue('B'))
+})

@@ -1,0 +1,99 @@
+import type { AssessmentSection } from '../api/assessments'
+import { evaluateEnabled } from './enabled.rules'
+import { expandForAnswers, expandSection, parseInstanceKey, repeatingGroupsOf } from './instances.rules'
+
+const when = (key: string, value: string | number, operator: '=' | '!=' = '=') => ({
+  behavior: 'all' as const,
+  when: [{ key, operator, value }],
+})
+const question = (key: string, more: object = {}) => ({
+  key,
+  title: key,
+  type: 'free_text',
+  skippable: true,
+  ...more,
+})
+
+const medicines: AssessmentSection = {
+  title: 'Intake',
+  answers: [],
+  groups: [
+    { id: 'all', title: 'All' },
+    { id: 'medicine', title: 'Medicine', parentId: 'all', repeats: { min: 0, max: 5 } },
+    { id: 'inner', title: 'Dose', parentId: 'medicine' },
+  ],
+  texts: [
+    { id: 'intro', text: 'Each of them', beforeKey: 'name', groupId: 'medicine' },
+    { id: 'end', text: 'Thank you', beforeKey: 'last', groupId: 'inner' },
+  ],
+  questions: [
+    question('first'),
+    question('name', { groupId: 'medicine' }),
+    question('why', { groupId: 'inner', enabledBy: [when('name', 'x')] }),
+    question('last', { enabledBy: [when('name', 'x')] }),
+    question('never', { enabledBy: [when('name', 'x', '!=')] }),
+  ],
+}
+
+const askedWith = (answers: Record<string, string>) => {
+  const section = expandForAnswers(medicines, Object.keys(answers))
+  const values = Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, { value }]))
+  return [...evaluateEnabled(section, values).questions]
+}
+
+test('instances are groups, questions and texts of their own, in order', () => {
+  const section = expandSection(medicines, () => 2)
+  expect(section.questions.map(({ key, groupId }) => [key, groupId])).toEqual([
+    ['first', undefined],
+    ['name', 'medicine'],
+    ['why', 'inner'],
+    ['name#2', 'medicine#2'],
+    ['why#2', 'inner#2'],
+    ['last', undefined],
+    ['never', undefined],
+  ])
+  expect(section.groups?.map(({ id, parentId }) => [id, parentId])).toEqual([
+    ['all', undefined],
+    ['medicine', 'all'],
+    ['medicine#2', 'all'],
+    ['inner', 'medicine'],
+    ['inner#2', 'medicine#2'],
+  ])
+  expect(section.texts?.map(({ id, beforeKey, groupId }) => [id, beforeKey, groupId])).toEqual([
+    ['intro', 'name', 'medicine'],
+    ['intro#2', 'name#2', 'medicine#2'],
+    ['end', 'name#2', 'inner'],
+    ['end#2', 'last', 'inner#2'],
+  ])
+})
+
+test('a condition within an instance is about the same instance', () => {
+  expect(askedWith({ name: 'y', 'name#2': 'x' })).toEqual(['first', 'name', 'name#2', 'why#2', 'last'])
+})
+
+test('from elsewhere a condition is about any instance, or says of all what must not be', () => {
+  expect(askedWith({ name: 'y', 'name#2': 'z' })).toEqual(['first', 'name', 'name#2', 'never'])
+  expect(askedWith({ 'name#3': 'x' })).toEqual(['first', 'name', 'name#2', 'name#3', 'why#3', 'last'])
+})
+
+test('never more than the most, whatever number an answer names', () => {
+  const section = expandForAnswers(medicines, ['name#1000'])
+  expect(section.questions.filter(({ key }) => parseInstanceKey(key).key === 'name')).toHaveLength(5)
+  expect(expandForAnswers(medicines, []).questions.map(({ key }) => key)).toEqual(['first', 'last', 'never'])
+})
+
+test('a section in which nothing repeats is the very same', () => {
+  const plain = { ...medicines, groups: [] }
+  expect(expandForAnswers(plain, ['name#2'])).toBe(plain)
+})
+
+test('it begins with one, with none where something in it is required, and never with less than the least', () => {
+  const startsWith = (repeats: { min: number; max: number }, skippable: boolean) =>
+    repeatingGroupsOf({
+      groups: [{ id: 'g', title: 'G', repeats }],
+      questions: [question('q', { groupId: 'g', skippable })],
+    })[0]?.initialCount
+  expect(startsWith({ min: 0, max: 5 }, true)).toBe(1)
+  expect(startsWith({ min: 0, max: 5 }, false)).toBe(0)
+  expect(startsWith({ min: 2, max: 5 }, false)).toBe(2)
+})

@@ -1,0 +1,173 @@
+import type { AssessmentSection, EnabledBy } from '../api/assessments.ts'
+
+/** The part of a section that instances are made of. */
+type Section = Pick<AssessmentSection, 'questions' | 'texts' | 'groups'>
+type Group = NonNullable<AssessmentSection['groups']>[number]
+
+/** A group that repeats, with what stands in it: keys of questions, in their order, and ids of groups, its own among them. */
+export type RepeatingGroup = {
+  id: string
+  title: string
+  min: number
+  max: number
+  /** How many there are before anybody has answered. */
+  initialCount: number
+  keys: readonly string[]
+  groupIds: readonly string[]
+}
+
+/** The key of a question, or the id of a group or text, in the instance of this number; the first keeps its own. */
+export const instanceKey = (key: string, number: number): string => (number === 1 ? key : `${key}#${number}`)
+
+/** The key of a question without the number of its instance, and that number. */
+export const parseInstanceKey = (key: string): { key: string; number: number } => {
+  const [, base, number] = /^(.*)#(\d{1,4})$/s.exec(key) ?? []
+  return base === undefined ? { key, number: 1 } : { key: base, number: Number(number) }
+}
+
+const isWithin = (groups: ReadonlyMap<string, Group>, id: string | undefined, ancestor: string): boolean => {
+  const seen = new Set<string>()
+  for (
+    let group = groups.get(id ?? '');
+    group && !seen.has(group.id);
+    group = groups.get(group.parentId ?? '')
+  ) {
+    if (group.id === ancestor) return true
+    seen.add(group.id)
+  }
+  return false
+}
+
+/** The groups of a section that repeat. */
+export const repeatingGroupsOf = ({ questions, groups = [] }: Section): readonly RepeatingGroup[] => {
+  const byId = new Map(groups.map((group) => [group.id, group]))
+  return groups.flatMap(({ id, title, repeats }) => {
+    if (!repeats) return []
+    const inside = questions.filter(({ groupId }) => isWithin(byId, groupId, id))
+    const { min, max } = repeats
+    // Nobody has to remove what they have nothing to say to: what is required in it is asked once it is added.
+    const isRequired = inside.some(({ skippable, readOnly }) => !skippable && !readOnly)
+    return [
+      {
+        ...{ id, title, min, max },
+        initialCount: min > 0 ? min : isRequired ? 0 : 1,
+        keys: inside.map(({ key }) => key),
+        groupIds: groups.filter((group) => isWithin(byId, group.id, id)).map((group) => group.id),
+      },
+    ]
+  })
+}
+
+const isNegative = ({ operator, value }: EnabledBy[number]['when'][number]) =>
+  operator === '!=' || (operator === 'exists' && String(value) !== 'true')
+
+type Condition = EnabledBy[number]['when'][number]
+
+/**
+ * Conditions as they are in an instance: what stands in the same one is meant by a key of its group. From elsewhere a key
+ * of a group that repeats means any of its answers, and of none where the condition says what must not be.
+ */
+const createConditionsIn =
+  (groups: readonly RepeatingGroup[], countOf: (group: RepeatingGroup) => number) =>
+  (enabledBy: EnabledBy, own: RepeatingGroup | undefined, number: number): EnabledBy => {
+    const inEach = (condition: Condition): Condition[] => {
+      if (own?.keys.includes(condition.key))
+        return [{ ...condition, key: instanceKey(condition.key, number) }]
+      const group = groups.find(({ keys }) => keys.includes(condition.key))
+      return Array.from({ length: group ? Math.max(1, countOf(group)) : 1 }, (_, index) => ({
+        ...condition,
+        key: instanceKey(condition.key, index + 1),
+      }))
+    }
+    return enabledBy.flatMap(({ behavior, when }): EnabledBy => {
+      if (behavior === 'any') return [{ behavior, when: when.flatMap(inEach) }]
+      const each = when.map((condition) => ({ condition, all: inEach(condition) }))
+      const isTogether = ({ condition, all }: (typeof each)[number]) =>
+        all.length === 1 || isNegative(condition)
+      const together = each.filter(isTogether).flatMap(({ all }) => all)
+      const apart = each.filter((one) => !isTogether(one))
+      return [
+        ...(together.length > 0 ? [{ behavior, when: together }] : []),
+        ...apart.map(({ all }) => ({ behavior: 'any' as const, when: all })),
+      ]
+    })
+  }
+
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+/**
+ * A section with each of its groups that repeat as often as it is there, in order: instances are groups, questions and
+ * texts like any other. The group of the first instance is there where none is, for its conditions.
+ * @param countOf how often; more than `max` is `max`.
+ */
+export const expandSection = <S extends Section>(
+  section: S,
+  givenCountOf: (group: RepeatingGroup) => number,
+): S => {
+  const repeating = repeatingGroupsOf(section)
+  if (repeating.length === 0) return section
+  const countOf = (group: RepeatingGroup) => Math.min(group.max, Math.max(0, givenCountOf(group)))
+  const conditionsIn = createConditionsIn(repeating, countOf)
+  const groupOf = new Map(repeating.flatMap((group) => group.keys.map((key) => [key, group] as const)))
+  const withConditions = <T extends { enabledBy?: EnabledBy }>(
+    one: T,
+    own: RepeatingGroup | undefined,
+    number: number,
+  ): T => (one.enabledBy ? { ...one, enabledBy: conditionsIn(one.enabledBy, own, number) } : one)
+  const inGroup = (id: string | undefined) => repeating.find(({ groupIds }) => groupIds.includes(id ?? ''))
+  const idIn = (id: string, own: RepeatingGroup, number: number) =>
+    own.groupIds.includes(id) ? instanceKey(id, number) : id
+
+  const questions = section.questions.flatMap((question) => {
+    const own = groupOf.get(question.key)
+    if (!own) return [withConditions(question, undefined, 1)]
+    if (own.keys[0] !== question.key) return []
+    const all = section.questions.filter(({ key }) => own.keys.includes(key))
+    return numbersTo(countOf(own)).flatMap((number) =>
+      all.map((one) => ({
+        ...withConditions(one, own, number),
+        key: instanceKey(one.key, number),
+        ...(one.groupId === undefined ? {} : { groupId: idIn(one.groupId, own, number) }),
+      })),
+    )
+  })
+  const groups = (section.groups ?? []).flatMap((group) => {
+    const own = inGroup(group.id)
+    return numbersTo(own ? Math.max(1, countOf(own)) : 1).map((number) => ({
+      ...withConditions(group, own, number),
+      id: own ? idIn(group.id, own, number) : group.id,
+      ...(group.parentId === undefined || !own ? {} : { parentId: idIn(group.parentId, own, number) }),
+    }))
+  })
+  const texts = (section.texts ?? []).flatMap((text) => {
+    const own = inGroup(text.groupId)
+    return numbersTo(own ? countOf(own) : 1).map((number) => {
+      if (!own) return withConditions(text, undefined, 1)
+      const { beforeKey, groupId = '' } = text
+      const isInside = beforeKey !== undefined && own.keys.includes(beforeKey)
+      // One at the end of an instance stands before the next one.
+      const next = number < countOf(own) ? instanceKey(own.keys[0] ?? '', number + 1) : beforeKey
+      const before = isInside ? instanceKey(beforeKey, number) : next
+      return {
+        ...withConditions(text, own, number),
+        id: instanceKey(text.id, number),
+        groupId: idIn(groupId, own, number),
+        ...(before === undefined ? {} : { beforeKey: before }),
+      }
+    })
+  })
+  return {
+    ...section,
+    questions,
+    ...(section.groups ? { groups } : {}),
+    ...(section.texts ? { texts } : {}),
+  }
+}
+
+/** A section with the instances that these answers are of; at least `min` of each. */
+export const expandForAnswers = <S extends Section>(section: S, keys: readonly string[]): S => {
+  const parsed = keys.map(parseInstanceKey)
+  return expandSection(section, (group) =>
+    Math.max(group.min, ...parsed.map(({ key, number }) => (group.keys.includes(key) ? number : 0))),
+  )
+}
