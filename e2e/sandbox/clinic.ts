@@ -9,6 +9,7 @@ import { registerClinicLogo } from './demo/clinic-logo.ts'
 import { importSamples } from './demo/seed-demo.ts'
 import { acceptForms } from './http/accept-forms.ts'
 import { allowPageOrigin } from './http/allow-page-origin.ts'
+import { answerInTime } from './http/answer-in-time.ts'
 import { readApiContract } from './http/api-contract.ts'
 import type { ClinicContext } from './http/clinic-context.ts'
 import { registerCompression } from './http/compression.ts'
@@ -104,6 +105,8 @@ const createApp = async (
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
   })
   app.addHook('preValidation', rejectUnstorable)
+  // An embedded database runs in this process: nothing but a server can keep it waiting.
+  if (options.databaseUrl) answerInTime(app)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: { message: 'There is nothing at this address.' } }),
@@ -113,13 +116,13 @@ const createApp = async (
 
 /** Opens the sandbox clinic with our own sample instruments in it. */
 export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
-  const { db, close } = await openDatabase(options)
+  const { db, close, oneByOne } = await openDatabase(options)
   const now = options.now ?? (() => new Date())
   const { publicUrl, apiUrl = publicUrl } = options
   const isElsewhere = apiUrl !== publicUrl
   const emulated = options.identityUrl
     ? undefined
-    : await openIdentity(db, publicUrl, now, options.control ? TEST_COST : PRODUCTION_COST)
+    : await oneByOne(() => openIdentity(db, publicUrl, now, options.control ? TEST_COST : PRODUCTION_COST))
   const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
   const proofKey = readProofKey(options.proofKey)
   const audit = createAuditLog(db, { serverKey: proofKey, now })
@@ -135,7 +138,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     proofKey,
     maxIdentifications,
   }
-  await importSamples(context)
+  await oneByOne(() => importSamples(context))
   await deleteOldGuesses(db, now())
   const app = await createApp(options, isElsewhere ? publicUrl : undefined)
   registerPolicies(app)

@@ -6,7 +6,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import * as v from 'valibot'
 import { logFailure } from '../http/server-log.ts'
 import { sandboxPath } from '../paths.ts'
@@ -15,7 +15,12 @@ import { cacheEmptyCluster, readEmptyCluster } from './empty-cluster.ts'
 /** The clinic's database, embedded or a server, behind one type. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
-export type OpenDatabase = { db: Database; close: () => Promise<void> }
+export type OpenDatabase = {
+  db: Database
+  close: () => Promise<void>
+  /** Does what servers that start at once would do twice: one does, and the others wait for it. */
+  oneByOne: <T>(work: () => Promise<T>) => Promise<T>
+}
 
 const migrationsFolder = sandboxPath('db/migrations')
 
@@ -33,14 +38,41 @@ const rethrow = (error: unknown): never => {
   )
 }
 
+/** Any number: the same in each process. */
+const SET_UP_LOCK = 7_305_011
+
+/** Holds a lock of the database while the work is done, which may take its time. */
+const holdLock = async <T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK])
+    return await work(client)
+  } finally {
+    // The lock ends with its connection.
+    await client.end()
+  }
+}
+
+/** Nothing waits for ever: neither for a connection, nor a statement for a lock, nor a transaction for its end. */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 3_000,
+  lock_timeout: 3_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
 /** Opens a PostgreSQL server's database, and brings its tables up to date. */
 const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
-  const pool = new Pool({ connectionString: databaseUrl })
+  await holdLock(databaseUrl, (client) => migratePg(drizzlePg(client), { migrationsFolder }).catch(rethrow))
+  const pool = new Pool({ connectionString: databaseUrl, ...TIMEOUTS })
   // An idle connection broke: the next query opens another one.
   pool.on('error', (error) => logFailure(error, 'a connection to PostgreSQL broke'))
-  const db = drizzlePg(pool)
-  await migratePg(db, { migrationsFolder }).catch(rethrow)
-  return { db, close: () => pool.end() }
+  return {
+    db: drizzlePg(pool),
+    close: () => pool.end(),
+    oneByOne: (work) => holdLock(databaseUrl, work),
+  }
 }
 
 /** A new embedded database, in memory without a folder. */
@@ -56,7 +88,7 @@ const createEmbedded = async (dataDir?: string): Promise<PGlite> => {
 const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
   const db = drizzlePglite(client)
   await migratePglite(db, { migrationsFolder }).catch(rethrow)
-  return { db, close: () => client.close() }
+  return { db, close: () => client.close(), oneByOne: (work) => work() }
 }
 
 /**
@@ -70,9 +102,12 @@ const openEmbedded = async (dataDir: string | undefined): Promise<OpenDatabase> 
   const { holdFolder } = await import('./folder-lock.mjs')
   const release = await holdFolder(dataDir)
   const isNew = !existsSync(path.join(dataDir, 'PG_VERSION'))
-  const { db, close } = await openPglite(await (isNew ? createEmbedded(dataDir) : PGlite.create(dataDir)))
+  const { db, close, oneByOne } = await openPglite(
+    await (isNew ? createEmbedded(dataDir) : PGlite.create(dataDir)),
+  )
   return {
     db,
+    oneByOne,
     close: async () => {
       await close()
       await release()

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { auditCall } from '../audit/audit-call.ts'
 import { auditRuleOf } from '../audit/audited-operations.rules.ts'
+import { isDatabaseAway } from '../db/database-away.rules.ts'
 import { readDevice } from '../kiosk/devices.ts'
 import { createDeviceHeaders, toDeviceToken } from '../limits/device-changes.ts'
 import { rateLimitOptions } from '../limits/rate-limits.ts'
@@ -17,7 +18,7 @@ import { withClinicClock } from './clinic-clock.ts'
 import type { ClinicContext } from './clinic-context.ts'
 import { createEtag } from './etag.rules.ts'
 import { handlers } from './handlers.ts'
-import { HttpError } from './http-error.ts'
+import { databaseAway, HttpError, OUR_FAULT } from './http-error.ts'
 import { handleIdempotently } from './idempotency.ts'
 import { idempotencyRuleOf } from './idempotent-operations.rules.ts'
 import { REQUEST_FAILED } from './log.rules.ts'
@@ -28,12 +29,11 @@ const readHeader = (request: FastifyRequest, name: string): string | undefined =
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-const OUR_FAULT = 'Something went wrong on our side.'
-
 /** Sends the error of a call, in the caller's language: the message of an HttpError is for people, any other error gets general words. */
-export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const error = isDatabaseAway(thrown) ? databaseAway() : thrown
   const status = error instanceof HttpError ? error.status : toStatus(error)
-  if (status >= 500) request.log.error({ err: error, req: request, res: reply.code(status) }, REQUEST_FAILED)
+  if (status >= 500) request.log.error({ err: thrown, req: request, res: reply.code(status) }, REQUEST_FAILED)
   const event = findSecurityEvent(status, {
     hasToken: request.headers.authorization !== undefined,
     reason: error instanceof HttpError ? error.details.reason : undefined,

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { createAuditLog } from '../audit/audit-log.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { answerInTime } from '../http/answer-in-time.ts'
 import { sendError } from '../http/register-api.ts'
 import { registerHealth } from '../http/register-health.ts'
 import { timeoutOptions } from '../http/request-timeouts.ts'
@@ -77,9 +78,9 @@ export const openIdentityService = async ({
   proofKey,
   ...where
 }: Options) => {
-  const { db, close } = await openDatabase(where)
+  const { db, close, oneByOne } = await openDatabase(where)
   const now = () => new Date()
-  const provider = await openIdentity(db, publicUrl, now)
+  const provider = await oneByOne(() => openIdentity(db, publicUrl, now))
   const app = Fastify({
     loggerInstance: createServerLog(log),
     genReqId: () => randomUUID(),
@@ -89,6 +90,7 @@ export const openIdentityService = async ({
     trustProxy: trustGateway(trustedProxies),
   })
   app.setErrorHandler(sendError)
+  if (where.databaseUrl) answerInTime(app)
   // As Cognito, for pages of any origin: no call depends on a cookie.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST'] })
   await registerRateLimits(app, limitScale)

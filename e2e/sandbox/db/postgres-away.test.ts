@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { Client } from 'pg'
+import { createClinic } from '../clinic.ts'
+import { anyDatabase, createDatabase } from '../testing/test-clinic.ts'
+
+const publicUrl = 'https://app.localhost'
+const ASSESSMENT = '/v1/public-api/assessments?Ids=mood-and-energy'
+const CALLS = 30
+
+/** A PostgreSQL that no other suite uses, whose processes can be held. */
+const startPostgres = async () => {
+  const program = path.join(__dirname, 'with-postgres.mjs')
+  const printsUrl = ['sh', '-c', 'echo $TEST_DATABASE_URL; read line']
+  const running = spawn(process.execPath, [program, ...printsUrl], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(running, 'close')
+  const url = String((await once(running.stdout, 'data'))[0]).trim()
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  const ps = (...args: string[]) =>
+    execFileSync('ps', args, { encoding: 'utf8' }).trim().split(/\s+/).map(Number)
+  const [parent = Number.NaN] = ps('-o', 'ppid=', '-p', rows[0].pid)
+  await client.end()
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of [parent, ...ps('-o', 'pid=', '--ppid', String(parent))]) process.kill(pid, name)
+  }
+  return {
+    url,
+    signal,
+    stop: async () => {
+      running.stdin.end('\n')
+      await ended
+    },
+  }
+}
+
+const onServer = anyDatabase.isServer ? describe : describe.skip
+
+onServer('PostgreSQL', () => {
+  test('that stands still keeps nobody waiting, and all is well when it goes on', async () => {
+    const postgres = await startPostgres()
+    const clinic = await createClinic({ databaseUrl: postgres.url, control: true, publicUrl })
+    const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
+    const ask = async () => {
+      const since = Date.now()
+      const { status, headers } = await fetch(`${origin}${ASSESSMENT}`)
+      return { status, retryAfter: headers.get('retry-after'), ms: Date.now() - since }
+    }
+    const askAll = () => Promise.all(Array.from({ length: CALLS }, ask))
+    expect((await askAll()).map(({ status }) => status)).toEqual(Array(CALLS).fill(200))
+    postgres.signal('SIGSTOP')
+    // Twice: connections that never came back would be missed by the second round.
+    for (const round of [await askAll(), await askAll()])
+      for (const { status, retryAfter, ms } of round) {
+        expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '5' })
+        expect(ms).toBeLessThan(5_000)
+      }
+    postgres.signal('SIGCONT')
+    expect((await askAll()).map(({ status }) => status)).toEqual(Array(CALLS).fill(200))
+    await clinic.close()
+    await postgres.stop()
+  }, 60_000)
+
+  test('that is empty is set up by one of five servers that start at once', async () => {
+    const databaseUrl = await createDatabase()
+    const clinics = await Promise.all(
+      Array.from({ length: 5 }, () => createClinic({ databaseUrl, control: false, publicUrl })),
+    )
+    const answers = await Promise.all(
+      clinics.map(({ app }) => app.inject({ url: ASSESSMENT, headers: { host: 'app.localhost' } })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
+    for (const { close } of clinics) await close()
+  }, 60_000)
+})

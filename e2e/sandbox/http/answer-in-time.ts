@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { databaseAway } from './http-error.ts'
+
+/** A person waits no longer for a clinic that does not answer. */
+const ANSWER_MS = 4_500
+
+/**
+ * Answers each request in time, also when the database does not: 503, and the caller may try again. What was begun goes on;
+ * an idempotency key keeps it from being done twice. The time counts from when the request has arrived.
+ */
+export const answerInTime = (app: FastifyInstance, ms = ANSWER_MS) => {
+  app.addHook('preHandler', async (_request, reply) => {
+    const timer = setTimeout(() => {
+      if (!reply.sent) reply.send(databaseAway())
+    }, ms)
+    reply.raw.once('close', () => clearTimeout(timer))
+  })
+}
