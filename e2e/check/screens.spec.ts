@@ -1,16 +1,23 @@
 import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test'
 import type { CheckPlaceholder } from '@soundings/shared/internal/contract/route-check.ts'
 import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
+import { checkCrisisLines, checkNeeds, checkPrint, checkTraces, watch } from './patient-needs.ts'
 import { readPlan } from './plan.ts'
 import { checkAccess, HEADING_TIMEOUT_MS, waitForHeading, waitForRest, withTimeout } from './screen-checks.ts'
 import { aWorld, type PlaceholderValues, type World } from './world.ts'
 
-const SIZES = [
+type Size = { width: number; height: number }
+
+const SIZES: readonly Size[] = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
 
-type Size = (typeof SIZES)[number]
+/** What a screen is turned into once it stands: the narrowest phone, and a tablet at night. */
+const TURNS = [
+  { width: 320, height: 700, colorScheme: 'light' },
+  { width: 768, height: 1024, colorScheme: 'dark' },
+] as const
 
 const test = base.extend<object, { world: World }>({
   world: [
@@ -62,8 +69,9 @@ const open = async (context: BrowserContext, address: string, size: Size) => {
   const page = await context.newPage()
   await page.setViewportSize(size)
   const errors = listen(page)
+  const requests = await watch(page)
   await withTimeout(page.goto(address, { waitUntil: 'commit' }), HEADING_TIMEOUT_MS, 'the page did not come')
-  return { page, errors }
+  return { page, errors, requests }
 }
 
 const checkShown = async (page: Page, end: string, isLeading: boolean) => {
@@ -78,7 +86,28 @@ const checkShown = async (page: Page, end: string, isLeading: boolean) => {
   await waitForRest(page)
   // The host may have replaced the screen meanwhile.
   await waitForHeading(page, end)
+  await checkNeeds(page)
   await checkAccess(page)
+}
+
+const at = ({ width, height }: Size) => `at ${width} × ${height}`
+
+/** The same screen as other devices show it, with the lines of crisis help, and on paper. */
+const checkTurns = async (page: Page, end: string) => {
+  for (const { colorScheme, ...size } of TURNS) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(size)
+    const check = async () => {
+      await waitForRest(page)
+      await waitForHeading(page, end)
+      await checkNeeds(page)
+    }
+    await check().catch((error: Error) => {
+      throw new Error(`${at(size)}, ${colorScheme}: ${error.message}`)
+    })
+  }
+  await checkPrint(page)
+  await checkCrisisLines(page)
 }
 
 const plan = process.env.CHECK_PLAN ? readPlan(process.env.CHECK_PLAN) : { visits: [] }
@@ -86,8 +115,15 @@ const plan = process.env.CHECK_PLAN ? readPlan(process.env.CHECK_PLAN) : { visit
 /** Opens a screen at one size. @returns what is wrong with it. */
 const problemsOf = async (context: BrowserContext, visit: ScreenVisit, world: World, size: Size) => {
   const { address, end } = addressesOf(visit, world)
-  const { page, errors } = await open(context, address, size)
-  const failed = await checkShown(page, end, visit.leadsTo !== undefined).then(
+  const { page, errors, requests } = await open(context, address, size)
+  const isLeading = visit.leadsTo !== undefined
+  const check = async () => {
+    await checkShown(page, end, isLeading)
+    if (isLeading) return
+    await checkTraces(page, requests())
+    if (size === SIZES[0]) await checkTurns(page, end)
+  }
+  const failed = await check().then(
     () => [],
     (error: unknown) => [error instanceof Error ? error.message : String(error)],
   )
@@ -104,7 +140,7 @@ for (const visit of plan.visits) {
     if (visit.state === 'logged-in') await context.addCookies(await world.session())
     for (const size of SIZES) {
       const problems = await problemsOf(context, visit, world, size)
-      if (problems.length > 0) throw new Error(`at ${size.width} × ${size.height}: ${problems.join('; ')}`)
+      if (problems.length > 0) throw new Error(`${at(size)}: ${problems.join('; ')}`)
     }
   })
 }

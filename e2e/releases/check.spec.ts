@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Breakage, createBrokenScreen } from '../fixtures/broken-screen.ts'
+import { type Breakage, createBrokenScreen, type Harm } from '../fixtures/broken-screen.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
 import { checkEnvironment, runProgram } from '../fixtures/run-program.ts'
 import { root, type Stack, startReleasedStack } from '../fixtures/stack.ts'
@@ -25,7 +25,7 @@ const checked = async (app: string, dist: string) => {
 
 const distOf = (app: string) => path.join(root, app, 'dist')
 
-const breakAll = async (app: string, ways: Record<string, Breakage>) => {
+const breakAll = async (app: string, ways: Record<string, Breakage | Harm>) => {
   const copies: Awaited<ReturnType<typeof createBrokenScreen>>[] = []
   let dist = distOf(app)
   for (const [screen, way] of Object.entries(ways)) {
@@ -65,6 +65,39 @@ test('screens that are broken in each way are refused by name, and the others ar
   expect((await stack.remotes('promote', 'mfe-settings')).output).toContain('its check failed')
   await broken.remove()
 })
+
+const HARMS: Record<string, Record<string, [way: Harm, why: string]>> = {
+  'mfe-settings': {
+    'settings-menu': ['covers', 'crisis help is covered: it cannot be pressed'],
+    account: ['hidesHeader', 'crisis help is not to be seen'],
+    notifications: ['isWide', 'at 390 × 844: it is 900 px wide, and scrolls sideways'],
+    'what-we-keep': ['isEmpty', 'there is a heading, and nothing else'],
+    permissions: ['replaces', 'it replaces what all screens share: JSON.parse'],
+  },
+  'mfe-checkins': {
+    'check-in-list': ['hidesLines', 'crisis help has no line that can be called'],
+    'take-check-in': ['freezes', 'it froze for 5'],
+    'check-in-preview': ['storms', 'requests; 150 is the most'],
+    'completed-list': ['printsNothing', 'it prints an empty page'],
+    'completed-check-in': [
+      'throwsWhenNarrow',
+      "at 320 × 700, light: in its place stands 'This page did not load'",
+    ],
+  },
+}
+
+for (const [app, screens] of Object.entries(HARMS))
+  test(`screens of ${app} that stand, and that nobody should meet, are refused by what they do`, async () => {
+    const ways = Object.entries(screens).map(([screen, [way]]) => [screen, way] as const)
+    const broken = await breakAll(app, Object.fromEntries(ways))
+    const { code, output } = await checked(app, broken.dist)
+    expect(code, output).toBe(1)
+    for (const [screen, [way, why]] of Object.entries(screens)) {
+      const line = output.split('\n').find((one) => one.includes(`(${screen}): at 390 × 844: `))
+      expect.soft(line ?? output, way).toContain(why)
+    }
+    await broken.remove()
+  })
 
 test('a screen of mfe-intake that throws is refused', async () => {
   const broken = await createBrokenScreen(distOf('mfe-intake'), 'intake', 'throws')

@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test'
+import { CRISIS_COPY } from '../../host/src/crisis/crisis.copy.ts'
+
+/** What a screen may take of a person's phone; ours take a third of it at most. */
+const MAX_SCRIPT_BYTES = 2_000_000
+const MAX_REQUESTS = 150
+const MAX_TASK_MS = 3_000
+
+type Watched = { changedBuiltIns: () => string[]; longestTaskMs: () => number }
+
+/**
+ * Runs before any script of the page: remembers the built-in functions that screens share with the host, and how long the
+ * page is blocked.
+ */
+const watchPage = () => {
+  const owners: Record<string, object> = {
+    '': globalThis,
+    JSON,
+    Object,
+    Promise,
+    'Array.prototype': Array.prototype,
+    'String.prototype': String.prototype,
+    'Promise.prototype': Promise.prototype,
+    'Storage.prototype': Storage.prototype,
+    'EventTarget.prototype': EventTarget.prototype,
+    'Element.prototype': Element.prototype,
+    'Node.prototype': Node.prototype,
+  }
+  const functionsOf = (owner: object) =>
+    Object.entries(Object.getOwnPropertyDescriptors(owner)).flatMap(([name, { value }]) =>
+      typeof value === 'function' ? [[name, value] as const] : [],
+    )
+  const before = Object.entries(owners).map(([path, owner]) => ({
+    path,
+    owner,
+    functions: functionsOf(owner),
+  }))
+  let longest = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+  }).observe({ type: 'longtask', buffered: true })
+  const watched: Watched = {
+    changedBuiltIns: () =>
+      before.flatMap(({ path, owner, functions }) =>
+        functions
+          .filter(([name, value]) => Object.getOwnPropertyDescriptor(owner, name)?.value !== value)
+          .map(([name]) => (path ? `${path}.${name}` : name)),
+      ),
+    longestTaskMs: () => longest,
+  }
+  Object.defineProperty(globalThis, 'watchedByCheck', { value: watched })
+}
+
+/** Has to be called before the page is opened. @returns how many requests it has made. */
+export const watch = async (page: Page) => {
+  let requests = 0
+  page.on('request', () => {
+    requests += 1
+  })
+  // tsx names functions by a helper that a page does not have.
+  await page.addInitScript('globalThis.__name ??= (named) => named')
+  await page.addInitScript(watchPage)
+  return () => requests
+}
+
+const visibleText = async (locator: Locator) => {
+  if (!(await locator.isVisible())) return ''
+  // biome-ignore lint/performance/useDomNodeTextContent: what is seen, which the styles decide.
+  return (await locator.innerText()).trim()
+}
+
+/** What somebody at this screen cannot do without, as the page is now. @throws Error that names what is missing. */
+export const checkNeeds = async (page: Page) => {
+  const problem = await page.evaluate((crisisTitle) => {
+    const canBePressed = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit !== null && element.contains(hit)
+    }
+    const crisisHelp = [...document.querySelectorAll('header button')].find(
+      ({ textContent }) => textContent?.trim() === crisisTitle,
+    )
+    if (!crisisHelp?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      return 'crisis help is not to be seen'
+    if (!canBePressed(crisisHelp)) return 'crisis help is covered: it cannot be pressed'
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) return `it is ${scrollWidth} px wide, and scrolls sideways`
+    return undefined
+  }, CRISIS_COPY.title)
+  if (problem) throw new Error(problem)
+  const main = page.locator('main')
+  const controls = main.locator('a, button, input, select, textarea, svg, img, canvas')
+  const isEmpty = (await visibleText(main)) === (await visibleText(page.locator('h1').first()))
+  if (isEmpty && (await controls.count()) === 0) throw new Error('there is a heading, and nothing else')
+}
+
+/** Whether crisis help opens and its first line can be called. */
+export const checkCrisisLines = async (page: Page) => {
+  await page.locator('header').getByRole('button', { name: CRISIS_COPY.title }).click({ timeout: 5_000 })
+  const line = page.getByRole('dialog').locator('a[href^="tel:"]').first()
+  await line.click({ trial: true, timeout: 5_000 }).catch(() => {
+    throw new Error('crisis help has no line that can be called')
+  })
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 5_000 })
+}
+
+/** Whether there is something on paper. */
+export const checkPrint = async (page: Page) => {
+  await page.emulateMedia({ media: 'print' })
+  const text = await visibleText(page.locator('main'))
+  await page.emulateMedia({ media: 'screen' })
+  if (text === '') throw new Error('it prints an empty page')
+}
+
+/** What the screen has cost, and what of the page it has changed. */
+export const checkTraces = async (page: Page, requests: number) => {
+  const { changed, longestTaskMs, scriptBytes } = await page.evaluate(() => {
+    const watched: Watched = Reflect.get(globalThis, 'watchedByCheck')
+    const resources = performance.getEntriesByType('resource')
+    return {
+      changed: watched.changedBuiltIns(),
+      longestTaskMs: watched.longestTaskMs(),
+      scriptBytes: resources
+        .filter(({ name }) => new URL(name).pathname.startsWith('/remotes/'))
+        .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0),
+    }
+  })
+  if (changed.length > 0) throw new Error(`it replaces what all screens share: ${changed.join(', ')}`)
+  if (longestTaskMs > MAX_TASK_MS) throw new Error(`it froze for ${(longestTaskMs / 1000).toFixed(1)} s`)
+  if (requests > MAX_REQUESTS) throw new Error(`it makes ${requests} requests; ${MAX_REQUESTS} is the most`)
+  if (scriptBytes > MAX_SCRIPT_BYTES)
+    throw new Error(
+      `its scripts are ${Math.round(scriptBytes / 1000)} kB; ${MAX_SCRIPT_BYTES / 1000} kB is the most`,
+    )
+}
