@@ -21,10 +21,31 @@ const { workspaces } = v.parse(
   JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')),
 )
 const apps = workspaces.filter((workspace) => existsSync(path.join(root, workspace, 'rspack.config.ts')))
-const { positionals: wanted, values } = parseArgs({
-  allowPositionals: true,
-  options: { profile: { type: 'boolean' }, development: { type: 'boolean' } },
-})
+
+const USAGE = `npm run build -- [options] [app…]
+  builds host and remotes, each only when its inputs have changed, and checks the budgets
+  --profile      for the profiler of React's developer tools, into dist-profile
+  --development  the host for React Refresh
+  apps: ${apps.join(', ')}`
+
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { profile: { type: 'boolean' }, development: { type: 'boolean' }, help: { type: 'boolean' } },
+    })
+  } catch (error) {
+    const [what] = (error instanceof Error ? error.message : String(error)).split('. ')
+    console.error(`${what}; npm run build -- --help shows what there is`)
+    return process.exit(2)
+  }
+}
+
+const { positionals: wanted, values } = readArguments()
+if (values.help) {
+  console.log(USAGE)
+  process.exit()
+}
 const mode: BuildMode = values.profile ? 'profile' : values.development ? 'development' : 'production'
 const unknown = wanted.filter((app) => !apps.includes(app))
 
