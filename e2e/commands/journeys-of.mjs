@@ -23,6 +23,7 @@ export const JOURNEYS_OF = {
     'long-forms',
     'print',
     'real-instruments',
+    'repeats',
     'safety-net',
     'text-message-link',
     'thank-you',
