@@ -1,12 +1,13 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from './schema.ts'
 
-/** What the pages of one visitor have reported of one release. A visitor is a keyed hash of an address (`visitors.ts`). */
+/** What the pages of one visitor have reported of one screen of a release. A visitor is a keyed hash of an address (`visitors.ts`). */
 export const mountVotes = pgTable(
   'mount_votes',
   {
     remote: text('remote').notNull(),
     version: text('version').notNull(),
+    screen: text('screen').notNull(),
     visitor: text('visitor').notNull(),
     mounted: integer('mounted').notNull(),
     loadFailed: integer('load_failed').notNull(),
@@ -25,7 +26,7 @@ export const mountVotes = pgTable(
     lastAt: timestamptz('last_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.remote, table.version, table.visitor] }),
+    primaryKey({ columns: [table.remote, table.version, table.screen, table.visitor] }),
     index('mount_votes_by_visitor').on(table.visitor),
     index('mount_votes_by_age').on(table.lastAt),
   ],

@@ -1,63 +1,112 @@
-import { max, min, sql } from 'drizzle-orm'
+import { max, min, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { mountVotes } from '../db/reports.schema.ts'
 import { COUNTERS, type Counter } from './votes.ts'
 
+type Counts = Readonly<Record<Counter, SQLWrapper>>
+type Failure = Exclude<Counter, 'mounted'>
+
+const counters: readonly Counter[] = Object.values(COUNTERS)
+const failures = counters.filter((counter): counter is Failure => counter !== 'mounted')
+
+const byCounter = <Key extends Counter, Value>(keys: readonly Key[], of: (counter: Key) => Value) =>
+  Object.fromEntries(keys.map((counter) => [counter, of(counter)])) as Record<Key, Value>
+
 /**
- * A visitor's vote: a release failed for a visitor for whom it failed at least as often as it mounted (decision 0130).
+ * A visitor's vote: it failed for a visitor for whom it failed at least as often as it mounted (decision 0130).
  * Errors after a mount are reported at most once per mount: they count as a failure when every mount had one.
  */
-const HAS_FAILED = sql`${mountVotes.loadFailed} + ${mountVotes.renderFailed} + ${mountVotes.blank}
-  + ${mountVotes.hung} + ${mountVotes.looped} + greatest(${mountVotes.handlerFailed}, ${mountVotes.rejected})
-  >= ${mountVotes.mounted}`
+const hasFailed = (of: Counts) => sql`${of.loadFailed} + ${of.renderFailed} + ${of.blank}
+  + ${of.hung} + ${of.looped} + greatest(${of.handlerFailed}, ${of.rejected}) >= ${of.mounted}`
 
 /** A visitor who reported only a paint or a trespass has no vote. */
-const HAS_VOTE = sql`${mountVotes.mounted} + ${mountVotes.loadFailed} + ${mountVotes.renderFailed} + ${mountVotes.blank}
-  + ${mountVotes.hung} + ${mountVotes.looped} + ${mountVotes.handlerFailed} + ${mountVotes.rejected} > 0`
+const hasVote = (of: Counts) => sql`${of.mounted} + ${of.loadFailed} + ${of.renderFailed} + ${of.blank}
+  + ${of.hung} + ${of.looped} + ${of.handlerFailed} + ${of.rejected} > 0`
 
-const countVisitorsWith = (column: (typeof mountVotes)[Counter]) =>
-  sql`count(*) filter (where ${column} > 0)`.mapWith(Number)
+const countRows = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number)
 
-const visitorsBy = Object.fromEntries(
-  Object.values(COUNTERS).flatMap((counter) =>
-    counter === 'mounted' ? [] : [[counter, countVisitorsWith(mountVotes[counter])]],
-  ),
-) as Record<Exclude<Counter, 'mounted'>, ReturnType<typeof countVisitorsWith>>
+const votesOf = (counts: Counts) => ({
+  visitors: countRows(hasVote(counts)),
+  failed: countRows(sql`${hasVote(counts)} and ${hasFailed(counts)}`),
+})
+
+/** Of each release by visitor: all that they have reported of its screens. */
+const visitsIn = (db: Database) =>
+  db
+    .select({
+      remote: mountVotes.remote,
+      version: mountVotes.version,
+      ...byCounter(counters, (counter) => sql<number>`sum(${mountVotes[counter]})`.as(`sum_${counter}`)),
+      trespass: sql<string | null>`string_agg(distinct ${mountVotes.trespass}, ', ')`.as('trespasses'),
+      paintedMs: sql<number | null>`percentile_disc(0.75) within group (order by ${mountVotes.paintedMs})`.as(
+        'painted',
+      ),
+      firstAt: min(mountVotes.firstAt).as('first'),
+      lastAt: max(mountVotes.lastAt).as('last'),
+    })
+    .from(mountVotes)
+    .groupBy(mountVotes.remote, mountVotes.version, mountVotes.visitor)
+    .as('visits')
 
 /** Outcomes that were reported, with the number of visitors. */
-const toOutcomes = (row: Record<Exclude<Counter, 'mounted'>, number>) =>
+const toOutcomes = (row: Record<Failure, number>) =>
   Object.fromEntries(
     Object.entries(COUNTERS).flatMap(([outcome, counter]) =>
       counter === 'mounted' || row[counter] === 0 ? [] : [[outcome, row[counter]]],
     ),
   )
 
-/**
- * For each release: its visitors, for how many it failed and how, the times of the first and last report, and the 75th
- * percentile of its largest contentful paint.
- */
-export const readMountTotals = async (db: Database) => {
-  const rows = await db
+const readReleases = (db: Database) => {
+  const visits = visitsIn(db)
+  return db
+    .select({
+      remote: visits.remote,
+      version: visits.version,
+      ...votesOf(visits),
+      ...byCounter(failures, (counter) => countRows(sql`${visits[counter]} > 0`)),
+      trespass: sql<string | null>`string_agg(distinct ${visits.trespass}, ', ')`,
+      paintedMs: sql<number | null>`percentile_disc(0.75) within group (order by ${visits.paintedMs})`,
+      firstAt: min(visits.firstAt),
+      lastAt: max(visits.lastAt),
+    })
+    .from(visits)
+    .groupBy(visits.remote, visits.version)
+    .orderBy(visits.remote, visits.version)
+}
+
+const readScreens = (db: Database) =>
+  db
     .select({
       remote: mountVotes.remote,
       version: mountVotes.version,
-      visitors: sql`count(*) filter (where ${HAS_VOTE})`.mapWith(Number),
-      failed: sql`count(*) filter (where ${HAS_VOTE} and ${HAS_FAILED})`.mapWith(Number),
-      ...visitorsBy,
-      trespass: sql<string | null>`string_agg(distinct ${mountVotes.trespass}, ', ')`,
-      paintedMs: sql<number | null>`percentile_disc(0.75) within group (order by ${mountVotes.paintedMs})`,
-      firstAt: min(mountVotes.firstAt),
-      lastAt: max(mountVotes.lastAt),
+      screen: mountVotes.screen,
+      ...votesOf(mountVotes),
     })
     .from(mountVotes)
-    .groupBy(mountVotes.remote, mountVotes.version)
-    .orderBy(mountVotes.remote, mountVotes.version)
-  return rows.map(
+    .groupBy(mountVotes.remote, mountVotes.version, mountVotes.screen)
+    .orderBy(mountVotes.screen)
+
+/** The share of votes: for how many visitors it came, and for how many it failed. */
+const toShare = ({ visitors, failed }: { visitors: number; failed: number }) => ({
+  mounted: visitors - failed,
+  failed,
+})
+
+/**
+ * For each release, and for each of its screens that failed for somebody: for how many visitors it came, and for how many it
+ * failed. For the release also how, the times of the first and last report, and the 75th percentile of its largest
+ * contentful paint.
+ */
+export const readMountTotals = async (db: Database) => {
+  const [releases, screens] = await Promise.all([readReleases(db), readScreens(db)])
+  return releases.map(
     ({ remote, version, visitors, failed, firstAt, lastAt, trespass, paintedMs, ...counts }) => ({
       remote,
       version,
-      mounted: visitors - failed,
-      failed,
+      ...toShare({ visitors, failed }),
+      screens: screens
+        .filter((one) => one.remote === remote && one.version === version && one.failed > 0)
+        .map((one) => ({ screen: one.screen, ...toShare(one) })),
       firstAt,
       lastAt,
       outcomes: toOutcomes(counts),

@@ -121,6 +121,27 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     expect(await failing()).toHaveLength(35)
   })
 
+  test('40 visitors to whom two screens came and a third did not take its release back', async () => {
+    const { db } = world.clinic
+    const of = (screen: string, outcome: Outcome) => ({ ...report('one-dead', outcome), screen })
+    for (let visitor = 0; visitor < 40; visitor += 1)
+      await storeReports(
+        db,
+        `visitor-${visitor}`,
+        [of('home', 'mounted'), of('list', 'mounted'), of('dead', 'render-failed')],
+        now,
+      )
+    const total = await totalOf('one-dead')
+    expect(total).toMatchObject({
+      mounted: 40,
+      failed: 0,
+      screens: [{ screen: 'dead', mounted: 0, failed: 40 }],
+    })
+    const totals: MountTotal[] = JSON.parse(JSON.stringify([total]))
+    const lineage = { current: '1', canary: { version: 'one-dead', percentage: 10 } }
+    expect(failingReleases('mfe-a', lineage, totals, { below: 95, least: 20 })).toHaveLength(1)
+  })
+
   test('a trespass is reported with its global, and is no failure; neither is a time', async () => {
     const { db } = world.clinic
     await tellOf('trespasses')('visitor', ['mounted'])
@@ -144,7 +165,7 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
 
   test('bounded for a visitor, and forgotten after two weeks', async () => {
     const { db } = world.clinic
-    const many = Array.from({ length: 100 }, (_, index) => report(`many-${index}`, 'mounted'))
+    const many = Array.from({ length: 400 }, (_, index) => report(`many-${index}`, 'mounted'))
     expect(await storeReports(db, 'greedy', many, now)).toBe(true)
     expect(await storeReports(db, 'greedy', [report('more', 'mounted')], now)).toBe(false)
     expect(await totalOf('more')).toBeUndefined()

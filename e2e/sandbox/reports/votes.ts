@@ -7,8 +7,8 @@ import { mountVotes } from '../db/reports.schema.ts'
 
 /** Releases are judged in their first days. */
 const VOTE_RETENTION_MS = 14 * DAY_MS
-/** More releases than are live in the time that votes are kept. */
-const MAX_PER_VISITOR = 100
+/** More screens than a visitor opens, of all releases that are live in the time that votes are kept. */
+const MAX_PER_VISITOR = 400
 const MAX_VOTES = 200_000
 
 /** Where each outcome is counted. */
@@ -26,7 +26,7 @@ export const COUNTERS = {
 
 export type Counter = (typeof COUNTERS)[keyof typeof COUNTERS]
 type Tally = { counts: Partial<Record<Counter, number>>; trespass?: string; paintedMs?: number }
-type Release = { remote: string; version: string; tally: Tally }
+type ScreenTally = { remote: string; version: string; screen: string; tally: Tally }
 
 const addReport = ({ counts, ...last }: Tally, { outcome, trespass, ms }: MountReport): Tally => {
   if (outcome === 'painted') return { ...last, counts, ...(ms === undefined ? {} : { paintedMs: ms }) }
@@ -37,15 +37,15 @@ const addReport = ({ counts, ...last }: Tally, { outcome, trespass, ms }: MountR
   return { ...last, counts: counted, ...(trespass ? { trespass } : {}) }
 }
 
-const groupByRelease = (reports: readonly MountReport[]): Release[] => {
-  const releases = new Map<string, Release>()
+const groupByScreen = (reports: readonly MountReport[]): ScreenTally[] => {
+  const screens = new Map<string, ScreenTally>()
   for (const report of reports) {
-    const { remote, version } = report
-    const key = `${remote}@${version}`
-    const before = releases.get(key)?.tally ?? { counts: {} }
-    releases.set(key, { remote, version, tally: addReport(before, report) })
+    const { remote, version, screen } = report
+    const key = `${remote}@${version}/${screen}`
+    const before = screens.get(key)?.tally ?? { counts: {} }
+    screens.set(key, { remote, version, screen, tally: addReport(before, report) })
   }
-  return [...releases.values()]
+  return [...screens.values()]
 }
 
 /** The update of a stored vote. */
@@ -69,7 +69,7 @@ const pruneVotes = async (db: Database, visitor: string, now: Date): Promise<boo
 }
 
 /**
- * Adds a page's reports to the visitor's vote for each release.
+ * Adds a page's reports to the visitor's vote for each screen of a release.
  * @returns whether there was room; a vote that is stored already is always updated.
  */
 export const storeReports = async (
@@ -79,12 +79,13 @@ export const storeReports = async (
   now: Date,
 ): Promise<boolean> => {
   let hasRoom = true
-  for (const { remote, version, tally } of groupByRelease(reports)) {
+  for (const { remote, version, screen, tally } of groupByScreen(reports)) {
     const { counts, ...last } = tally
     const added = toUpdate(tally, now)
     const mine = and(
       eq(mountVotes.remote, remote),
       eq(mountVotes.version, version),
+      eq(mountVotes.screen, screen),
       eq(mountVotes.visitor, visitor),
     )
     const known = await db.update(mountVotes).set(added).where(mine).returning()
@@ -96,6 +97,7 @@ export const storeReports = async (
       .values({
         remote,
         version,
+        screen,
         visitor,
         ...NO_OUTCOMES,
         ...counts,
@@ -104,7 +106,7 @@ export const storeReports = async (
         lastAt: now,
       })
       .onConflictDoUpdate({
-        target: [mountVotes.remote, mountVotes.version, mountVotes.visitor],
+        target: [mountVotes.remote, mountVotes.version, mountVotes.screen, mountVotes.visitor],
         set: added,
       })
   }

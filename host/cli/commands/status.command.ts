@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
-import { successRate } from '../live/failing.rules.ts'
+import { successRate, worstVotes } from '../live/failing.rules.ts'
 import { type MountTotal, readMountTotals } from '../live/mount-totals.ts'
 import { type RolledBackRelease, rollBackFailing } from '../live/roll-back-failing.ts'
 import { compose } from '../page/compose.rules.ts'
@@ -113,18 +113,24 @@ const toOutcomesText = ({ outcomes, trespass }: MountTotal): string =>
     .map(([outcome, visitors]) => `${outcome} ${visitors}${outcome === 'trespassed' ? ` (${trespass})` : ''}`)
     .join(', ')
 
+/** The screen that failed for most, where the release as a whole did not fail for as many: `home failed for 40 of 40`. */
+const toScreenText = (total: MountTotal): string => {
+  const { screen, mounted = 0, failed = 0 } = worstVotes(total) ?? {}
+  return screen === undefined ? '' : `${screen} failed for ${failed} of ${mounted + failed}`
+}
+
 const toMountsText = (totals: readonly MountTotal[]): string => {
   if (totals.length === 0) return 'no page has reported yet'
   const rows = totals.map((total) => [
     total.remote,
     total.version,
     String(total.mounted + total.failed),
-    String(total.failed),
-    `${(successRate(total) ?? 0).toFixed(1)}%`,
+    String(worstVotes(total)?.failed ?? 0),
+    `${(successRate(worstVotes(total) ?? total) ?? 0).toFixed(1)}%`,
     total.paintedMs === undefined ? '' : `${total.paintedMs} ms`,
     total.firstAt,
     total.lastAt,
-    toOutcomesText(total),
+    [toScreenText(total), toOutcomesText(total)].filter(Boolean).join('; '),
   ])
   const head = ['REMOTE', 'RELEASE', 'VISITORS', 'FAILED FOR', 'SUCCESS', 'CONTENT', 'FIRST', 'LAST', '']
   return formatTable([head, ...rows])
@@ -142,8 +148,9 @@ const judgeLiveReleases = async (
 }
 
 const toRollbackText = ({ name, version, success, evidence, done }: RolledBackRelease): string => {
-  const { mounted, failed, firstAt, lastAt } = evidence
-  return `${name} ${version} came to the screen for ${success.toFixed(1)}% of visitors (it failed for ${failed} of ${mounted + failed}, ${firstAt} to ${lastAt}): ${done}`
+  const { screen, mounted, failed, firstAt, lastAt } = evidence
+  const what = screen === undefined ? '' : `, ${screen},`
+  return `${name} ${version}${what} came to the screen for ${success.toFixed(1)}% of visitors (it failed for ${failed} of ${mounted + failed}, ${firstAt} to ${lastAt}): ${done}`
 }
 
 /** `status`: the live releases; rewrites the pages if a publisher died before it wrote them. */

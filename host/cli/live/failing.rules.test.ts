@@ -28,6 +28,18 @@ test('a canary is judged by its own votes, without those of old releases and of 
   expect(failingReleases('mfe-b', lineage, [totalOf('2', 0, 100)], threshold)).toEqual([])
 })
 
+test('a release whose one screen is dead for all fails by that screen, however often its others come', () => {
+  const total = aMountTotal('mfe-a', '3', 40, 0, [
+    { screen: 'dead', mounted: 0, failed: 40 },
+    { screen: 'rare', mounted: 1, failed: 2 },
+  ])
+  expect(failingReleases('mfe-a', lineage, [total], threshold)).toMatchObject([
+    { version: '3', role: 'canary', success: 0, evidence: { screen: 'dead', mounted: 0, failed: 40 } },
+  ])
+  const rare = { ...total, screens: total.screens.slice(1) }
+  expect(failingReleases('mfe-a', lineage, [rare], threshold)).toEqual([])
+})
+
 test('one visitor or two never take a release back, even as the only visitors', () => {
   expect(failingReleases('mfe-a', lineage, [totalOf('2', 0, 2)], { below: 95, least: 1 })).toEqual([])
   expect(failingReleases('mfe-a', lineage, [totalOf('2', 0, 3)], { below: 95, least: 1 })).toHaveLength(1)

@@ -8,6 +8,8 @@ const totalSchema = v.object({
   version: v.string(),
   mounted: v.number(),
   failed: v.number(),
+  /** The same of each screen that failed for somebody. A collector of before has none. */
+  screens: v.optional(v.array(v.object({ screen: v.string(), mounted: v.number(), failed: v.number() })), []),
   firstAt: v.string(),
   lastAt: v.string(),
   /** Number of visitors for each `Outcome`. */

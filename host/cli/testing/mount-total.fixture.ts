@@ -6,11 +6,13 @@ export const aMountTotal = (
   version: string,
   mounted: number,
   failed: number,
+  screens: MountTotal['screens'] = [],
 ): MountTotal => ({
   remote,
   version,
   mounted,
   failed,
+  screens,
   firstAt: '2030-01-01T08:00:00.000Z',
   lastAt: '2030-01-01T09:00:00.000Z',
   outcomes: {},

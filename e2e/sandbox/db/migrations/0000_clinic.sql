@@ -293,6 +293,7 @@ CREATE TABLE "pairing_codes" (
 CREATE TABLE "mount_votes" (
 	"remote" text NOT NULL,
 	"version" text NOT NULL,
+	"screen" text NOT NULL,
 	"visitor" text NOT NULL,
 	"mounted" integer NOT NULL,
 	"load_failed" integer NOT NULL,
@@ -307,7 +308,7 @@ CREATE TABLE "mount_votes" (
 	"painted_ms" integer,
 	"first_at" timestamp with time zone NOT NULL,
 	"last_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "mount_votes_remote_version_visitor_pk" PRIMARY KEY("remote","version","visitor")
+	CONSTRAINT "mount_votes_remote_version_screen_visitor_pk" PRIMARY KEY("remote","version","screen","visitor")
 );
 --> statement-breakpoint
 CREATE TABLE "answered_requests" (
