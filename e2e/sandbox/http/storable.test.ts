@@ -31,7 +31,7 @@ test('a body that is nested deeper than any call is refused', () => {
 describe.each(everyDatabase)('what no database holds, on $name', (database) => {
   const lines: string[] = []
   const world = setUpTestClinic(database, {
-    requestTimeoutMs: 300,
+    requestTimeoutMs: 1_000,
     log: { write: (line) => lines.push(line) },
   })
 
