@@ -58,9 +58,12 @@ test('a body leaves without what no database holds, at any depth, and with its e
   expect(received).toHaveBeenCalledWith({ note: 'ab', all: [{ half: 'c\uFFFD', whole: '😀', count: 2 }] })
 })
 
-test('an answer of another shape is an ApiError, not a crash', async () => {
+test('an answer of another shape is an ApiError, not a crash, and the console names its call and its fields', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   answering(200, { nom: 'a' })
   expect(await failure()).toMatchObject({ failure: 'shape' })
+  expect(warn.mock.calls.map((one) => one.join(' '))).toEqual(['GET /thing Error: Unexpected shape at: name'])
+  warn.mockRestore()
 })
 
 test('no answer is logged and rejected [API-05]', async () => {

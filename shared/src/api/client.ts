@@ -118,8 +118,10 @@ const sendWithGate = async (request: ApiRequest): Promise<ApiResponse> => {
   return reason && (await requestGatePass(reason)) ? sendWithRecovery(request) : response
 }
 
-const parseResponse = <T>(schema: Schema<T>, data: unknown): Promise<T> =>
+/** For a back-end team: the call and the fields. A screen only says that it did not load. */
+const parseResponse = <T>(schema: Schema<T>, data: unknown, { method, url }: ApiRequest): Promise<T> =>
   parseWithSchema(schema, withoutNulls(data)).catch((cause: unknown) => {
+    console.warn(`${method.toUpperCase()} ${url}`, cause)
     throw new ApiError('shape', { cause })
   })
 
@@ -152,7 +154,7 @@ const call = async <T>(schema: Schema<T>, request: ApiRequest, options: ApiOptio
   if (response.status < 200 || response.status >= 300) throw toResponseError(response)
   if (response.etag) options.onVersion?.(response.etag)
   if (options.bringsReads) storeBroughtReads(response.data)
-  return parseResponse(schema, response.data)
+  return parseResponse(schema, response.data, request)
 }
 
 const withOptions = ({ signal, headers, idempotencyKey }: ApiOptions): Partial<ApiRequest> => ({
