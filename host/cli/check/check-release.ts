@@ -20,7 +20,7 @@ const PLAN_FILE = 'plan.json'
 type CheckOptions = {
   who: string
   runJourneys: RunJourneys
-  /** The release to check; by default the canary, the newest candidate, or the live one. */
+  /** The release to check; by default the newest candidate, the canary, or the live one. */
   version?: string | undefined
   now?: () => Date
 }
@@ -28,20 +28,18 @@ type CheckOptions = {
 /** Result of a check, as kept in the registry. */
 export type CheckOutcome = { name: string; version: string; output?: string | undefined } & ReleaseCheck
 
-/** The release to check: `version`, else the canary, the newest candidate, or the live one. */
+/** The release to check: `version`, else the newest candidate, the canary, or the live one. */
 const releaseToCheck = (
   name: string,
   lineage: Lineage<AnyRelease>,
   version: string | undefined,
-): AnyRelease => {
-  const isWaiting = lineage.canary || candidateOf(lineage)
-  return resolveRelease(
+): AnyRelease =>
+  resolveRelease(
     name,
     lineage,
-    version ?? (isWaiting ? undefined : lineage.current),
+    version ?? candidateOf(lineage)?.version ?? lineage.canary?.version ?? lineage.current,
     `check of ${name}`,
   )
-}
 
 /** What a check is of: a release, in the composition with it live. */
 export type CheckSubject = { name: string; version: string; composition: string; host: string }

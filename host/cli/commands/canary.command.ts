@@ -2,9 +2,13 @@ import { type Command, InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 import { startCanary } from '../releases/canary-release.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
-import { forceOption } from './force-option.ts'
+import { againOption, forceOption } from './force-option.ts'
 
-const optionsSchema = v.object({ percentage: v.number(), force: v.optional(v.string()) })
+const optionsSchema = v.object({
+  percentage: v.number(),
+  force: v.optional(v.string()),
+  again: v.optional(v.boolean()),
+})
 
 const parsePercentage = (text: string): number => {
   const percentage = Number(text)
@@ -18,14 +22,18 @@ export const addCanary = (program: Command, environment: CliEnvironment): Comman
     .command('canary')
     .description('give a checked release to a share of browsers; 0 ends it')
     .argument('<name>', 'a remote such as mfe-auth')
-    .argument('[version]', 'a release that history lists (default: the canary, or the newest candidate)')
+    .argument(
+      '[version]',
+      'a release that history lists (default: the canary or the newest candidate; where there are both, name one)',
+    )
     .requiredOption('-p, --percentage <share>', 'share of browsers, 0 to 99', parsePercentage)
     .addOption(forceOption())
+    .addOption(againOption())
     .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
-      const { percentage, force } = v.parse(optionsSchema, command.opts())
+      const { percentage, force, again } = v.parse(optionsSchema, command.opts())
       const { store, report } = await createCommandContext(command, environment)
       const who = publisherOf(environment)
-      const outcome = await startCanary(store, name, { who, version, percentage, force })
+      const outcome = await startCanary(store, name, { who, version, percentage, force, again })
       report(
         outcome,
         percentage === 0

@@ -58,7 +58,7 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
     .argument('<name>', 'a remote such as mfe-auth, or host')
     .argument(
       '[version]',
-      'a release that history lists (default: the canary, the candidate, or what is live)',
+      'a release that history lists (default: the newest candidate, the canary, or what is live)',
     )
     .option('--prepare <folder>', 'write what run-check needs into a folder, and run nothing')
     .option(

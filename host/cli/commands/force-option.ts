@@ -9,3 +9,6 @@ export const parseReason = (text: string): string => {
 /** `--force "<reason>"`: continues without a passed check. */
 export const forceOption = (): Option =>
   new Option('--force <reason>', 'without a passed check; history keeps the reason').argParser(parseReason)
+
+/** `--again`: releases what was taken back. */
+export const againOption = (): Option => new Option('--again', 'although it was taken back')

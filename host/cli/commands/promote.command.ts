@@ -2,9 +2,9 @@ import type { Command } from 'commander'
 import * as v from 'valibot'
 import { promoteRelease } from '../releases/promote-release.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
-import { forceOption } from './force-option.ts'
+import { againOption, forceOption } from './force-option.ts'
 
-const optionsSchema = v.object({ force: v.optional(v.string()) })
+const optionsSchema = v.object({ force: v.optional(v.string()), again: v.optional(v.boolean()) })
 
 /** `promote <name> [version]`: makes a checked release live for every browser. */
 export const addPromote = (program: Command, environment: CliEnvironment): Command =>
@@ -12,12 +12,21 @@ export const addPromote = (program: Command, environment: CliEnvironment): Comma
     .command('promote')
     .description('make a checked release live for everybody')
     .argument('<name>', 'a remote such as mfe-auth, or host')
-    .argument('[version]', 'a release that history lists (default: the canary, or the newest candidate)')
+    .argument(
+      '[version]',
+      'a release that history lists (default: the canary or the newest candidate; where there are both, name one)',
+    )
     .addOption(forceOption())
+    .addOption(againOption())
     .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
-      const { force } = v.parse(optionsSchema, command.opts())
+      const { force, again } = v.parse(optionsSchema, command.opts())
       const { store, report } = await createCommandContext(command, environment)
-      const outcome = await promoteRelease(store, name, { who: publisherOf(environment), version, force })
+      const outcome = await promoteRelease(store, name, {
+        who: publisherOf(environment),
+        version,
+        force,
+        again,
+      })
       const instead = outcome.replaced ? ` (before: ${outcome.replaced})` : ''
       report(outcome, `${name} ${outcome.version} is live${instead}`)
     })

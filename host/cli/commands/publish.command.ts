@@ -6,18 +6,20 @@ import { readBuild } from '../releases/read-build.ts'
 import { readUpload } from '../releases/read-upload.ts'
 import { buildFolder, parseAppNames } from './app-name.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
+import { againOption } from './force-option.ts'
 
 const optionsSchema = v.object({
   from: v.optional(v.string()),
   retry: v.boolean(),
   uploaded: v.optional(v.string()),
   candidate: v.optional(v.boolean(), false),
+  again: v.optional(v.boolean()),
 })
 
-const toOutcomeText = ({ status, name, version, replaced }: PublishOutcome): string => {
+const toOutcomeText = ({ status, name, version, replaced, isTakenBack }: PublishOutcome): string => {
   if (status === 'unchanged') return `${name} ${version} is live already: nothing to publish`
   if (status === 'stored')
-    return `${name} ${version} is in the store already: npm run remotes -- promote ${name} ${version}`
+    return `${name} ${version} is in the store already${isTakenBack ? ', and was taken back' : ''}: npm run remotes -- promote ${name} ${version}${isTakenBack ? ' --again' : ''}`
   if (status === 'candidate')
     return `${name} ${version} is a candidate, not live: npm run remotes -- check ${name}`
   const instead = replaced ? ` (before: ${replaced})` : ''
@@ -62,9 +64,10 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
     .option('--from <dir>', 'folder of the build (default: <name>/dist of this workspace)')
     .option('--uploaded <version>', 'what upload has left in the store, in the place of a folder')
     .option('--candidate', 'store it without making it live: check, canary and promote do the rest')
+    .addOption(againOption())
     .option('--no-retry', 'give up when somebody else publishes at the same moment')
     .action(async (names: string[], _options: unknown, command: Command) => {
-      const { from, uploaded, retry, candidate } = v.parse(optionsSchema, command.opts())
+      const { from, uploaded, retry, candidate, again } = v.parse(optionsSchema, command.opts())
       if ((from || uploaded) && names.length > 1) command.error('error: --from and --uploaded take one name')
       if (from && uploaded) command.error('error: either --from or --uploaded')
       const { store, candidates, report } = await createCommandContext(command, environment)
@@ -73,7 +76,7 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
           ? await readUpload(candidates, name, uploaded)
           : await readBuild(name, buildFolder(environment, name, from))
         const who = publisherOf(environment)
-        return publishRelease(store, build, { who, retry, target: candidate ? 'candidate' : 'live' })
+        return publishRelease(store, build, { who, retry, again, target: candidate ? 'candidate' : 'live' })
       }
       const outcomes: PublishOutcome[] = []
       try {

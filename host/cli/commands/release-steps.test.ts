@@ -116,7 +116,8 @@ describe('npm run remotes: a release step by step', () => {
       /^mfe-a is not there any more: nothing was live before 0\.1\.0-\w+$/,
     )
     expect((await cli.run('status')).out).toMatch(/mfe-a +– .*not live$/m)
-    await cli.run('publish', 'mfe-a')
+    expect((await cli.run('publish', 'mfe-a')).errors).toContain('was taken back')
+    await cli.run('publish', 'mfe-a', '--again')
     expect((await cli.run('retire', 'mfe-a')).code).toBe(2)
     expect((await cli.run('retire', 'mfe-a', 'why')).code).toBe(2)
     const { out } = await cli.run('retire', 'mfe-a', 'no clinic uses it any more')

@@ -49,8 +49,10 @@ describe('npm run remotes', () => {
       'there is no candidate: npm run remotes -- publish mfe-a --candidate, or name one that',
     )
     const { out } = await cli.run('publish', 'mfe-a', '--candidate')
-    const [, version = ''] = /store already: npm run remotes -- promote mfe-a (.*)$/.exec(out) ?? []
-    expect((await cli.run('promote', 'mfe-a', version)).code).toBe(0)
+    const [, version = ''] =
+      /store already, and was taken back: npm run remotes -- promote mfe-a (\S+) --again$/.exec(out) ?? []
+    expect((await cli.run('promote', 'mfe-a', version)).errors).toContain('was taken back')
+    expect((await cli.run('promote', 'mfe-a', version, '--again')).code).toBe(0)
   })
 
   it('explains where to find totals, when there are none', async () => {

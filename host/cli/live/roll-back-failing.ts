@@ -12,7 +12,7 @@ export type RolledBackRelease = FailingRelease & { done: string }
 const rollBack = async (store: ReleaseStore, failing: FailingRelease, who: string): Promise<string> => {
   const { name, role } = failing
   if (role === 'canary') {
-    await startCanary(store, name, { percentage: 0, who })
+    await startCanary(store, name, { percentage: 0, who, isTakenBack: true })
     return 'its canary has ended'
   }
   const { version } = await rollbackRelease(store, name, { who })

@@ -93,7 +93,11 @@ export const withRetirement = (
 ): Registry => {
   const { generation } = momentOf(registry, change)
   const version = lineageOf(registry, name)?.current ?? ''
-  const step: Step = (lineage) => withoutLive(lineage, { generation, ...(reason ? { reason } : {}) })
+  const step: Step = (lineage) =>
+    withoutLive(reason ? lineage : changeRelease(version, () => ({ rolledBack: true }))(lineage), {
+      generation,
+      ...(reason ? { reason } : {}),
+    })
   return withStep(registry, name, step, {
     ...change,
     action: reason ? 'retire' : 'rollback',
@@ -133,16 +137,27 @@ export const withCheck = (
   )
 }
 
-/** The registry with a listed release as the canary of a share of browsers (1–99 of 100); 0 ends it. */
+/** The registry with a listed release as the canary of a share of browsers (1–99 of 100); 0 ends it, and may mark it as taken back. */
 export const withCanaryShare = (
   registry: Registry,
   name: string,
-  { version, percentage, forced }: { version: string; percentage: number; forced?: string | undefined },
+  {
+    version,
+    percentage,
+    forced,
+    isTakenBack,
+  }: { version: string; percentage: number; forced?: string | undefined; isTakenBack?: boolean },
   change: Change,
 ): Registry => {
   const canary = percentage > 0 ? { version, percentage } : undefined
   const step: Step = (lineage) =>
-    withCanary(changeRelease(version, () => (forced ? { forced } : {}))(lineage), canary)
+    withCanary(
+      changeRelease(version, () => ({
+        ...(forced ? { forced } : {}),
+        ...(isTakenBack ? { rolledBack: true } : {}),
+      }))(lineage),
+      canary,
+    )
   const note = `${percentage}%${forced ? `, forced: ${forced}` : ''}`
   return withStep(registry, name, step, { ...change, action: 'canary', name, version, note })
 }

@@ -11,6 +11,12 @@ import {
   resolveRelease,
 } from './resolve-release.ts'
 
+type CanaryOptions = ReleaseOptions & {
+  percentage: number
+  /** With 0: it ends because it fails, so that it needs `again` to come back. */
+  isTakenBack?: boolean
+}
+
 /**
  * Serves a checked release to a share of browsers, in whole per cent; 0 ends the canary of the remote. If the remote is
  * not live, its routes do not exist for all other browsers.
@@ -19,7 +25,7 @@ import {
 export const startCanary = (
   store: ReleaseStore,
   name: string,
-  { percentage, ...options }: ReleaseOptions & { percentage: number },
+  { percentage, isTakenBack = false, ...options }: CanaryOptions,
 ): Promise<ReleaseOutcome> =>
   changeRegistry<ReleaseOutcome>(
     store,
@@ -37,13 +43,17 @@ export const startCanary = (
       const { version } = release
       if (version === lineage.current)
         throw new PublishRefusedError(subject, [`${version} is live for everybody already`])
-      const reasons =
-        percentage === 0 ? [] : await promotionRefusals(store, registry, name, release, options.force)
+      const reasons = percentage === 0 ? [] : await promotionRefusals(store, registry, name, release, options)
       if (reasons.length > 0) throw new PublishRefusedError(`${subject} ${version}`, reasons)
       const at = (options.now?.() ?? new Date()).toISOString()
       const forced = percentage === 0 ? undefined : neededForce(registry, name, release, options.force)
       return {
-        next: withCanaryShare(registry, name, { version, percentage, forced }, { who: options.who, at }),
+        next: withCanaryShare(
+          registry,
+          name,
+          { version, percentage, forced, isTakenBack },
+          { who: options.who, at },
+        ),
         outcome: { name, version, percentage },
       }
     },

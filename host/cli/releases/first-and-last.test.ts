@@ -33,6 +33,7 @@ describe('a remote that was never live', () => {
     const [taken] = await rollBackFailing(releases.store, [total], { below: 95, least: 3 }, who)
     expect(taken?.done).toBe('its canary has ended')
     expect((await composed())?.remotes).toEqual({})
+    await expect(canary(10)).rejects.toThrow(`${version} was taken back`)
   })
 
   it('reserves its route and its navigation entry, as a canary and live', async () => {

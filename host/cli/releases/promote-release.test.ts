@@ -147,6 +147,37 @@ describe('a candidate', () => {
     expect(await promote('mfe-a')).toMatchObject({ replaced: first })
   })
 
+  it('that is newer than a canary has to be named, and so has the canary', async () => {
+    const canaryOf = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
+    await check('mfe-a')
+    await canary('mfe-a', 25)
+    const newer = await publish(aRemoteBuild('mfe-a', { code: 'three' }), 'candidate')
+    expect(await check('mfe-a')).toMatchObject({ version: newer.version })
+    const both = `there are two: the canary ${canaryOf.version}, and ${newer.version}, which is newer: name the one you mean`
+    await expect(promote('mfe-a')).rejects.toThrow(both)
+    await expect(canary('mfe-a', 50)).rejects.toThrow(both)
+    expect(await promoteRelease(store, 'mfe-a', { who, now, version: newer.version })).toMatchObject({
+      replaced: first,
+    })
+  })
+
+  it('that was taken back goes live again only where that is meant', async () => {
+    const { version } = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
+    await check('mfe-a')
+    await promote('mfe-a')
+    await rollbackRelease(store, 'mfe-a', { who, now })
+    const takenBack = `${version} was taken back: mend it and publish anew, or say --again`
+    const options = { who, now, version }
+    await expect(promoteRelease(store, 'mfe-a', options)).rejects.toThrow(takenBack)
+    await expect(startCanary(store, 'mfe-a', { ...options, percentage: 5 })).rejects.toThrow(takenBack)
+    await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(takenBack)
+    await promoteRelease(store, 'mfe-a', { ...options, again: true })
+    expect((await store.readRegistry()).remotes['mfe-a']).toMatchObject({
+      current: version,
+      releases: { [version]: expect.not.objectContaining({ rolledBack: true }) },
+    })
+  })
+
   it.each([
     ['the host', 'host', /one for everybody/],
     ['what is live', 'mfe-a', /there is no candidate/],

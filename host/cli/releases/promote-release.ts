@@ -28,7 +28,7 @@ export const promoteRelease = (
       const release = resolveRelease(name, lineage, options.version, subject)
       const { version } = release
       if (version === lineage.current) throw new PublishRefusedError(subject, [`${version} is live already`])
-      const reasons = await promotionRefusals(store, registry, name, release, options.force)
+      const reasons = await promotionRefusals(store, registry, name, release, options)
       if (reasons.length > 0) throw new PublishRefusedError(`${subject} ${version}`, reasons)
       const at = (options.now?.() ?? new Date()).toISOString()
       const forced = neededForce(registry, name, release, options.force)

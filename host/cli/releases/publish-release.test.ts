@@ -97,13 +97,16 @@ describe('publishing', () => {
     expect((await store.readRegistry()).remotes).toEqual({})
   })
 
-  it('rolls back to the previous release, and forward again', async () => {
+  it('rolls back to the previous release, and forward again where that is meant', async () => {
     await publish(aHostBuild())
     const { version: first } = await publish(aRemoteBuild('mfe-a'))
     await publish(aRemoteBuild('mfe-a', { code: 'two' }))
     expect(await rollbackRelease(store, 'mfe-a', { who: 'ana', now })).toMatchObject({ version: first })
     expect(await page()).toContain(`/remotes/mfe-a/${first}/`)
-    expect(await publish(aRemoteBuild('mfe-a', { code: 'two' }))).toMatchObject({ status: 'again' })
+    await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(/was taken back/)
+    expect(
+      await publishRelease(store, aRemoteBuild('mfe-a', { code: 'two' }), { who: 'ana', now, again: true }),
+    ).toMatchObject({ status: 'again' })
   })
 
   it('refuses to roll back to a release that is incompatible with the host', async () => {

@@ -1,5 +1,5 @@
 import { readSettings } from '../page/page-settings.ts'
-import { retirementReason } from '../registry/lineage.rules.ts'
+import { type AnyRelease, retirementReason } from '../registry/lineage.rules.ts'
 import { lineageOf } from '../registry/live.rules.ts'
 import { type PublishTarget, withHost, withRemote } from '../registry/registry.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
@@ -10,18 +10,20 @@ import { releaseFilesOf } from './build-files.rules.ts'
 import { changeRegistry } from './change-registry.ts'
 import { publishRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
+import { takenBackReasons } from './release-gate.rules.ts'
 import { toHostRelease, toRemoteRelease } from './to-release.rules.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 /**
  * Outcome of publishing. `again`: the release was stored before and is live once more; `candidate`: it is stored and
- * not live; `unchanged`: it was live already; `stored`: it was a candidate already.
+ * not live; `unchanged`: it was live already; `stored`: it was a candidate already, or was taken back.
  */
 export type PublishOutcome = {
   status: 'published' | 'candidate' | 'again' | 'unchanged' | 'stored'
   name: string
   version: string
   replaced?: string
+  isTakenBack?: boolean
 }
 
 const withBuild = (registry: Registry, build: AnyBuild, change: Change, target: PublishTarget): Registry =>
@@ -35,6 +37,8 @@ type PublishOptions = {
   /** Whether to retry after a concurrent publish. */
   retry?: boolean
   target?: PublishTarget
+  /** Whether it may be one that was taken back. */
+  again?: boolean | undefined
 }
 
 /** Critical words that the deployment would show in a translation that nobody has reviewed. */
@@ -76,7 +80,7 @@ const assertSettingsAllow = async (
 export const publishRelease = async (
   store: ReleaseStore,
   build: AnyBuild,
-  { who, now = () => new Date(), retry = true, target = 'live' }: PublishOptions,
+  { who, now = () => new Date(), retry = true, target = 'live', again = false }: PublishOptions,
 ): Promise<PublishOutcome> => {
   const { name } = build.manifest
   const version = releaseVersionOf(build)
@@ -85,16 +89,21 @@ export const publishRelease = async (
     store,
     async (registry) => {
       const lineage = lineageOf(registry, name)
-      const isListed = lineage?.releases[version] !== undefined
+      const listed: AnyRelease | undefined = lineage?.releases[version]
+      const isListed = listed !== undefined
       if (lineage?.current === version)
         return { next: undefined, outcome: { status: 'unchanged', name, version } }
       if (isListed && target === 'candidate')
-        return { next: undefined, outcome: { status: 'stored', name, version } }
+        return {
+          next: undefined,
+          outcome: { status: 'stored', name, version, ...(listed.rolledBack ? { isTakenBack: true } : {}) },
+        }
       const retired = lineage && target === 'live' ? retirementReason(lineage) : undefined
       const reasons = [
         ...(retired
           ? [`it is retired (${retired}): publish it with --candidate, and promoting it brings it back`]
           : []),
+        ...(listed && !again ? takenBackReasons(listed) : []),
         ...publishRefusals(registry, build),
       ]
       if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)

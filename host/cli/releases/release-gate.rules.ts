@@ -19,3 +19,10 @@ export const missingCheckReason = (
     return `it was checked with host ${check.host}, and ${host ?? 'none'} is live now: ${again}, ${force}`
   return undefined
 }
+
+/** Why a release may not go live by itself once more: it was taken back, by hand or by votes. */
+export const takenBackReasons = ({
+  version,
+  rolledBack,
+}: Pick<AnyRelease, 'version' | 'rolledBack'>): string[] =>
+  rolledBack ? [`${version} was taken back: mend it and publish anew, or say --again`] : []

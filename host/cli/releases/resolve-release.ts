@@ -4,7 +4,7 @@ import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { releaseRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
-import { missingCheckReason } from './release-gate.rules.ts'
+import { missingCheckReason, takenBackReasons } from './release-gate.rules.ts'
 
 /** Options of a command that releases to people. */
 export type ReleaseOptions = {
@@ -13,20 +13,36 @@ export type ReleaseOptions = {
   version?: string | undefined
   /** Reason for releasing without a passed check. */
   force?: string | undefined
+  /** Whether it may be one that was taken back. */
+  again?: boolean | undefined
   now?: () => Date
 }
 
 /** Result of a release to a share of people, or to all. */
 export type ReleaseOutcome = { name: string; version: string; percentage: number; replaced?: string }
 
-/** The release of a command: the named one, the canary, or the newest candidate. */
+/** @throws PublishRefusedError where a canary and a newer candidate are waiting, and none is named. */
+const waitingRelease = (lineage: Lineage<AnyRelease>, subject: string): string | undefined => {
+  const canary = lineage.canary?.version
+  const newest = candidateOf(lineage)?.version
+  if (canary !== undefined && newest !== undefined && canary !== newest)
+    throw new PublishRefusedError(subject, [
+      `there are two: the canary ${canary}, and ${newest}, which is newer: name the one you mean`,
+    ])
+  return canary ?? newest
+}
+
+/**
+ * The release of a command: the named one, else the canary or the newest candidate.
+ * @throws PublishRefusedError where there is none, or both.
+ */
 export const resolveRelease = (
   name: string,
   lineage: Lineage<AnyRelease>,
   version: string | undefined,
   subject: string,
 ): AnyRelease => {
-  const wanted = version ?? lineage.canary?.version ?? candidateOf(lineage)?.version
+  const wanted = version ?? waitingRelease(lineage, subject)
   const release = wanted === undefined ? undefined : lineage.releases[wanted]
   if (release) return release
   throw new PublishRefusedError(subject, [
@@ -36,19 +52,20 @@ export const resolveRelease = (
   ])
 }
 
-/** Every reason why a release may not go live now: it is incompatible, deleted, or not checked. */
+/** Every reason why a release may not go live now: it is incompatible, deleted, not checked, or was taken back. */
 export const promotionRefusals = async (
   store: ReleaseStore,
   registry: Registry,
   name: string,
   release: AnyRelease,
-  force: string | undefined,
+  { force, again }: Pick<ReleaseOptions, 'force' | 'again'>,
 ) => {
   const unchecked = force ? undefined : missingCheckReason(name, release, liveHost(registry)?.version)
   return [
     ...releaseRefusals(registry, name, release.version),
     ...((await store.hasRelease(name, release.version)) ? [] : ['its files are gone from the store']),
     ...(unchecked ? [unchecked] : []),
+    ...(again ? [] : takenBackReasons(release)),
   ]
 }
 

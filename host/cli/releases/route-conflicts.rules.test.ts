@@ -24,6 +24,25 @@ describe('routes of a remote', () => {
     },
   )
 
+  it.each(['/:anything', '/:a/:b', '/:language/settings'])('may not begin with a parameter: %s', (path) => {
+    expect(conflicts('mfe-new', path)).toEqual([
+      `route ${path} would catch addresses of all others: begin it with a word of your own`,
+    ])
+  })
+
+  it.each(['/user/robin/login', '/user/:userId/:screen', '/user/robin/:screen'])(
+    'may not be %s, which takes addresses that links of another lead to',
+    (path) => {
+      expect(conflicts('mfe-new', path)).toEqual([
+        `route ${path} takes addresses that links to /user/:userId/login of mfe-auth lead to: choose another path`,
+      ])
+    },
+  )
+
+  it('may be longer or shorter than those of another', () => {
+    expect(conflicts('mfe-new', '/user/:userId', '/user/:userId/login/:step')).toEqual([])
+  })
+
   it('may not be declared twice with other parameter names', () => {
     expect(conflicts('mfe-new', '/a/:x', '/a/:y')[0]).toContain('route /a/:y is declared twice')
   })

@@ -1,30 +1,53 @@
 type Routes = readonly { path: string }[]
 
+const partsOf = (path: string): string[] =>
+  path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => (part.startsWith(':') ? ':' : part.toLowerCase()))
+
 /** A key that is equal for paths that the router cannot distinguish: parameter names do not count. */
-const routeKey = (path: string): string => {
-  const parts = path.split('/').filter(Boolean)
-  return `/${parts.map((part) => (part.startsWith(':') ? ':' : part.toLowerCase())).join('/')}`
+const routeKey = (path: string): string => `/${partsOf(path).join('/')}`
+
+/** Whether one address can be meant by both paths, so that one takes what links of the other lead to. */
+const isOverlapping = (path: string, other: string): boolean => {
+  const [parts, others] = [partsOf(path), partsOf(other)]
+  return (
+    parts.length === others.length &&
+    parts.every((part, index) => part === ':' || others[index] === ':' || part === others[index])
+  )
 }
 
-/** Routes that are declared twice, or that another remote already owns. */
+/** Why a path may belong to no remote at all; undefined if it may. */
+const catchesAll = (path: string): string | undefined =>
+  partsOf(path)[0] === ':'
+    ? `route ${path} would catch addresses of all others: begin it with a word of your own`
+    : undefined
+
+/**
+ * Routes that are declared twice, that another remote already owns, that take addresses of another's, or that begin with a
+ * parameter.
+ */
 export const routeConflicts = (
   name: string,
   routes: Routes,
   live: readonly { name: string; routes: Routes }[],
 ): string[] => {
-  const owners = new Map<string, string>()
-  for (const other of live) {
-    if (other.name === name) continue
-    for (const { path } of other.routes) owners.set(routeKey(path), other.name)
-  }
+  const others = live.flatMap((other) =>
+    other.name === name ? [] : other.routes.map(({ path }) => ({ path, owner: other.name })),
+  )
   const seen = new Set<string>()
   return routes.flatMap(({ path }) => {
     const key = routeKey(path)
     if (seen.has(key)) return [`route ${path} is declared twice: keep one of them in remote.json`]
     seen.add(key)
-    const owner = owners.get(key)
-    return owner
+    const refusedAlways = catchesAll(path)
+    if (refusedAlways) return [refusedAlways]
+    const taken = others.find((other) => isOverlapping(path, other.path))
+    if (!taken) return []
+    const { owner } = taken
+    return routeKey(taken.path) === key
       ? [`route ${path} is owned by ${owner}: choose another path, or agree that ${owner} gives it up`]
-      : []
+      : [`route ${path} takes addresses that links to ${taken.path} of ${owner} lead to: choose another path`]
   })
 }
