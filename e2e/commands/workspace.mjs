@@ -63,8 +63,9 @@ export const build = async ({ isDevelopment = false } = {}) => {
 /** Exit message of a refusal because of the live releases, not of the build itself (`host/cli/releases`). */
 const DOES_NOT_FIT = /would stop working|it needs .+: build with the versions|is owned by/
 
+/** What stands in this folder is live, also where it was taken back in its local store. */
 const publishApps = (store, args) =>
-  runTypeScript('host/cli/remotes.ts', ['publish', ...args, '--store', store], { quiet: true })
+  runTypeScript('host/cli/remotes.ts', ['publish', ...args, '--again', '--store', store], { quiet: true })
 
 /** Publishes a development host, into a store whose pages may load remotes from local servers. */
 const publishForDevelopment = async (store) => {
