@@ -24,7 +24,7 @@ const port = v.union([
   v.pipe(
     v.string(),
     v.transform((written) => {
-      const [, published = '', target = ''] = /(?:^|:)(\d+):(\d+)(?:\/tcp)?$/.exec(written) ?? []
+      const [, published = '', target = ''] = /(?:^|:)(\d+):(\d+)(?:\/(?:tcp|udp))?$/.exec(written) ?? []
       return { target, published }
     }),
   ),
