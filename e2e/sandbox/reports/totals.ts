@@ -66,8 +66,8 @@ const readReleases = (db: Database) => {
       ...byCounter(failures, (counter) => countRows(sql`${visits[counter]} > 0`)),
       trespass: sql<string | null>`string_agg(distinct ${visits.trespass}, ', ')`,
       paintedMs: sql<number | null>`percentile_disc(0.75) within group (order by ${visits.paintedMs})`,
-      firstAt: min(visits.firstAt),
-      lastAt: max(visits.lastAt),
+      firstAt: sql`min(${visits.firstAt})`.mapWith(mountVotes.firstAt),
+      lastAt: sql`max(${visits.lastAt})`.mapWith(mountVotes.lastAt),
     })
     .from(visits)
     .groupBy(visits.remote, visits.version)

@@ -135,6 +135,8 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     expect(total).toMatchObject({
       mounted: 40,
       failed: 0,
+      firstAt: now,
+      lastAt: now,
       screens: [{ screen: 'dead', mounted: 0, failed: 40 }],
     })
     const totals: MountTotal[] = JSON.parse(JSON.stringify([total]))
