@@ -5,6 +5,7 @@ import { Row, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -93,35 +94,34 @@ export const RepeatEnd = ({ repeat, count, target }: EndProps) => {
   const { store, formId, onAnswer } = target
   const language = useLanguage()
   const removed = useStore(removedOf(repeat))
-  // The instance that takes the focus once it is there: rows follow answers in a later render.
-  const entering = useRef<number>(undefined)
   const undo = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (entering.current !== undefined && entering.current <= count) {
-      focusFirst(repeat, entering.current)
-      entering.current = undefined
-    }
-  }, [count, repeat])
-  // Again once the rows are gone: the header would cover what moved up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count says that the rows have changed.
   useEffect(() => {
     if (!removed || !undo.current) return
     undo.current.focus()
+    // The header would cover it.
     undo.current.scrollIntoView?.({ block: 'center' })
-  }, [removed, count])
+  }, [removed])
+
+  /** The focus follows within the press: a phone opens its keyboard for nothing later. */
+  const enter = (number: number, change: () => void) => {
+    flushSync(change)
+    focusFirst(repeat, number)
+  }
 
   const handleAdd = () => {
-    removedOf(repeat).setState(undefined, true)
     const next = countOf(repeat, store.valuesOf(formId)) + 1
     if (next > repeat.max) return
-    entering.current = next
-    onAnswer(formId, repeat.field, String(next))
+    enter(next, () => {
+      removedOf(repeat).setState(undefined, true)
+      onAnswer(formId, repeat.field, String(next))
+    })
   }
   const handleUndo = () => {
     if (!removed) return
-    entering.current = removed.number
-    removedOf(repeat).setState(undefined, true)
-    for (const [field, value] of removed.changes) onAnswer(formId, field, value)
+    enter(removed.number, () => {
+      removedOf(repeat).setState(undefined, true)
+      for (const [field, value] of removed.changes) onAnswer(formId, field, value)
+    })
   }
   const name = nameOf(repeat)
   return (

@@ -8,6 +8,7 @@ import { renderFormRow } from '../form-row.tsx'
 import { type Row, rowsOf } from '../outline.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
 import type { AnswersStore, OnAnswer } from '../store/answers.store.ts'
+import { isSameCounts } from '../store/visible.rules.ts'
 import { QuestionField } from './question-field.tsx'
 
 /** Rows in a block: layout and paint skip a whole block. */
@@ -52,8 +53,11 @@ type Range = { from: number; to: number }
 /** The visible headings, texts and questions of a form, in order. Each question subscribes to its own answer. */
 export const QuestionList = memo(function QuestionList(props: Props) {
   const { store, form, range, onAnswer } = props
+  const current = useStore(store, (state) => state.visible[form.formId])
   // The answer is painted first; what it shows or hides follows, and can be interrupted by the next press.
-  const visible = useDeferredValue(useStore(store, (state) => state.visible[form.formId]))
+  const deferred = useDeferredValue(current)
+  // An instance that is added takes the focus within its press: what is typed next is meant for it.
+  const visible = isSameCounts(current?.counts, deferred?.counts) ? deferred : current
   const { items } = form
   const { from, to } = range ?? { from: 0, to: items.length }
   const rows = useMemo(() => {

@@ -7,7 +7,8 @@ const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
 
 type Counts = VisibleIds['counts']
 
-const isSameCounts = (a: Counts, b: Counts) =>
+/** Whether each group that repeats is there as often. */
+export const isSameCounts = (a: Counts, b: Counts) =>
   a?.size === b?.size && [...(a ?? [])].every(([field, count]) => b?.get(field) === count)
 
 /** What is visible of each form that has conditions; the identical object as in `previous` where nothing changed. */
