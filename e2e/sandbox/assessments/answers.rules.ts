@@ -69,12 +69,7 @@ const checkKeys = (questions: readonly Question[], answers: readonly AssessmentA
  */
 export const checkAnswers = (content: AssessmentContent, answers: readonly AssessmentAnswer[]): void => {
   const [asked] = content.sections
-  const section =
-    asked &&
-    expandForAnswers(
-      asked,
-      answers.map(({ key }) => key),
-    )
+  const section = asked && expandForAnswers(asked, answers)
   const questions = section?.questions ?? []
   checkKeys(questions, answers)
   const answerByKey = new Map(answers.map((answer) => [answer.key, answer]))

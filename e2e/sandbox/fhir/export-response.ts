@@ -26,12 +26,7 @@ const withReadOnlyAnswers = (
   answers: readonly AssessmentAnswer[],
 ): AssessmentAnswer[] => {
   const [asked] = content.sections
-  const section =
-    asked &&
-    expandForAnswers(
-      asked,
-      answers.map(({ key }) => key),
-    )
+  const section = asked && expandForAnswers(asked, answers)
   if (!section?.questions.some(({ readOnly }) => readOnly)) return [...answers]
   const sent = Object.fromEntries(answers.map((answer) => [answer.key, readAnswer(answer)]))
   const { questions } = evaluateEnabled(section, sent)

@@ -13,7 +13,7 @@ const byCounter = <Key extends Counter, Value>(keys: readonly Key[], of: (counte
   Object.fromEntries(keys.map((counter) => [counter, of(counter)])) as Record<Key, Value>
 
 /**
- * A visitor's vote: it failed for a visitor for whom it failed at least as often as it mounted (decision 0130).
+ * A visitor's vote on a release or a screen: a failure where it failed at least as often as it mounted (decision 0130).
  * Errors after a mount are reported at most once per mount: they count as a failure when every mount had one.
  */
 const hasFailed = (of: Counts) => sql`${of.loadFailed} + ${of.renderFailed} + ${of.blank}

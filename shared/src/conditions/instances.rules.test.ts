@@ -36,7 +36,10 @@ const medicines: AssessmentSection = {
 }
 
 const askedWith = (answers: Record<string, string>) => {
-  const section = expandForAnswers(medicines, Object.keys(answers))
+  const section = expandForAnswers(
+    medicines,
+    Object.keys(answers).map((key) => ({ key })),
+  )
   const values = Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, { value }]))
   return [...evaluateEnabled(section, values).questions]
 }
@@ -77,14 +80,14 @@ test('from elsewhere a condition is about any instance, or says of all what must
 })
 
 test('never more than the most, whatever number an answer names', () => {
-  const section = expandForAnswers(medicines, ['name#1000'])
+  const section = expandForAnswers(medicines, [{ key: 'name#1000' }])
   expect(section.questions.filter(({ key }) => parseInstanceKey(key).key === 'name')).toHaveLength(5)
   expect(expandForAnswers(medicines, []).questions.map(({ key }) => key)).toEqual(['first', 'last', 'never'])
 })
 
 test('a section in which nothing repeats is the very same', () => {
   const plain = { ...medicines, groups: [] }
-  expect(expandForAnswers(plain, ['name#2'])).toBe(plain)
+  expect(expandForAnswers(plain, [{ key: 'name#2' }])).toBe(plain)
 })
 
 test('it begins with one, with none where something in it is required, and never with less than the least', () => {

@@ -45,7 +45,7 @@ export const repeatingGroupsOf = ({ questions, groups = [] }: Section): readonly
     if (!repeats) return []
     const inside = questions.filter(({ groupId }) => isWithin(byId, groupId, id))
     const { min, max } = repeats
-    // Nobody has to remove what they have nothing to say to: what is required in it is asked once it is added.
+    // A group with a required question begins without an instance: a person without an answer would have to remove it.
     const isRequired = inside.some(({ skippable, readOnly }) => !skippable && !readOnly)
     return [
       {
@@ -165,8 +165,11 @@ export const expandSection = <S extends Section>(
 }
 
 /** A section with the instances that these answers are of; at least `min` of each. */
-export const expandForAnswers = <S extends Section>(section: S, keys: readonly string[]): S => {
-  const parsed = keys.map(parseInstanceKey)
+export const expandForAnswers = <S extends Section>(
+  section: S,
+  answers: readonly { readonly key: string }[],
+): S => {
+  const parsed = answers.map(({ key }) => parseInstanceKey(key))
   return expandSection(section, (group) =>
     Math.max(group.min, ...parsed.map(({ key, number }) => (group.keys.includes(key) ? number : 0))),
   )

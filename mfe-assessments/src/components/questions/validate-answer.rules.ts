@@ -61,7 +61,7 @@ const validateChoice = (
   return kind === 'multi-select' ? QUESTION_COPY.selectOne : QUESTION_COPY.required
 }
 
-/** An address with its protocol, or a host with a dot: nobody types `https`. */
+/** Accepts an absolute URL, and a host name without a scheme, as people type it. */
 const validateUrl = (text: string) =>
   !/\s/.test(text) && (/^[a-z][a-z0-9+.-]*:\S/i.test(text) || /^[^/]+\.[^/]/.test(text))
     ? undefined

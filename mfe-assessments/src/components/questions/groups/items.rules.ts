@@ -26,7 +26,7 @@ export const withHeadingPrefixes = (
   })
 }
 
-/** Groups that repeat, as instances: their titles are numbered, so that one is told from another. */
+/** Adds its instance to each group that repeats, and the number of the instance to the title. */
 const withInstances = (groups: readonly Group[] = [], repeats: readonly FormRepeat[]): readonly Group[] => {
   if (repeats.length === 0) return groups
   return groups.map((group) => {
