@@ -48,7 +48,7 @@ it('have the names that the deployment gives them, in each language, and no name
     chatName: 'Samaritans chat',
     languages: {
       cy: { name: 'Y Samariaid' },
-      de: { call: '0800 1110111', chat: 'https://example.org/chat', chatName: 'Chat' },
+      de: { call: '0800 1110111', chat: 'https://example.org/chat' },
     },
   }
   const titles = (language: string) => {
@@ -57,5 +57,6 @@ it('have the names that the deployment gives them, in each language, and no name
   }
   expect(titles('en')).toEqual(['Samaritans', 'Samaritans', 'Samaritans', 'Samaritans chat'])
   expect(titles('cy')).toEqual(['Y Samariaid', 'Y Samariaid', 'Y Samariaid', 'Samaritans chat'])
-  expect(titles('de')).toEqual([undefined, LIFELINE, LIFELINE, 'Chat'])
+  // A number without a name is no Lifeline, and neither is its chat.
+  expect(titles('de')).toEqual(['Crisis line', 'Crisis line', LIFELINE, 'Crisis chat'])
 })

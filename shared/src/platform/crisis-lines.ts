@@ -1,12 +1,16 @@
 import { CRISIS_LINES_COPY as COPY } from './crisis-lines.copy.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
 
+/** The line that our default words name: no other number is called so. */
+const LIFELINE = '988'
+const LIFELINE_CHAT = '988lifeline.org'
+
 /** A way to reach a crisis line: its name, the number or address as people read it, and where the link leads. */
 export type CrisisWay = { readonly title: string; readonly value: string; readonly href: string }
 
 /** The crisis lines of a deployment. */
 export type CrisisLines = {
-  /** The name that the deployment gives to the line; undefined for the Lifeline, which is free, day and night. */
+  /** The name of the line to call; undefined for the Lifeline, which is free, day and night. */
   readonly name: string | undefined
   readonly call: CrisisWay
   readonly text: CrisisWay
@@ -29,17 +33,27 @@ export const toCrisisLines = (
   const { call = common.call, press = own.call ? undefined : common.press } = own
   const { text = common.text, keyword = own.text ? undefined : common.keyword } = own
   const { chat = common.chat, chatName = own.chat ? undefined : common.chatName } = own
-  const title = name ?? COPY.lifeline
+  const nameOf = (number: string) => name ?? (number === LIFELINE ? undefined : COPY.otherLine)
+  const titleOf = (number: string) => nameOf(number) ?? COPY.lifeline
+  const { host } = new URL(chat)
   return {
-    name,
-    call: { title, value: press ? COPY.press({ number: call, key: press }) : call, href: `tel:${call}` },
+    name: nameOf(call),
+    call: {
+      title: titleOf(call),
+      value: press ? COPY.press({ number: call, key: press }) : call,
+      href: `tel:${call}`,
+    },
     text: {
-      title,
+      title: titleOf(text),
       value: keyword ? COPY.keyword({ word: keyword, number: text }) : text,
       // `?&`: one system reads what follows `?`, another what follows `&`.
       href: `sms:${text}${keyword ? `?&body=${encodeURIComponent(keyword)}` : ''}`,
     },
-    chat: { title: chatName ?? COPY.chat, value: new URL(chat).host, href: chat },
+    chat: {
+      title: chatName ?? (host === LIFELINE_CHAT ? COPY.chat : COPY.otherChat),
+      value: host,
+      href: chat,
+    },
     emergency: own.emergency ?? common.emergency,
   }
 }
