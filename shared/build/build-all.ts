@@ -5,8 +5,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import { readArguments } from '../create/command-line.mjs'
 import { budgetsOf, type SizedBuild } from './budgets.rules.ts'
 import { buildApp } from './build-app.ts'
 import type { BuildMode } from './build-mode.ts'
@@ -28,20 +28,10 @@ const USAGE = `npm run build -- [options] [app…]
   --development  the host for React Refresh
   apps: ${apps.join(', ')}`
 
-const readArguments = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { profile: { type: 'boolean' }, development: { type: 'boolean' }, help: { type: 'boolean' } },
-    })
-  } catch (error) {
-    const [what] = (error instanceof Error ? error.message : String(error)).split('. ')
-    console.error(`${what}; npm run build -- --help shows what there is`)
-    return process.exit(2)
-  }
-}
-
-const { positionals: wanted, values } = readArguments()
+const { positionals: wanted, values } = readArguments(
+  { profile: { type: 'boolean' }, development: { type: 'boolean' }, help: { type: 'boolean' } },
+  USAGE,
+)
 if (values.help) {
   console.log(USAGE)
   process.exit()

@@ -1,0 +1,7 @@
+import type { ParseArgsOptionsConfig, parseArgs } from 'node:util'
+
+export declare const fail: (message: string) => never
+export declare const readArguments: <const Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  usage: string,
+) => ReturnType<typeof parseArgs<{ allowPositionals: true; options: Options }>>
