@@ -77,6 +77,7 @@ test('an intake is sent by one call, and signed by one [API-65] [API-66] [API-67
   )
   await page.getByRole('button', { name: 'Confirm & Sign' }).click()
   await expect(page.getByRole('button', { name: 'Confirm & Sign' })).toHaveCount(0)
-  expect(asked.bodiesOf('/sign-consent-policies')).toEqual([{}])
+  // The button is busy before its call has begun.
+  await expect.poll(() => asked.bodiesOf('/sign-consent-policies')).toEqual([{}])
   await asked.expectExactly(['POST /v1/public-api/intake/sign-consent-policies'], 'signature')
 })
