@@ -66,7 +66,7 @@ const checkKeys = (questions: readonly Question[], answers: readonly AssessmentA
 /**
  * Validates the answers of a submission against their instrument: a question that the other answers do not enable is
  * neither required nor accepted.
- * @param calculated what the instrument calculates; where that cannot be decided, nothing is required: no answers are lost.
+ * @param calculated what the instrument calculates; where that cannot be decided, nothing is required or refused.
  * @throws HttpError 422 that names the question, by the key that the instrument gives it.
  */
 export const checkAnswers = (
@@ -93,7 +93,7 @@ export const checkAnswers = (
         throw invalidAnswer(key, 'it is required')
       continue
     }
-    if (!enabled.has(key)) throw invalidAnswer(key, 'it is not asked after the other answers')
+    if (!enabled.has(key) && calculated) throw invalidAnswer(key, 'it is not asked after the other answers')
     const why = findAnswerError(question, answer, question.answers ?? section?.answers ?? [])
     if (why) throw invalidAnswer(key, why)
     if (readOnly && !isUnchanged(question, answer)) throw invalidAnswer(key, 'it is read-only')

@@ -51,9 +51,7 @@ test('a text that depends on a hidden total says what holds, and neither of two 
   const items = [
     number('n1'),
     group('g', [number('n2')]),
-    calculated('total', SUM, {
-      extension: [...calculated('', SUM).extension, hidden],
-    }),
+    calculated('total', SUM, {}, [hidden]),
     displayItem('negative', when('total', '<', { answerInteger: 3 })),
     displayItem('positive', when('total', '>=', { answerInteger: 3 })),
   ]

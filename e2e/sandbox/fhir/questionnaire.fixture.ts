@@ -98,11 +98,16 @@ const expressionOf = (expression: string, language = 'text/fhirpath') => ({
 })
 
 /** A read-only item whose answer is an expression. */
-export const calculated = (linkId: string, expression: string, more: object = {}) =>
+export const calculated = (
+  linkId: string,
+  expression: string,
+  more: object = {},
+  extensions: object[] = [],
+) =>
   stringItem(linkId, {
     type: 'integer',
     readOnly: true,
-    extension: [{ url: `${SDC}-calculatedExpression`, ...expressionOf(expression) }],
+    extension: [{ url: `${SDC}-calculatedExpression`, ...expressionOf(expression) }, ...extensions],
     ...more,
   })
 

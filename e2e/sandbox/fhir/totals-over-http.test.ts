@@ -20,10 +20,7 @@ const points = (linkId: string) => ({
   ),
 })
 const SUM = '%resource.item.answer.value.ordinal().sum()'
-const hiddenTotal = calculated('total', SUM, {
-  text: 'Total score',
-  extension: [...calculated('total', SUM).extension, hidden],
-})
+const hiddenTotal = calculated('total', SUM, { text: 'Total score' }, [hidden])
 
 describe.each([anyDatabase])('totals on $name', (database) => {
   const clinic = setUpTestClinic(database, { limitScale: 1000 })

@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, unknown>>
 export type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
 
 /** Evaluates an expression of FHIRPath on a resource. @throws for one that cannot be evaluated. */
-export type Evaluate = (expression: string, resource: object, environment: Environment) => readonly unknown[]
+type Evaluate = (expression: string, resource: object, environment: Environment) => readonly unknown[]
 
 /** Totals of totals, and conditions on them, settle one after the other; a file has few of them in a row. */
 const MAX_ROUNDS = 10
@@ -101,11 +101,14 @@ export const createCalculator = (calculations: Calculations, evaluate: Evaluate,
       }
     }
     // A variable that fails stays unknown: what reads it fails, and says so.
-    const withVariables = (variables: Calculations['variables'] = [], outer: Environment) =>
-      variables.reduce((environment, { name, expression }) => {
+    const withVariables = (variables: Calculations['variables'] = [], outer: Environment): Environment => {
+      const environment: Record<string, unknown> = { ...outer }
+      for (const { name, expression } of variables) {
         const value = attempt(expression, environment, () => {})
-        return value ? { ...environment, [name]: value } : environment
-      }, outer)
+        if (value) environment[name] = value
+      }
+      return environment
+    }
     const visit = (one: CalculationItem, outer: Environment) => {
       if (!isCalculated.has(one)) return
       const { linkId, variables, calculated, enabledWhen, item: inner = [] } = one
@@ -129,7 +132,7 @@ export const createCalculator = (calculations: Calculations, evaluate: Evaluate,
   }
 }
 
-type Section = Pick<AssessmentSection, 'questions' | 'texts' | 'groups'>
+type Section = Pick<AssessmentSection, 'questions' | 'texts' | 'groups' | 'calculations'>
 
 /**
  * Calculates until nothing changes: a total may be of totals, and decide what is asked and counts.
