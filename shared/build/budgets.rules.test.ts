@@ -58,6 +58,19 @@ describe('the budgets of a build', () => {
     ])
   })
 
+  it('count libraries that a form fetches after an answer separately', () => {
+    const { files, chunks } = assessments
+    const calculating = {
+      ...assessments,
+      files: { ...files, ...sizes({ 'fhirpath.js': 190_000 }) },
+      chunks: { ...chunks, 'library-fhirpath': ['fhirpath.js'] },
+    }
+    expect(budgetsOf([calculating]).slice(1)).toEqual([
+      { label: 'mfe-assessments, libraries', bytes: 190_000, limit: 200_000 },
+      { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 243_000 },
+    ])
+  })
+
   it('count no remote outside the journey', () => {
     const kiosk = { ...assessments, app: 'mfe-kiosk' }
     expect(budgetsOf([kiosk]).at(-1)?.bytes).toBe(0)
