@@ -115,7 +115,10 @@ test('a link to a form in which nothing is calculated loads nothing that does', 
   const scripts: string[] = []
   page.on('request', ({ url }) => scripts.push(url()))
   await page.goto(links.sms)
-  await page.getByRole('group', { name: /awake late/ }).getByRole('radio', { name: 'Never' }).check()
+  await page
+    .getByRole('group', { name: /awake late/ })
+    .getByRole('radio', { name: 'Never' })
+    .check()
   // Longer than the pause after which a total follows an answer.
   await page.waitForTimeout(1000)
   expect(scripts.filter((url) => /library-|need-/.test(url))).toEqual([])

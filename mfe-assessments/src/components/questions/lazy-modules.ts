@@ -4,7 +4,6 @@ import { repeatsModule } from './groups/lazy-repeats.ts'
 import { richText } from './groups/lazy-rich-text.ts'
 import { isUncommon, questionsOf } from './question.rules.ts'
 import { isLongForm } from './question-form.ts'
-import { totalsModule } from './totals/lazy-totals.ts'
 
 /* What only some instruments need. The build counts chunks called `need-` apart (decision 0183). */
 
@@ -15,8 +14,6 @@ export const uncommonControls = createLazyModule(
 
 const hasRepeats = ({ content }: Assessment): boolean =>
   content.sections[0]?.groups?.some(({ repeats }) => repeats !== undefined) ?? false
-
-const hasTotals = ({ content }: Assessment): boolean => content.sections[0]?.calculations !== undefined
 
 const hasRichText = ({ content }: Assessment): boolean =>
   content.sections[0]?.texts?.some(({ blocks }) => blocks !== undefined) ?? false
@@ -34,7 +31,6 @@ export const requiredModules = (assessments: readonly Assessment[]): LazyModule<
   const modules = [
     ...(forms.some((questions) => questions.some(isUncommon)) ? [uncommonControls] : []),
     ...(assessments.some(hasRepeats) ? [repeatsModule] : []),
-    ...(assessments.some(hasTotals) ? [totalsModule] : []),
     ...(assessments.some(hasRichText) ? [richText] : []),
     ...(forms.some((questions) => isLongForm({ questions })) ? [longFormModule] : []),
   ]

@@ -1,5 +1,5 @@
-import { createLazyModule } from '@soundings/shared/async/lazy-module'
 import { createCalculator, settleCalculations } from '@soundings/shared/calculations/calculate.rules'
+import { evaluateFhirpath } from '@soundings/shared/calculations/fhirpath-engine'
 import type { ConditionAnswer } from '@soundings/shared/conditions/enabled.rules'
 import { toConditionAnswer } from '../condition-answer.rules.ts'
 import { createCurrentSection } from '../form-repeats.rules.ts'
@@ -8,13 +8,6 @@ import type { AnswersStore } from '../store/answers.store.ts'
 
 /** A pause between answers: one answer is painted, and the next one is not waited for. */
 const PAUSE_MS = 300
-
-const engine = createLazyModule(
-  () => import(/* webpackChunkName: "library-fhirpath" */ '@soundings/shared/calculations/fhirpath-engine'),
-  { pastCache: true },
-)
-
-type Engine = NonNullable<ReturnType<typeof engine.loaded>>
 
 const toFieldValue = ({ answerIds, value }: ConditionAnswer = {}): string =>
   answerIds?.[0] ?? (value === undefined ? '' : String(value))
@@ -27,9 +20,8 @@ const createUpdate = (store: AnswersStore, form: QuestionForm) => {
   const currentSection = createCurrentSection(section, repeats)
   const given = questions.filter(({ isCalculated }) => !isCalculated)
   const totals = questions.filter(({ isCalculated }) => isCalculated)
-  let calculate: ReturnType<typeof createCalculator> | undefined
-  return ({ evaluateFhirpath }: Engine) => {
-    calculate ??= createCalculator(calculations, evaluateFhirpath)
+  const calculate = createCalculator(calculations, evaluateFhirpath)
+  return () => {
     const values = store.valuesOf(formId)
     const answers = Object.fromEntries(
       given.map((question) => [question.key, toConditionAnswer(question, values[question.field])]),
@@ -45,8 +37,7 @@ const createUpdate = (store: AnswersStore, form: QuestionForm) => {
 }
 
 /**
- * Calculates after each answer, once the script that does is loaded: with the first answer, so that no link waits for it;
- * without one where a condition may hold before any. A script that does not come is tried again with the next answer.
+ * Calculates now, and after each answer.
  * @returns stops it.
  */
 export const startTotals = (store: AnswersStore, forms: readonly QuestionForm[]): (() => void) => {
@@ -54,18 +45,15 @@ export const startTotals = (store: AnswersStore, forms: readonly QuestionForm[])
   let timer: ReturnType<typeof setTimeout> | undefined
   const update = () => {
     clearTimeout(timer)
-    const loaded = engine.loaded()
-    if (loaded) for (const each of updates) each(loaded)
-  }
-  const schedule = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void engine.load().then(update, () => undefined), PAUSE_MS)
+    for (const each of updates) each()
   }
   const unsubscribe = store.subscribe(({ answers }, previous) => {
-    if (answers !== previous.answers) schedule()
+    if (answers === previous.answers) return
+    clearTimeout(timer)
+    timer = setTimeout(update, PAUSE_MS)
   })
   store.beforeValidation.add(update)
-  if (store.hasAnswers() || forms.some(({ conditions }) => conditions)) schedule()
+  update()
   return () => {
     clearTimeout(timer)
     unsubscribe()

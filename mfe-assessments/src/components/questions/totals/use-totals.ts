@@ -1,16 +1,33 @@
+import { createLazyModule } from '@soundings/shared/async/lazy-module'
 import { useEffect } from 'react'
 import type { QuestionForm } from '../question-form.ts'
 import type { AnswersStore } from '../store/answers.store.ts'
-import { totalsModule } from './lazy-totals.ts'
 
-/** Keeps what these forms calculate up to date with their answers. */
+const totals = createLazyModule(() => import(/* webpackChunkName: "library-fhirpath" */ './totals.ts'), {
+  pastCache: true,
+})
+
+/**
+ * Keeps what these forms calculate up to date with their answers. What calculates is loaded with the first answer, so that
+ * no link waits for it, or at once where a condition may hold before any; if it does not come, with the next answer.
+ */
 export const useTotals = (store: AnswersStore, forms: readonly QuestionForm[]): void =>
   useEffect(() => {
-    if (!forms.some(({ calculatedSection }) => calculatedSection)) return
-    // Without it there is no form: `RequiredModules` says so.
-    const started = totalsModule.load().then(
-      ({ startTotals }) => startTotals(store, forms),
-      () => undefined,
-    )
-    return () => void started.then((stop) => stop?.())
+    const calculating = forms.filter(({ calculatedSection }) => calculatedSection)
+    if (calculating.length === 0) return
+    let stop: (() => void) | undefined
+    const load = () =>
+      void totals.load().then(
+        ({ startTotals }) => {
+          stop ??= startTotals(store, calculating)
+        },
+        () => undefined,
+      )
+    const unsubscribe = store.subscribe(load)
+    if (calculating.some(({ conditions }) => conditions)) load()
+    return () => {
+      unsubscribe()
+      stop?.()
+      stop = unsubscribe
+    }
   }, [store, forms])
