@@ -69,7 +69,7 @@ for (const width of [390, 320])
       assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
     })
     const scripts: string[] = []
-    page.on('request', ({ url }) => scripts.push(url()))
+    page.on('request', (each) => scripts.push(each.url()))
     const hasFhirpath = () => scripts.some((url) => url.includes('library-fhirpath'))
     await page.goto(links.sms)
     const total = page.getByRole('status').filter({ hasText: 'Sleep score' })
@@ -113,7 +113,7 @@ test('a link to a form in which nothing is calculated loads nothing that does', 
     assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
   })
   const scripts: string[] = []
-  page.on('request', ({ url }) => scripts.push(url()))
+  page.on('request', (each) => scripts.push(each.url()))
   await page.goto(links.sms)
   await page
     .getByRole('group', { name: /awake late/ })
