@@ -61,7 +61,7 @@ for (const width of [390, 320])
     clinic,
     page,
     request,
-  }, { outputPath }) => {
+  }, testInfo) => {
     await page.setViewportSize({ width, height: 800 })
     const { assessmentId } = await clinic.importQuestionnaire(instrument)
     const { links } = await clinic.createPatient({
@@ -90,7 +90,7 @@ for (const width of [390, 320])
     await page.getByLabel(/What kept you awake/).pressSequentially('Noise')
     await expect(total).toHaveText(/\s*5$/)
     await checkAccessibility()
-    await page.screenshot({ path: outputPath(`total-${width}.png`), fullPage: true })
+    await page.screenshot({ path: testInfo.outputPath(`total-${width}.png`), fullPage: true })
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
 
