@@ -27,6 +27,7 @@ export const JOURNEYS_OF = {
     'safety-net',
     'text-message-link',
     'thank-you',
+    'totals',
     'whole-instruments',
   ],
   'mfe-checkins': ['check-in-history', 'check-in-links', 'check-in-sliders', 'check-ins'],

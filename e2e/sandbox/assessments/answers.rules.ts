@@ -1,3 +1,4 @@
+import type { Answers } from '@soundings/shared/calculations/calculate.rules'
 import { type ConditionAnswer, evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { expandForAnswers } from '@soundings/shared/conditions/instances.rules'
 import type { AnswerOption, AssessmentAnswer, AssessmentContent, Question } from '../http/api.types.ts'
@@ -65,9 +66,14 @@ const checkKeys = (questions: readonly Question[], answers: readonly AssessmentA
 /**
  * Validates the answers of a submission against their instrument: a question that the other answers do not enable is
  * neither required nor accepted.
+ * @param calculated what the instrument calculates; where that cannot be decided, nothing is required or refused.
  * @throws HttpError 422 that names the question, by the key that the instrument gives it.
  */
-export const checkAnswers = (content: AssessmentContent, answers: readonly AssessmentAnswer[]): void => {
+export const checkAnswers = (
+  content: AssessmentContent,
+  answers: readonly AssessmentAnswer[],
+  calculated: Answers | undefined = {},
+): void => {
   const [asked] = content.sections
   const section = asked && expandForAnswers(asked, answers)
   const questions = section?.questions ?? []
@@ -76,15 +82,18 @@ export const checkAnswers = (content: AssessmentContent, answers: readonly Asses
   const conditionAnswers: Record<string, ConditionAnswer> = Object.fromEntries(
     answers.map((answer) => [answer.key, readAnswer(answer)]),
   )
-  const enabled = section ? evaluateEnabled(section, conditionAnswers).questions : new Set<string>()
+  const enabled = section
+    ? evaluateEnabled(section, { ...conditionAnswers, ...calculated }).questions
+    : new Set<string>()
   for (const question of questions) {
     const { key, readOnly, skippable } = question
     const answer = answerByKey.get(key)
     if (!answer) {
-      if (!skippable && !readOnly && enabled.has(key)) throw invalidAnswer(key, 'it is required')
+      if (!skippable && !readOnly && enabled.has(key) && calculated)
+        throw invalidAnswer(key, 'it is required')
       continue
     }
-    if (!enabled.has(key)) throw invalidAnswer(key, 'it is not asked after the other answers')
+    if (!enabled.has(key) && calculated) throw invalidAnswer(key, 'it is not asked after the other answers')
     const why = findAnswerError(question, answer, question.answers ?? section?.answers ?? [])
     if (why) throw invalidAnswer(key, why)
     if (readOnly && !isUnchanged(question, answer)) throw invalidAnswer(key, 'it is read-only')

@@ -3,6 +3,7 @@ import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
 import type { Assessment, AssignedAssessment } from '../http/api.types.ts'
 import { findPerson } from '../people/people.ts'
+import { withShownCalculations } from './calculated-answers.ts'
 import { isOpen, isOverdue } from './due.rules.ts'
 import { countQuestions } from './question-count.rules.ts'
 
@@ -24,7 +25,7 @@ export const readAssessments = async (db: Database, ids: readonly string[]): Pro
       ...(row.assessment_versions.translations.length > 0
         ? { translations: row.assessment_versions.translations }
         : {}),
-      content: row.assessment_versions.content,
+      content: withShownCalculations(row.assessment_versions.content),
     }))
 }
 

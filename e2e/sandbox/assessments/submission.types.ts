@@ -1,3 +1,4 @@
+import type { ConditionAnswer } from '@soundings/shared/conditions/enabled.rules'
 import type { AssessmentAnswer } from '../http/api.types.ts'
 
 /** One answered assessment, with the version that was answered. */
@@ -5,4 +6,6 @@ export type StoredAssessment = {
   id: string
   version: string
   answers: AssessmentAnswer[]
+  /** What the instrument calculated from them, by key; without it, an export calculates it. */
+  calculated?: Record<string, ConditionAnswer>
 }

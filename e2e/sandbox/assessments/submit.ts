@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { findDefinition } from '@soundings/shared/calculations/response-items.rules'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions, assignments, submissions, users } from '../db/schema.ts'
-import { internalsOf } from '../fhir/instrument.types.ts'
 import type { SubmitRequest, SubmitResult, SubmittedAssessment } from '../http/api.types.ts'
 import { HttpError, type SubmissionConflict } from '../http/http-error.ts'
 import { findPerson } from '../people/people.ts'
 import { readAnswer } from './answer-value.rules.ts'
 import { checkAnswers } from './answers.rules.ts'
+import { calculateAnswers, selectStored } from './calculated-answers.ts'
 import { isOpen, nextDueDate } from './due.rules.ts'
 
 type Submission = { userId: string; request: SubmitRequest; now: Date }
@@ -26,11 +27,20 @@ const checkAssessment = async (db: Database, submitted: SubmittedAssessment) => 
     .where(eq(assessments.id, submitted.id))
   if (!row) throw new HttpError(422, 'We could not find this assessment.')
   const { content, internals, version } = row.assessment_versions
-  checkAnswers(content, submitted.answers)
+  const calculated = calculateAnswers(content, submitted.answers)
+  checkAnswers(content, submitted.answers, calculated)
   const isRisk = submitted.answers.some((answer) =>
-    readAnswer(answer).answerIds.some((id) => internalsOf(internals, answer.key)?.riskAnswerIds.includes(id)),
+    readAnswer(answer).answerIds.some((id) =>
+      findDefinition(internals, answer.key)?.riskAnswerIds.includes(id),
+    ),
   )
-  return { stored: { id: submitted.id, version, answers: submitted.answers }, isRisk }
+  const stored = {
+    id: submitted.id,
+    version,
+    answers: submitted.answers,
+    ...(calculated ? { calculated: selectStored(content, submitted.answers, calculated) } : {}),
+  }
+  return { stored, isRisk }
 }
 
 const findAssignments = (db: Database, userId: string, assessmentId: string) =>

@@ -1,6 +1,6 @@
+import type { OptionValue } from '@soundings/shared/calculations/response-items.rules'
 import { isOrderMet } from '@soundings/shared/internal/conditions/condition.rules.ts'
 import type { EnabledBy } from '../http/api.types.ts'
-import type { OptionValue } from './instrument.types.ts'
 import { findOptionIds, type ReadQuestion, toUsDate } from './question.rules.ts'
 import type { GivenValue, QuestionnaireCondition } from './questionnaire.types.ts'
 

@@ -1,9 +1,11 @@
+import { enablingKey } from '@soundings/shared/calculations/calculate.rules'
 import type { EnabledBy } from '../http/api.types.ts'
+import type { ReadCalculations } from './calculations.rules.ts'
 import { isOffered, toWireCondition, type WireCondition } from './condition.rules.ts'
 import { ancestorsOf, type Entry, isHeading } from './entries.rules.ts'
 import type { Findings } from './findings.ts'
 import type { ReadQuestion } from './question.rules.ts'
-import { findExtension, type QuestionnaireCondition, type QuestionnaireItem } from './questionnaire.types.ts'
+import type { QuestionnaireCondition, QuestionnaireItem } from './questionnaire.types.ts'
 
 /** What an item's own conditions come to; undecided when one of them had to be left out. */
 export type Enabling = { sets: EnabledBy; isUndecided: boolean }
@@ -13,6 +15,7 @@ export type Targets = {
   linkIds: ReadonlySet<string>
   entries: ReadonlyMap<string, Entry>
   questions: ReadonlyMap<string, ReadQuestion>
+  calculated: ReadCalculations
 }
 
 /** What becomes of an item whose condition cannot be decided: a question is rather asked than lost, a text is not. */
@@ -88,9 +91,15 @@ const joinAny = (conditions: readonly WireCondition[]): Enabling => {
 /** When an item is asked or said, by its own conditions. */
 export const readEnabling = (entry: Entry, targets: Targets, findings: Findings): Enabling => {
   const { item } = entry
-  const isCalculated = findExtension(item.extension, 'sdc-questionnaire-enableWhenExpression') !== undefined
-  if (isCalculated) findings.note(item.linkId, `its condition is not kept: ${consequenceOf(entry)}`)
-  if (item.enableWhen.length === 0) return { sets: [], isUndecided: isCalculated }
+  const { enabled, refusals } = targets.calculated
+  const refusal = refusals.enabledWhen.get(item.linkId)
+  if (refusal !== undefined)
+    findings.note(item.linkId, `its condition is not kept (${refusal}): ${consequenceOf(entry)}`)
+  const key = enablingKey(item.linkId)
+  const calculated: EnabledBy = enabled.has(item.linkId)
+    ? [{ behavior: 'all', when: [{ key, operator: '=', value: 'true' }] }]
+    : []
+  if (item.enableWhen.length === 0) return { sets: calculated, isUndecided: refusal !== undefined }
   const conditions = item.enableWhen.map((condition) =>
     translateCondition(entry, condition, targets, findings),
   )
@@ -101,7 +110,10 @@ export const readEnabling = (entry: Entry, targets: Targets, findings: Findings)
     )
   const isAny = conditions.length > 1 && item.enableBehavior !== 'all'
   const joined = isAny ? joinAny(conditions) : joinAll(conditions)
-  return { ...joined, isUndecided: joined.isUndecided || isCalculated }
+  return {
+    sets: [...joined.sets, ...calculated],
+    isUndecided: joined.isUndecided || refusal !== undefined,
+  }
 }
 
 /**

@@ -4,6 +4,12 @@ import { findExtension, type QuestionnaireItem, readItemControl } from './questi
 /** The role of an item: only questions are asked; a finding gives the reason for an item that is left out. */
 type Role = 'group' | 'question' | 'text' | 'label' | 'help' | 'left out'
 
+/** What is calculated, and why the rest is not (`calculations.rules.ts`), by linkId. */
+type Calculated = {
+  questions: ReadonlyMap<string, unknown>
+  refusals: { calculated: ReadonlyMap<string, string> }
+}
+
 /** An item of the file with its parent. */
 export type Entry = { item: QuestionnaireItem; role: Role; parent?: Entry }
 
@@ -20,13 +26,17 @@ const isHidden = ({ extension }: QuestionnaireItem) =>
 const hasValue = ({ initial, answerOption }: QuestionnaireItem) =>
   initial.length > 0 || answerOption.some(({ initialSelected }) => initialSelected)
 
-const findReasonToLeaveOut = (item: QuestionnaireItem): string | undefined => {
+const findReasonToLeaveOut = (
+  item: QuestionnaireItem,
+  { questions, refusals }: Calculated,
+): string | undefined => {
   if (isHidden(item)) return 'it is hidden: neither it nor what stands in it is asked'
   const usage = findExtension(item.extension, 'questionnaire-usageMode')?.valueCode
   if (usage?.startsWith('display')) return 'it is only shown where answers are read: it is left out'
   if (item.type === 'display' || item.type === 'group') return undefined
-  if (findExtension(item.extension, 'sdc-questionnaire-calculatedExpression'))
-    return 'it is calculated: it is left out'
+  if (questions.has(item.linkId)) return undefined
+  const refusal = refusals.calculated.get(item.linkId)
+  if (refusal !== undefined) return `it is calculated, and left out: ${refusal}`
   if (item.type === 'attachment') return 'attachments cannot be asked: it is left out'
   return item.readOnly && !hasValue(item) ? 'it is read-only and has no value: it is left out' : undefined
 }
@@ -51,15 +61,18 @@ const toRole = (item: QuestionnaireItem, parent: Entry | undefined): Role => {
 export const flattenItems = (
   items: readonly QuestionnaireItem[],
   findings: Findings,
+  calculations: Calculated,
   parent?: Entry,
 ): Entry[] =>
   items.flatMap((item) => {
-    const reason = findReasonToLeaveOut(item)
-    if (reason) findings.note(item.linkId, reason)
+    const reason = findReasonToLeaveOut(item, calculations)
+    // A hidden total is not lost: it goes out with the answers.
+    const isKept = isHidden(item) && calculations.questions.has(item.linkId)
+    if (reason && !isKept) findings.note(item.linkId, reason)
     const role = reason ? 'left out' : toRole(item, parent)
     const entry: Entry = { item, role, ...(parent ? { parent } : {}) }
     const isGone = reason !== undefined && (isHidden(item) || item.type === 'group')
-    return [entry, ...(isGone ? [] : flattenItems(item.item, findings, entry))]
+    return [entry, ...(isGone ? [] : flattenItems(item.item, findings, calculations, entry))]
   })
 
 /** The ancestors of an entry, the nearest first. */

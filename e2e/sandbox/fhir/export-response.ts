@@ -1,14 +1,15 @@
+import type { Answers } from '@soundings/shared/calculations/calculate.rules'
+import { toResponseItems } from '@soundings/shared/calculations/response-items.rules'
 import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { expandForAnswers } from '@soundings/shared/conditions/instances.rules'
 import { and, eq } from 'drizzle-orm'
-import { readAnswer } from '../assessments/answer-value.rules.ts'
+import { calculateAnswers, selectStored, toAnswersByKey } from '../assessments/calculated-answers.ts'
 import type { StoredAssessment } from '../assessments/submission.types.ts'
 import type { Database } from '../db/open-database.ts'
 import { assessmentVersions, submissions, users } from '../db/schema.ts'
 import type { AssessmentAnswer, AssessmentContent, Question } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseSource, toCanonical } from './outline.rules.ts'
-import { toResponseItems } from './response-items.rules.ts'
 
 type Submission = typeof submissions.$inferSelect
 type Person = typeof users.$inferSelect
@@ -24,12 +25,13 @@ const toInitialAnswers = ({ key, type, initial }: Question): AssessmentAnswer[] 
 const withReadOnlyAnswers = (
   content: AssessmentContent,
   answers: readonly AssessmentAnswer[],
+  calculated: Answers,
 ): AssessmentAnswer[] => {
   const [asked] = content.sections
   const section = asked && expandForAnswers(asked, answers)
   if (!section?.questions.some(({ readOnly }) => readOnly)) return [...answers]
-  const sent = Object.fromEntries(answers.map((answer) => [answer.key, readAnswer(answer)]))
-  const { questions } = evaluateEnabled(section, sent)
+  const sent = toAnswersByKey(answers)
+  const { questions } = evaluateEnabled(section, { ...sent, ...calculated })
   const shown = section.questions.filter(
     ({ key, readOnly }) => readOnly && questions.has(key) && !Object.hasOwn(sent, key),
   )
@@ -51,8 +53,15 @@ const toQuestionnaireResponse = async (db: Database, submission: Submission, sto
   )
   const [version] = await db.select().from(assessmentVersions).where(answered)
   const [person] = await db.select().from(users).where(eq(users.id, submission.userId))
-  const answers = withReadOnlyAnswers(version?.content ?? { sections: [] }, stored.answers)
-  const item = toResponseItems(answers, version?.internals ?? {}, parseSource(version?.source)?.item ?? [])
+  const content = version?.content ?? { sections: [] }
+  const calculated =
+    stored.calculated ?? selectStored(content, stored.answers, calculateAnswers(content, stored.answers))
+  const answers = withReadOnlyAnswers(content, stored.answers, calculated)
+  const item = toResponseItems(
+    { ...toAnswersByKey(answers), ...calculated },
+    version?.internals ?? {},
+    parseSource(version?.source)?.item ?? [],
+  )
   return {
     resourceType: 'QuestionnaireResponse' as const,
     questionnaire: toCanonical(version?.source, stored.id),

@@ -29,6 +29,7 @@ const READ = [
   'itemMedia',
   'sdc-questionnaire-itemMedia',
   'soundings-risk-answer',
+  'variable',
 ]
 
 /** They say nothing to who answers: where answers come from, go to, or how a designer's tool draws the file. */
@@ -110,7 +111,6 @@ const MESSAGES: Record<string, string> = {
   'sdc-questionnaire-unitSupplementalSystem': 'another unit cannot be given',
   'sdc-questionnaire-width': LOOKS,
   targetConstraint: 'its constraint is not checked',
-  variable: NOT_CALCULATED,
 }
 
 const SILENT = new Set([...READ, ...FOR_OTHER_SYSTEMS])

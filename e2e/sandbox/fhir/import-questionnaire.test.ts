@@ -64,7 +64,11 @@ test('a calculated condition is noted, and the item asked as skippable', () => {
   const url = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression'
   const conditional = withItem({ type: 'string', required: true, extension: [{ url }] })
   expect(importQuestionnaire(conditional).notes).toEqual([
-    { linkId: 'x', message: 'its condition is not kept: it is asked as skippable' },
+    {
+      linkId: 'x',
+      message:
+        'its condition is not kept (it is written in no language, not in FHIRPath): it is asked as skippable',
+    },
   ])
   expect(questionsOf(conditional)[0]?.skippable).toBe(true)
 })
@@ -72,6 +76,10 @@ test('a calculated condition is noted, and the item asked as skippable', () => {
 const phq9 = path.resolve(repositoryRoot, '../shared/instruments/lforms-phq9-loinc.json')
 const testReal = existsSync(phq9) ? test : test.skip
 
-testReal('the real PHQ-9 asks its ten questions and not its sum', () => {
-  expect(questionsOf(JSON.parse(readFileSync(phq9, 'utf8')))).toHaveLength(10)
+testReal('the real PHQ-9 asks its ten questions, and shows its sum', () => {
+  const questions = questionsOf(JSON.parse(readFileSync(phq9, 'utf8')))
+  expect(questions.filter(({ readOnly }) => !readOnly)).toHaveLength(10)
+  expect(questions.filter(({ calculated }) => calculated)).toMatchObject([
+    { key: '/44261-6', readOnly: true },
+  ])
 })

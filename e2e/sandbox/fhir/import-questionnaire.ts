@@ -1,4 +1,5 @@
 import type { AssessmentContent, AssessmentSection, AssessmentTranslation } from '../http/api.types.ts'
+import { type ReadCalculations, readCalculations, toCalculatedQuestion } from './calculations.rules.ts'
 import { toSection } from './content.rules.ts'
 import { checkCycles, isWithheld, readEnabling, type Targets } from './enabling.rules.ts'
 import { checkLinkIds, type Entry, flattenItems } from './entries.rules.ts'
@@ -22,11 +23,18 @@ const toName = ({ title, name }: Questionnaire) => title ?? name ?? 'Questionnai
 const listLinkIds = (items: readonly QuestionnaireItem[]): string[] =>
   items.flatMap(({ linkId, item }) => [linkId, ...listLinkIds(item)])
 
-const readQuestions = (entries: readonly Entry[], reading: QuestionContext): Map<string, ReadQuestion> =>
+const readQuestions = (
+  entries: readonly Entry[],
+  calculated: ReadCalculations['questions'],
+  reading: QuestionContext,
+): Map<string, ReadQuestion> =>
   new Map(
     entries
       .filter(({ role }) => role === 'question')
-      .map(({ item }) => [item.linkId, readQuestion(item, reading)]),
+      .map(({ item }) => {
+        const read = readQuestion(item, reading)
+        return [item.linkId, calculated.has(item.linkId) ? toCalculatedQuestion(read) : read]
+      }),
   )
 
 const readEnablings = (entries: readonly Entry[], targets: Targets, findings: Findings) =>
@@ -36,7 +44,9 @@ const readEnablings = (entries: readonly Entry[], targets: Targets, findings: Fi
       .map((entry) => [entry, readEnabling(entry, targets, findings)] as const),
   )
 
-type Read = Omit<Parameters<typeof toSection>[0], 'translate' | 'questions'>
+type Read = Omit<Parameters<typeof toSection>[0], 'translate' | 'questions'> & {
+  calculated: ReadCalculations
+}
 
 /** Whose instrument it is stands at its end, as on paper. */
 const toContent = (section: AssessmentSection, { copyright = '' }: Questionnaire): AssessmentContent => {
@@ -55,7 +65,8 @@ const toTranslation = (
   const translate = createTranslate(language, (text) => missing.add(text))
   const { title, _title } = questionnaire
   // What is wrong with a question was said when it was read in the instrument's own language.
-  const questions = readQuestions(read.entries, { translate, language, findings: new Findings() })
+  const reading = { translate, language, findings: new Findings() }
+  const questions = readQuestions(read.entries, read.calculated.questions, reading)
   const name = title === undefined ? toName(questionnaire) : translate(title, _title)
   const section = toSection({ ...read, questions, translate }, name)
   if (missing.size > 0)
@@ -83,17 +94,21 @@ export const importQuestionnaire = (input: unknown): Instrument => {
   const findings = new Findings()
   const questionnaire = readQuestionnaire(input, findings)
   checkFile(questionnaire, findings)
-  const entries = flattenItems(questionnaire.item, findings)
+  const calculated = readCalculations(questionnaire, findings)
+  const entries = flattenItems(questionnaire.item, findings, calculated)
   for (const entry of entries) noteUnsupported(entry, findings)
   checkRepeats(entries, findings)
   const language = readLanguage(questionnaire)
-  const questions = readQuestions(entries, { translate: keepOriginalText, language, findings })
+  const reading = { translate: keepOriginalText, language, findings }
+  const questions = readQuestions(entries, calculated.questions, reading)
   if (![...questions.values()].some(({ question }) => !question.readOnly))
     findings.reject('(file)', 'it asks nothing')
   const targets: Targets = {
     linkIds: new Set(listLinkIds(questionnaire.item)),
     entries: new Map(entries.map((entry) => [entry.item.linkId, entry])),
-    questions,
+    // Hidden totals are not asked, and conditions read them.
+    questions: new Map([...calculated.questions, ...questions]),
+    calculated,
   }
   const enablings = readEnablings(entries, targets, findings)
   checkCycles(entries, enablings, findings)
@@ -103,7 +118,9 @@ export const importQuestionnaire = (input: unknown): Instrument => {
   }
   findings.throwIfRejected()
 
-  const read = { entries, enablings }
+  const read = { entries, enablings, calculated }
+  const section = toSection({ ...read, questions, translate: keepOriginalText }, toName(questionnaire))
+  const { calculations } = calculated
   const name = toName(questionnaire)
   const code = questionnaire.code[0]?.code
   return {
@@ -112,11 +129,11 @@ export const importQuestionnaire = (input: unknown): Instrument => {
     name,
     disorder: questionnaire.code[0]?.display ?? name,
     ...(language ? { language } : {}),
-    content: toContent(toSection({ ...read, questions, translate: keepOriginalText }, name), questionnaire),
+    content: toContent({ ...section, ...(calculations ? { calculations } : {}) }, questionnaire),
     translations: listLanguages(questionnaire).map((into) =>
       toTranslation(questionnaire, read, into, findings),
     ),
-    internals: Object.fromEntries([...questions].map(([key, { internals }]) => [key, internals])),
+    internals: Object.fromEntries([...targets.questions].map(([key, { internals }]) => [key, internals])),
     notes: findings.notes,
   }
 }

@@ -1,4 +1,6 @@
+import { toResponseItems } from '@soundings/shared/calculations/response-items.rules'
 import { checkAnswers } from '../assessments/answers.rules.ts'
+import { toAnswersByKey } from '../assessments/calculated-answers.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import { parseSource } from './outline.rules.ts'
 import {
@@ -11,7 +13,6 @@ import {
   stringItem,
 } from './questionnaire.fixture.ts'
 import { findR4Errors } from './r4-schema.fixture.ts'
-import { toResponseItems } from './response-items.rules.ts'
 
 const occurs = (min: number, max: number) => ({
   extension: [
@@ -76,16 +77,17 @@ test('a response has an item for each instance, and several answers of one quest
     key,
     value: key,
   }))
-  const item = toResponseItems(answers, internals, outline(items))
+  const item = toResponseItems(toAnswersByKey(answers), internals, outline(items))
   const response = { resourceType: 'QuestionnaireResponse', status: 'completed', item }
   expect(findR4Errors(response)).toEqual([])
   const said = (linkId: string, ...values: string[]) => ({
     linkId,
+    text: `Text ${linkId}`,
     answer: values.map((valueString) => ({ valueString })),
   })
   expect(item).toEqual([
-    { linkId: 'medicine', item: [said('name', 'name'), said('dose', 'dose')] },
-    { linkId: 'medicine', item: [said('name', 'name#3')] },
+    { linkId: 'medicine', text: 'Group medicine', item: [said('name', 'name'), said('dose', 'dose')] },
+    { linkId: 'medicine', text: 'Group medicine', item: [said('name', 'name#3')] },
     said('allergy', 'allergy', 'allergy#2'),
     said('last', 'last'),
   ])

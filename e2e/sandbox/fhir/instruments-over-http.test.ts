@@ -48,11 +48,12 @@ describe.each([anyDatabase])('instruments on $name', (database) => {
     const [body, days] = response.item
     expect(body.item[0]).toEqual({
       linkId: 'body.weight',
+      text: 'How much do you weigh?',
       answer: [
         { valueQuantity: { value: 70.5, unit: 'kg', system: 'http://unitsofmeasure.org', code: 'kg' } },
       ],
     })
-    expect(days.item.slice(1)).toEqual([
+    expect(days.item.slice(1)).toMatchObject([
       {
         linkId: 'days.work',
         answer: [
@@ -122,9 +123,10 @@ describe.each([anyDatabase])('instruments on $name', (database) => {
     ])
     expect(status).toBe(200)
     expect(findR4Errors(response)).toEqual([])
-    expect(response.item).toEqual([
+    expect(response.item).toMatchObject([
       {
         linkId: 'g',
+        text: 'G',
         item: [
           { linkId: 'sure', answer: [{ valueBoolean: true }] },
           { linkId: 'which', answer: [{ valueString: 'This' }, { valueString: 'And that' }] },

@@ -1,7 +1,7 @@
+import type { Unit } from '@soundings/shared/calculations/response-items.rules'
 import isSafeRegex from 'safe-regex2'
 import type { Question } from '../http/api.types.ts'
 import type { Findings } from './findings.ts'
-import type { Unit } from './instrument.types.ts'
 import { findExtension, type QuestionnaireItem, readItemControl } from './questionnaire.types.ts'
 import type { Translate } from './words.rules.ts'
 

@@ -1,6 +1,6 @@
+import type { OptionValue } from '@soundings/shared/calculations/response-items.rules'
 import type { AnswerOption } from '../http/api.types.ts'
 import type { Findings } from './findings.ts'
-import type { OptionValue } from './instrument.types.ts'
 import { findExtension, type QuestionnaireItem, type QuestionnaireOption } from './questionnaire.types.ts'
 import type { Translate } from './words.rules.ts'
 import { yesNoLabels } from './yes-no.copy.ts'
@@ -31,6 +31,13 @@ const toOptionValue = (option: QuestionnaireOption): OptionValue | undefined => 
 /** An extension of the option, or of its coding: files have them in either place. */
 const findOptionExtension = ({ extension, valueCoding }: QuestionnaireOption, name: string) =>
   findExtension(extension, name) ?? valueCoding?.extension?.find(({ url }) => url.endsWith(`/${name}`))
+
+/** The extension with the score of an option. */
+export const findScore = (option: QuestionnaireOption) => {
+  const { url, valueDecimal } =
+    findOptionExtension(option, 'ordinalValue') ?? findOptionExtension(option, 'itemWeight') ?? {}
+  return url === undefined || valueDecimal === undefined ? undefined : { url, valueDecimal }
+}
 
 const toWords = (
   { valueCoding, valueString, _valueString, ...option }: QuestionnaireOption,
@@ -89,9 +96,7 @@ export const readOptions = (
     read.answers.push({
       id,
       title: toTitle(option, translate),
-      value:
-        (findOptionExtension(option, 'ordinalValue') ?? findOptionExtension(option, 'itemWeight'))
-          ?.valueDecimal ?? index,
+      value: findScore(option)?.valueDecimal ?? index,
       ...(isOverride ? { isOverride } : {}),
     })
     if (findExtension(option.extension, RISK_EXTENSION)?.valueBoolean) read.riskAnswerIds.push(id)

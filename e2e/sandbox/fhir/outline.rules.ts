@@ -1,11 +1,10 @@
+import type { Outline } from '@soundings/shared/calculations/response-items.rules'
 import * as v from 'valibot'
-
-/** How the items of a questionnaire stand in one another: what its answers are nested by. */
-export type Outline = { linkId: string; type: string; repeats?: boolean; item: Outline[] }
 
 const outlineItem: v.GenericSchema<unknown, Outline> = v.object({
   linkId: v.string(),
   type: v.string(),
+  text: v.exactOptional(v.string()),
   repeats: v.exactOptional(v.boolean()),
   item: v.optional(v.array(v.lazy(() => outlineItem)), []),
 })

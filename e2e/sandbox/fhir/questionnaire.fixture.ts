@@ -90,3 +90,43 @@ export const when = (question: string, operator: string, answer: object) => ({
 })
 
 export const hidden = extension('questionnaire-hidden', { valueBoolean: true })
+
+const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire'
+
+const expressionOf = (expression: string, language = 'text/fhirpath') => ({
+  valueExpression: { language, expression },
+})
+
+/** A read-only item whose answer is an expression. */
+export const calculated = (
+  linkId: string,
+  expression: string,
+  more: object = {},
+  extensions: object[] = [],
+) =>
+  stringItem(linkId, {
+    type: 'integer',
+    readOnly: true,
+    extension: [{ url: `${SDC}-calculatedExpression`, ...expressionOf(expression) }, ...extensions],
+    ...more,
+  })
+
+/** The extension of an item that is enabled by an expression. */
+export const enabledWhen = (expression: string, language?: string) => ({
+  url: `${SDC}-enableWhenExpression`,
+  ...expressionOf(expression, language),
+})
+
+export const variable = (name: string, expression: string) => ({
+  url: `${BASE}/variable`,
+  valueExpression: { name, language: 'text/fhirpath', expression },
+})
+
+/** Chance that is the same in each run. */
+export const seeded = (seed: number): ((count: number) => number) => {
+  let state = seed
+  return (count) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * count)
+  }
+}

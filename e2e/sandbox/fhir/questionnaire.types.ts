@@ -65,6 +65,13 @@ export const extension = v.looseObject({
   valueQuantity: v.exactOptional(quantity),
   valueCoding: v.exactOptional(coding),
   valueCodeableConcept: v.exactOptional(v.object({ coding: v.optional(v.array(coding), []) })),
+  valueExpression: v.exactOptional(
+    v.object({
+      name: v.exactOptional(v.string()),
+      language: v.exactOptional(v.string()),
+      expression: v.exactOptional(v.string()),
+    }),
+  ),
 })
 
 const option = v.object({

@@ -1,13 +1,14 @@
+import { toResponseItems } from '@soundings/shared/calculations/response-items.rules'
+import { toAnswersByKey } from '../assessments/calculated-answers.ts'
 import type { AssessmentAnswer } from '../http/api.types.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import { createQuestionnaire, stringItem } from './questionnaire.fixture.ts'
 import { findR4Errors } from './r4-schema.fixture.ts'
-import { toResponseItems } from './response-items.rules.ts'
 
 /** The items of a response, each of which has to be one of FHIR R4. */
 const respond = (item: Parameters<typeof toResponseItems>[2][number][], answers: AssessmentAnswer[]) => {
   const { internals } = importQuestionnaire(createQuestionnaire(item))
-  const items = toResponseItems(answers, internals, item)
+  const items = toResponseItems(toAnswersByKey(answers), internals, item)
   const response = { resourceType: 'QuestionnaireResponse', status: 'completed', item: items }
   expect(findR4Errors(response)).toEqual([])
   return items
@@ -43,6 +44,6 @@ test('a time, a day with a time, an address and a reference go out as FHIR has t
 
 test('words that a page of an earlier release sends in place of a time are kept as words', () => {
   expect(respond([typed('t', 'time')], [{ key: 't', value: 'about eight' }])).toEqual([
-    { linkId: 't', answer: [{ valueString: 'about eight' }] },
+    { linkId: 't', text: 'Text t', answer: [{ valueString: 'about eight' }] },
   ])
 })

@@ -1,14 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { toResponseItems } from '@soundings/shared/calculations/response-items.rules'
 import fc from 'fast-check'
 import { checkAnswers } from '../assessments/answers.rules.ts'
+import { toAnswersByKey } from '../assessments/calculated-answers.ts'
 import { repositoryRoot, sandboxPath } from '../paths.ts'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { arbitraryQuestionnaire, type Chance } from './arbitrary-questionnaire.fixture.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import { parseSource } from './outline.rules.ts'
+import { seeded } from './questionnaire.fixture.ts'
 import { findR4Errors } from './r4-schema.fixture.ts'
-import { toResponseItems } from './response-items.rules.ts'
 import { arbitraryAnswers, expectedItems, readResponseItems } from './round-trip.fixture.ts'
 import { listShownInFile, listShownInSection, type SourceItem } from './shown-items.fixture.ts'
 
@@ -27,14 +29,6 @@ const withAnswerList = (source: Source) => {
   const include = [{ system: 'http://loinc.org', concept }]
   const valueSet = { resourceType: 'ValueSet', url: 'http://loinc.org/vs/LL358-3', compose: { include } }
   return { resourceType: 'Bundle', entry: [{ resource: source }, { resource: valueSet }] }
-}
-
-const seeded = (seed: number): Chance => {
-  let state = seed
-  return (count) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * count)
-  }
 }
 
 const ownNames = readdirSync(sandboxPath('instruments'))
@@ -132,7 +126,7 @@ test('for any file: what it asks can be answered, is accepted, and is read back 
       expect(() => checkAnswers(content, answers)).not.toThrow()
       for (const { answer } of withheld)
         expect(() => checkAnswers(content, [...answers, answer])).toThrow('is not asked')
-      const item = toResponseItems(answers, internals, parseSource(source)?.item ?? [])
+      const item = toResponseItems(toAnswersByKey(answers), internals, parseSource(source)?.item ?? [])
       const response = {
         resourceType: 'QuestionnaireResponse',
         status: 'completed',

@@ -30,8 +30,7 @@ const isEndLabel = (item: SourceItem) =>
 
 const isLeftOut = (item: SourceItem) =>
   item.type === 'attachment' ||
-  findExtension(item, '/sdc-questionnaire-calculatedExpression') !== undefined ||
-  (item.readOnly === true && !item.initial)
+  (item.readOnly === true && !item.initial && !findExtension(item, '/sdc-questionnaire-calculatedExpression'))
 
 /** What of a file is to be read by a person, in its order. */
 export const listShownInFile = (items: readonly SourceItem[], headings: string[] = []): ShownItem[] =>

@@ -175,14 +175,13 @@ describe('files', () => {
     const input = await readBundle(real('jm-gad-7.json'), await write('list.json', list))
     const { content, notes } = importQuestionnaire(input)
     const questions = content.sections[0]?.questions ?? []
-    expect(questions).toHaveLength(8)
+    expect(questions).toHaveLength(9)
     for (const { answers, skippable } of questions.slice(0, 7)) {
       expect(answers?.map(({ value }) => value)).toEqual([0, 1, 2, 3])
       expect(skippable).toBe(false)
     }
-    expect(notes.map(({ linkId }) => linkId)).toEqual(
-      expect.arrayContaining(['gad7.totalScore', 'gad7.difficulty']),
-    )
+    expect(questions[7]).toMatchObject({ key: 'gad7.totalScore', calculated: true })
+    expect(notes.map(({ linkId }) => linkId)).not.toContain('gad7.difficulty')
     expect(() => importQuestionnaire(JSON.parse(readFileSync(real('jm-gad-7.json'), 'utf8')))).toThrow(
       /^gad7.matrix.q1: its value set .* is not in the file/,
     )

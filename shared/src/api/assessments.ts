@@ -46,6 +46,7 @@ const questionSchema = v.object({
     }),
   ),
   readOnly: v.exactOptional(v.boolean()),
+  calculated: v.exactOptional(v.boolean()),
   openChoice: v.exactOptional(v.boolean()),
   otherLabel: v.exactOptional(v.string()),
   type: v.string(),
@@ -98,6 +99,8 @@ const contentSchema = v.object({
       ),
       questions: v.array(questionSchema),
       answers: v.array(answerOptionSchema),
+      // Read by the script that calculates, which few instruments load.
+      calculations: v.exactOptional(v.custom<components['schemas']['Calculations']>(Boolean)),
     }),
   ),
 })

@@ -16,6 +16,7 @@ type Standing = Conditional & { groupId?: string }
  * - All sets of `enabledBy` have to hold, and every group above has to be enabled.
  * - An answer of a question that is not enabled counts as none.
  * - A read-only question is answered by its initial answer; `answers` cannot override it.
+ * - What is calculated (decision 0225) is answered by `answers`, also where no question shows it: without, it has no answer.
  * - A condition on a question that the section does not have, or on one that waits for this one (a cycle), cannot be
  *   decided and holds: asked once too often is better than lost. An import refuses both; this is for other servers.
  *
@@ -23,7 +24,7 @@ type Standing = Conditional & { groupId?: string }
  * @param answers by key of the question; a blank text, or no chosen ids, is no answer.
  */
 export const evaluateEnabled = (
-  section: Pick<AssessmentSection, 'questions' | 'texts' | 'groups'>,
+  section: Pick<AssessmentSection, 'questions' | 'texts' | 'groups' | 'calculations'>,
   answers: Readonly<Record<string, ConditionAnswer | undefined>>,
 ): Enabled => {
   const questions = new Map(section.questions.map((question) => [question.key, question]))
@@ -41,15 +42,17 @@ export const evaluateEnabled = (
 
   const answerOf = (key: string): ConditionAnswer | undefined => {
     const question = questions.get(key)
-    if (question?.readOnly) return question.initial
+    if (question?.readOnly && !question.calculated) return question.initial
     return Object.hasOwn(answers, key) ? answers[key] : undefined
   }
 
   const conditionHolds = (condition: EnabledBy[number]['when'][number]): boolean => {
-    const name = `question ${condition.key}`
-    if (!questions.has(condition.key)) return true
+    const { key } = condition
+    const name = `question ${key}`
+    const question = questions.get(key)
+    if (!question && !section.calculations) return true
     if (decided.has(name) && decided.get(name) === undefined) return true
-    return isConditionMet(condition, isAsked(condition.key) ? answerOf(condition.key) : undefined)
+    return isConditionMet(condition, !question || isAsked(key) ? answerOf(key) : undefined)
   }
 
   const meets = ({ enabledBy = [] }: Conditional): boolean =>

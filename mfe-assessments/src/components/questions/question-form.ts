@@ -1,4 +1,4 @@
-import type { Assessment } from '@soundings/shared/api/assessments'
+import type { Assessment, AssessmentSection } from '@soundings/shared/api/assessments'
 import { createFormConditions, type FormConditions } from './conditions/form-conditions.rules.ts'
 import { expandAssessment, type FormRepeat, repeatsOf, withAllInstances } from './form-repeats.rules.ts'
 import { itemsOf, withHeadingPrefixes } from './groups/items.rules.ts'
@@ -14,6 +14,8 @@ export type QuestionForm = {
   conditions?: FormConditions | undefined
   /** Groups that repeat. */
   repeats?: readonly FormRepeat[]
+  /** The section of a form that calculates something. */
+  calculatedSection?: AssessmentSection | undefined
 }
 
 export const createQuestionForm = (assessment: Assessment, formId: string): QuestionForm => {
@@ -29,6 +31,7 @@ export const createQuestionForm = (assessment: Assessment, formId: string): Ques
     items: itemsOf(section, questions, repeats),
     conditions: createFormConditions(asked, questions, repeats),
     repeats,
+    calculatedSection: asked.calculations && asked,
   }
 }
 

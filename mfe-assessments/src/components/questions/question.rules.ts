@@ -67,6 +67,8 @@ export type FormQuestion = {
   isSkippable: boolean
   /** Shown with its initial answer, without a control. */
   isReadOnly?: boolean
+  /** Read-only; its value is calculated. */
+  isCalculated?: boolean | undefined
   /** Has the option Other, with a text. */
   isOpenChoice?: boolean
   /** What the option Other is called. */
@@ -165,6 +167,7 @@ const toFormQuestion = (question: Question, index: number, section: AssessmentSe
     // A choice without options cannot be answered, so that it must not block the form.
     isSkippable: question.skippable || (isChoice(kind) && options.length === 0 && !isOpenChoice),
     isReadOnly: question.readOnly ?? false,
+    isCalculated: question.calculated,
     isOpenChoice,
     initial: initialOf(question, kind, options),
     ...boundsOf(question),

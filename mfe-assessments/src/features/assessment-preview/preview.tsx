@@ -10,13 +10,16 @@ import { QuestionList } from '../../components/questions/list/question-list.tsx'
 import { useIncrementalList } from '../../components/questions/list/use-incremental-list.ts'
 import { createQuestionForm } from '../../components/questions/question-form.ts'
 import { createAnswersStore } from '../../components/questions/store/answers.store.ts'
+import { useTotals } from '../../components/questions/totals/use-totals.ts'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 
 export const Preview = ({ assessment: original }: { assessment: Assessment }) => {
   const { translated: assessment, ...formLanguage } = useFormLanguage(original, { isPersonalDevice: false })
   const form = useMemo(() => createQuestionForm(assessment, assessment.id), [assessment])
   // Of the original: answers stay when the language changes.
-  const store = useMemo(() => createAnswersStore([createQuestionForm(original, original.id)]), [original])
+  const forms = useMemo(() => [createQuestionForm(original, original.id)], [original])
+  const store = useMemo(() => createAnswersStore(forms), [forms])
+  useTotals(store, forms)
   const { count } = useIncrementalList(form.items.length)
   const heading = useScreenTitle({ title: assessment.name })
   const intro = assessment.content.sections[0]?.title

@@ -7,6 +7,7 @@ import { usePublicUser, useSearchParams, useToast } from '@soundings/shared/plat
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { createAnswersStore } from '../../components/questions/store/answers.store.ts'
+import { useTotals } from '../../components/questions/totals/use-totals.ts'
 import { useMessagesInLanguage } from '../../components/questions/use-messages-in-language.ts'
 import { parseResult, resolveAssessmentScreenState } from './assessment-screen.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
@@ -28,6 +29,7 @@ export const useAssessmentScreen = () => {
   // State of the screen: the form unmounts while 'Not sent yet' stands in its place.
   const store = useMemo(() => createAnswersStore(forms), [forms])
   useMessagesInLanguage(store)
+  useTotals(store, forms)
   const { queryKey } = assignedAssessmentsQueryOptions(user.id)
   const submission = useSubmitAnswers({
     openDraft,

@@ -1007,6 +1007,44 @@ export interface components {
             questions: components["schemas"]["Question"][];
             /** @description Of every question that has no list of its own. */
             answers: components["schemas"]["AnswerOption"][];
+            calculations?: components["schemas"]["Calculations"];
+        };
+        /** @description Totals, and conditions that are calculated from answers: expressions of FHIRPath as Structured Data Capture has them (`variable`, `calculatedExpression`, `enableWhenExpression`). Sent only where something that is shown depends on one. The server calculates what it stores. */
+        Calculations: {
+            variables?: components["schemas"]["CalculationVariable"][];
+            items: components["schemas"]["CalculationItem"][];
+        };
+        CalculationVariable: {
+            name: string;
+            expression: string;
+        };
+        /** @description An item of the FHIR questionnaire, as far as expressions read it. */
+        CalculationItem: {
+            linkId: string;
+            type: string;
+            repeats?: boolean;
+            /**
+             * @description How its answers are written in FHIR.
+             * @enum {string}
+             */
+            writtenAs?: "option" | "string" | "integer" | "decimal" | "quantity" | "date" | "time" | "dateTime" | "uri";
+            unit?: {
+                unit?: string;
+                system?: string;
+                code?: string;
+            };
+            /** @description The FHIR value of each answer that can be chosen, with its score, by the id of the answer. */
+            options?: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+            variables?: components["schemas"]["CalculationVariable"][];
+            /** @description Its answer. The key of the answer, in conditions too, is the linkId. */
+            calculated?: string;
+            /** @description Whether it is enabled. In conditions its key is the linkId and `(enabled)`, after a space; its value is `true` or `false`. */
+            enabledWhen?: string;
+            item?: components["schemas"]["CalculationItem"][];
         };
         QuestionGroup: {
             id: string;
@@ -1093,6 +1131,8 @@ export interface components {
             initial?: components["schemas"]["InitialAnswer"];
             /** @description Shown with its initial answer; the person cannot change it. */
             readOnly?: boolean;
+            /** @description Read-only; its answer is what `calculations` come to. It is never sent. */
+            calculated?: boolean;
             /** @description Another answer may be written: a single choice is then sent as a written answer, a multi-select with its text as `value`. */
             openChoice?: boolean;
             /** @description What the other answer of an open choice is called. */

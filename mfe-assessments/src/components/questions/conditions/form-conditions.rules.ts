@@ -1,29 +1,19 @@
 import type { AssessmentSection } from '@soundings/shared/api/assessments'
-import { type ConditionAnswer, evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
+import type { Answers } from '@soundings/shared/calculations/calculate.rules'
+import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { parseInstanceKey } from '@soundings/shared/conditions/instances.rules'
-import { toApiAnswer } from '../api-answer.rules.ts'
+import { toConditionAnswer } from '../condition-answer.rules.ts'
 import { countOf, createCurrentSection, type FormRepeat } from '../form-repeats.rules.ts'
-import type { FieldValue, FormValues } from '../form-values.ts'
+import type { FormValues } from '../form-values.ts'
 import type { VisibleIds } from '../outline.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
-import { validateAnswer } from '../validate-answer.rules.ts'
 
 /** The conditions of a form. */
 export type FormConditions = {
   /** Fields whose answers decide about others. */
   dependsOn: ReadonlySet<string>
-  visibleWith: (values: FormValues) => VisibleIds
-}
-
-/** An answer as the server evaluates it; undefined for an invalid one, which is not sent. */
-const toConditionAnswer = (question: FormQuestion, formValue: FieldValue): ConditionAnswer | undefined => {
-  if (validateAnswer(question, formValue) !== undefined) return undefined
-  const answer = toApiAnswer(question, formValue)
-  if (!answer) return undefined
-  const choice = 'answerValue' in answer ? answer.answerValue : undefined
-  const ids = choice && ('answerIds' in choice ? choice.answerIds : [choice.answerId])
-  const value = 'value' in answer ? answer.value : undefined
-  return { ...(ids ? { answerIds: ids } : {}), ...(value === undefined ? {} : { value }) }
+  /** @param calculated what the form calculates, by key. */
+  visibleWith: (values: FormValues, calculated?: Answers) => VisibleIds
 }
 
 /** The conditions of a section, by the fields of its form; undefined where it has none. */
@@ -44,14 +34,14 @@ export const createFormConditions = (
   const currentSection = createCurrentSection(section, repeats)
   return {
     dependsOn: new Set<string>([...decidingQuestions, ...repeats].map(({ field }) => field)),
-    visibleWith: (values: FormValues) => {
+    visibleWith: (values, calculated) => {
       const answers = Object.fromEntries(
         decidingQuestions.map((question) => [
           question.key,
           toConditionAnswer(question, values[question.field]),
         ]),
       )
-      const enabled = evaluateEnabled(currentSection(values), answers)
+      const enabled = evaluateEnabled(currentSection(values), { ...answers, ...calculated })
       const asked = repeats.filter(({ id }) => enabled.groups.has(id))
       return {
         fields: new Set(questions.filter(({ key }) => enabled.questions.has(key)).map(({ field }) => field)),

@@ -1,3 +1,4 @@
+import type { Answers } from '@soundings/shared/calculations/calculate.rules'
 import type { StoreApi } from 'zustand/vanilla'
 import type { FormValues } from '../form-values.ts'
 import type { VisibleIds } from '../outline.rules.ts'
@@ -7,6 +8,8 @@ import type { FormIndex } from './form-index.ts'
 export type AnswersState = {
   /** Answers by form and field; initial answers are not among them. */
   answers: Readonly<Record<string, FormValues>>
+  /** What forms calculate from their answers, by form and key. */
+  calculated: Readonly<Record<string, Answers>>
   /** Messages of the last validation that are not corrected yet, by form and field. */
   errors: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Number of validations: the error summary takes the focus at each. */

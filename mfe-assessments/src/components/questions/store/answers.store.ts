@@ -17,6 +17,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
   const index = createFormIndex(forms)
   const initialState: AnswersState = {
     answers: {},
+    calculated: {},
     errors: {},
     validations: 0,
     hasRestored: false,
@@ -26,6 +27,8 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
   const { getState, setState, subscribe } = store
   const context = { forms, index, store }
   const reads = createReads(context)
+  const { write, setCalculated } = createWrite(context, reads.valuesOf)
+  const beforeValidation = new Set<() => void>()
 
   return {
     getState,
@@ -34,15 +37,19 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
     subscribeToField: createFieldSubscriptions(subscribe),
     initialValuesOf: index.initialValuesOf,
     ...reads,
+    setCalculated,
+    /** Listeners bring the state up to date: what is calculated follows an answer after a pause. */
+    beforeValidation,
     ...createAnswersMemory<string | string[]>({
       answered: () => getState().answers,
-      write: createWrite(context, reads.valuesOf),
+      write,
       clear: () => setState(initialState),
       accepts: index.accepts,
       hasInitial: (formId, field) => index.initialValuesOf(formId)[field] !== undefined,
     }),
     /** Validates a form and keeps its messages. @returns whether it is complete. */
     validate: (form: QuestionForm): boolean => {
+      for (const listener of beforeValidation) listener()
       const formErrors = reads.errorsOf(form)
       setState(({ errors, validations }) => ({
         errors: { ...errors, [form.formId]: formErrors },

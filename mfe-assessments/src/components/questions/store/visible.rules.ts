@@ -1,3 +1,4 @@
+import type { Answers } from '@soundings/shared/calculations/calculate.rules'
 import type { FormValues } from '../form-values.ts'
 import type { VisibleIds } from '../outline.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
@@ -16,11 +17,12 @@ export const visibleByForm = (
   forms: readonly QuestionForm[],
   valuesOf: (formId: string) => FormValues,
   previous: Readonly<Record<string, VisibleIds>> = {},
+  calculated: Readonly<Record<string, Answers>> = {},
 ): Record<string, VisibleIds> =>
   Object.fromEntries(
     forms.flatMap(({ formId, conditions }) => {
       if (!conditions) return []
-      const next = conditions.visibleWith(valuesOf(formId))
+      const next = conditions.visibleWith(valuesOf(formId), calculated[formId])
       const before = previous[formId]
       const isUnchanged =
         before &&

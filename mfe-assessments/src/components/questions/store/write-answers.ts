@@ -1,3 +1,4 @@
+import type { Answers } from '@soundings/shared/calculations/calculate.rules'
 import type { FieldValue, FormValues } from '../form-values.ts'
 import { validateAnswer } from '../validate-answer.rules.ts'
 import type { StoreContext } from './answers-state.ts'
@@ -8,11 +9,12 @@ export const createWrite = (
   { forms, index, store: { getState, setState } }: StoreContext,
   valuesOf: (formId: string) => FormValues,
 ) => {
-  const updateVisible = (formId: string, changedFields: readonly string[]) => {
+  const updateVisible = (formId: string, changedFields?: readonly string[]) => {
     const form = forms.find((form) => form.formId === formId)
-    if (!form?.conditions || !changedFields.some((field) => form.conditions?.dependsOn.has(field))) return
-    const { visible, errors } = getState()
-    const next = visibleByForm([form], valuesOf, visible)
+    const isAffected = changedFields?.some((field) => form?.conditions?.dependsOn.has(field)) ?? true
+    if (!form?.conditions || !isAffected) return
+    const { visible, errors, calculated } = getState()
+    const next = visibleByForm([form], valuesOf, visible, calculated)
     if (next[formId] === visible[formId]) return
     setState({
       visible: { ...visible, ...next },
@@ -32,7 +34,7 @@ export const createWrite = (
     }))
   }
 
-  return (formId: string, values: FormValues, isRestored: boolean) => {
+  const write = (formId: string, values: FormValues, isRestored: boolean) => {
     setState(({ answers, hasRestored }) => ({
       answers: { ...answers, [formId]: { ...answers[formId], ...values } },
       hasRestored: hasRestored || isRestored,
@@ -40,4 +42,9 @@ export const createWrite = (
     updateVisible(formId, Object.keys(values))
     for (const [field, value] of Object.entries(values)) revalidate(formId, field, value)
   }
+  const setCalculated = (formId: string, values: Answers) => {
+    setState(({ calculated }) => ({ calculated: { ...calculated, [formId]: values } }))
+    updateVisible(formId)
+  }
+  return { write, setCalculated }
 }

@@ -38,11 +38,14 @@ const UncommonControl = ({ store, formId, question, number, onAnswer }: Question
 
   if (question.isReadOnly)
     return (
-      <Stack $gap="half">
+      <Stack $gap="half" role={question.isCalculated ? 'status' : undefined}>
         <Text $strong dir="auto">
           {title}
         </Text>
-        <Text dir="auto">{formatAnswer(question, value) || UNCOMMON_COPY.noAnswer}</Text>
+        <Text dir="auto">
+          {formatAnswer(question, value) ||
+            (question.isCalculated ? UNCOMMON_COPY.noTotal : UNCOMMON_COPY.noAnswer)}
+        </Text>
       </Stack>
     )
   if (question.isOpenChoice) return <OpenChoice {...controlProps} />

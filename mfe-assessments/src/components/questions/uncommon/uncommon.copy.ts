@@ -10,6 +10,8 @@ export const UNCOMMON_COPY = messages('uncommon', {
   other: 'Other',
   yourOther: 'Your own answer',
   noAnswer: 'No answer',
+  /** In place of a total of answers that are not given yet. */
+  noTotal: 'Not calculated yet',
   max: 'Up to {max, plural, one {# character} other {# characters}}.',
   count: '{length} of {most} characters',
   left: '{left, plural, one {# character left} other {# characters left}}',

@@ -1,0 +1,68 @@
+import {
+  type Answers,
+  createCalculator,
+  listCalculatedKeys,
+  settleCalculations,
+} from '@soundings/shared/calculations/calculate.rules'
+import { evaluateFhirpath } from '@soundings/shared/calculations/fhirpath-engine'
+import { type ConditionAnswer, evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
+import { expandForAnswers } from '@soundings/shared/conditions/instances.rules'
+import { withTimeLimit } from '../fhir/time-limit.ts'
+import type { AssessmentAnswer, AssessmentContent } from '../http/api.types.ts'
+import { readAnswer } from './answer-value.rules.ts'
+
+/** A form of 600 questions takes a fraction of it; nobody waits longer for their answers to be stored. */
+const LIMIT_MS = 5000
+
+export const toAnswersByKey = (answers: readonly AssessmentAnswer[]): Answers =>
+  Object.fromEntries(answers.map((answer) => [answer.key, readAnswer(answer)]))
+
+/**
+ * What an instrument calculates from answers: totals, and whether its conditions hold. Nothing where it calculates
+ * nothing; undefined where it cannot be decided, or takes too long.
+ */
+export const calculateAnswers = (
+  { sections: [asked] }: AssessmentContent,
+  answers: readonly AssessmentAnswer[],
+): Answers | undefined => {
+  if (!asked?.calculations) return {}
+  const calculate = createCalculator(asked.calculations, evaluateFhirpath)
+  const section = expandForAnswers(asked, answers)
+  try {
+    return withTimeLimit(() => settleCalculations(section, toAnswersByKey(answers), calculate), LIMIT_MS)
+  } catch {
+    return undefined
+  }
+}
+
+/** What is stored with the answers: what has a value, and is not disabled. */
+export const selectStored = (
+  { sections: [asked] }: AssessmentContent,
+  answers: readonly AssessmentAnswer[],
+  calculated: Answers | undefined = {},
+): Record<string, ConditionAnswer> => {
+  const section = asked && expandForAnswers(asked, answers)
+  const asking = new Set(section?.questions.map(({ key }) => key))
+  const enabled = section && evaluateEnabled(section, { ...toAnswersByKey(answers), ...calculated })
+  return Object.fromEntries(
+    Object.entries(calculated).flatMap(([key, value]) =>
+      value && (enabled?.questions.has(key) || !asking.has(key)) ? [[key, value]] : [],
+    ),
+  )
+}
+
+/** An instrument without the calculations that nothing shown depends on: they are the server's alone. */
+export const withShownCalculations = (content: AssessmentContent): AssessmentContent => ({
+  sections: content.sections.map((section) => {
+    const { calculations, ...rest } = section
+    if (!calculations) return section
+    const keys = new Set(listCalculatedKeys(calculations))
+    const conditional = [...section.questions, ...(section.groups ?? []), ...(section.texts ?? [])]
+    const isShown =
+      section.questions.some(({ calculated }) => calculated) ||
+      conditional.some(({ enabledBy = [] }) =>
+        enabledBy.some(({ when }) => when.some(({ key }) => keys.has(key))),
+      )
+    return isShown ? section : rest
+  }),
+})

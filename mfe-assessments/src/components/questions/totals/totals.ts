@@ -1,0 +1,62 @@
+import { createCalculator, settleCalculations } from '@soundings/shared/calculations/calculate.rules'
+import { evaluateFhirpath } from '@soundings/shared/calculations/fhirpath-engine'
+import type { ConditionAnswer } from '@soundings/shared/conditions/enabled.rules'
+import { toConditionAnswer } from '../condition-answer.rules.ts'
+import { createCurrentSection } from '../form-repeats.rules.ts'
+import type { QuestionForm } from '../question-form.ts'
+import type { AnswersStore } from '../store/answers.store.ts'
+
+/** A pause between answers: one answer is painted, and the next one is not waited for. */
+const PAUSE_MS = 300
+
+const toFieldValue = ({ answerIds, value }: ConditionAnswer = {}): string =>
+  answerIds?.[0] ?? (value === undefined ? '' : String(value))
+
+/** Calculates a form from its answers, and shows what comes out. */
+const createUpdate = (store: AnswersStore, form: QuestionForm) => {
+  const { formId, questions, calculatedSection: section, repeats = [] } = form
+  if (!section?.calculations) return undefined
+  const { calculations } = section
+  const currentSection = createCurrentSection(section, repeats)
+  const given = questions.filter(({ isCalculated }) => !isCalculated)
+  const totals = questions.filter(({ isCalculated }) => isCalculated)
+  const calculate = createCalculator(calculations, evaluateFhirpath)
+  return () => {
+    const values = store.valuesOf(formId)
+    const answers = Object.fromEntries(
+      given.map((question) => [question.key, toConditionAnswer(question, values[question.field])]),
+    )
+    const calculated = settleCalculations(currentSection(values), answers, calculate) ?? {}
+    if (JSON.stringify(calculated) === JSON.stringify(store.getState().calculated[formId])) return
+    store.setCalculated(formId, calculated)
+    for (const { field, key } of totals) {
+      const value = toFieldValue(calculated[key])
+      if (value !== (values[field] ?? '')) store.merge(formId, field, value)
+    }
+  }
+}
+
+/**
+ * Calculates now, and after each answer.
+ * @returns stops it.
+ */
+export const startTotals = (store: AnswersStore, forms: readonly QuestionForm[]): (() => void) => {
+  const updates = forms.flatMap((form) => createUpdate(store, form) ?? [])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const update = () => {
+    clearTimeout(timer)
+    for (const each of updates) each()
+  }
+  const unsubscribe = store.subscribe(({ answers }, previous) => {
+    if (answers === previous.answers) return
+    clearTimeout(timer)
+    timer = setTimeout(update, PAUSE_MS)
+  })
+  store.beforeValidation.add(update)
+  update()
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+    store.beforeValidation.delete(update)
+  }
+}

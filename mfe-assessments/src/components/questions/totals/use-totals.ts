@@ -1,0 +1,33 @@
+import { createLazyModule } from '@soundings/shared/async/lazy-module'
+import { useEffect } from 'react'
+import type { QuestionForm } from '../question-form.ts'
+import type { AnswersStore } from '../store/answers.store.ts'
+
+const totals = createLazyModule(() => import(/* webpackChunkName: "library-fhirpath" */ './totals.ts'), {
+  pastCache: true,
+})
+
+/**
+ * Keeps what these forms calculate up to date with their answers. What calculates is loaded with the first answer, so that
+ * no link waits for it, or at once where a condition may hold before any; if it does not come, with the next answer.
+ */
+export const useTotals = (store: AnswersStore, forms: readonly QuestionForm[]): void =>
+  useEffect(() => {
+    const calculating = forms.filter(({ calculatedSection }) => calculatedSection)
+    if (calculating.length === 0) return
+    let stop: (() => void) | undefined
+    const load = () =>
+      void totals.load().then(
+        ({ startTotals }) => {
+          stop ??= startTotals(store, calculating)
+        },
+        () => undefined,
+      )
+    const unsubscribe = store.subscribe(load)
+    if (calculating.some(({ conditions }) => conditions)) load()
+    return () => {
+      unsubscribe()
+      stop?.()
+      stop = unsubscribe
+    }
+  }, [store, forms])

@@ -1,0 +1,52 @@
+import fhirpath from 'fhirpath'
+import r4 from 'fhirpath/fhir-context/r4'
+
+/** What an expression reads: a resource, and values by the names of variables. */
+export type Environment = Readonly<Record<string, unknown>>
+type Compiled = (resource: object, environment: Environment) => unknown[]
+
+type Node = { data?: unknown; _data?: unknown }
+type Scored = { extension?: { url: string; valueDecimal?: number }[] }
+
+const isScored = (value: unknown): value is Scored => typeof value === 'object' && value !== null
+
+const scoreOf = (value: unknown): number | undefined =>
+  isScored(value)
+    ? value.extension?.find(({ url }) => /\/(ordinalValue|itemWeight)$/.test(url))?.valueDecimal
+    : undefined
+
+/** Scores of answers, or of their values. The library's own asks a terminology server for those that have none. */
+const weight = {
+  fn: (nodes: readonly Node[]): number[] =>
+    nodes.flatMap(({ data, _data }) => {
+      const inside = isScored(data)
+        ? Object.entries(data).flatMap(([name, value]) => (/^_?value[A-Z]/.test(name) ? [value] : []))
+        : []
+      return [_data, data, ...inside].map(scoreOf).find((score) => score !== undefined) ?? []
+    }),
+  arity: { 0: [] },
+  internalStructures: true,
+}
+
+const compiled = new Map<string, Compiled>()
+
+const compile = (expression: string): Compiled => {
+  const known = compiled.get(expression)
+  if (known) return known
+  const result: Compiled = fhirpath.compile(expression, r4, {
+    async: false,
+    userInvocationTable: { weight, ordinal: weight },
+  })
+  compiled.set(expression, result)
+  return result
+}
+
+/**
+ * Evaluates an expression of FHIRPath on a resource of FHIR R4.
+ * @throws for an expression that cannot be parsed, or reads a variable that there is not.
+ */
+export const evaluateFhirpath = (
+  expression: string,
+  resource: object,
+  environment: Environment,
+): readonly unknown[] => compile(expression)(resource, environment)

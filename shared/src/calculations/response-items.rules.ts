@@ -1,0 +1,160 @@
+import type { ConditionAnswer } from '../conditions/condition.rules.ts'
+import { instanceKey, parseInstanceKey } from '../conditions/instances.rules.ts'
+import { parsePartialDate, parseUsDate } from '../dates/calendar-date.ts'
+import { isTime, isZonedDateTime } from '../dates/clock-time.rules.ts'
+
+/** A FHIR value of an answer option, as it goes back into a QuestionnaireResponse. */
+export type OptionValue =
+  | { valueCoding: { system?: string; version?: string; code?: string; display?: string } }
+  | { valueString: string }
+  | { valueInteger: number }
+  | { valueDate: string }
+  | { valueTime: string }
+  | { valueReference: { reference?: string; display?: string } }
+  | { valueBoolean: boolean }
+
+/** How a question's answers are written in FHIR. */
+export type WrittenAs =
+  | 'option'
+  | 'string'
+  | 'integer'
+  | 'decimal'
+  | 'quantity'
+  | 'date'
+  | 'time'
+  | 'dateTime'
+  | 'uri'
+
+/** What a number is counted in. */
+export type Unit = { unit?: string; system?: string; code?: string }
+
+/** What the answers to a question are in FHIR; options by the id of their answer. */
+export type AnswerDefinition = {
+  linkId: string
+  writtenAs: WrittenAs
+  options: Readonly<Record<string, OptionValue>>
+  /** Of a quantity. */
+  unit?: Unit
+}
+
+/** How the items of a questionnaire stand in one another: what its answers are nested by. */
+export type Outline = {
+  linkId: string
+  type: string
+  text?: string
+  repeats?: boolean
+  item?: readonly Outline[]
+}
+
+type Definitions = Readonly<Record<string, AnswerDefinition>>
+
+/** What is known of the question of an answer, in whichever instance of a group that repeats. */
+export const findDefinition = <Definition>(
+  definitions: Readonly<Record<string, Definition>>,
+  key: string,
+): Definition | undefined =>
+  Object.hasOwn(definitions, key) ? definitions[key] : definitions[parseInstanceKey(key).key]
+
+type AnswerValue =
+  | OptionValue
+  | { valueDecimal: number }
+  | { valueQuantity: Unit & { value: number } }
+  | { valueDateTime: string }
+  | { valueUri: string }
+type ResponseAnswer = Partial<AnswerValue> & { item?: ResponseItem[] }
+/** An item of a QuestionnaireResponse of FHIR R4. */
+export type ResponseItem = { linkId: string; text?: string; answer?: ResponseAnswer[]; item?: ResponseItem[] }
+
+/** FHIR writes seconds, and a time zone where there is a time. A page of an earlier release sends any words. */
+const toFhirText = (text: string, writtenAs: WrittenAs): AnswerValue => {
+  if (writtenAs === 'time' && isTime(text)) return { valueTime: `${text}:00` }
+  if (writtenAs === 'dateTime' && isZonedDateTime(text))
+    return { valueDateTime: `${text.slice(0, 16)}:00${text.slice(16)}` }
+  return writtenAs === 'uri' && !/\s/.test(text) ? { valueUri: text } : { valueString: text }
+}
+
+const toFhirValue = (value: string | number, { writtenAs, unit }: AnswerDefinition): AnswerValue => {
+  if (typeof value === 'number') {
+    if (writtenAs === 'quantity') return { valueQuantity: { value, ...unit } }
+    return writtenAs === 'decimal' ? { valueDecimal: value } : { valueInteger: value }
+  }
+  const valueDate =
+    writtenAs === 'date'
+      ? (parseUsDate(value) ?? parsePartialDate(value, 'YYYY') ?? parsePartialDate(value, 'MM/YYYY'))
+      : undefined
+  return valueDate ? { valueDate } : toFhirText(value, writtenAs)
+}
+
+const toFhirValues = (
+  { answerIds = [], value }: ConditionAnswer,
+  definition: AnswerDefinition,
+): AnswerValue[] => [
+  ...answerIds.flatMap((id) => definition.options[id] ?? []),
+  ...(value === undefined || String(value).trim() === '' ? [] : [toFhirValue(value, definition)]),
+]
+
+/** Versions that were imported before hold the answers of a yes-or-no question as codes. */
+const toBooleanValue = (value: AnswerValue): AnswerValue =>
+  'valueCoding' in value ? { valueBoolean: value.valueCoding.code === 'yes' } : value
+
+type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
+type Values = ReadonlyMap<string, readonly AnswerValue[]>
+
+/** Answers by the item that they answer, and by the instance that it stands in; the choices of an open choice and its own words are one item. */
+const groupValuesByItem = (answers: Answers, definitions: Definitions): Values => {
+  const values = new Map<string, AnswerValue[]>()
+  for (const [answered, answer] of Object.entries(answers)) {
+    const known = findDefinition(definitions, answered)
+    const more = known && answer ? toFhirValues(answer, known) : []
+    if (!known || more.length === 0) continue
+    const isInstance = !Object.hasOwn(definitions, answered)
+    const key = instanceKey(known.linkId, isInstance ? parseInstanceKey(answered).number : 1)
+    values.set(key, [...(values.get(key) ?? []), ...more])
+  }
+  return values
+}
+
+const hasItems = (items: readonly ResponseItem[]) => items.length > 0
+
+/** The numbers of the instances that there are answers of, the first one first. */
+const numbersOf = (values: Values): number[] =>
+  [...new Set([1, ...[...values.keys()].map((key) => parseInstanceKey(key).number)])].sort((a, b) => a - b)
+
+/** @param number of the instance in which the item stands; undefined outside of groups that repeat. */
+const toResponseItem = (outline: Outline, values: Values, number: number | undefined): ResponseItem[] => {
+  const { linkId, type, text, repeats, item = [] } = outline
+  const named = { linkId, ...(text ? { text } : {}) }
+  if (type === 'group' && repeats && number === undefined)
+    return numbersOf(values).flatMap((each) => toResponseItem(outline, values, each))
+  const inner = item.flatMap((child) => toResponseItem(child, values, number))
+  if (type === 'group') return hasItems(inner) ? [{ ...named, item: inner }] : []
+  const numbers = repeats && number === undefined ? numbersOf(values) : [number ?? 1]
+  const given = numbers.flatMap((each) => values.get(instanceKey(linkId, each)) ?? [])
+  const [first, ...others] = type === 'boolean' ? given.map(toBooleanValue) : given
+  if (!first && !hasItems(inner)) return []
+  // Items inside a question belong to its answer (R4, qrs-1); without an answer, to one that has no value.
+  const answer = [{ ...first, ...(hasItems(inner) ? { item: inner } : {}) }, ...others]
+  return [{ ...named, answer }]
+}
+
+const listLinkIds = (items: readonly Outline[]): string[] =>
+  items.flatMap(({ linkId, item = [] }) => [linkId, ...listLinkIds(item)])
+
+/**
+ * Answers as the items of a QuestionnaireResponse (FHIR R4), nested as the questionnaire is.
+ * @param answers by key of the question.
+ * @param definitions by key of the question; an answer without one is left out.
+ */
+export const toResponseItems = (
+  answers: Answers,
+  definitions: Definitions,
+  outline: readonly Outline[],
+): ResponseItem[] => {
+  const values = groupValuesByItem(answers, definitions)
+  const placed = new Set(listLinkIds(outline))
+  const unplaced = [...values].filter(([key]) => !placed.has(key) && !placed.has(parseInstanceKey(key).key))
+  return [
+    ...outline.flatMap((item) => toResponseItem(item, values, undefined)),
+    ...unplaced.map(([linkId, answer]) => ({ linkId, answer: [...answer] })),
+  ]
+}
