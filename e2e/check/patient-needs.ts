@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { CRISIS_COPY } from '../../host/src/crisis/crisis.copy.ts'
 
@@ -69,15 +70,15 @@ const visibleText = async (locator: Locator) => {
   return (await locator.innerText()).trim()
 }
 
-/** What somebody at this screen cannot do without, as the page is now. @throws Error that names what is missing. */
-export const checkNeeds = async (page: Page) => {
+/** What nothing may take away from anybody, while a screen loads and once it stands. @throws Error that names what is missing. */
+const checkFrame = async (page: Page) => {
   const problem = await page.evaluate((crisisTitle) => {
     const canBePressed = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)
       return hit !== null && element.contains(hit)
     }
-    const crisisHelp = [...document.querySelectorAll('header button')].find(
+    const crisisHelp = [...document.querySelectorAll('header :is(button, summary)')].find(
       ({ textContent }) => textContent?.trim() === crisisTitle,
     )
     if (!crisisHelp?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -88,10 +89,61 @@ export const checkNeeds = async (page: Page) => {
     return undefined
   }, CRISIS_COPY.title)
   if (problem) throw new Error(problem)
+}
+
+/** What somebody at this screen cannot do without, as the page is now. @throws Error that names what is missing. */
+export const checkNeeds = async (page: Page) => {
+  await checkFrame(page)
   const main = page.locator('main')
   const controls = main.locator('a, button, input, select, textarea, svg, img, canvas')
   const isEmpty = (await visibleText(main)) === (await visibleText(page.locator('h1').first()))
   if (isEmpty && (await controls.count()) === 0) throw new Error('there is a heading, and nothing else')
+}
+
+/** Four answers after one another, of three seconds each, and the scripts before them. */
+const MAX_LOADING_MS = 15_000
+const LOOK_INTERVAL_MS = 500
+/** In a row: one alone may meet a layout that is being replaced. */
+const MAX_BLANK_LOOKS = 2
+
+/** What is missing while data is on its way: the frame with crisis help, or anything that says that it loads. */
+const missingWhileLoading = async (page: Page): Promise<string | undefined> => {
+  try {
+    await checkFrame(page)
+    const main = page.locator('main')
+    const isBlank =
+      (await visibleText(main)) === '' && (await main.locator('svg, img, [aria-busy="true"]').count()) === 0
+    return isBlank ? 'there is nothing but a blank' : undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** Looks at a screen again and again until it has `arrived`, and until no data is on its way. */
+export const checkLoading = async (page: Page, arrived: Promise<unknown>, isReading: () => boolean) => {
+  let isThere = false
+  const settle = () => {
+    isThere = true
+  }
+  void arrived.then(settle, settle)
+  let inARow = 0
+  const deadline = Date.now() + MAX_LOADING_MS
+  while ((!isThere || isReading()) && Date.now() < deadline) {
+    await wait(LOOK_INTERVAL_MS)
+    const missing = await missingWhileLoading(page)
+    inARow = missing === undefined ? 0 : inARow + 1
+    if (inARow >= MAX_BLANK_LOOKS) throw new Error(`while it waits for data: ${missing}`)
+  }
+}
+
+/** Words of a screen that has failed. */
+const FAILURE =
+  /\b(an error occurr?ed|something went wrong|(did not|could not|couldn.t|failed to|unable to) (be )?load(ed)?|try again)\b/i
+
+/** Whether the screen says that it failed, with an API that answers. */
+export const checkFailureWords = async (page: Page) => {
+  const [words] = FAILURE.exec(await visibleText(page.locator('main'))) ?? []
+  if (words) throw new Error(`it says '${words}', with an API that answers`)
 }
 
 /** Whether crisis help opens and its first line can be called. */

@@ -35,8 +35,8 @@ const headingOf = (page: Page) =>
     return { heading: shown?.textContent.trim(), path: location.pathname }
   })
 
-/** Waits for the heading of a screen at its path. @throws Error that names what the page shows instead. */
-export const waitForHeading = async (page: Page, path: string) => {
+/** Waits for the heading of a screen at its path, or of any. @throws Error that names what the page shows instead. */
+export const waitForHeading = async (page: Page, path: string | undefined) => {
   const deadline = Date.now() + HEADING_TIMEOUT_MS
   const frozen = `it froze: the page did not answer for ${HEADING_TIMEOUT_MS / 1000} s`
   for (;;) {
@@ -47,9 +47,10 @@ export const waitForHeading = async (page: Page, path: string) => {
     )
     if (current.heading && HOST_HEADINGS.includes(current.heading))
       throw new Error(`in its place stands '${current.heading}'`)
-    if (current.heading && current.path === path) return
+    const isThere = path === undefined || current.path === path
+    if (current.heading && isThere) return
     if (Date.now() > deadline) {
-      if (current.path !== path)
+      if (!isThere)
         throw new Error(
           `it led to ${current.path}; if it is to, add to this route in remote.json: "check": {"leadsTo": "…"}`,
         )

@@ -1,7 +1,8 @@
 import { type APIRequestContext, type Browser, type BrowserContext, request } from '@playwright/test'
 import type { CheckPlaceholder } from '@soundings/shared/internal/contract/route-check.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
+import type { Who } from './looks.ts'
 
 const MODULE = 'low-mood'
 const ASSESSMENT = 'mood-and-energy'
@@ -21,6 +22,43 @@ const person = {
       answers: [{ interventionItemId: 'sign', answer: { value: 'I stop answering messages' } }],
     },
   ],
+}
+
+/** More of everything than a screen has room for; names as long as people give them. */
+const rich = {
+  birthdayVerified: true,
+  assignments: Array.from({ length: 45 }, (_, index) => ({
+    questionnaire: [ASSESSMENT, 'sleep-diary', 'everyday-needs'][index % 3] ?? ASSESSMENT,
+    dueInDays: index - 30,
+  })),
+  checkIns: ['daily-life', MODULE, 'worry', 'restlessness', 'tiredness', 'one-good-thing', 'evening-review'],
+  pastCheckIns: Array.from({ length: 240 }, (_, index) =>
+    index % 2 === 0
+      ? { module: 'daily-life', daysAgo: index + 1, answers: { energy: index % 10 } }
+      : { module: MODULE, daysAgo: index + 1, answers: { 'low-mood-often': index % 4 } },
+  ),
+  activity: Array.from({ length: 120 }, (_, daysAgo) => ({
+    daysAgo,
+    steps: 90 * daysAgo,
+    distance: 0.1 * daysAgo,
+  })),
+  safetyNet: Array.from({ length: 15 }, (_, index) => ({
+    displayText: `A friend of the family who lives on the other side of town ${index}`,
+    type: 'call' as const,
+    value: '+15555550142',
+  })),
+  interventions: Array.from({ length: 12 }, (_, index) => ({
+    name: `Safety plan of the ${index + 1}. conversation`,
+    items: Array.from({ length: 25 }, (_row, item) => ({
+      id: `sign-${item}`,
+      type: 'text',
+      label: `What tells me that it begins, in the words of that day ${item}`,
+    })),
+    answers: Array.from({ length: 25 }, (_row, item) => ({
+      interventionItemId: `sign-${item}`,
+      answer: { value: 'I stop answering messages, and stay in my room for most of the day. '.repeat(4) },
+    })),
+  })),
 }
 
 /** Somebody, and what a path may name of them. */
@@ -49,24 +87,37 @@ const aPerson = async (api: APIRequestContext, more: object = {}) => {
   return { values, login }
 }
 
-/** The clinic of a check: somebody past the gate, somebody before it, and a session that is made when it is asked for. */
+const PEOPLE: Record<Who, object> = {
+  known: {},
+  empty: { assignments: [], checkIns: [], pastCheckIns: [], interventions: [] },
+  rich,
+  atGate: { birthdayVerified: false, consentRequired: true },
+}
+
+export type Person = Awaited<ReturnType<typeof aPerson>>
+
+/** The people of a check, each in a clinic of their own. They are made, and logged in, when they are asked for. */
 export const aWorld = async (browser: Browser, baseURL: string) => {
   const api = await request.newContext({ baseURL })
-  const known = await aPerson(api)
-  const atGate = await aPerson(api, { birthdayVerified: false, consentRequired: true })
-  let session: ReturnType<BrowserContext['cookies']> | undefined
-  const logIn = async () => {
+  const people = new Map<Who, Promise<Person>>()
+  const sessions = new Map<Person, ReturnType<BrowserContext['cookies']>>()
+  const logIn = async ({ login }: Person) => {
     const context = await browser.newContext({ baseURL })
-    await openAndLogIn(await context.newPage(), known.login)
+    await openLoggedIn(await context.newPage(), '/config.json', login)
     const cookies = await context.cookies()
     await context.close()
     return cookies
   }
   return {
-    known: known.values,
-    atGate: atGate.values,
-    session: () => {
-      session ??= logIn()
+    /** Somebody whom others may read too; `isOwn`: somebody new, whose data may be changed. */
+    personOf: (who: Who, isOwn: boolean): Promise<Person> => {
+      const person = (isOwn ? undefined : people.get(who)) ?? aPerson(api, PEOPLE[who])
+      if (!isOwn) people.set(who, person)
+      return person
+    },
+    sessionOf: (person: Person) => {
+      const session = sessions.get(person) ?? logIn(person)
+      sessions.set(person, session)
       return session
     },
     close: () => api.dispose(),

@@ -1,7 +1,7 @@
 /**
  * `node smoke.mjs <data folder> <result file>`: runs the journeys tagged `@smoke` on the releases of a data folder, then
  * opens the screens and runs the releases' journeys of its `plan.json`. `remotes check` runs this.
- * Writes `{ passed, failed: [messages], screens: [names], notRun?: reason }`.
+ * Writes `{ passed, failed: [messages], screens: [names], leftOut: [words], notRun?: reason }`.
  */
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -20,9 +20,20 @@ const withoutIds = (title) => title.replace(/( (\[[\w-]+\]|@[\w-]+))+$/, '')
 const errorsOf = ({ tests: runs }) => runs.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
 const messageOf = ({ message = '' }) => stripVTControlCharacters(message).replace(/^Error: /, '')
 
+/** What a test says of itself, by kind. */
+const annotationsOf = ({ tests: runs }, kind) =>
+  runs
+    .flatMap(({ annotations, results }) => [
+      ...annotations,
+      ...results.flatMap((one) => one.annotations ?? []),
+    ])
+    .filter(({ type }) => type === kind)
+
 /** Name of the screen that a test opens; undefined for a journey. */
-const screenOf = ({ tests: runs }) =>
-  runs.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'screen')?.description
+const screenOf = (test) => annotationsOf(test, 'screen')[0]?.description
+
+/** What of a screen was not looked at. */
+const leftOutOf = (test) => annotationsOf(test, 'left-out').map(({ description }) => description)
 
 /** Failures of the server or the browser, which say nothing about the release. */
 const ENVIRONMENT_ERROR =
@@ -67,6 +78,7 @@ export const resultOf = (report, code) => {
     passed: ran.filter(({ ok }) => ok).length,
     failed: isUnexplained ? ['the runner itself'] : failed,
     screens: [...new Set(ran.map(screenOf).filter((screen) => screen !== undefined))],
+    leftOut: [...new Set(ran.flatMap(leftOutOf))],
     ...(notRun === undefined ? {} : { notRun }),
   }
 }

@@ -23,7 +23,12 @@ describe('the result of a check', () => {
     tests: [
       {
         status: ok ? 'expected' : 'unexpected',
-        annotations: screen ? [{ type: 'screen', description: screen }] : [],
+        annotations: screen
+          ? [
+              { type: 'screen', description: screen },
+              { type: 'left-out', description: `${screen}: with no data` },
+            ]
+          : [],
         results: [{ errors: message ? [{ message: `Error: ${message}` }] : [] }],
       },
     ],
@@ -39,6 +44,7 @@ describe('the result of a check', () => {
       passed: 2,
       failed: ['/a (a) at 2: no heading'],
       screens: ['/a (a)'],
+      leftOut: ['/a (a): with no data'],
     })
   })
 
@@ -63,6 +69,7 @@ describe('the result of a check', () => {
       passed: 0,
       failed: ['mfe-a/1.0.0-abc/journeys/a.spec.mjs cannot be run: no such thing'],
       screens: [],
+      leftOut: [],
     })
   })
 })

@@ -66,34 +66,60 @@ test('screens that are broken in each way are refused by name, and the others ar
   await broken.remove()
 })
 
-const HARMS: Record<string, Record<string, [way: Harm, why: string]>> = {
-  'mfe-settings': {
-    'settings-menu': ['covers', 'crisis help is covered: it cannot be pressed'],
-    account: ['hidesHeader', 'crisis help is not to be seen'],
-    notifications: ['isWide', 'at 390 × 844: it is 900 px wide, and scrolls sideways'],
-    'what-we-keep': ['isEmpty', 'there is a heading, and nothing else'],
-    permissions: ['replaces', 'it replaces what all screens share: JSON.parse'],
-  },
-  'mfe-checkins': {
-    'check-in-list': ['hidesLines', 'crisis help has no line that can be called'],
-    'take-check-in': ['freezes', 'it froze for 5'],
-    'check-in-preview': ['storms', 'requests; 150 is the most'],
-    'completed-list': ['printsNothing', 'it prints an empty page'],
-    'completed-check-in': [
-      'throwsWhenNarrow',
-      "at 320 × 700, light: in its place stands 'This page did not load'",
-    ],
-  },
-}
+type Harms = Record<string, [way: Harm, why: string]>
 
-for (const [app, screens] of Object.entries(HARMS))
-  test(`screens of ${app} that stand, and that nobody should meet, are refused by what they do`, async () => {
+const GIVEN_UP = "in its place stands 'This page did not load'"
+
+/** Screens that break in any state, and those that break in one alone. */
+const HARMS: readonly (readonly [app: string, when: string, Harms])[] = [
+  [
+    'mfe-settings',
+    'always',
+    {
+      'settings-menu': ['covers', 'crisis help is covered: it cannot be pressed'],
+      account: ['hidesHeader', 'crisis help is not to be seen'],
+      notifications: ['isWide', 'at 390 × 844: it is 900 px wide, and scrolls sideways'],
+      'what-we-keep': ['isEmpty', 'there is a heading, and nothing else'],
+      permissions: ['replaces', 'it replaces what all screens share: JSON.parse'],
+      'new-reminder': ['throwsWhenPressed', "pressing 'Add a goal' throws: this handler throws"],
+      'check-in-reminders': ['saysThatItFailed', "it says 'An error occurred', with an API that answers"],
+    },
+  ],
+  [
+    'mfe-checkins',
+    'always',
+    {
+      'check-in-list': ['hidesLines', 'crisis help has no line that can be called'],
+      'take-check-in': ['freezes', 'it froze for 5'],
+      'check-in-preview': ['storms', 'requests; 150 is the most'],
+      'completed-list': ['printsNothing', 'it prints an empty page'],
+      'completed-check-in': ['throwsWhenNarrow', `at 390 × 844: at 320 × 700, light: ${GIVEN_UP}`],
+    },
+  ],
+  [
+    'mfe-checkins',
+    'in one state',
+    {
+      'check-in-list': ['throwsWhenEmpty', `at 390 × 844, with no data: ${GIVEN_UP}`],
+      'completed-list': ['throwsWithMuch', `at 390 × 844, with much data: ${GIVEN_UP}`],
+      'completed-check-in': ['throwsAtNight', `at 768 × 1024, dark: ${GIVEN_UP}`],
+      'public-check-ins': ['throwsWhenLoggedIn', `at 390 × 844, logged in: ${GIVEN_UP}`],
+      'check-in-preview': [
+        'isBlankWhileSlow',
+        'at 390 × 844, with slow data: while it waits for data: there is nothing but a blank',
+      ],
+    },
+  ],
+]
+
+for (const [app, when, screens] of HARMS)
+  test(`screens of ${app} that stand, and harm ${when}, are refused by what they do`, async () => {
     const ways = Object.entries(screens).map(([screen, [way]]) => [screen, way] as const)
     const broken = await breakAll(app, Object.fromEntries(ways))
     const { code, output } = await checked(app, broken.dist)
     expect(code, output).toBe(1)
     for (const [screen, [way, why]] of Object.entries(screens)) {
-      const line = output.split('\n').find((one) => one.includes(`(${screen}): at 390 × 844: `))
+      const line = output.split('\n').find((one) => one.includes(`(${screen}): at `))
       expect.soft(line ?? output, way).toContain(why)
     }
     await broken.remove()

@@ -11,7 +11,6 @@ import {
 // Every module that remotes share has to stand in the host's own build.
 import '@soundings/shared/kit'
 import '@soundings/shared/platform'
-import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { KioskProvider } from '@soundings/shared/internal/platform/kiosk.tsx'
 import { isAtKiosk, isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -31,6 +30,7 @@ import './isolation/original-page.ts'
 import { remoteQueryClientOf } from './isolation/query-clients.ts'
 import { listenForUncaught } from './isolation/uncaught.ts'
 import { createLanguages } from './language/languages.ts'
+import type { WatchedPage } from './monitoring/monitor-page.ts'
 import { createImportScreen } from './remotes/import-screen.ts'
 import { createScreenLoader, type LoaderSettings } from './remotes/screen-loader.ts'
 import { takeBlockedScreen } from './remotes/screen-opening.ts'
@@ -139,10 +139,10 @@ const detectKiosk = (): boolean => {
 /** A page with a screen in a render loop never gets idle. */
 const MONITOR_AFTER_MS = 5_000
 
-const startMonitoring = async (composition: Composition, queryClient: QueryClient) => {
-  await waitAtMost(whenIdle(queryClient), MONITOR_AFTER_MS)
+const startMonitoring = async (watched: WatchedPage) => {
+  await waitAtMost(whenIdle(watched.queryClient), MONITOR_AFTER_MS)
   const { monitorPage } = await import(/* webpackChunkName: "watch" */ './monitoring/monitor-page.ts')
-  monitorPage(composition, queryClient)
+  monitorPage(watched)
 }
 
 /** What the page does for later, once the screen has what it needs. */
@@ -167,7 +167,8 @@ const render = async () => {
   renderedAt = Date.now()
   root.render(<KioskProvider isKiosk={isKiosk}>{app}</KioskProvider>)
   // Without monitoring everything works, and nothing is reported.
-  if (composition) void startMonitoring(composition, queryClient).catch(() => undefined)
+  if (composition)
+    void startMonitoring({ composition, queryClient, crisis: config.crisis, isKiosk }).catch(() => undefined)
   await runWhenIdle(queryClient, config)
 }
 

@@ -17,6 +17,7 @@ export const mountVotes = pgTable(
     looped: integer('looped').notNull().default(0),
     handlerFailed: integer('handler_failed').notNull().default(0),
     rejected: integer('rejected').notNull().default(0),
+    covered: integer('covered').notNull().default(0),
     trespassed: integer('trespassed').notNull().default(0),
     /** What it trespassed on last. */
     trespass: text('trespass'),

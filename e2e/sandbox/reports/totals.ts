@@ -14,14 +14,14 @@ const byCounter = <Key extends Counter, Value>(keys: readonly Key[], of: (counte
 
 /**
  * A visitor's vote on a release or a screen: a failure where it failed at least as often as it mounted (decision 0130).
- * Errors after a mount are reported at most once per mount: they count as a failure when every mount had one.
+ * Errors after a mount, and crisis help out of reach, are reported at most once per mount: they count as a failure when every mount had one.
  */
 const hasFailed = (of: Counts) => sql`${of.loadFailed} + ${of.renderFailed} + ${of.blank}
-  + ${of.hung} + ${of.looped} + greatest(${of.handlerFailed}, ${of.rejected}) >= ${of.mounted}`
+  + ${of.hung} + ${of.looped} + greatest(${of.handlerFailed}, ${of.rejected}, ${of.covered}) >= ${of.mounted}`
 
 /** A visitor who reported only a paint or a trespass has no vote. */
 const hasVote = (of: Counts) => sql`${of.mounted} + ${of.loadFailed} + ${of.renderFailed} + ${of.blank}
-  + ${of.hung} + ${of.looped} + ${of.handlerFailed} + ${of.rejected} > 0`
+  + ${of.hung} + ${of.looped} + ${of.handlerFailed} + ${of.rejected} + ${of.covered} > 0`
 
 const countRows = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number)
 

@@ -92,10 +92,11 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     await tell('each-time', ['mounted', 'handler-failed', 'rejected'])
     await tell('once', ['mounted', 'handler-failed', 'rejected'])
     await tell('once', ['mounted'])
+    await tell('covers', ['mounted', 'covered'])
     expect(await totalOf('leaves')).toMatchObject({
       mounted: 1,
-      failed: 1,
-      outcomes: { rejected: 2, 'handler-failed': 2 },
+      failed: 2,
+      outcomes: { rejected: 2, 'handler-failed': 2, covered: 1 },
     })
   })
 

@@ -21,6 +21,7 @@ export const COUNTERS = {
   looped: 'looped',
   'handler-failed': 'handlerFailed',
   rejected: 'rejected',
+  covered: 'covered',
   trespassed: 'trespassed',
 } as const satisfies Partial<Record<Outcome, keyof typeof mountVotes>>
 

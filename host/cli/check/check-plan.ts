@@ -28,6 +28,8 @@ export type JourneysResult = {
   failed: readonly string[]
   /** Screens that were opened, as `<path> (<screen>)`, each at all sizes. */
   screens?: readonly string[]
+  /** What of them was not looked at, and why. */
+  leftOut?: readonly string[]
   /** Output of the runner. */
   output?: string
 }

@@ -25,8 +25,13 @@ type CheckOptions = {
   now?: () => Date
 }
 
-/** Result of a check, as kept in the registry. */
-export type CheckOutcome = { name: string; version: string; output?: string | undefined } & ReleaseCheck
+/** Result of a check: what the registry keeps, and what it was told besides. */
+export type CheckOutcome = {
+  name: string
+  version: string
+  leftOut: readonly string[]
+  output?: string | undefined
+} & ReleaseCheck
 
 /** The release to check: `version`, else the newest candidate, the canary, or the live one. */
 const releaseToCheck = (
@@ -112,7 +117,7 @@ export const recordCheck = async (
     },
     true,
   )
-  return { name, version, ...check, output: result.output }
+  return { name, version, ...check, leftOut: result.leftOut ?? [], output: result.output }
 }
 
 /**

@@ -19,4 +19,5 @@ export const checkResultSchema = v.object({
   passed: v.pipe(v.number(), v.integer(), v.minValue(0)),
   failed: messages,
   screens: v.optional(messages, []),
+  leftOut: v.optional(messages, []),
 })

@@ -10,6 +10,7 @@ const resultSchema = v.object({
   passed: v.number(),
   failed: v.array(v.string()),
   screens: v.array(v.string()),
+  leftOut: v.optional(v.array(v.string()), []),
   /** Why the check could not be run; then the other fields are invalid. */
   notRun: v.optional(v.string()),
 })

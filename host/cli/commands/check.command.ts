@@ -15,7 +15,7 @@ import { type CliEnvironment, CommandFailedError, createCommandContext, publishe
 
 const toBullets = (lines: readonly string[]) => lines.map((line) => `  - ${line}`)
 
-/** The result in words, with the opened screens, so that a missing one is noticed. */
+/** The result in words, with what was opened and what was not, so that what is missing is noticed. */
 const toCheckText = ({
   name,
   version,
@@ -24,9 +24,13 @@ const toCheckText = ({
   composition,
   failed,
   screens = [],
+  leftOut,
 }: CheckOutcome): string => {
   const where = `in composition ${composition}`
-  const opened = screens.length > 0 ? ['screens opened:', ...toBullets(screens)] : []
+  const opened = [
+    ...(screens.length > 0 ? ['screens opened:', ...toBullets(screens)] : []),
+    ...(leftOut.length > 0 ? ['not looked at:', ...toBullets(leftOut)] : []),
+  ]
   return passed
     ? [`${name} ${version} passed ${journeys} journeys ${where}`, ...opened].join('\n')
     : [`${name} ${version} failed ${where}:`, ...toBullets(failed), ...opened].join('\n')

@@ -27,7 +27,7 @@ const skeletons = Object.entries(SKELETONS)
  */
 export const firstPaint = (): string => `<div class="fp">
 <header class="fp-bar"><b class="fp-name">${copy.product}</b>
-<details class="fp-crisis"><summary><svg class="fp-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${LIFEBUOY}"/></svg><span>${copy.crisis}</span></summary>
+<details class="fp-crisis"><summary data-crisis-help><svg class="fp-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${LIFEBUOY}"/></svg><span>${copy.crisis}</span></summary>
 <div class="fp-sheet">${crisisLines}</div></details></header>
 <div class="fp-prompt" aria-hidden="true"><i></i></div>
 <div class="fp-body"><div class="sk-nav" aria-hidden="true">${bones(NAVIGATION_BONES)}</div>

@@ -57,9 +57,9 @@ const Words = styled.span`
   }
 `
 
-/** Top right on every screen, in the same words, with the same lifebuoy. */
+/** Top right on every screen, in the same words, with the same lifebuoy. `data-crisis-help`: the page holds it in reach (decision 0222). */
 export const CrisisButton = () => (
-  <Pill type="button" aria-haspopup="dialog" onClick={useOpenCrisisHelp()}>
+  <Pill type="button" aria-haspopup="dialog" data-crisis-help="" onClick={useOpenCrisisHelp()}>
     <Icon name="lifebuoy" size="small" />
     <Words>{CRISIS_COPY.title}</Words>
   </Pill>

@@ -27,7 +27,7 @@ export const CrisisHelp = ({ lines, children }: { lines: CrisisLines; children: 
 
 /** The lines themselves, also for the screens that stand when nothing else does. */
 export const CrisisLinks = ({ lines }: { lines: CrisisLines }) => (
-  <>
+  <div data-crisis-lines="" style={{ display: 'contents' }}>
     <HelpLink kind="call" {...lines.call} isPrimary />
     <HelpLink kind="text" {...lines.text} />
     <HelpLink kind="web" {...lines.chat} />
@@ -40,7 +40,7 @@ export const CrisisLinks = ({ lines }: { lines: CrisisLines }) => (
     <Text $size="small" $tone="muted">
       {CRISIS_COPY.disclaimer}
     </Text>
-  </>
+  </div>
 )
 
 const Emergency = ({ number }: { number: string }) => <PhoneNumber number={number} call={!useIsKiosk()} />

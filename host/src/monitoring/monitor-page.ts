@@ -1,12 +1,22 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { holdCrisisHelp } from './hold-crisis-help.ts'
 import { monitorScreens } from './monitor-screens.ts'
 import { createPageGuard } from './page-guard.ts'
 import { reportTimings } from './report-timings.ts'
 import { reportUncaught } from './report-uncaught.ts'
 
+export type WatchedPage = {
+  composition: Composition
+  queryClient: QueryClient
+  crisis: RuntimeConfig['crisis']
+  isKiosk: boolean
+}
+
 /** Monitors the screens of remotes. It is a script of its own, so that the first screen does not wait for it. */
-export const monitorPage = (composition: Composition, queryClient: QueryClient): void => {
+export const monitorPage = ({ composition, queryClient, crisis, isKiosk }: WatchedPage): void => {
+  holdCrisisHelp(crisis, isKiosk)
   reportUncaught(composition)
   monitorScreens(queryClient, createPageGuard(composition))
   reportTimings()

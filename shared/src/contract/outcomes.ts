@@ -8,6 +8,7 @@
  * - `looped`: it was drawn again and again without end.
  * - `handler-failed`: its script threw after it stood, such as in an event handler.
  * - `rejected`: it left a rejected promise unhandled.
+ * - `covered`: crisis help of the page was out of reach while it stood; the page has put a copy of it on top (decision 0222).
  * - `trespassed`: it changed what belongs to all (`trespass`); that was refused or put right.
  * - `untranslated`: its words in the language of the page did not come; it is shown in English.
  * - `painted`: not an outcome of its own: when its largest content stood (`ms`).
@@ -21,6 +22,7 @@ export const OUTCOMES = [
   'looped',
   'handler-failed',
   'rejected',
+  'covered',
   'trespassed',
   'untranslated',
   'painted',

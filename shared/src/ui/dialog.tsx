@@ -152,6 +152,7 @@ export const Dialog = (props: DialogProps) => {
         icon="lifebuoy"
         label={UI_COPY.crisisHelp}
         aria-haspopup="dialog"
+        data-crisis-help=""
         onClick={openCrisisHelp}
       />
     ),

@@ -303,6 +303,7 @@ CREATE TABLE "mount_votes" (
 	"looped" integer DEFAULT 0 NOT NULL,
 	"handler_failed" integer DEFAULT 0 NOT NULL,
 	"rejected" integer DEFAULT 0 NOT NULL,
+	"covered" integer DEFAULT 0 NOT NULL,
 	"trespassed" integer DEFAULT 0 NOT NULL,
 	"trespass" text,
 	"painted_ms" integer,

@@ -1,0 +1,38 @@
+import { toCrisisLines } from '@soundings/shared/internal/platform/crisis-lines.ts'
+import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
+import { frameLanguage } from '@soundings/shared/messages/language'
+import type { Place } from '../remotes/places.ts'
+import { isCrisisHelpInReach, topDialog } from './crisis-help-in-reach.ts'
+import { createHeldCrisisHelp } from './held-crisis-help.ts'
+import { innermostPlace } from './innermost-place.ts'
+
+const CHECK_INTERVAL_MS = 1_000
+/** Two in a row: one alone may meet an animation, or a layout that is being replaced. */
+const MISSES_BEFORE_HELD = 2
+
+/**
+ * Holds crisis help in reach, whatever a screen does to the page (decision 0222): once it cannot be seen or pressed, a copy of it is
+ * put on top of everything until it can, and the screen that stood then is reported.
+ */
+export const holdCrisisHelp = (crisis: RuntimeConfig['crisis'], isKiosk: boolean): void => {
+  const held = createHeldCrisisHelp(() => toCrisisLines(crisis, frameLanguage()), isKiosk)
+  let misses = 0
+  let suspect: Place | undefined
+
+  const check = () => {
+    // Browsers do not lay out a page that is hidden.
+    if (document.hidden) return
+    if (isCrisisHelpInReach(held.element)) {
+      misses = 0
+      suspect = undefined
+      held.hide()
+      return
+    }
+    misses += 1
+    suspect ??= innermostPlace()
+    if (misses < MISSES_BEFORE_HELD) return
+    held.show(topDialog() ?? document.documentElement)
+    suspect?.reportOutcome('covered')
+  }
+  setInterval(check, CHECK_INTERVAL_MS)
+}
