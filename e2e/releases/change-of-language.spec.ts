@@ -80,7 +80,7 @@ test.describe('what hangs is English after eight seconds, said so and reported',
         { timeout: 40_000 },
       )
       const hung = page.waitForRequest((request) => hanging.test(request.url()))
-      await page.goto(`${links.sms}&lang=es`)
+      await page.goto(`${links.sms}&lang=es`, { waitUntil: 'commit' })
       await hung
       await expect(button(page, 'Submit')).toBeVisible({ timeout: 20_000 })
       await expect(page.getByText('This page is only in English for now.')).toBeVisible()
