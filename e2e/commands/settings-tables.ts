@@ -44,9 +44,12 @@ const createReader = (source: string, start: number) => {
   }
 }
 
+/** `page-settings.json` has these in the form of `/config.json`, whose table has their keys. */
+const isOfOtherTable = (schema: Schema) => schema.wrapped === runtimeConfigSchema.entries.crisis
+
 const rowsOf = (entries: Record<string, Schema>, words: (key: string) => string, prefix = ''): Row[] =>
   Object.entries(entries).flatMap(([name, schema]) => {
-    const inner = (schema.wrapped ?? schema).entries
+    const inner = isOfOtherTable(schema) ? undefined : (schema.wrapped ?? schema).entries
     const isOptional = schema.type === 'optional'
     const standard = schema.default === undefined ? '–' : code(JSON.stringify(schema.default))
     const ownRows = {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
-import { messageKey } from '../src/messages/message-key.rules.ts'
-import { isCriticalItem, isReviewed, isUsable, languagesOf, readCatalogFile } from './words/catalog-file.ts'
+import {
+  isCriticalItem,
+  isReviewed,
+  isUsable,
+  languagesOf,
+  readCatalogFile,
+  toCatalog,
+} from './words/catalog-file.ts'
 
 /** The catalogs of a build: their files, and the file of each screen in each language. */
 export type Catalogs = {
@@ -20,6 +26,8 @@ export const wordsOfRelease = ({ byScreen, unreviewed }: Catalogs): object => ({
 
 /** The words that a screen may show: those of its own feature, and those that belong to no screen. */
 const belongsTo = (screen: string, screens: readonly string[], file: string): boolean => {
+  // Those of a first paint are in the page itself (`host/cli/page/first-paint.ts`).
+  if (file.startsWith('cli/')) return false
   const feature = /^src\/features\/([^/]+)\//.exec(file)?.[1]
   return feature === undefined || feature === screen || !screens.includes(feature)
 }
@@ -37,10 +45,8 @@ export const catalogsOf = (folders: readonly string[], screens: readonly string[
     const critical = items.filter((item) => isCriticalItem(item) && !isReviewed(item))
     if (critical.length > 0) unreviewed[language] = critical.map(({ msgctxt = '' }) => msgctxt)
     for (const screen of screens) {
-      const entries = items
-        .filter(({ references }) => belongsTo(screen, screens, references[0] ?? ''))
-        .map(({ msgctxt = '', msgid, msgstr }) => [messageKey(msgctxt, msgid), msgstr[0] ?? ''])
-      const text = JSON.stringify(Object.fromEntries(entries))
+      const own = items.filter(({ references }) => belongsTo(screen, screens, references[0] ?? ''))
+      const text = JSON.stringify(toCatalog(own))
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
       const file = `words-${screen}.${language}.${hash}.json`
       files[file] = text

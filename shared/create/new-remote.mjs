@@ -77,9 +77,10 @@ const writePackage = (folder, name, shared, bundler) => {
     scripts: {
       ...(bundler.dev ? { dev: bundler.dev } : {}),
       build: bundler.build,
-      lint: 'biome check --error-on-warnings .',
+      lint: 'biome check --error-on-warnings . && npm run words -- --check',
       test: 'jest',
       types: 'tsc --noEmit',
+      words: `npm --prefix ${root} run words -- --app ${folder}`,
       remotes: `npm --prefix ${root} run remotes --`,
       release: `npm --prefix ${root} run remotes -- publish ${name} --from ${path.join(folder, 'dist')}`,
     },

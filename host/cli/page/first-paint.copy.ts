@@ -1,13 +1,7 @@
-/** Words of the page before, or without, any script. The crisis lines are those of the host (`host/src/crisis`). */
-export const FIRST_PAINT_COPY = {
-  product: 'Soundings',
-  crisis: 'Crisis help',
-  lifeline: 'Suicide & Crisis Lifeline',
-  call: 'Call 988',
-  text: 'Text 988',
-  emergencyBefore: 'In an emergency, call',
-  emergencyAfter: 'or go to the nearest ER.',
-  disclaimer: 'Soundings does not offer crisis counseling and does not notify your clinician in real time.',
+import { frameMessages } from '@soundings/shared/internal/messages/messages.ts'
+
+/** Words of the page before, or without, any script. Its crisis help has those of the host and the kit. */
+export const FIRST_PAINT_COPY = frameMessages('first-paint', {
   loading: 'Loading…',
   slow: 'This is taking longer than usual. Check your connection, then reload the page.',
   tooOldTitle: 'Your browser is out of date',
@@ -16,4 +10,4 @@ export const FIRST_PAINT_COPY = {
   noScriptTitle: 'Please turn on JavaScript',
   noScript:
     'These questions need JavaScript. Turn it on in your browser settings, or open the link in another browser.',
-} as const
+})

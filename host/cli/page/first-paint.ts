@@ -1,15 +1,11 @@
+import { directionOf, ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 import { NAVIGATION_BONES, SKELETONS, skeletonCss } from '../../src/screens/skeletons.ts'
-import { FIRST_PAINT_COPY as copy } from './first-paint.copy.ts'
-import { escapeHtml } from './html.rules.ts'
+import type { FirstPaintWords } from './first-paint-words.ts'
+
+const PRODUCT = 'Soundings'
 
 const LIFEBUOY =
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M8.5 12a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M6 6l3.5 3.5M18 6l-3.5 3.5M6 18l3.5-3.5M18 18l-3.5-3.5'
-
-const crisisLines = `
-<p><b>${escapeHtml(copy.lifeline)}</b></p>
-<p class="fp-lines"><a href="tel:988">${copy.call}</a><a href="sms:988">${copy.text}</a></p>
-<p><b>${copy.emergencyBefore} <a href="tel:911">911</a> ${copy.emergencyAfter}</b></p>
-<p class="fp-small">${copy.disclaimer}</p>`
 
 const bones = (group: readonly string[]) => group.map((bone) => `<i class="sk-${bone}"></i>`).join('')
 
@@ -21,42 +17,65 @@ const skeletons = Object.entries(SKELETONS)
   )
   .join('')
 
+type Words = readonly FirstPaintWords[]
+
+const inEach = (all: Words, render: (words: FirstPaintWords) => string): string => all.map(render).join('')
+
 /**
- * The content of `#root` until the host has started: the skeleton of the screen, and crisis help that opens without scripts.
- * React replaces it.
+ * The content of `#root` until the host has started: the skeleton of the screen, and crisis help that opens without scripts, in
+ * each language. React replaces it.
  */
-export const firstPaint = (): string => `<div class="fp">
-<header class="fp-bar"><b class="fp-name">${copy.product}</b>
-<details class="fp-crisis"><summary data-crisis-help><svg class="fp-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${LIFEBUOY}"/></svg><span>${copy.crisis}</span></summary>
-<div class="fp-sheet">${crisisLines}</div></details></header>
+export const firstPaint = (all: Words): string => `<div class="fp">
+<header class="fp-bar"><b class="fp-name">${PRODUCT}</b>
+<details class="fp-crisis"><summary data-crisis-help><svg class="fp-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${LIFEBUOY}"/></svg>${inEach(all, ({ marks, crisis }) => `<span${marks}>${crisis}</span>`)}</summary>
+${inEach(all, ({ marks, crisisLines }) => `<div class="fp-sheet"${marks}>${crisisLines}</div>`)}</details></header>
 <div class="fp-prompt" aria-hidden="true"><i></i></div>
 <div class="fp-body"><div class="sk-nav" aria-hidden="true">${bones(NAVIGATION_BONES)}</div>
-<main class="fp-main"><div class="fp-too-old"><h1>${copy.tooOldTitle}</h1><p>${copy.tooOld}</p></div>
-<div class="sk"><p class="fp-loading" role="status">${copy.loading}</p><p class="fp-slow">${copy.slow}</p><div aria-hidden="true">${skeletons}</div></div></main></div>
+<main class="fp-main">${inEach(all, ({ marks, tooOldTitle, tooOld }) => `<div class="fp-too-old"${marks}><h1>${tooOldTitle}</h1><p>${tooOld}</p></div>`)}
+<div class="sk">${inEach(all, ({ marks, loading, slow }) => `<p class="fp-loading" role="status"${marks}>${loading}</p><p class="fp-slow"${marks}>${slow}</p>`)}<div aria-hidden="true">${skeletons}</div></div></main></div>
 </div>`
+
+/** Of the languages, the one that `<html lang>` says; English where it is none of them. The boot script sets it. */
+export const firstPaintLanguageCss = (all: Words): string =>
+  all
+    .filter(({ language }) => language !== ENGLISH)
+    .map(
+      ({ language }) =>
+        `html:not([lang="${language}"]) .fp [lang="${language}"],html[lang="${language}"] .fp [lang="${ENGLISH}"]{display:none}`,
+    )
+    .join('\n')
 
 /**
  * Shows that a browser is too old, in old syntax and in a script of its own, since such a browser cannot parse the other
- * scripts. The oldest engines of our builds have `structuredClone` (`shared/build/compile-options.ts`).
+ * scripts: the language too is selected here. The oldest engines of our builds have `structuredClone`
+ * (`shared/build/compile-options.ts`).
  */
-export const UNSUPPORTED_BROWSER_SCRIPT =
-  "if(typeof structuredClone!='function'){document.querySelector('.fp').className+=' fp-old'}"
+export const unsupportedBrowserScript = (all: Words): string => {
+  const others = all.filter(({ language }) => language !== ENGLISH)
+  const directions = JSON.stringify(others.map(({ language }) => [language, directionOf(language)]))
+  const select = `;(function(root,wanted){${directions}.forEach(function(l){if(wanted.toLowerCase().indexOf(l[0].toLowerCase())==0){root.lang=l[0];root.dir=l[1]}})})(document.documentElement,(/[?&]lang=([\\w-]+)/.exec(location.search)||[0,navigator.language||''])[1])`
+  return `if(typeof structuredClone!='function'){document.querySelector('.fp').className+=' fp-old'${others.length > 0 ? select : ''}}`
+}
 
-/** The content where scripts are off: why nothing loads, and the crisis lines without a tap. */
-export const noScript = (): string => `<noscript><div class="fp-noscript">
-<h1>${copy.noScriptTitle}</h1>
-<p>${copy.noScript}</p>
-<h2>${copy.crisis}</h2>${crisisLines}
-</div></noscript>`
+/** The content where scripts are off, in each language since nothing says which one: why nothing loads, and the crisis lines without a tap. */
+export const noScript = (all: Words): string =>
+  `<noscript>${inEach(
+    all,
+    ({ marks, noScriptTitle, noScript, crisis, crisisLines }) => `<div class="fp-noscript"${marks}>
+<h1>${noScriptTitle}</h1>
+<p>${noScript}</p>
+<h2>${crisis}</h2>${crisisLines}
+</div>`,
+  )}</noscript>`
 
 /** Styles of both, with the tokens of the theme. Bar and button measure as `header-bar.tsx` and `crisis-button.tsx` have them. */
 export const firstPaintCss = `${skeletonCss}.fp{display:flex;flex:1;flex-direction:column;min-height:100dvh}
 .fp-bar{container-type:inline-size;position:sticky;z-index:var(--z-sticky);top:0;display:flex;align-items:center;justify-content:space-between;gap:var(--space-1);min-height:calc(var(--size-header) + env(safe-area-inset-top,0px));padding:calc(var(--space-half) + env(safe-area-inset-top,0px)) var(--edge-right) var(--space-half) var(--edge-left);background:var(--surface-raised);border-bottom:var(--stroke-hairline) solid var(--border)}
 .fp-name{min-width:0;overflow:hidden;font-size:var(--type-lead);line-height:var(--leading-lead);letter-spacing:-.01em}
-.fp-crisis{flex:none;margin-left:auto;line-height:0}
+.fp-crisis{flex:none;margin-inline-start:auto;line-height:0}
 .fp-crisis summary{display:inline-flex;align-items:center;justify-content:center;gap:var(--space-half);min-width:var(--size-target-min);min-height:var(--size-target-min);padding:0 var(--space-1_5) 0 var(--space-1);border:var(--stroke-control) solid var(--border-control);border-radius:var(--radius-pill);background:var(--surface-raised);font-size:var(--type-small);line-height:1.1;font-weight:var(--weight-bold);white-space:nowrap;cursor:pointer;list-style:none}
 .fp-crisis summary::-webkit-details-marker{display:none}
-.fp a[href='tel:911'],.fp-noscript a[href='tel:911']{display:inline-block;min-width:var(--size-target-min);line-height:var(--size-target-min);text-align:center}
+.fp-number{display:inline-block;min-width:var(--size-target-min);line-height:var(--size-target-min);text-align:center}
 .fp-icon{flex:none;width:var(--size-icon-small);height:var(--size-icon-small);color:var(--danger);fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round}
 .fp-sheet{position:absolute;top:100%;right:0;left:0;display:grid;gap:var(--space-2);max-height:calc(100vh - 100%);overflow-y:auto;padding:var(--space-3) var(--edge-right) var(--space-3) var(--edge-left);line-height:var(--leading-body);background:var(--surface-raised);border-bottom:var(--stroke-strong) solid var(--border)}
 .fp-lines{display:flex;flex-wrap:wrap;gap:var(--space-2)}

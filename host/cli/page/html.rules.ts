@@ -2,6 +2,13 @@
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** A message with tags (`shared/src/messages/rich.tsx`) as HTML; `tags` render the text inside of each, which is escaped. */
+export const richHtml = (text: string, tags: Readonly<Record<string, (text: string) => string>>): string =>
+  escapeHtml(text).replace(
+    /&lt;(\w+)&gt;(.*?)&lt;\/\1&gt;/gs,
+    (_, tag: string, inner: string) => tags[tag]?.(inner) ?? inner,
+  )
+
 /** Escapes JSON for a `<script type="application/json">`, so that it cannot end the element. */
 export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 

@@ -1,4 +1,6 @@
+import { runtimeConfigSchema } from '@soundings/shared/internal/platform/runtime-config.ts'
 import * as v from 'valibot'
+import { BUILT_IN_CRISIS_LINES } from '../../src/crisis/crisis-lines.ts'
 import { messageOf } from '../message-of.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
@@ -33,6 +35,8 @@ export const settingsSchema = v.strictObject({
   ),
   /** Whether critical words may be shown in a translation that nobody has reviewed. */
   allowUnreviewedWords: v.optional(v.boolean(), false),
+  /** Crisis help before, or without, any script: `crisis` of `/config.json`. */
+  crisis: v.optional(runtimeConfigSchema.entries.crisis, BUILT_IN_CRISIS_LINES),
   /** Development servers that a person may take a remote from, in a tab of theirs. None where patients are. */
   devRemotes: v.optional(v.array(loopback), []),
 })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import { BUILT_IN_CRISIS_LINES } from '../../src/crisis/crisis-lines.ts'
 import type { ExternalOrigins } from './content-security-policy.rules.ts'
+import { firstPaintWords } from './first-paint-words.ts'
 import { renderIndex } from './render-index.ts'
 
 const composition: Composition = {
@@ -18,18 +20,25 @@ const composition: Composition = {
 }
 
 const icons = { manifestUrl: '/host/1/app.webmanifest', touchIconUrl: '/host/1/icon.png' }
-const html = renderIndex({
+const crisis = {
+  ...BUILT_IN_CRISIS_LINES,
+  languages: { es: { press: '2', keyword: 'AYUDA' }, de: { name: 'Telefonseelsorge', call: '0800 1110111' } },
+}
+const content = {
   composition,
   scripts: [{ url: '/host/1/main.js', integrity: 'sha384-main' }],
   bootScript: "window.x = '</script>'\n//# sourceMappingURL=boot.js.map\n",
   themeCss: 'body{margin:0}',
+  words: firstPaintWords([], crisis),
   ...icons,
-})
+}
+const html = renderIndex(content)
 
-const pageWith = (externalOrigins: ExternalOrigins) =>
-  renderIndex({ composition, scripts: [], bootScript: '', themeCss: '', ...icons, externalOrigins })
+const pageWith = (externalOrigins: ExternalOrigins) => renderIndex({ ...content, externalOrigins })
+const pageIn = (...languages: string[]) =>
+  renderIndex({ ...content, words: firstPaintWords(languages, crisis) })
 
-const between = (start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ''
+const between = (start: string, end: string, page = html) => page.split(start)[1]?.split(end)[0] ?? ''
 const policy = between('Content-Security-Policy" content="', '">')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
@@ -92,10 +101,39 @@ describe('the page', () => {
     const part = between(start, end)
     expect(part).toContain('href="tel:988"')
     expect(part).toContain('href="sms:988"')
-    expect(part).toContain('In an emergency, call <a href="tel:911">911</a> or go to the nearest ER.')
+    expect(part).toContain(
+      'In an emergency, call <a class="fp-number" href="tel:911">911</a> or go to the nearest ER.',
+    )
   })
 
   it('explains without JavaScript why nothing loads', () => {
     expect(between('<noscript>', '</noscript>')).toContain('These questions need JavaScript')
+  })
+
+  it('says it in each language that the deployment shows, with the lines of each', () => {
+    const page = pageIn('es', 'ar')
+    const noScript = between('<noscript>', '</noscript>', page)
+    expect(noScript.match(/<div class="fp-noscript" lang="\w+" dir="\w+">\n<h1>.*<\/h1>/g)).toEqual([
+      '<div class="fp-noscript" lang="en" dir="ltr">\n<h1>Please turn on JavaScript</h1>',
+      '<div class="fp-noscript" lang="es" dir="ltr">\n<h1>Active JavaScript</h1>',
+      '<div class="fp-noscript" lang="ar" dir="rtl">\n<h1>يُرجى تشغيل JavaScript</h1>',
+    ])
+    for (const part of [noScript, between('<div id="root">', '<noscript>', page)]) {
+      expect(part).toContain('<a href="tel:988">Call 988</a><a href="sms:988">Text 988</a>')
+      expect(part).toContain(
+        '<a href="tel:988">Llamar al 988 y luego oprima 2</a><a href="sms:988?&amp;body=AYUDA">Enviar un texto: AYUDA al 988</a>',
+      )
+    }
+    expect(page).toContain(
+      'html:not([lang="ar"]) .fp [lang="ar"],html[lang="ar"] .fp [lang="en"]{display:none}',
+    )
+    const style = between('<style>', '</style>', page)
+    expect(between('Content-Security-Policy" content="', '">', page)).toContain(`'sha256-${sha256(style)}'`)
+  })
+
+  it('is English alone where no other language is shown, or where the host does not have it', () => {
+    const withoutComposition = (page: string) => page.replace(/^.*id="composition".*$/m, '')
+    expect(withoutComposition(pageIn('de'))).toBe(withoutComposition(html))
+    expect(between('<body>', '</body>')).not.toMatch(/ lang=| dir=/)
   })
 })

@@ -1,7 +1,14 @@
 import type { Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
 import { schemes } from '@soundings/shared/internal/theme/color-schemes.ts'
 import { contentSecurityPolicy, type ExternalOrigins } from './content-security-policy.rules.ts'
-import { firstPaint, firstPaintCss, noScript, UNSUPPORTED_BROWSER_SCRIPT } from './first-paint.ts'
+import {
+  firstPaint,
+  firstPaintCss,
+  firstPaintLanguageCss,
+  noScript,
+  unsupportedBrowserScript,
+} from './first-paint.ts'
+import type { FirstPaintWords } from './first-paint-words.ts'
 import { escapeHtml, inlineScript, inlineStyle, jsonForScript } from './html.rules.ts'
 
 /** The logo of Soundings: a sounding lead under the waterline. */
@@ -16,6 +23,8 @@ export type PageContent = {
   /** Code of the host's boot script, run inline before any other. */
   bootScript: string
   themeCss: string
+  /** What stands there before, or without, any script: English and each other language. */
+  words: readonly FirstPaintWords[]
   /** The web app manifest, and the icon for home screens that do not read it. */
   manifestUrl: string
   touchIconUrl: string
@@ -35,9 +44,10 @@ const linkTag = (rel: string, href: string) => `<link rel="${rel}" href="${escap
  */
 export const renderIndex = (content: PageContent): string => {
   const boot = inlineScript(content.bootScript)
-  const style = inlineStyle(`${content.themeCss}${firstPaintCss}`)
+  const style = inlineStyle(`${content.themeCss}${firstPaintCss}${firstPaintLanguageCss(content.words)}`)
+  const unsupportedBrowser = unsupportedBrowserScript(content.words)
   const policy = contentSecurityPolicy(
-    { scripts: [boot, UNSUPPORTED_BROWSER_SCRIPT], styles: [style] },
+    { scripts: [boot, unsupportedBrowser], styles: [style] },
     content.externalOrigins ?? NO_ORIGINS,
   )
   return `<!doctype html>
@@ -57,9 +67,9 @@ ${content.scripts.map(scriptTag).join('\n')}
 <style>${style}</style>
 </head>
 <body>
-<div id="root">${firstPaint()}</div>
-<script>${UNSUPPORTED_BROWSER_SCRIPT}</script>
-${noScript()}
+<div id="root">${firstPaint(content.words)}</div>
+<script>${unsupportedBrowser}</script>
+${noScript(content.words)}
 <script type="application/json" id="composition">${jsonForScript(content.composition)}</script>
 <script>${boot}</script>
 </body>

@@ -13,6 +13,7 @@ import {
 } from '../releases/host-files.rules.ts'
 import { type ReleaseStore, releasePath } from '../store/release-store.ts'
 import { compose, scriptOf } from './compose.rules.ts'
+import { firstPaintWords } from './first-paint-words.ts'
 import { readSettings } from './page-settings.ts'
 import { renderIndex } from './render-index.ts'
 import { wordsOfHost } from './words-of-host.rules.ts'
@@ -40,7 +41,7 @@ const renderIndexPage = async (
   composition: Composition,
 ): Promise<string> => {
   const base = `/${releasePath('host', host.version)}`
-  const [boot, theme, { connect, images, apiBaseUrl, devRemotes, languages }] = await Promise.all([
+  const [boot, theme, { connect, images, apiBaseUrl, devRemotes, languages, crisis }] = await Promise.all([
     store.readReleaseFile('host', host.version, BOOT_FILE),
     store.readReleaseFile('host', host.version, THEME_FILE),
     readSettings(store),
@@ -54,6 +55,7 @@ const renderIndexPage = async (
     },
     scripts: host.main.map((file) => scriptOf('host', host, file)),
     bootScript: boot.toString(),
+    words: firstPaintWords(languages, crisis),
     themeCss: theme.toString().replaceAll('url("./', `url("${base}/`),
     manifestUrl: `${base}/${APP_MANIFEST_FILE}`,
     touchIconUrl: `${base}/${TOUCH_ICON_FILE}`,

@@ -1,8 +1,11 @@
+import { waitAtMost } from '@soundings/shared/internal/async/wait.ts'
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
+import { setLanguages } from '@soundings/shared/messages/language'
 import type { Release } from '../remotes/screen-loader.ts'
 import type { LanguageSources } from './choose-language.rules.ts'
 import type { FailedWords, PageWords, Place } from './page-words.ts'
+import { WORDS_TIMEOUT_MS } from './words-timeout.ts'
 
 const placeOf = (remote: string, { version, entry: { url } }: Release, screen: string): Place => ({
   remote,
@@ -21,16 +24,17 @@ export const createLanguages = (composition: Composition, onFailed: FailedWords)
   const places: [Place, ...Place[]] = [host]
   // The address loses it on the way.
   const ofLink = new URLSearchParams(window.location.search).get('lang') ?? undefined
-  let loading: Promise<PageWords> | undefined
+  let loading: Promise<void> | undefined
   let words: PageWords | undefined
 
   /** Never rejects. */
   const withWords = async (use: (words: PageWords) => Promise<void>): Promise<void> => {
     try {
-      loading ??= import(/* webpackChunkName: "words" */ './page-words.ts').then(({ createPageWords }) =>
-        createPageWords({ composition, places, ofLink, onFailed }),
-      )
-      words = await loading
+      loading ??= import(/* webpackChunkName: "words" */ './page-words.ts').then(({ createPageWords }) => {
+        words ??= createPageWords({ composition, places, ofLink, onFailed })
+      })
+      await waitAtMost(loading, WORDS_TIMEOUT_MS)
+      if (!words) throw new Error('The code of languages has not come')
       await use(words)
     } catch (error) {
       console.error(error)
@@ -44,8 +48,14 @@ export const createLanguages = (composition: Composition, onFailed: FailedWords)
     offered: [ENGLISH, ...(composition.languages ?? [])],
     /** Begins in the language that the boot script has selected. */
     start: async (): Promise<void> => {
-      const { lang } = document.documentElement
-      if (lang !== ENGLISH) await withWords(({ change }) => change(lang))
+      const { documentElement: root } = document
+      const { lang } = root
+      if (lang === ENGLISH) return
+      await withWords(({ change }) => change(lang))
+      if (words) return
+      // English, as a whole and said so.
+      Object.assign(root, { lang: ENGLISH, dir: 'ltr' })
+      setLanguages({ chosen: lang, frame: ENGLISH, screen: ENGLISH })
     },
     loadScreen: async (remote: string, release: Release, screen: string): Promise<void> => {
       const place = placeOf(remote, release, screen)

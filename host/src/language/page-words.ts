@@ -2,12 +2,7 @@ import type { Composition, Script } from '@soundings/shared/internal/contract/co
 import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 import { chosenLanguage, setLanguages } from '@soundings/shared/messages/language'
 import type { LanguageSources } from './choose-language.rules.ts'
-import {
-  forgetChosenLanguage,
-  isLanguageChosenHere,
-  readChosenLanguage,
-  storeChosenLanguage,
-} from './chosen-language.ts'
+import { forgetChosenLanguage, readChosenLanguage, storeChosenLanguage } from './chosen-language.ts'
 import { selectPageLanguage, setPageLanguage } from './page-language.ts'
 import { findWords, loadWords } from './words.ts'
 
@@ -85,10 +80,10 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
     },
     follow: (known: Omit<LanguageSources, 'chosen' | 'device'>): Promise<void> =>
       change(selectPageLanguage(composition, { ...known, chosen: readChosenLanguage(ofLink) })),
-    reset: async (): Promise<void> => {
-      if (!isLanguageChosenHere()) return
+    reset: (): Promise<void> => {
       forgetChosenLanguage()
-      await change(selectPageLanguage(composition, { chosen: undefined }))
+      // What the record of the person before said is theirs too.
+      return change(selectPageLanguage(composition, { chosen: ofLink }))
     },
   }
 }

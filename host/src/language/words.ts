@@ -3,9 +3,7 @@ import { timeoutSignal } from '@soundings/shared/internal/async/timeout-signal.t
 import type { Script } from '@soundings/shared/internal/contract/composition.ts'
 import { addCatalog } from '@soundings/shared/internal/messages/catalogs.ts'
 import * as v from 'valibot'
-
-/** Words that take longer are shown in English. */
-const WORDS_TIMEOUT_MS = 8_000
+import { WORDS_TIMEOUT_MS } from './words-timeout.ts'
 
 const catalogSchema = v.record(v.string(), v.string())
 const manifestSchema = v.object({
@@ -16,12 +14,14 @@ type Manifest = v.InferOutput<typeof manifestSchema>
 
 /** Reads a file of a release: the boot script's read of it, else one of its own, which the browser holds to the hash. */
 const readJson = async (url: string, integrity?: string): Promise<unknown> => {
-  const early = await takePrefetched(url)?.catch(() => undefined)
+  const signal = timeoutSignal(WORDS_TIMEOUT_MS)
+  const aborted = new Promise<undefined>((resolve) =>
+    signal.addEventListener('abort', () => resolve(undefined)),
+  )
+  // The boot script waits longer than a page should for words.
+  const early = await Promise.race([takePrefetched(url)?.catch(() => undefined), aborted])
   if (early?.status === 200) return early.data
-  const response = await fetch(url, {
-    signal: timeoutSignal(WORDS_TIMEOUT_MS),
-    ...(integrity ? { integrity } : {}),
-  })
+  const response = await fetch(url, { signal, ...(integrity ? { integrity } : {}) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return response.json()
 }

@@ -25,3 +25,17 @@ test('reports of one second are sent in one beacon, and of a hidden page at once
   Reflect.deleteProperty(document, 'visibilityState')
   window.fetch = fetched
 })
+
+test('what is reported before the collector is known is sent once it is, however late', async () => {
+  const sent: string[] = []
+  navigator.sendBeacon = (_url, body) => sent.push(String(body)) > 0
+  const fetched = window.fetch
+  window.fetch = async () => new Response('token')
+  const reports = createReporter('c')
+  reports.report({ ...report, outcome: 'untranslated' })
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  reports.setUrl('/reports')
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3_000 })
+  expect(sent[0]).toContain('untranslated')
+  window.fetch = fetched
+})

@@ -46,6 +46,8 @@ export const createReporter = (composition: string) => {
     /** Set once the configuration is known; reports before that are queued. */
     setUrl: (reportUrl: string | undefined) => {
       url = reportUrl
+      // Their batch may have been due before.
+      if (queue.length > 0) setTimeout(() => void sendWithToken(), BATCH_MS)
     },
   }
 }

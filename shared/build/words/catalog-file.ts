@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import PO from 'pofile'
+import { messageKey } from '../../src/messages/message-key.rules.ts'
 import type { SourceMessage } from './source-message.ts'
 
 /** Where an app has the files of its translators. */
@@ -32,6 +33,14 @@ export const isCriticalItem = ({ extractedComments }: Item): boolean => extracte
 
 /** Whether a translation may be shown: there is one, and its English has not changed since. */
 export const isUsable = (item: Item): boolean => (item.msgstr[0] ?? '') !== '' && !item.flags.fuzzy
+
+/** The translations that may be shown, by the key of their message, as a page has them. */
+export const toCatalog = (items: readonly Item[]): Record<string, string> =>
+  Object.fromEntries(
+    items
+      .filter(isUsable)
+      .map(({ msgctxt = '', msgid, msgstr }) => [messageKey(msgctxt, msgid), msgstr[0] ?? '']),
+  )
 
 const fileOf = (folder: string, language: string) => path.join(localesOf(folder), `${language}.po`)
 

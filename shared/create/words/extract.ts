@@ -103,15 +103,23 @@ const navigationMessages = (folder: string): SourceMessage[] => {
   })
 }
 
+/** Where an app has copy files; the host's commands write its first paint. */
+const SOURCES = ['src', 'cli']
+
+const copyFilesIn = (folder: string, sources: string): string[] =>
+  existsSync(path.join(folder, sources))
+    ? readdirSync(path.join(folder, sources), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.copy.ts'))
+        .sort()
+        .map((file) => path.posix.join(sources, file))
+    : []
+
 /** The messages of an app, in the order of its files. @throws CopyError also where two have one id. */
 export const extractApp = (folder: string): SourceMessage[] => {
-  const files = readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.copy.ts'))
-    .sort()
   const found = [
     ...navigationMessages(folder),
-    ...files.flatMap((file) =>
-      extractFile(readFileSync(path.join(folder, 'src', file), 'utf8'), path.posix.join('src', file)),
+    ...SOURCES.flatMap((sources) => copyFilesIn(folder, sources)).flatMap((file) =>
+      extractFile(readFileSync(path.join(folder, file), 'utf8'), file),
     ),
   ]
   const seen = new Map<string, string>()

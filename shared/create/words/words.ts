@@ -1,11 +1,10 @@
 /**
  * `npm run words`: collects the messages of every app for its translators (`src/locales/<language>.po`), and prints how much of
  * each language there is. `-- --check` writes nothing and fails where the files are stale or wrong: a part of `npm run lint`.
- * `-- --add <language>` begins a language.
+ * `-- --add <language>` begins a language; `-- --app <folder>` is for a remote of another repository, alone.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import {
   isReviewed,
   isUsable,
@@ -16,6 +15,7 @@ import {
   writeCatalogFile,
 } from '../../build/words/catalog-file.ts'
 import type { SourceMessage } from '../../build/words/source-message.ts'
+import { fail, readArguments } from '../command-line.mjs'
 import { problemsOfSource, problemsOfTranslation } from './check.rules.ts'
 import { extractApp } from './extract.ts'
 
@@ -23,11 +23,19 @@ const root = path.resolve(import.meta.dirname, '../../..')
 
 type Count = { messages: number; translated: number; reviewed: number; unreviewedCritical: number }
 
-const appsOf = (folder: string): string[] =>
-  readdirSync(folder).filter(
-    (name) =>
-      existsSync(path.join(folder, name, 'src')) && existsSync(path.join(folder, name, 'package.json')),
-  )
+const isApp = (folder: string): boolean =>
+  existsSync(path.join(folder, 'src')) && existsSync(path.join(folder, 'package.json'))
+
+/** The folders of this workspace's apps. */
+const appsOfWorkspace = (): string[] =>
+  readdirSync(root)
+    .map((name) => path.join(root, name))
+    .filter(isApp)
+
+const appAt = (folder: string): string => {
+  const app = path.resolve(process.env.INIT_CWD ?? '.', folder)
+  return isApp(app) ? app : fail(`${app} is no app: it has no package.json, or no src.`)
+}
 
 const isStale = (folder: string, language: string, text: string): boolean => {
   const file = path.join(localesOf(folder), `${language}.po`)
@@ -35,12 +43,12 @@ const isStale = (folder: string, language: string, text: string): boolean => {
 }
 
 const updateLanguage = (
-  app: string,
+  folder: string,
   language: string,
   messages: readonly SourceMessage[],
   isCheck: boolean,
 ): { count: Count; problems: string[] } => {
-  const folder = path.join(root, app)
+  const app = path.basename(folder)
   const catalog = updateCatalog(readCatalogFile(folder, language), language, messages)
   const problems: string[] = []
   if (isCheck && isStale(folder, language, catalog.toString()))
@@ -69,26 +77,23 @@ const updateLanguage = (
   }
 }
 
-const { values } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, add: { type: 'string' } },
-})
+const { values } = readArguments(
+  { check: { type: 'boolean', default: false }, add: { type: 'string' }, app: { type: 'string' } },
+  'npm run words -- [--check] [--add <language>] [--app <folder>]',
+)
 const rows: Record<string, Count> = {}
 const problems: string[] = []
-const apps = appsOf(root)
-const languages = [
-  ...new Set([
-    ...apps.flatMap((app) => languagesOf(path.join(root, app))),
-    ...(values.add ? [values.add] : []),
-  ]),
-].sort()
+const apps = values.app === undefined ? appsOfWorkspace() : [appAt(values.app)]
+const languages = [...new Set([...apps.flatMap(languagesOf), ...(values.add ? [values.add] : [])])].sort()
 
-for (const app of apps) {
-  const messages = extractApp(path.join(root, app))
+for (const folder of apps) {
+  const app = path.basename(folder)
+  const messages = extractApp(folder)
   if (messages.length === 0) continue
   for (const { id, english } of messages)
     problems.push(...problemsOfSource(english).map((problem) => `${app}: ${id} ${problem}`))
   for (const language of languages) {
-    const updated = updateLanguage(app, language, messages, values.check)
+    const updated = updateLanguage(folder, language, messages, values.check)
     rows[`${app} ${language}`] = updated.count
     problems.push(...updated.problems)
   }

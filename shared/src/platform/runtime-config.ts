@@ -16,7 +16,7 @@ const crisisLines = {
   /** Word to text to it, such as `AYUDA`. */
   keyword: v.optional(text),
   /** Address of its chat. */
-  chat: text,
+  chat: v.pipe(v.string(), v.url()),
   /** Name of the chat; without it 'Lifeline chat', in the person's language. */
   chatName: v.optional(text),
   /** Emergency number. */

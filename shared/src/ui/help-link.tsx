@@ -92,9 +92,6 @@ const Verb = styled.b<{ $isPrimary: boolean }>`
 /** Numbers do not wrap. */
 const isNumber = (kind: HelpKind) => kind === 'call' || kind === 'text'
 
-/** Numbers are written from left to right in every language. */
-const directionOf = (kind: HelpKind) => (isNumber(kind) ? { dir: 'ltr' } : {})
-
 /** Props of {@link HelpLink}. */
 export type HelpLinkProps = {
   readonly kind: HelpKind
@@ -119,7 +116,7 @@ export const HelpLink = ({ kind, title, value, href, isPrimary = false }: HelpLi
       </Disc>
       <Words>
         <b>{title}</b>{' '}
-        <Value $isPrimary={isPrimary} $whole={isNumber(kind)} {...directionOf(kind)}>
+        <Value $isPrimary={isPrimary} $whole={isNumber(kind)}>
           {value}
         </Value>
       </Words>{' '}
@@ -139,9 +136,7 @@ const HelpOnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
     </Disc>
     <Words>
       <b>{title}</b>{' '}
-      <LargeValue $whole={isNumber(kind)} {...directionOf(kind)}>
-        {kind === 'web' ? addressOf(href) : value}
-      </LargeValue>{' '}
+      <LargeValue $whole={isNumber(kind)}>{kind === 'web' ? addressOf(href) : value}</LargeValue>{' '}
       <Hint>{HELP_LINK_COPY.onOwnPhone[kind]}</Hint>
     </Words>
     {isScanned(kind) && <LazyQrCode href={href} title={title} />}

@@ -6,6 +6,7 @@ export const SENDING_CRISIS_COPY = frameMessages('sending.crisis', {
   mayBeUnread: 'Your clinic may not have these answers.',
   title: 'Need to talk to someone now?',
   call: 'Call {number}',
+  /** `number` of the line, or the word to text and its number: 'AYUDA to 988'. */
   text: 'Text {number}',
   chat: 'Chat',
   ownPhone: 'On your own phone, call {call} or text {text}.',
