@@ -3,7 +3,6 @@ import { readConfig } from '../gateway/local-config.ts'
 import { readRetentionDays } from '../sandbox/audit/retention.ts'
 import { createClinic } from '../sandbox/clinic.ts'
 import { seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
-import { registerHealth } from '../sandbox/http/register-health.ts'
 import { KIOSK_IDENTIFICATIONS } from '../sandbox/limits/throttle.rules.ts'
 import { readCount } from '../sandbox/read-count.rules.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
@@ -11,7 +10,7 @@ import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 const { PORT = '8081', HOST = 'localhost', PUBLIC_URL = 'http://localhost:8080' } = process.env
 const { DATABASE_URL, IDENTITY_URL, CONFIG_FILE, SANDBOX_CONTROL, PROOF_KEY } = process.env
 const { API_URL, IDENTITY_PUBLIC_URL, AUDIT_RETENTION_DAYS, KIOSK_IDENTIFICATIONS: most } = process.env
-const { TRUSTED_PROXIES } = process.env
+const { TRUSTED_PROXIES, DRAIN_SECONDS } = process.env
 const isSandbox = SANDBOX_CONTROL === '1'
 
 const start = async () => {
@@ -26,6 +25,7 @@ const start = async () => {
     publicUrl: PUBLIC_URL,
     ...(API_URL ? { apiUrl: API_URL } : {}),
     isBehindGateway: true,
+    drainMs: 1000 * readCount('DRAIN_SECONDS', DRAIN_SECONDS, 5),
     ...(TRUSTED_PROXIES ? { trustedProxies: TRUSTED_PROXIES } : {}),
   })
   await seedOrRejectDemo(isSandbox, clinic.context)
@@ -34,7 +34,6 @@ const start = async () => {
     ...(IDENTITY_PUBLIC_URL ? { identity: IDENTITY_PUBLIC_URL } : {}),
   })
   clinic.app.get('/config.json', async () => config)
-  registerHealth(clinic.app, clinic.db)
   await clinic.app.listen({ port: Number(PORT), host: HOST })
   console.log(`The clinic's API is ready on port ${PORT}, for ${PUBLIC_URL}`)
   return clinic.close

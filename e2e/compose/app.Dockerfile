@@ -15,7 +15,7 @@ COPY mfe-settings/package.json mfe-settings/
 COPY mfe-kiosk/package.json mfe-kiosk/
 COPY mfe-intake/package.json mfe-intake/
 COPY e2e/package.json e2e/
-RUN npm install --no-save --no-audit --no-fund --loglevel=error
+RUN npm ci --no-audit --no-fund --loglevel=error
 
 COPY . .
 RUN npm run build

@@ -14,6 +14,8 @@ import { readApiContract } from './http/api-contract.ts'
 import type { ClinicContext } from './http/clinic-context.ts'
 import { registerCompression } from './http/compression.ts'
 import { registerApi, sendError } from './http/register-api.ts'
+import { registerHealth } from './http/register-health.ts'
+import { registerMetrics } from './http/register-metrics.ts'
 import { rejectUnstorable } from './http/reject-unstorable.ts'
 import { timeoutOptions } from './http/request-timeouts.ts'
 import { requireOwnHost } from './http/require-own-host.ts'
@@ -31,6 +33,7 @@ import { deleteOldGuesses } from './limits/throttle.ts'
 import { registerOneClickPage } from './people/one-click-unsubscribe.ts'
 import { readProofKey } from './proof/proof-key.ts'
 import { registerReports } from './reports/register-reports.ts'
+import { readMountTotals } from './reports/totals.ts'
 
 export type ClinicOptions = {
   /** A PostgreSQL server's database; without it an embedded one. */
@@ -61,6 +64,8 @@ export type ClinicOptions = {
   proofKey?: string
   /** How long the audit is kept; six years without it. */
   auditRetentionDays?: number
+  /** How long it answers on after it has said that it is about to stop; not at all by default. */
+  drainMs?: number
   now?: () => Date
 }
 
@@ -116,7 +121,7 @@ const createApp = async (
 
 /** Opens the sandbox clinic with our own sample instruments in it. */
 export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
-  const { db, close, oneByOne } = await openDatabase(options)
+  const { db, close, oneByOne, pool } = await openDatabase(options)
   const now = options.now ?? (() => new Date())
   const { publicUrl, apiUrl = publicUrl } = options
   const isElsewhere = apiUrl !== publicUrl
@@ -141,6 +146,8 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   await oneByOne(() => importSamples(context))
   await deleteOldGuesses(db, now())
   const app = await createApp(options, isElsewhere ? publicUrl : undefined)
+  registerMetrics(app, { pool, readReleases: () => readMountTotals(db) })
+  const health = registerHealth(app, db)
   registerPolicies(app)
   const limitScale = resolveLimitScale(options)
   registerReports(app, context, limitScale)
@@ -163,6 +170,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     context,
     close: async () => {
       stopRetention()
+      if (options.drainMs) await health.drain(options.drainMs)
       await app.close()
       await close()
     },

@@ -18,6 +18,8 @@ export type Database = PgDatabase<PgQueryResultHKT>
 export type OpenDatabase = {
   db: Database
   close: () => Promise<void>
+  /** Counts the connections of this process; undefined for an embedded database. */
+  pool?: () => { total: number; idle: number; waiting: number }
   /** Does what servers that start at once would do twice: one does, and the others wait for it. */
   oneByOne: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -71,6 +73,7 @@ const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
   return {
     db: drizzlePg(pool),
     close: () => pool.end(),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     oneByOne: (work) => holdLock(databaseUrl, work),
   }
 }

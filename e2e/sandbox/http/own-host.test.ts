@@ -1,7 +1,6 @@
 import { createClinic } from '../clinic.ts'
 import { rawGet } from '../testing/raw-get.ts'
 import { anyDatabase, createAnyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
-import { registerHealth } from './register-health.ts'
 
 const REBOUND = 'rebind.test:8080'
 
@@ -43,7 +42,6 @@ test('a server at a name of its own answers to that alone, and to monitoring by 
     publicUrl: 'https://clinic.example',
     ...(await createAnyDatabase()),
   })
-  registerHealth(clinic.app, clinic.db)
   const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
   const statusFor = async (host: string, path: string) => (await rawGet(origin, { host }, { path })).status
   expect(await statusFor('clinic.example', '/reports/token')).toBe(200)

@@ -34,6 +34,7 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
   const error = isDatabaseAway(thrown) ? databaseAway() : thrown
   const status = error instanceof HttpError ? error.status : toStatus(error)
   if (status >= 500) request.log.error({ err: thrown, req: request, res: reply.code(status) }, REQUEST_FAILED)
+  if (error instanceof HttpError) request.refusal = error.details.reason
   const event = findSecurityEvent(status, {
     hasToken: request.headers.authorization !== undefined,
     reason: error instanceof HttpError ? error.details.reason : undefined,

@@ -7,6 +7,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { answerInTime } from '../http/answer-in-time.ts'
 import { sendError } from '../http/register-api.ts'
 import { registerHealth } from '../http/register-health.ts'
+import { registerMetrics } from '../http/register-metrics.ts'
 import { timeoutOptions } from '../http/request-timeouts.ts'
 import { createServerLog, type LogStream } from '../http/server-log.ts'
 import { trustGateway } from '../http/trusted-proxies.ts'
@@ -59,6 +60,8 @@ type Options = {
   /** Addresses and ranges of the balancers before the gateway. */
   trustedProxies?: string
   log?: LogStream
+  /** As `createClinic` has it. */
+  drainMs?: number
   /** The clinic's own key, so that its audit and this one have the same pseudonyms. */
   proofKey?: string
 }
@@ -76,9 +79,10 @@ export const openIdentityService = async ({
   trustedProxies,
   log,
   proofKey,
+  drainMs,
   ...where
 }: Options) => {
-  const { db, close, oneByOne } = await openDatabase(where)
+  const { db, close, oneByOne, pool } = await openDatabase(where)
   const now = () => new Date()
   const provider = await oneByOne(() => openIdentity(db, publicUrl, now))
   const app = Fastify({
@@ -94,14 +98,16 @@ export const openIdentityService = async ({
   // As Cognito, for pages of any origin: no call depends on a cookie.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST'] })
   await registerRateLimits(app, limitScale)
+  registerMetrics(app, { pool })
+  const health = registerHealth(app, db)
   const audit = createAuditLog(db, { serverKey: readProofKey(proofKey), now })
   registerIdentity(app, { db, audit, provider }, { limitScale, ownUrl: publicUrl, now })
   registerAccounts(app, provider)
-  registerHealth(app, db)
   return {
     app,
     db,
     close: async () => {
+      if (drainMs) await health.drain(drainMs)
       await app.close()
       await close()
     },

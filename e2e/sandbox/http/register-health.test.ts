@@ -1,0 +1,29 @@
+import Fastify from 'fastify'
+import type { Database } from '../db/open-database'
+import { registerHealth } from './register-health'
+
+const serverWith = async (execute: () => Promise<unknown>) => {
+  const app = Fastify()
+  const health = registerHealth(app, { execute } as unknown as Database)
+  app.get('/work', async () => ({ done: true }))
+  const ask = async (url: string) => {
+    const { statusCode, headers } = await app.inject({ url })
+    return { status: statusCode, connection: headers.connection }
+  }
+  return { health, ask }
+}
+
+test('a server is up without its database, and ready with it', async () => {
+  const { ask } = await serverWith(async () => Promise.reject(new Error('away')))
+  expect((await ask('/health')).status).toBe(200)
+  expect((await ask('/health/ready')).status).toBe(503)
+  expect((await (await serverWith(async () => [])).ask('/health/ready')).status).toBe(200)
+})
+
+test('one that is about to stop is not ready, and still does what it is asked', async () => {
+  const { ask, health } = await serverWith(async () => [])
+  expect((await ask('/work')).connection).not.toBe('close')
+  await health.drain(0)
+  expect((await ask('/health/ready')).status).toBe(503)
+  expect(await ask('/work')).toEqual({ status: 200, connection: 'close' })
+})

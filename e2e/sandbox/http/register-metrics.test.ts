@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { type Clinic, createClinic } from '../clinic'
+import { createAnyDatabase } from '../testing/test-clinic'
+
+let clinic: Clinic
+let app: FastifyInstance
+
+beforeAll(async () => {
+  clinic = await createClinic({
+    control: true,
+    publicUrl: 'http://localhost:8080',
+    ...(await createAnyDatabase()),
+  })
+  app = clinic.app
+})
+afterAll(() => clinic.close())
+
+const host = 'localhost:8080'
+const read = async () => (await app.inject({ url: '/metrics' })).body
+const lineOf = (metrics: string, start: string) => metrics.split('\n').find((line) => line.startsWith(start))
+
+test('requests are counted by route, never by address: nothing of a person is in it', async () => {
+  await app.inject({
+    url: '/v1/public-api/user/user-of-nobody/assigned-assessments?context=sms',
+    headers: { host },
+  })
+  const metrics = await read()
+  const route = 'method="GET",route="/v1/public-api/user/:id/assigned-assessments"'
+  expect(lineOf(metrics, `http_request_duration_seconds_count{${route}`)).toMatch(/ 1$/)
+  expect(metrics).not.toContain('user-of-nobody')
+})
+
+test('refusals are counted by why', async () => {
+  const url = '/v1/public-api/assessments'
+  await app.inject({ url, headers: { host } })
+  await app.inject({ url: '/nowhere', headers: { host } })
+  const metrics = await read()
+  expect(lineOf(metrics, `soundings_refusals_total{route="${url}",reason="400"}`)).toMatch(/ 1$/)
+  expect(lineOf(metrics, 'soundings_refusals_total{route="none",reason="404"}')).toMatch(/ 1$/)
+})
+
+test('a person without proof is refused for that reason', async () => {
+  const [patient] = (
+    await app.inject({
+      method: 'POST',
+      url: '/sandbox/scenarios',
+      headers: { host },
+      payload: {
+        patients: [{ firstName: 'A', lastName: 'B', dateOfBirth: '1990-01-02', phoneNumber: '+12125550111' }],
+      },
+    })
+  ).json().patients
+  await app.inject({ url: `/v1/public-api/user/${patient.userId}/assigned-assessments`, headers: { host } })
+  expect(await read()).toMatch(
+    /soundings_refusals_total\{route="[^"]+assigned-assessments",reason="proof"\} 1/,
+  )
+})
+
+test('memory, processor and event loop of the process are in it', async () => {
+  const metrics = await read()
+  for (const name of [
+    'process_resident_memory_bytes',
+    'process_cpu_seconds_total',
+    'nodejs_eventloop_lag_p99_seconds',
+  ])
+    expect(lineOf(metrics, `${name} `)).toBeDefined()
+})

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { OpenDatabase } from '../db/open-database.ts'
+
+/** Visitors to whom a release came, and those for whom it failed. */
+type Release = { remote: string; version: string; mounted: number; failed: number }
+
+type Sources = {
+  pool: OpenDatabase['pool']
+  /** What pages have reported of releases; none where another server collects it. */
+  readReleases?: () => Promise<readonly Release[]>
+}
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with Fastify's own.
+  interface FastifyRequest {
+    /** Why it was refused, in a word of `openapi.yaml`. */
+    refusal?: string | undefined
+  }
+}
+
+/** From a read of memory to the longest time that anybody waits. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** The last releases of an app; older ones are told by `remotes status --live`. */
+const MAX_RELEASES = 100
+
+/** The route as it was declared: an address itself says who is meant. */
+const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none'
+
+const measureRequests = (app: FastifyInstance, registers: Registry[]) => {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its response.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'soundings_refusals_total',
+    help: 'Responses of 4xx and 5xx, by why: a reason of the API, else the status.',
+    labelNames: ['route', 'reason'],
+    registers,
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    const route = routeOf(request)
+    const status = reply.statusCode
+    duration.observe({ method, route, status }, reply.elapsedTime / 1000)
+    if (status >= 400) refusals.inc({ route, reason: request.refusal ?? status })
+  })
+}
+
+const measurePool = (pool: NonNullable<OpenDatabase['pool']>, registers: Registry[]) =>
+  new Gauge({
+    name: 'soundings_database_connections',
+    help: 'Connections of this process to PostgreSQL; waiting: requests that have none yet.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { idle, total, waiting } = pool()
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'used' }, total - idle)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+
+const measureReleases = (readReleases: () => Promise<readonly Release[]>, registers: Registry[]) =>
+  new Gauge({
+    name: 'soundings_release_visitors',
+    help: 'Visitors of a release in two weeks by what pages have reported, of all servers.',
+    labelNames: ['app', 'version', 'outcome'],
+    registers,
+    async collect() {
+      this.reset()
+      const releases = await readReleases()
+      for (const { remote, version, mounted, failed } of releases.slice(0, MAX_RELEASES)) {
+        this.set({ app: remote, version, outcome: 'mounted' }, mounted)
+        this.set({ app: remote, version, outcome: 'failed' }, failed)
+      }
+    },
+  })
+
+/**
+ * `/metrics`, in the text format of Prometheus: of this process, its requests, its connections, and of releases. Nothing of a person is in
+ * it: routes stand in place of addresses. No gateway passes it on. Call it before any route is registered.
+ */
+export const registerMetrics = (app: FastifyInstance, { pool, readReleases }: Sources) => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  measureRequests(app, [registry])
+  if (pool) measurePool(pool, [registry])
+  if (readReleases) measureReleases(readReleases, [registry])
+  app.get('/metrics', { config: { anyHost: true, rateLimit: false } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+}
