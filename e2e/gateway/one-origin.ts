@@ -6,7 +6,16 @@ import { type GatewayOptions, registerGateway, sendMalformedUrl } from './regist
 import { securityHeaders } from './security-headers.rules.ts'
 
 /** Paths that belong to the API (and to the sandbox beside it); all others are the front end's. */
-export const API_PATHS = ['/v1', '/v2', '/identity', '/sandbox', '/outbox', '/clinic-assets', '/reports', '/health/ready']
+export const API_PATHS = [
+  '/v1',
+  '/v2',
+  '/identity',
+  '/sandbox',
+  '/outbox',
+  '/clinic-assets',
+  '/reports',
+  '/health/ready',
+]
 
 /** Whether an address is the API's. */
 const isApiPath = (url: string): boolean => {
