@@ -6,7 +6,7 @@ import { root, type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // Each waits for a whole check, and one for the other: two servers of checks are two too many for two cores.
-test.describe.configure({ mode: 'serial', timeout: 400_000 })
+test.describe.configure({ mode: 'serial', timeout: 900_000 })
 
 let stack: Stack
 test.beforeAll(async () => {
