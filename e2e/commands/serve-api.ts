@@ -1,4 +1,5 @@
 /** `npm run api`: the clinic's back end alone, on PostgreSQL; a gateway before it serves the front end. */
+import { listPlaceholders } from '../gateway/check-config.rules.ts'
 import { readConfig } from '../gateway/local-config.ts'
 import { readRetentionDays } from '../sandbox/audit/retention.ts'
 import { createClinic } from '../sandbox/clinic.ts'
@@ -33,6 +34,7 @@ const start = async () => {
     ...(API_URL ? { api: API_URL } : {}),
     ...(IDENTITY_PUBLIC_URL ? { identity: IDENTITY_PUBLIC_URL } : {}),
   })
+  if (!isSandbox) for (const problem of listPlaceholders(config)) console.warn(`CONFIG_FILE: ${problem}`)
   clinic.app.get('/config.json', async () => config)
   await clinic.app.listen({ port: Number(PORT), host: HOST })
   console.log(`The clinic's API is ready on port ${PORT}, for ${PUBLIC_URL}`)

@@ -49,10 +49,12 @@ export const createLocalConfig = (
   appPrompt: { kiosk: true, clinicianApp: true },
 })
 
+const objectSchema = v.record(v.string(), v.unknown())
 const frameAncestorsSchema = v.object({ frameAncestors: v.optional(v.array(v.string()), ["'self'"]) })
 
 /**
- * The configuration to serve: the local one, or the file that `CONFIG_FILE` names.
+ * The configuration to serve: the local one, with what the file that `CONFIG_FILE` names has in place of it. An empty file says
+ * nothing: docker-compose mounts one where none is set.
  * @throws RuntimeConfigError naming what is wrong in the file.
  */
 export const readConfig = async (
@@ -60,7 +62,9 @@ export const readConfig = async (
   identity: LocalIdentity,
   elsewhere: ServiceOrigins = {},
 ): Promise<GatewayConfig> => {
-  if (!file) return createLocalConfig(identity, elsewhere)
-  const input: unknown = JSON.parse(await readFile(file, 'utf8'))
+  const local = createLocalConfig(identity, elsewhere)
+  const text = file ? await readFile(file, 'utf8') : ''
+  if (text.trim() === '') return local
+  const input: unknown = { ...local, ...v.parse(objectSchema, JSON.parse(text)) }
   return { ...parseRuntimeConfig(input), ...v.parse(frameAncestorsSchema, input) }
 }
