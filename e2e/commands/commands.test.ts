@@ -40,6 +40,12 @@ describe('npm start', () => {
     expect(errors.trim()).toMatch(new RegExp(`^Port ${port} is in use: .*DATA_DIR=.*$`))
   })
 
+  it('says in a line that its folder is a file', async () => {
+    const { code, out, errors } = await node([command('start.mjs')], { DATA_DIR: __filename })
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(errors.trim()).toBe(`${__filename} is a file: choose another folder (DATA_DIR=.data-2 npm start).`)
+  })
+
   it.each(['18.20.1', '20.18.3'])('does not start on Node %s', async (version) => {
     const { out } = await evaluate(
       'preflight.mjs',

@@ -1,9 +1,9 @@
 /** Checks before anything is installed, built or started; each failure is one line. */
-import { existsSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { problemOfNode } from '../../shared/create/node-version.mjs'
 
-const LEAST_NODE = [20, 19]
 const LEAST_FREE_BYTES = 300 * 1024 * 1024
 
 /** A failed check; its message is one line. */
@@ -13,10 +13,8 @@ export class StartError extends Error {
 
 /** Soundings needs Node 20.19 or newer. */
 export const checkNode = (version = process.versions.node) => {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  const [leastMajor = 0, leastMinor = 0] = LEAST_NODE
-  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return
-  throw new StartError(`Soundings needs Node ${LEAST_NODE.join('.')} or newer; this is Node ${version}.`)
+  const problem = problemOfNode(version)
+  if (problem) throw new StartError(problem)
 }
 
 /** The port to listen on. */
@@ -54,6 +52,18 @@ export const freePortFrom = async (first) => {
 }
 
 const existingParent = (folder) => (existsSync(folder) ? folder : existingParent(path.dirname(folder)))
+
+/** Checks that a folder can be made and written to. */
+export const checkWritable = (folder) => {
+  const parent = existingParent(folder)
+  const choose = 'choose another folder (DATA_DIR=.data-2 npm start).'
+  if (!statSync(parent).isDirectory()) throw new StartError(`${parent} is a file: ${choose}`)
+  try {
+    accessSync(parent, constants.W_OK)
+  } catch {
+    throw new StartError(`${parent} cannot be written to: ${choose}`)
+  }
+}
 
 /** Checks that the disk has room for the build and the database. */
 export const checkDisk = (...folders) => {

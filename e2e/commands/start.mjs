@@ -6,7 +6,15 @@
 import { existsSync, mkdirSync, watch, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkFolder, FolderInUse } from '../sandbox/db/folder-lock.mjs'
-import { checkDisk, checkNode, checkPort, freePortFrom, readPort, StartError } from './preflight.mjs'
+import {
+  checkDisk,
+  checkNode,
+  checkPort,
+  checkWritable,
+  freePortFrom,
+  readPort,
+  StartError,
+} from './preflight.mjs'
 import { start, stopping, stopTogether } from './run.mjs'
 import { bin, build, install, publish, root } from './workspace.mjs'
 
@@ -67,6 +75,7 @@ const main = async () => {
   checkNode()
   const port = readPort(process.env.PORT)
   const dataDir = path.resolve(process.env.INIT_CWD ?? root, process.env.DATA_DIR || path.join(root, '.data'))
+  checkWritable(dataDir)
   await checkPort(port)
   checkDisk(root, dataDir)
   if (!process.env.DATABASE_URL) await checkFolder(path.join(dataDir, 'clinic'))

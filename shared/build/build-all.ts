@@ -3,6 +3,7 @@
  * the budgets. `--profile` builds for the profiler of React's developer tools, `--development` the host for React
  * Refresh: into folders of their own, and without budgets.
  */
+import '../create/require-node.mjs'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'

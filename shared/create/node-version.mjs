@@ -1,0 +1,9 @@
+const LEAST_NODE = [20, 19]
+
+/** What is wrong with a version of Node.js, in one line; undefined for 20.19 or newer. */
+export const problemOfNode = (version = process.versions.node) => {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [leastMajor = 0, leastMinor = 0] = LEAST_NODE
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return undefined
+  return `Soundings needs Node ${LEAST_NODE.join('.')} or newer; this is Node ${version}.`
+}
