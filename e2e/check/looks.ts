@@ -34,8 +34,10 @@ const OF_PERSON = /:(userId|patientId|cognitoId)\b/
 const isOfPerson = ({ state, path, search }: ScreenVisit) =>
   state === 'logged-in' || OF_PERSON.test([path, ...Object.values(search)].join(' '))
 
+const NOT_THOROUGH = 'with no, much or slow data, with another session, and by presses: check --thorough'
+
 /** How a screen is opened, and what of that is left out, in words. */
-export const looksOf = (visit: ScreenVisit): { looks: readonly Look[]; leftOut: readonly string[] } => {
+export const looksOf = (visit: ScreenVisit, isThorough: boolean): { looks: readonly Look[]; leftOut: readonly string[] } => {
   const isGate = visit.state === 'gate'
   const isLoggedIn = visit.state === 'logged-in'
   const look = (more: string, changed: Partial<Look> = {}): Look => {
@@ -53,19 +55,21 @@ export const looksOf = (visit: ScreenVisit): { looks: readonly Look[]; leftOut: 
   const sizes = [look(''), look('dark', TABLET_AT_NIGHT), look('', DESKTOP)]
   // What a screen leads to has its own check, or is of another site.
   if (visit.leadsTo) return { looks: [look(''), look('', DESKTOP)], leftOut: [] }
+  if (!isThorough) return { looks: sizes, leftOut: [NOT_THOROUGH] }
+  const name = `${visit.path} (${visit.screen})`
   const others = [
     look('with slow data', { isSlow: true }),
     look('each control pressed once', { isPressed: true }),
   ]
-  if (isGate) return { looks: [...sizes, ...others], leftOut: ['with other data: a gate has none'] }
+  if (isGate) return { looks: [...sizes, ...others], leftOut: [`${name}: with other data: a gate has none`] }
   const loggedIn = isLoggedIn ? [] : [look('logged in', { isLoggedIn: true, mayLead: true })]
   if (!isOfPerson(visit))
-    return { looks: [...sizes, ...others, ...loggedIn], leftOut: ['with other data: it is of nobody'] }
+    return { looks: [...sizes, ...others, ...loggedIn], leftOut: [`${name}: with other data: it is of nobody`] }
   const rich = look('with much data', { who: 'rich' })
   if (NAMES_DATA.test(visit.path))
     return {
       looks: [...sizes, rich, ...others, ...loggedIn],
-      leftOut: ['with no data: its address names one of them'],
+      leftOut: [`${name}: with no data: its address names one of them`],
     }
   const empty = look('with no data', { who: 'empty', mayLead: true })
   return { looks: [...sizes, empty, rich, ...others, ...loggedIn], leftOut: [] }

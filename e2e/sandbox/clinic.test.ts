@@ -165,23 +165,34 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
     expect(response.item).toEqual([
       {
         linkId: 'home',
+        text: 'At home',
         item: [
-          { linkId: 'home.safe', answer: [{ valueCoding: { code: 'settled', display: 'Settled' } }] },
-          { linkId: 'home.people', answer: [{ valueInteger: 3 }] },
+          {
+            linkId: 'home.safe',
+            text: 'How settled is the place where you live?',
+            answer: [{ valueCoding: { code: 'settled', display: 'Settled' } }],
+          },
+          {
+            linkId: 'home.people',
+            text: 'How many people live with you?',
+            answer: [{ valueInteger: 3 }],
+          },
         ],
       },
       {
         linkId: 'help',
+        text: 'Help',
         item: [
           {
             linkId: 'help.with',
+            text: 'What would help you now?',
             answer: [
               { valueCoding: { code: 'food', display: 'Food' } },
               { valueCoding: { code: 'rides', display: 'Rides' } },
               { valueString: 'Somebody to talk to' },
             ],
           },
-          { linkId: 'help.since', answer: [{ valueDate: '2024-02-29' }] },
+          { linkId: 'help.since', text: 'Since when?', answer: [{ valueDate: '2024-02-29' }] },
         ],
       },
     ])

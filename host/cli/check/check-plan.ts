@@ -20,7 +20,12 @@ export type ScreenVisit = {
 export type ReleaseJourneys = { remote: string; version: string; files: readonly string[] }
 
 /** The steps of a check besides the smoke journeys. */
-export type CheckPlan = { visits: readonly ScreenVisit[]; journeys: readonly ReleaseJourneys[] }
+export type CheckPlan = {
+  visits: readonly ScreenVisit[]
+  journeys: readonly ReleaseJourneys[]
+  /** Also with no, much and slow data, with another session, and each control pressed: three times as long. */
+  isThorough?: boolean
+}
 
 /** Result of a check: the number of passed journeys, and a message for each failure. */
 export type JourneysResult = {

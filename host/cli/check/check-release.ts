@@ -22,6 +22,7 @@ type CheckOptions = {
   runJourneys: RunJourneys
   /** The release to check; by default the newest candidate, the canary, or the live one. */
   version?: string | undefined
+  isThorough?: boolean
   now?: () => Date
 }
 
@@ -73,10 +74,12 @@ export const prepareCheck = async (
   name: string,
   version: string | undefined,
   folder: string,
+  isThorough = false,
 ): Promise<CheckSubject> => {
   const { subject, candidate } = await resolveSubject(store, name, version)
   await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, PLAN_FILE), JSON.stringify(await readPlan(store, candidate, name)))
+  const plan = { ...(await readPlan(store, candidate, name)), isThorough }
+  await writeFile(path.join(folder, PLAN_FILE), JSON.stringify(plan))
   await writeCandidateStore(store, candidate, path.join(folder, 'releases'))
   return subject
 }
@@ -129,11 +132,11 @@ export const recordCheck = async (
 export const checkRelease = async (
   store: ReleaseStore,
   name: string,
-  { who, version, runJourneys, now }: CheckOptions,
+  { who, version, isThorough, runJourneys, now }: CheckOptions,
 ): Promise<CheckOutcome> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'soundings-check-'))
   try {
-    const subject = await prepareCheck(store, name, version, folder)
+    const subject = await prepareCheck(store, name, version, folder, isThorough)
     const result = await runPreparedCheck(folder, runJourneys)
     return await recordCheck(store, subject, result, { who, ...(now ? { now } : {}) })
   } finally {

@@ -29,7 +29,7 @@ const toCheckText = ({
   const where = `in composition ${composition}`
   const opened = [
     ...(screens.length > 0 ? ['screens opened:', ...toBullets(screens)] : []),
-    ...(leftOut.length > 0 ? ['not looked at:', ...toBullets(leftOut)] : []),
+    ...(leftOut.length > 0 ? ['not looked at:', ...toBullets([...new Set(leftOut)])] : []),
   ]
   return passed
     ? [`${name} ${version} passed ${journeys} journeys ${where}`, ...opened].join('\n')
@@ -37,6 +37,7 @@ const toCheckText = ({
 }
 
 const optionsSchema = v.object({
+  thorough: v.optional(v.boolean(), false),
   prepare: v.optional(v.string()),
   record: v.optional(v.string()),
   composition: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{10}$/))),
@@ -64,6 +65,10 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
       '[version]',
       'a release that history lists (default: the newest candidate, the canary, or what is live)',
     )
+    .option(
+      '--thorough',
+      'also with no, much and slow data, with another session, and each control pressed: three times as long',
+    )
     .option('--prepare <folder>', 'write what run-check needs into a folder, and run nothing')
     .option(
       '--record <file>',
@@ -75,11 +80,12 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
       const options = v.safeParse(optionsSchema, command.opts())
       if (!options.success)
         return command.error('error: --composition and --host are what --prepare has named')
-      const { prepare, record, composition, host } = options.output
+      const { prepare, record, composition, host, thorough: isThorough } = options.output
       const { store, report } = await createCommandContext(command, environment)
       const who = publisherOf(environment)
       if (prepare) {
-        const subject = await prepareCheck(store, name, version, path.resolve(environment.cwd, prepare))
+        const folder = path.resolve(environment.cwd, prepare)
+        const subject = await prepareCheck(store, name, version, folder, isThorough)
         return report(
           subject,
           `${name} ${subject.version} is in ${prepare}: npm run remotes -- run-check ${prepare}`,
@@ -95,7 +101,12 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
               await readResult(path.resolve(environment.cwd, record)),
               { who },
             )
-          : await checkRelease(store, name, { who, version, runJourneys: environment.runJourneys })
+          : await checkRelease(store, name, {
+              who,
+              version,
+              isThorough,
+              runJourneys: environment.runJourneys,
+            })
       report(outcome, toCheckText(outcome))
       if (!outcome.passed && output) environment.printError(output)
       if (!outcome.passed) throw new CommandFailedError()
