@@ -37,7 +37,10 @@ const isOfPerson = ({ state, path, search }: ScreenVisit) =>
 const NOT_THOROUGH = 'with no, much or slow data, with another session, and by presses: check --thorough'
 
 /** How a screen is opened, and what of that is left out, in words. */
-export const looksOf = (visit: ScreenVisit, isThorough: boolean): { looks: readonly Look[]; leftOut: readonly string[] } => {
+export const looksOf = (
+  visit: ScreenVisit,
+  isThorough: boolean,
+): { looks: readonly Look[]; leftOut: readonly string[] } => {
   const isGate = visit.state === 'gate'
   const isLoggedIn = visit.state === 'logged-in'
   const look = (more: string, changed: Partial<Look> = {}): Look => {
@@ -64,7 +67,10 @@ export const looksOf = (visit: ScreenVisit, isThorough: boolean): { looks: reado
   if (isGate) return { looks: [...sizes, ...others], leftOut: [`${name}: with other data: a gate has none`] }
   const loggedIn = isLoggedIn ? [] : [look('logged in', { isLoggedIn: true, mayLead: true })]
   if (!isOfPerson(visit))
-    return { looks: [...sizes, ...others, ...loggedIn], leftOut: [`${name}: with other data: it is of nobody`] }
+    return {
+      looks: [...sizes, ...others, ...loggedIn],
+      leftOut: [`${name}: with other data: it is of nobody`],
+    }
   const rich = look('with much data', { who: 'rich' })
   if (NAMES_DATA.test(visit.path))
     return {
