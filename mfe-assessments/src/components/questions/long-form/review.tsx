@@ -90,6 +90,7 @@ type Props = { store: AnswersStore; form: QuestionForm; onGoTo: (field: string) 
 /** The questions of a form with their answers as text, to be read before submission, or printed. */
 export const Review = ({ store, form, onGoTo }: Props) => {
   useStore(store, (state) => state.answers[form.formId])
+  useStore(store, (state) => state.calculated[form.formId])
   const visible = useStore(store, (state) => state.visible[form.formId])
   const values = store.valuesOf(form.formId)
   const rows = rowsOf(form.items, visible)

@@ -44,3 +44,17 @@ test('an answer notifies the subscribers of its field alone', () => {
   store.reset()
   expect(first).toHaveBeenCalledTimes(2)
 })
+
+test('what is calculated is shown, and is no answer: nothing is kept or asked to be kept for it', () => {
+  const store = createAnswersStore([form])
+  const listener = jest.fn()
+  store.subscribeToField('a@1', 'q1', listener)
+  store.setCalculated('a@1', { answers: { q1: { value: 3 } }, values: { q1: '3' } })
+  expect(store.valuesOf('a@1')).toEqual({ q1: '3' })
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(store.hasAnswers()).toBe(false)
+  store.answer('a@1', 'q0', 'yes')
+  expect(store.getState().answers).toEqual({ 'a@1': { q0: 'yes' } })
+  store.reset()
+  expect(store.valuesOf('a@1')).toEqual({})
+})

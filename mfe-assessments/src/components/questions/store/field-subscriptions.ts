@@ -1,6 +1,6 @@
 import type { AnswersState } from './answers-state.ts'
 
-type FieldStates = Pick<AnswersState, 'answers' | 'errors'>
+type FieldStates = Pick<AnswersState, 'answers' | 'calculated' | 'errors'>
 
 type Subscribe = (listener: (state: FieldStates, previous: FieldStates) => void) => unknown
 
@@ -11,10 +11,16 @@ export const createFieldSubscriptions = (subscribe: Subscribe) => {
     for (const [formId, listenersByField] of listenersByForm) {
       const [answers, previousAnswers] = [state.answers[formId], previous.answers[formId]]
       const [errors, previousErrors] = [state.errors[formId], previous.errors[formId]]
-      if (answers === previousAnswers && errors === previousErrors) continue
+      const [totals, previousTotals] = [
+        state.calculated[formId]?.values,
+        previous.calculated[formId]?.values,
+      ]
+      if (answers === previousAnswers && errors === previousErrors && totals === previousTotals) continue
       for (const [field, listeners] of listenersByField) {
         const hasChanged =
-          answers?.[field] !== previousAnswers?.[field] || errors?.[field] !== previousErrors?.[field]
+          answers?.[field] !== previousAnswers?.[field] ||
+          errors?.[field] !== previousErrors?.[field] ||
+          totals?.[field] !== previousTotals?.[field]
         if (!hasChanged) continue
         for (const listener of listeners) listener()
       }

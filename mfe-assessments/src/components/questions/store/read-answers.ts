@@ -6,11 +6,11 @@ import type { StoreContext } from './answers-state.ts'
 
 /** Reads of the store that combine answers with their forms. */
 export const createReads = ({ forms, index, store: { getState } }: StoreContext) => {
-  /** All values of a form, with initial answers and those of questions that are not visible now. */
-  const valuesOf = (formId: string): FormValues => ({
-    ...index.initialValuesOf(formId),
-    ...getState().answers[formId],
-  })
+  /** All values of a form, with initial and calculated ones and those of questions that are not visible now. */
+  const valuesOf = (formId: string): FormValues => {
+    const { answers, calculated } = getState()
+    return { ...index.initialValuesOf(formId), ...answers[formId], ...calculated[formId]?.values }
+  }
   /** The questions that are visible and not read-only. */
   const askedQuestions = ({ formId, questions }: QuestionForm): readonly FormQuestion[] => {
     const visible = getState().visible[formId]

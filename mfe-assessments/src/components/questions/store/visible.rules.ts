@@ -1,7 +1,7 @@
-import type { Answers } from '@soundings/shared/calculations/calculate.rules'
 import type { FormValues } from '../form-values.ts'
 import type { VisibleIds } from '../outline.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
+import type { AnswersState } from './answers-state.ts'
 
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   a.size === b.size && [...a].every((id) => b.has(id))
@@ -17,12 +17,12 @@ export const visibleByForm = (
   forms: readonly QuestionForm[],
   valuesOf: (formId: string) => FormValues,
   previous: Readonly<Record<string, VisibleIds>> = {},
-  calculated: Readonly<Record<string, Answers>> = {},
+  calculated: AnswersState['calculated'] = {},
 ): Record<string, VisibleIds> =>
   Object.fromEntries(
     forms.flatMap(({ formId, conditions }) => {
       if (!conditions) return []
-      const next = conditions.visibleWith(valuesOf(formId), calculated[formId])
+      const next = conditions.visibleWith(valuesOf(formId), calculated[formId]?.answers)
       const before = previous[formId]
       const isUnchanged =
         before &&

@@ -1,7 +1,6 @@
-import type { Answers } from '@soundings/shared/calculations/calculate.rules'
 import type { FieldValue, FormValues } from '../form-values.ts'
 import { validateAnswer } from '../validate-answer.rules.ts'
-import type { StoreContext } from './answers-state.ts'
+import type { Calculated, StoreContext } from './answers-state.ts'
 import { visibleByForm, withoutHiddenErrors } from './visible.rules.ts'
 
 /** Writes answers, with what follows from them: what is visible, and messages that are corrected. */
@@ -42,8 +41,8 @@ export const createWrite = (
     updateVisible(formId, Object.keys(values))
     for (const [field, value] of Object.entries(values)) revalidate(formId, field, value)
   }
-  const setCalculated = (formId: string, values: Answers) => {
-    setState(({ calculated }) => ({ calculated: { ...calculated, [formId]: values } }))
+  const setCalculated = (formId: string, ofForm: Calculated) => {
+    setState(({ calculated }) => ({ calculated: { ...calculated, [formId]: ofForm } }))
     updateVisible(formId)
   }
   return { write, setCalculated }

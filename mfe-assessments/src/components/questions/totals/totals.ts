@@ -27,12 +27,9 @@ const createUpdate = (store: AnswersStore, form: QuestionForm) => {
       given.map((question) => [question.key, toConditionAnswer(question, values[question.field])]),
     )
     const calculated = settleCalculations(currentSection(values), answers, calculate) ?? {}
-    if (JSON.stringify(calculated) === JSON.stringify(store.getState().calculated[formId])) return
-    store.setCalculated(formId, calculated)
-    for (const { field, key } of totals) {
-      const value = toFieldValue(calculated[key])
-      if (value !== (values[field] ?? '')) store.merge(formId, field, value)
-    }
+    if (JSON.stringify(calculated) === JSON.stringify(store.getState().calculated[formId]?.answers)) return
+    const totalValues = totals.map(({ field, key }) => [field, toFieldValue(calculated[key])])
+    store.setCalculated(formId, { answers: calculated, values: Object.fromEntries(totalValues) })
   }
 }
 
