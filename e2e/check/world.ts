@@ -24,7 +24,7 @@ const person = {
   ],
 }
 
-/** More of everything than a screen has room for; names as long as people give them. */
+/** A person with more data than fits on a screen, and with long names. */
 const rich = {
   birthdayVerified: true,
   assignments: Array.from({ length: 45 }, (_, index) => ({
@@ -61,7 +61,7 @@ const rich = {
   })),
 }
 
-/** Somebody, and what a path may name of them. */
+/** What a path may name of a person. */
 export type PlaceholderValues = Readonly<Record<CheckPlaceholder, string>>
 
 const aPerson = async (api: APIRequestContext, more: object = {}) => {
@@ -109,7 +109,7 @@ export const aWorld = async (browser: Browser, baseURL: string) => {
     return cookies
   }
   return {
-    /** Somebody whom others may read too; `isOwn`: somebody new, whose data may be changed. */
+    /** A person whom several screens of the check share; with `isOwn` a new one, whose data a screen may change. */
     personOf: (who: Who, isOwn: boolean): Promise<Person> => {
       const person = (isOwn ? undefined : people.get(who)) ?? aPerson(api, PEOPLE[who])
       if (!isOwn) people.set(who, person)

@@ -12,7 +12,7 @@ const pidOf = (name: string) => Number(readFileSync(path.join(COMPOSE_FOLDER, 'r
 const startsOf = (name: string) =>
   readFileSync(path.join(COMPOSE_FOLDER, 'logs', `${name}.log`), 'utf8').match(READY)?.length ?? 0
 
-/** Asks again and again, and sends, too; what did not succeed is told. */
+/** A client that sends reads and writes in a loop until the test is over. @returns the requests that failed. */
 const createClient = (isOver: () => boolean) => {
   const failures: string[] = []
   let count = 0

@@ -43,6 +43,15 @@ const expectLinesOfCopy = async (page: Page) => {
 const SCREEN = '/settings/permissions'
 const REPORT = 'mfe-settings permissions covered'
 
+const openPopover = () => {
+  const layer = document.createElement('div')
+  layer.popover = 'manual'
+  layer.dataset.layer = ''
+  layer.style.cssText = 'width: 100%; height: 100%; border: 0'
+  document.body.append(layer)
+  layer.showPopover()
+}
+
 /** What a screen may do to a page, each in the words of its script. */
 const HARMS: Record<string, () => void> = {
   'lays a layer over the page': () => {
@@ -50,14 +59,7 @@ const HARMS: Record<string, () => void> = {
     layer.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647; background: white'
     document.body.append(layer)
   },
-  'opens a popover over the page': () => {
-    const layer = document.createElement('div')
-    layer.popover = 'manual'
-    layer.dataset.layer = ''
-    layer.style.cssText = 'width: 100%; height: 100%; border: 0'
-    document.body.append(layer)
-    layer.showPopover()
-  },
+  'opens a popover over the page': openPopover,
   'opens a modal dialog without crisis help': () => {
     const dialog = document.createElement('dialog')
     dialog.append(document.createElement('input'))
@@ -97,18 +99,9 @@ test('the copy leads to the crisis lines, comes on top of what is opened later, 
   clinic,
 }) => {
   await aWatchedPage(page, clinic, SCREEN)
-  const layers = () =>
-    page.evaluate(() => {
-      const layer = document.createElement('div')
-      layer.popover = 'manual'
-      layer.dataset.layer = ''
-      layer.style.cssText = 'inset: 0; width: 100%; height: 100%; border: 0'
-      document.body.append(layer)
-      layer.showPopover()
-    })
-  await layers()
+  await page.evaluate(openPopover)
   await expectHeld(page)
-  await layers()
+  await page.evaluate(openPopover)
   expect(await findHeld(page)).toBe(false)
   await expectHeld(page)
   // Its shadow root is closed: its lines are read from the accessibility tree.

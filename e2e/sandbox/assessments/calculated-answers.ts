@@ -11,7 +11,7 @@ import { withTimeLimit } from '../fhir/time-limit.ts'
 import type { AssessmentAnswer, AssessmentContent } from '../http/api.types.ts'
 import { readAnswer } from './answer-value.rules.ts'
 
-/** A form of 600 questions takes a fraction of it; nobody waits longer for their answers to be stored. */
+/** Calculation is given up after this time, so that a slow expression does not delay the storing of answers. */
 const LIMIT_MS = 5000
 
 export const toAnswersByKey = (answers: readonly AssessmentAnswer[]): Answers =>

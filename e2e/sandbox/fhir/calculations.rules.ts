@@ -73,7 +73,7 @@ export const readCalculations = (questionnaire: Questionnaire, findings: Finding
   }
 }
 
-/** A question that is calculated: it is shown, and nobody answers it. */
+/** A read-only question that shows a calculated value. */
 export const toCalculatedQuestion = ({ question, internals }: ReadQuestion): ReadQuestion => {
   const { initial: _initial, ...rest } = question
   return { question: { ...rest, skippable: true, readOnly: true, calculated: true }, internals }

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/open-database.ts'
 
-/** Called by inner names, and as often as a balancer likes. */
+/** Balancers call by internal host names, and often. */
 const options = { config: { anyHost: true, rateLimit: false } } as const
 
 /**
- * `/health`: whether the process is up; whoever restarts it asks this. `/health/ready`: whether it takes requests, for balancers and
- * monitoring; the database has to answer.
- * @returns `drain`, which says 'not ready' and asks each client to close its connection, while requests are answered as before; it resolves
- * after a time in which balancers have seen it.
+ * Registers `/health` (liveness: the process runs) and `/health/ready` (readiness: the database answers, and the server is not
+ * about to stop), for process managers, balancers and monitoring.
+ * @returns `drain`: readiness fails from now on and responses ask clients to close their connections, while requests are
+ * still answered; it resolves after `ms`, by when balancers have stopped sending requests.
  */
 export const registerHealth = (app: FastifyInstance, db: Database) => {
   let isDraining = false

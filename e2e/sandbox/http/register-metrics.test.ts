@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { type Clinic, createClinic } from '../clinic'
 import { createAnyDatabase } from '../testing/test-clinic'
+import { registerMetrics } from './register-metrics'
 
 let clinic: Clinic
 let app: FastifyInstance
@@ -64,4 +65,24 @@ test('memory, processor and event loop of the process are in it', async () => {
     'nodejs_eventloop_lag_p99_seconds',
   ])
     expect(lineOf(metrics, `${name} `)).toBeDefined()
+})
+
+test('of more releases than have time series, the last that were reported have them', async () => {
+  const app = Fastify()
+  const readReleases = async () =>
+    Array.from({ length: 101 }, (_, day) => ({
+      remote: 'mfe-auth',
+      version: `1.0.${day}`,
+      mounted: day,
+      failed: 0,
+      lastAt: new Date(Date.UTC(2026, 0, day)),
+    }))
+  registerMetrics(app, { pool: undefined, readReleases })
+  const { body } = await app.inject({ url: '/metrics' })
+  const seriesOf = (version: string) =>
+    lineOf(body, `soundings_release_visitors{app="mfe-auth",version="${version}",outcome="mounted"}`)
+  expect(seriesOf('1.0.0')).toBeUndefined()
+  expect(seriesOf('1.0.1')).toMatch(/ 1$/)
+  expect(seriesOf('1.0.100')).toMatch(/ 100$/)
+  await app.close()
 })

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '../db/open-database.ts'
 
-/** Visitors to whom a release came, and those for whom it failed. */
-type Release = { remote: string; version: string; mounted: number; failed: number }
+/** Visitors for whom a release was mounted, and for whom it failed. */
+type Release = { remote: string; version: string; mounted: number; failed: number; lastAt: Date }
 
 type Sources = {
   pool: OpenDatabase['pool']
@@ -22,10 +22,10 @@ declare module 'fastify' {
 /** From a read of memory to the longest time that anybody waits. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** The last releases of an app; older ones are told by `remotes status --live`. */
+/** Each release adds time series: only those that were reported last have them. `remotes status --live` lists all. */
 const MAX_RELEASES = 100
 
-/** The route as it was declared: an address itself says who is meant. */
+/** The route's pattern: an address names a person. */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none'
 
 const measureRequests = (app: FastifyInstance, registers: Registry[]) => {
@@ -73,7 +73,7 @@ const measureReleases = (readReleases: () => Promise<readonly Release[]>, regist
     registers,
     async collect() {
       this.reset()
-      const releases = await readReleases()
+      const releases = [...(await readReleases())].sort((a, b) => b.lastAt.getTime() - a.lastAt.getTime())
       for (const { remote, version, mounted, failed } of releases.slice(0, MAX_RELEASES)) {
         this.set({ app: remote, version, outcome: 'mounted' }, mounted)
         this.set({ app: remote, version, outcome: 'failed' }, failed)
