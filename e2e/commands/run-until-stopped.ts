@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { collectDefaultMetrics } from 'prom-client'
 import { toFailure } from '../sandbox/http/log.rules.ts'
 import { logFailure } from '../sandbox/http/server-log.ts'
 
@@ -38,6 +39,7 @@ export const runUntilStopped = async ({ start, explain }: Server): Promise<void>
     logFailure(error, 'the process ends')
     process.exit(1)
   })
+  collectDefaultMetrics()
   try {
     close = await start()
   } catch (error) {

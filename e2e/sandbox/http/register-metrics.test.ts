@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, register } from 'prom-client'
 import { type Clinic, createClinic } from '../clinic'
 import { createAnyDatabase } from '../testing/test-clinic'
 import { registerMetrics } from './register-metrics'
@@ -7,6 +8,7 @@ let clinic: Clinic
 let app: FastifyInstance
 
 beforeAll(async () => {
+  collectDefaultMetrics()
   clinic = await createClinic({
     control: true,
     publicUrl: 'http://localhost:8080',
@@ -14,7 +16,10 @@ beforeAll(async () => {
   })
   app = clinic.app
 })
-afterAll(() => clinic.close())
+afterAll(() => {
+  register.clear()
+  return clinic.close()
+})
 
 const host = 'localhost:8080'
 const read = async () => (await app.inject({ url: '/metrics' })).body

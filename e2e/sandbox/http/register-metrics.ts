@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry, register } from 'prom-client'
 import type { OpenDatabase } from '../db/open-database.ts'
 
 /** Visitors for whom a release was mounted, and for whom it failed. */
@@ -87,11 +87,12 @@ const measureReleases = (readReleases: () => Promise<readonly Release[]>, regist
  */
 export const registerMetrics = (app: FastifyInstance, { pool, readReleases }: Sources) => {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   measureRequests(app, [registry])
   if (pool) measurePool(pool, [registry])
   if (readReleases) measureReleases(readReleases, [registry])
-  app.get('/metrics', { config: { anyHost: true, rateLimit: false } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', { config: { anyHost: true, rateLimit: false } }, async (_request, reply) => {
+    // Those of the process are in the library's own registry, which a process that serves fills once.
+    const all = Registry.merge([register, registry])
+    return reply.type(all.contentType).send(await all.metrics())
+  })
 }
