@@ -123,3 +123,41 @@ test('a link to a form in which nothing is calculated loads nothing that does', 
   await page.waitForTimeout(1000)
   expect(scripts.filter((url) => /library-|need-/.test(url))).toEqual([])
 })
+
+test('a form that is sent before what calculates has come waits for it, and asks what a score asks', async ({
+  clinic,
+  page,
+}) => {
+  const { assessmentId } = await clinic.importQuestionnaire(instrument)
+  const { links } = await clinic.createPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
+  })
+  const sent: string[] = []
+  page.on('request', (each) => {
+    if (each.url().includes('submit-assessments')) sent.push(each.url())
+  })
+  let letThrough = () => {}
+  const isLate = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/library-fhirpath/, async (route) => {
+    await isLate
+    await route.continue()
+  })
+  // The page is not loaded before that script is.
+  await page.goto(links.sms, { waitUntil: 'commit' })
+  for (const group of [/awake late/, /too early/])
+    await page.getByRole('group', { name: group }).getByRole('radio', { name: 'Every day' }).check()
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await submit.click()
+  await submit.click({ delay: 100 })
+  expect(sent).toEqual([])
+  letThrough()
+  await expect(page.getByRole('link', { name: /What kept you awake/ })).toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByLabel(/What kept you awake/).fill('Noise')
+  await submit.click()
+  await expect(page.getByText(/thank you/i).first()).toBeVisible()
+  expect(sent).toHaveLength(1)
+})

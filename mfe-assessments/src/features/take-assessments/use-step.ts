@@ -1,5 +1,5 @@
 import type { SummaryError } from '@soundings/shared/forms/error-summary.rules'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { findControl } from '../../components/questions/find-control.ts'
@@ -8,6 +8,7 @@ import { useIncrementalList } from '../../components/questions/list/use-incremen
 import { sectionsOf } from '../../components/questions/long-form/sections.rules.ts'
 import { isLongForm } from '../../components/questions/question-form.ts'
 import type { AnswersStore } from '../../components/questions/store/answers.store.ts'
+import { waitForTotals } from '../../components/questions/totals/use-totals.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import type { FormTarget, Position, StepNavigation } from './position.rules.ts'
 import { describeQuestionError } from './question-error.rules.ts'
@@ -105,7 +106,7 @@ export const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'go
   const errors = useFormErrors(store, form).filter(({ id }) => step.isOnScreen(id))
   const validations = useStore(store, (state) => state.validations)
   const isEmpty = useStore(store, () => store.askedQuestions(form).length === 0)
-  const handleNext = () => {
+  const validateAndGoOn = () => {
     flushSync(step.showAll)
     // In a microtask: React takes a transition that starts within the event for the form's own action.
     const { nextSection } = step
@@ -116,6 +117,17 @@ export const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'go
     if (store.validate(form)) return queueMicrotask(goOn)
     const invalid = store.firstInvalidField(form)
     if (invalid !== undefined && !step.isOnScreen(invalid)) queueMicrotask(() => step.goToField(invalid))
+  }
+  const isWaiting = useRef(false)
+  const handleNext = () => {
+    const totals = waitForTotals(form)
+    if (!totals) return validateAndGoOn()
+    if (isWaiting.current) return
+    isWaiting.current = true
+    void totals.then(() => {
+      isWaiting.current = false
+      validateAndGoOn()
+    })
   }
   return { errors, validations, isEmpty, handleNext }
 }

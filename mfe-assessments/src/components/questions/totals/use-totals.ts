@@ -7,6 +7,22 @@ const totals = createLazyModule(() => import(/* webpackChunkName: "library-fhirp
   pastCache: true,
 })
 
+/** Then the form goes on without, and the server calculates. */
+const MAX_WAIT_MS = 10_000
+
+/**
+ * Waits until it is decided which questions a form asks, where that is calculated.
+ * @returns undefined where there is nothing to wait for.
+ */
+export const waitForTotals = ({ calculatedSection, conditions }: QuestionForm): Promise<void> | undefined => {
+  if (!calculatedSection || !conditions || totals.loaded()) return undefined
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))
+  return Promise.race([totals.load(), limit]).then(
+    () => undefined,
+    () => undefined,
+  )
+}
+
 /**
  * Keeps what these forms calculate up to date with their answers. What calculates is loaded with the first answer, so that
  * no link waits for it, or at once where a condition may hold before any; if it does not come, with the next answer.
