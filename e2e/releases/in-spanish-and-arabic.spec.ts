@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DAY_MS } from '@soundings/shared/dates/durations'
+import { overdueAssignment } from '../fixtures/assessments.page.ts'
 import { testInLanguages } from '../fixtures/language-stack.ts'
 import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
@@ -65,6 +66,35 @@ test('from an e-mail to the next one in Spanish: consent, birthday, questions, t
     body: expect.stringContaining('Abra el enlace para responder.'),
   })
   expect(await clinic.messagesTo(email)).toHaveLength(2)
+})
+
+test('what the server says in English within a page in Spanish or Arabic says so to a screen reader', async ({
+  page,
+  clinic,
+}) => {
+  const message = 'These questions were taken back.'
+  const { userId, links, login } = await clinic.createPatientWithAccount({
+    birthdayVerified: true,
+    assignments: [overdueAssignment],
+  })
+  await clinic.fault({
+    match: `POST .*${userId}.*`,
+    status: 422,
+    body: { error: { message, language: 'en' } },
+  })
+  await page.goto(`${links.sms}&lang=es`)
+  await expect(heading(page, 'Mood and energy')).toBeVisible()
+  await button(page, 'Enviar').press('Enter')
+  const refusal = page.getByRole('alert').getByText(message)
+  await expect(refusal).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+
+  await page.goto('/login?lang=ar')
+  await page.getByLabel('البريد الإلكتروني').pressSequentially(login.email)
+  await page.getByLabel('كلمة المرور', { exact: true }).pressSequentially('Wrong-one-7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toBeVisible()
+  await expect(page.getByText('Incorrect username')).toHaveCount(0)
 })
 
 test('a login in Arabic: inbox, check-in, progress, reminder, and the language that the clinic is told, by keyboard', async ({
