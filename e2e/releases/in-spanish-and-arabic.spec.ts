@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { overdueAssignment } from '../fixtures/assessments.page.ts'
 import { testInLanguages } from '../fixtures/language-stack.ts'
 import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
@@ -75,7 +74,7 @@ test('what the server says in English within a page in Spanish or Arabic says so
   const message = 'These questions were taken back.'
   const { userId, links, login } = await clinic.createPatientWithAccount({
     birthdayVerified: true,
-    assignments: [overdueAssignment],
+    assignments: [{ questionnaire: 'daily-living', dueInDays: -1 }],
   })
   await clinic.fault({
     match: `POST .*${userId}.*`,
@@ -83,7 +82,9 @@ test('what the server says in English within a page in Spanish or Arabic says so
     body: { error: { message, language: 'en' } },
   })
   await page.goto(`${links.sms}&lang=es`)
-  await expect(heading(page, 'Mood and energy')).toBeVisible()
+  await page.getByRole('radio', { name: '0 (Sin dolor)' }).press('Space')
+  const work = page.getByRole('group', { name: /¿Tiene trabajo\?/ }).getByRole('radio')
+  await work.last().press('Space')
   await button(page, 'Enviar').press('Enter')
   const refusal = page.getByRole('alert').getByText(message)
   await expect(refusal).toHaveAttribute('lang', 'en')
