@@ -123,6 +123,36 @@ test.describe('what hangs is English after eight seconds, said so and reported',
     })
 })
 
+test('the language of a link lasts as long as its tab, beyond the address that named it', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const { login } = await clinic.createPatientWithAccount({ assignments: [overdueAssignment] })
+  await page.goto('/login?lang=ar')
+  await page.getByLabel('البريد الإلكتروني').pressSequentially(login.email)
+  await page.getByLabel('كلمة المرور', { exact: true }).pressSequentially(login.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('مرحبًا Robin')).toBeVisible()
+  await page.goto('/settings/account')
+  await expect(page.getByRole('radio', { name: 'العربية' })).toBeChecked()
+  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
+
+  await button(page, 'دعم الأزمات').click()
+  const call = page.getByRole('dialog').getByRole('link').first()
+  const rightOf = (tag: string) =>
+    call.locator(tag).evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return Math.round(range.getBoundingClientRect().right)
+    })
+  expect(Math.abs((await rightOf('bdi')) - (await rightOf('b >> nth=0')))).toBeLessThan(4)
+
+  const other = await context.newPage()
+  await other.goto('/settings/account')
+  await expect(heading(other, 'Account')).toBeVisible()
+})
+
 test('Back after a change, an offline line and a 401 are in the new language', async ({
   page,
   context,
