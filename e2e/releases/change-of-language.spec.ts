@@ -48,6 +48,40 @@ test('a kiosk changes in both directions with what was typed, and a visit in the
   expect(await languageOf(page)).toEqual(['en', 'ltr'])
 })
 
+test('a kiosk starts over in the language of its address, after each visit and without a network', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const displayId = aKiosk()
+  await clinic.createPatient(
+    { mrn: 'MRN-8', birthdayVerified: true, assignments: [overdueAssignment] },
+    { displayId },
+  )
+  await page.goto(`${await clinic.kioskLink(displayId)}&lang=es`)
+  const visit = async (leave: () => Promise<void>) => {
+    await page.getByRole('radio', { name: 'Número de expediente médico', exact: true }).check()
+    await page.getByRole('textbox', { name: 'Número de expediente médico (MRN)' }).pressSequentially('MRN-8')
+    await button(page, 'Continuar').click()
+    await expect(button(page, 'Enviar')).toBeVisible()
+    await leave()
+    await expect(heading(page, 'Le damos la bienvenida')).toBeVisible()
+    expect(await languageOf(page)).toEqual(['es', 'ltr'])
+  }
+  await visit(() => button(page, 'Salir').click())
+  // A person's own choice is theirs alone.
+  await visit(async () => {
+    await button(page, 'Idioma, tamaño del texto y lectura').click()
+    await page.getByRole('radio', { name: 'العربية' }).press('Space')
+    await page.keyboard.press('Escape')
+    await button(page, 'خروج').click()
+  })
+  await visit(async () => {
+    await context.setOffline(true)
+    await button(page, 'Salir').click()
+  })
+})
+
 test('intake keeps what was typed in each language that is chosen', async ({ page, clinic }) => {
   const { codes } = await clinic.createPatient({ magicCode: true, email: uniqueEmail() })
   await page.goto(`/intake?code=${codes.magic}`)
@@ -87,6 +121,36 @@ test.describe('what hangs is English after eight seconds, said so and reported',
       expect(await languageOf(page)).toEqual(['en', 'ltr'])
       await reported
     })
+})
+
+test('the language of a link lasts as long as its tab, beyond the address that named it', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const { login } = await clinic.createPatientWithAccount({ assignments: [overdueAssignment] })
+  await page.goto('/login?lang=ar')
+  await page.getByLabel('البريد الإلكتروني').pressSequentially(login.email)
+  await page.getByLabel('كلمة المرور', { exact: true }).pressSequentially(login.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('مرحبًا Robin')).toBeVisible()
+  await page.goto('/settings/account')
+  await expect(page.getByRole('radio', { name: 'العربية' })).toBeChecked()
+  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
+
+  await button(page, 'دعم الأزمات').click()
+  const call = page.getByRole('dialog').getByRole('link').first()
+  const rightOf = (tag: string) =>
+    call.locator(tag).evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return Math.round(range.getBoundingClientRect().right)
+    })
+  expect(Math.abs((await rightOf('bdi')) - (await rightOf('b >> nth=0')))).toBeLessThan(4)
+
+  const other = await context.newPage()
+  await other.goto('/settings/account')
+  await expect(heading(other, 'Account')).toBeVisible()
 })
 
 test('Back after a change, an offline line and a 401 are in the new language', async ({

@@ -67,6 +67,37 @@ test('from an e-mail to the next one in Spanish: consent, birthday, questions, t
   expect(await clinic.messagesTo(email)).toHaveLength(2)
 })
 
+test('what the server says in English within a page in Spanish or Arabic says so to a screen reader', async ({
+  page,
+  clinic,
+}) => {
+  const message = 'These questions were taken back.'
+  const { userId, links, login } = await clinic.createPatientWithAccount({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: 'daily-living', dueInDays: -1 }],
+  })
+  await clinic.fault({
+    match: `POST .*${userId}.*`,
+    status: 422,
+    body: { error: { message, language: 'en' } },
+  })
+  await page.goto(`${links.sms}&lang=es`)
+  await page.getByRole('radio', { name: '0 (Sin dolor)' }).press('Space')
+  const work = page.getByRole('group', { name: /¿Tiene trabajo\?/ }).getByRole('radio')
+  await work.last().press('Space')
+  await button(page, 'Enviar').press('Enter')
+  const refusal = page.getByRole('alert').getByText(message)
+  await expect(refusal).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+
+  await page.goto('/login?lang=ar')
+  await page.getByLabel('البريد الإلكتروني').pressSequentially(login.email)
+  await page.getByLabel('كلمة المرور', { exact: true }).pressSequentially('Wrong-one-7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toBeVisible()
+  await expect(page.getByText('Incorrect username')).toHaveCount(0)
+})
+
 test('a login in Arabic: inbox, check-in, progress, reminder, and the language that the clinic is told, by keyboard', async ({
   page,
   clinic,

@@ -23,7 +23,7 @@ const goBack = (steps: number) =>
  * entry remains. Does nothing where no visit has left any.
  */
 export const clearVisitHistory = async (): Promise<void> => {
-  const { displayId, startsAt } = readKiosk() ?? {}
+  const { displayId, language, startsAt } = readKiosk() ?? {}
   const home = getKioskPath()
   if (displayId === undefined || home === undefined || startsAt === undefined) return
   await goBack((readHistoryIndex() ?? 0) - startsAt)
@@ -35,5 +35,5 @@ export const clearVisitHistory = async (): Promise<void> => {
   window.history.pushState({ idx: idx + 1 }, '', home)
   window.history.scrollRestoration = 'auto'
   window.scrollTo({ top: 0 })
-  storeKiosk({ displayId })
+  storeKiosk({ displayId, language })
 }

@@ -1,4 +1,4 @@
-import { isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { getKioskPath, isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/unsaved-entries.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -48,7 +48,7 @@ export const KioskPageGuard = ({ onClear }: { onClear: () => void }) => {
 
   const handleEnd = () => {
     onClear()
-    void beginAnew(window.location.pathname)
+    void beginAnew(getKioskPath() ?? window.location.pathname)
   }
   return isFillingIn || isChanged ? <IdleWarning onEnd={handleEnd} /> : null
 }

@@ -1,5 +1,5 @@
 import { isAtKiosk } from '@soundings/shared/internal/platform/kiosk-visit.ts'
-import { writeStored } from '@soundings/shared/storage/browser-storage'
+import { removeStored, writeStored } from '@soundings/shared/storage/browser-storage'
 import { KEPT_LANGUAGE_KEY, readKeptLanguage } from './kept-language.ts'
 
 let chosen: string | undefined
@@ -11,7 +11,9 @@ export const readChosenLanguage = (ofLink: string | undefined): string | undefin
 /** For later visits too, but at a kiosk. */
 export const storeChosenLanguage = (language: string): void => {
   chosen = language
-  if (!isAtKiosk(window.location)) writeStored(() => localStorage, KEPT_LANGUAGE_KEY, language)
+  if (isAtKiosk(window.location)) return
+  removeStored(() => sessionStorage, KEPT_LANGUAGE_KEY)
+  writeStored(() => localStorage, KEPT_LANGUAGE_KEY, language)
 }
 
 /** For the next person at a kiosk. */

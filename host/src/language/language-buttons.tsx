@@ -5,12 +5,18 @@ import { Button } from '@soundings/shared/ui/button'
 import { styled } from 'styled-components'
 import { LANGUAGE_COPY } from './language.copy.ts'
 
-const List = styled.ul`
+const List = styled.ul<{ $isLarge: boolean }>`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: 0 ${t.space[2]};
+  gap: ${(p) => (p.$isLarge ? t.space[1] : 0)} ${t.space[2]};
+  ${(p) => p.$isLarge && `padding-block-start: ${t.space[2]};`}
   list-style: none;
+  [aria-pressed='true'] {
+    background: ${t.color.surfaceSelected};
+    font-weight: ${t.weight.bold};
+    text-decoration: none;
+  }
 `
 
 type Props = {
@@ -23,7 +29,7 @@ export const LanguageButtons = ({ isLarge = false }: Props) => {
   const { offered, language, choose } = usePageLanguages()
   if (offered.length < 2) return null
   return (
-    <List aria-label={LANGUAGE_COPY.language}>
+    <List $isLarge={isLarge} aria-label={LANGUAGE_COPY.language}>
       {offered.map((tag) => (
         <li key={tag} lang={tag}>
           <Button

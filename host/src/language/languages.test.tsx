@@ -109,6 +109,14 @@ test('a change says all words again, and leaves what was typed, the place and th
   expect(localStorage.getItem('soundings.language')).toBe('es')
 })
 
+test('a choice takes the place of what the link of this tab asked for', async () => {
+  sessionStorage.setItem('soundings.language', 'ar')
+  const { person } = await open()
+  await person.click(await button('Español'))
+  await waitFor(() => expect(localStorage.getItem('soundings.language')).toBe('es'))
+  expect(sessionStorage.getItem('soundings.language')).toBeNull()
+})
+
 test('Arabic is written from right to left', async () => {
   const { person } = await open()
   await person.click(await button('العربية'))

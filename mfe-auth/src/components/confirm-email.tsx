@@ -1,5 +1,5 @@
 import type { CodeSentTo } from '@soundings/shared/api/onboarding'
-import { SignInError, useSession } from '@soundings/shared/platform'
+import { getServerMessage, useSession } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { describeFailure, type FailureWords } from '@soundings/shared/ui/describe-failure'
 import { CODE_COPY } from './code.copy.ts'
@@ -12,7 +12,7 @@ const describe =
   (error: Error | null): ReturnType<typeof describeFailure> =>
     describeFailure(error, {
       ...words,
-      refused: error instanceof SignInError ? error.message : COPY.unreachable,
+      refused: getServerMessage(error) ?? COPY.unreachable,
     })
 
 /** `either`: after a log-in, which does not say whether somebody still has to allow the account. */

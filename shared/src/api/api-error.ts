@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly status: number
   /** The server's `error.message`, for people to read (a 429 always has one); undefined where it sent none. */
   readonly serverMessage: string | undefined
+  /** The language of `serverMessage`, as a tag such as `es`; undefined where the server does not say it. */
+  readonly language: string | undefined
   /** The response's `x-request-id`, for support. */
   readonly requestId: string | undefined
   /** The unchecked `error` of the response; check it with a schema to read more than the message. */
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     details: {
       status?: number | undefined
       serverMessage?: string | undefined
+      language?: string | undefined
       requestId?: string | undefined
       details?: unknown
       retryAfterSeconds?: number | undefined
@@ -36,12 +39,9 @@ export class ApiError extends Error {
     this.failure = failure
     this.status = details.status ?? 0
     this.serverMessage = details.serverMessage
+    this.language = details.language
     this.requestId = details.requestId
     this.details = details.details
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
-
-/** The server's message of a failed call; undefined for other errors. */
-export const getServerMessage = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.serverMessage : undefined

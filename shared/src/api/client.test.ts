@@ -25,13 +25,21 @@ test('an answer with unknown fields is accepted [API-06]', async () => {
 })
 
 test('the server’s own message, status and request id come with a failure', async () => {
-  answering(422, { error: { message: 'Not like this.' } })
+  answering(422, { error: { message: 'Not like this.', language: 'en' } })
   expect(await failure()).toMatchObject({
     status: 422,
     serverMessage: 'Not like this.',
+    language: 'en',
     requestId: 'r1',
     failure: 'http',
   })
+})
+
+test('a server that says no language, or none that can be read, says its message all the same', async () => {
+  for (const language of [undefined, null, 7]) {
+    answering(422, { error: { message: 'Not like this.', language } })
+    expect(await failure()).toMatchObject({ serverMessage: 'Not like this.', language: undefined })
+  }
 })
 
 test('a request that a shut gate has refused fails where no gate stands, and is sent once', async () => {

@@ -3,7 +3,9 @@ import { ApiError } from './api-error.ts'
 import type { ApiResponse } from './request.types.ts'
 import { TRIES_COPY } from './tries.copy.ts'
 
-const errorBody = v.object({ error: v.object({ message: v.string() }) })
+const errorBody = v.object({
+  error: v.object({ message: v.string(), language: v.fallback(v.optional(v.string()), undefined) }),
+})
 /** The same with all fields that a server may add. */
 const wholeErrorBody = v.object({ error: v.unknown() })
 
@@ -23,6 +25,7 @@ export const toResponseError = ({ status, data, requestId, retryAfter }: ApiResp
     serverMessage: body.success
       ? body.output.error.message
       : retryAfterMessage(status, parseRetryAfter(retryAfter)),
+    language: body.success ? body.output.error.language : undefined,
     requestId,
     details: body.success ? v.parse(wholeErrorBody, data).error : undefined,
     retryAfterSeconds: parseRetryAfter(retryAfter),

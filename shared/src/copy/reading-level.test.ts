@@ -14,6 +14,8 @@ const SPECIFIED_STRINGS = new Map([
   ['Something went wrong. Did you enter the right email?', 'RESET-04'],
   ['Something went wrong. Did you enter the right email?.', 'RESET-20'],
   ['Please enter the reset code sent to your email', 'RESET-08'],
+  // Of Amazon Cognito.
+  ['Incorrect username or password.', 'LOGIN-08'],
   ['Must be a valid phone number.', 'INVITE-08'],
   ['Please enter a valid email', 'INVITE-10'],
   ['Please enter a valid date of birth', 'INVITE-20'],

@@ -5,10 +5,11 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a kiosk is stored for its tab, and its display id alone for the browser', () => {
-  storeKiosk({ displayId: 'harbor-lane', startsAt: 2 })
-  expect(readKioskOfTab()).toEqual({ displayId: 'harbor-lane', startsAt: 2 })
-  expect(readKioskOfBrowser()).toEqual({ displayId: 'harbor-lane', openedAt: expect.any(Number) })
+test('a kiosk is stored for its tab, and its address alone for the browser', () => {
+  storeKiosk({ displayId: 'harbor-lane', language: 'es', startsAt: 2 })
+  expect(readKioskOfTab()).toEqual({ displayId: 'harbor-lane', language: 'es', startsAt: 2 })
+  const openedAt = expect.any(Number)
+  expect(readKioskOfBrowser()).toEqual({ displayId: 'harbor-lane', language: 'es', openedAt })
 })
 
 test.each(['not json', '{}', 'null', '[]', '{"displayId":""}', '{"displayId":7}'])(
@@ -20,6 +21,6 @@ test.each(['not json', '{}', 'null', '[]', '{"displayId":""}', '{"displayId":7}'
 )
 
 test('fields of another type are left out', () => {
-  sessionStorage.setItem('soundings.kiosk', '{"displayId":"harbor-lane","startsAt":"2"}')
+  sessionStorage.setItem('soundings.kiosk', '{"displayId":"harbor-lane","language":7,"startsAt":"2"}')
   expect(readKioskOfTab()).toEqual({ displayId: 'harbor-lane' })
 })

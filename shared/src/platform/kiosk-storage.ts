@@ -2,10 +2,15 @@
 const KIOSK_KEY = 'soundings.kiosk'
 
 /**
- * What a browser stores of its kiosk, and nothing of a person. `startsAt`: the history index at which a visit began whose
+ * What a browser stores of its kiosk, and nothing of a person. `language`: the `?lang=` of the kiosk's address. `startsAt`: the history index at which a visit began whose
  * addresses are still in the history. `openedAt`: when this browser last showed the kiosk's page (ms since 1970).
  */
-export type StoredKiosk = { displayId: string; startsAt?: number; openedAt?: number }
+export type StoredKiosk = {
+  displayId: string
+  language?: string | undefined
+  startsAt?: number | undefined
+  openedAt?: number
+}
 
 const readNumber = (stored: object, name: 'startsAt' | 'openedAt') => {
   const value: unknown = Reflect.get(stored, name)
@@ -17,7 +22,9 @@ const parseKiosk = (text: string | null): StoredKiosk | undefined => {
   if (typeof stored !== 'object' || stored === null || !('displayId' in stored)) return undefined
   const { displayId } = stored
   if (typeof displayId !== 'string' || displayId === '') return undefined
-  return { displayId, ...readNumber(stored, 'startsAt'), ...readNumber(stored, 'openedAt') }
+  const language = 'language' in stored &&
+    typeof stored.language === 'string' && { language: stored.language }
+  return { displayId, ...language, ...readNumber(stored, 'startsAt'), ...readNumber(stored, 'openedAt') }
 }
 
 /** Undefined also where the browser blocks storage. */
@@ -38,11 +45,12 @@ export const readKioskOfBrowser = (): StoredKiosk | undefined => readFrom(() => 
 /** The kiosk of this tab, else of this browser. */
 export const readKiosk = (): StoredKiosk | undefined => readKioskOfTab() ?? readKioskOfBrowser()
 
-/** Stores the kiosk for this tab, and its display id for the browser. Never throws. */
+/** Stores the kiosk for this tab, and its address for the browser. Never throws. */
 export const storeKiosk = (kiosk: StoredKiosk): void => {
   try {
     sessionStorage.setItem(KIOSK_KEY, JSON.stringify(kiosk))
-    localStorage.setItem(KIOSK_KEY, JSON.stringify({ displayId: kiosk.displayId, openedAt: Date.now() }))
+    const { startsAt: _, ...address } = kiosk
+    localStorage.setItem(KIOSK_KEY, JSON.stringify({ ...address, openedAt: Date.now() }))
   } catch {
     // The browser blocks storage: then nothing else of a visit is stored either.
   }

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../dates/durations'
-import { getKioskPath, isAtKiosk, isKioskBrowser, markTabAsKiosk } from './kiosk-visit'
+import { getKioskPath, isAtKiosk, isKioskBrowser, markTabAsKiosk, startKioskVisit } from './kiosk-visit'
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') }))
 afterEach(() => {
@@ -29,4 +29,15 @@ test('the tab of a kiosk is a terminal for as long as it lives, other tabs of it
   sessionStorage.clear()
   jest.setSystemTime(Date.now() + 23 * HOUR_MS)
   expect(isKioskBrowser()).toBe(true)
+})
+
+test('a kiosk starts over in the language of its address, until it is opened with another or none', () => {
+  window.history.replaceState({}, '', '/clinics/harbor?lang=es-MX')
+  markTabAsKiosk('harbor')
+  expect(getKioskPath()).toBe('/clinics/harbor?lang=es-MX')
+  startKioskVisit('harbor', 'user-7')
+  expect(getKioskPath()).toBe('/clinics/harbor?lang=es-MX')
+  window.history.replaceState({}, '', '/clinics/harbor')
+  markTabAsKiosk('harbor')
+  expect(getKioskPath()).toBe('/clinics/harbor')
 })

@@ -12,8 +12,11 @@ type VisitEnd = (url: string) => Promise<void>
 /** Ends a visit without a trace; registered by the host. */
 let endRegistered: VisitEnd | undefined
 
-/** Marks this tab as a kiosk's. Called by the kiosk's screen. */
-export const markTabAsKiosk = (displayId: string): void => storeKiosk({ ...readKiosk(), displayId })
+/** Marks this tab as a kiosk's, with the language of its address. Called by the kiosk's screen. */
+export const markTabAsKiosk = (displayId: string): void => {
+  const language = new URLSearchParams(window.location.search).get('lang') ?? undefined
+  storeKiosk({ displayId, language, startsAt: readKiosk()?.startsAt })
+}
 
 /** This browser is no kiosk, or no longer: it was not paired, or its pairing was revoked. */
 export const unmarkKiosk = (): void => removeKiosk()
@@ -21,13 +24,16 @@ export const unmarkKiosk = (): void => removeKiosk()
 /** Admits the person who was just identified, for as long as this document lives. */
 export const startKioskVisit = (displayId: string, userId: string): void => {
   admittedUserId = userId
-  storeKiosk({ displayId, startsAt: readHistoryIndex() ?? 0 })
+  storeKiosk({ ...readKiosk(), displayId, startsAt: readHistoryIndex() ?? 0 })
 }
 
-/** The path of this tab's kiosk; undefined where the tab is none. */
+/** The path of this tab's kiosk, with the `?lang=` that it was opened with; undefined where the tab is none. */
 export const getKioskPath = (): string | undefined => {
   const kiosk = readKiosk()
-  return kiosk && `/clinics/${encodeURIComponent(kiosk.displayId)}`
+  if (!kiosk) return undefined
+  const { displayId, language } = kiosk
+  const query = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`
+  return `/clinics/${encodeURIComponent(displayId)}${query}`
 }
 
 /** Whether this tab belongs to a kiosk: it has shown a kiosk's page, or the browser has within a day. */

@@ -3,6 +3,8 @@
  * sheet that they name. The host shares them as one module; a remote that imports one of these files, by any path,
  * gets the host's (`shared/build/shared-libraries.ts` reads this list).
  */
+export * from '../async/lazy-module.ts'
+export * from '../async/use-lazy-module.ts'
 export * from '../messages/language.ts'
 export * from '../messages/messages.ts'
 export * from '../messages/rich.tsx'
@@ -20,7 +22,9 @@ export * from '../ui/icon.tsx'
 export * from '../ui/load-failed.tsx'
 export * from '../ui/notice.tsx'
 export * from '../ui/page.tsx'
+export * from '../ui/phone-number.tsx'
 export * from '../ui/skeleton.tsx'
 export * from '../ui/text.tsx'
 export * from '../ui/text-input.tsx'
+export * from '../ui/ui.copy.ts'
 export * from '../ui/visually-hidden.tsx'

@@ -5,7 +5,7 @@
  * (`src/contract/version.ts`). Remotes import nothing else of `platform/`.
  */
 export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-export { ApiError, getServerMessage } from '../api/api-error.ts'
+export { ApiError } from '../api/api-error.ts'
 export { type ApiOptions, api, noContent } from '../api/client.ts'
 export { type GateReason, registerGateHandler, requestGatePass } from '../api/gate-handler.ts'
 export { type ActiveProfile, useActiveProfile } from './active-profile.tsx'
@@ -20,6 +20,7 @@ export { Link, type LinkProps } from './link.tsx'
 export { usePageLanguages } from './page-languages.tsx'
 export { usePublicUser } from './public-user.tsx'
 export { useScreenTitle } from './screen-title.tsx'
+export { getServerMessage } from './server-message.tsx'
 export { type Session, SignInError, UnconfirmedEmailError, useSession } from './session.tsx'
 export { TOAST_MS, useToast } from './toasts.tsx'
 export { useUnsavedEntries } from './unsaved-entries.ts'

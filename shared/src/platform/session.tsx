@@ -31,6 +31,13 @@ export type Session = {
 /** Sign-in has failed; the message is the identity service's. */
 export class SignInError extends Error {
   override name = 'SignInError'
+  /** Of the message; undefined where it is the page's own. */
+  readonly language: string | undefined
+
+  constructor(message: string, { language, ...options }: ErrorOptions & { language?: string } = {}) {
+    super(message, options)
+    this.language = language
+  }
 }
 
 /** The password is right, and the email of the account is to be confirmed before it opens anything. */

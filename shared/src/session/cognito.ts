@@ -12,6 +12,7 @@ import { CookieStorage, type KeyValueStorageInterface } from 'aws-amplify/utils'
 import * as v from 'valibot'
 import { ApiError } from '../api/api-error.ts'
 import { waitAtMost } from '../async/wait.ts'
+import { ENGLISH } from '../messages/language.rules.ts'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
 import { SignInError, UnconfirmedEmailError } from '../platform/session.tsx'
 import { type IdentityService, SIGN_OUT_TIMEOUT_MS, type Tokens } from './identity-service.ts'
@@ -73,11 +74,15 @@ const openCookies = ({ sessionDays = SESSION_DAYS }: IdentityConfig): KeyValueSt
 const LIMITS = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException']
 const LIMIT_WORDS = 'Password attempts exceeded'
 
-const toSignInMessage = (error: unknown) => {
-  if (!(error instanceof Error)) return String(error)
-  return LIMITS.includes(error.name) || error.message === LIMIT_WORDS
-    ? SESSION_COPY.tooManyTries
-    : error.message
+const WRONG_PASSWORD_WORDS = 'Incorrect username or password.'
+
+/** Amazon Cognito says everything in English; what it says most is in the page's language. */
+const toSignInError = (error: unknown): SignInError => {
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  if (LIMITS.includes(name) || message === LIMIT_WORDS)
+    return new SignInError(SESSION_COPY.tooManyTries, { cause: error })
+  if (message === WRONG_PASSWORD_WORDS) return new SignInError(SESSION_COPY.wrongPassword, { cause: error })
+  return new SignInError(message, { cause: error, language: ENGLISH })
 }
 
 /** Errors after which nobody knows what the service did. */
@@ -87,7 +92,7 @@ const UNKNOWN_OUTCOMES = ['NetworkError', 'Unknown', 'UnknownError', 'InternalEr
 const toCodeError = (error: unknown): Error =>
   !(error instanceof Error) || UNKNOWN_OUTCOMES.includes(error.name)
     ? new ApiError('network', { cause: error })
-    : new SignInError(error.message, { cause: error })
+    : new SignInError(error.message, { cause: error, language: ENGLISH })
 
 /**
  * Amazon Cognito through Amplify Auth, with its tokens in cookies. This module is the one that imports Amplify,
@@ -117,7 +122,7 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
       const options = { authFlowType: config.authFlow }
       const { isSignedIn, nextStep } = await signIn({ username: email, password, options }).catch(
         (error: unknown) => {
-          throw new SignInError(toSignInMessage(error), { cause: error })
+          throw toSignInError(error)
         },
       )
       if (nextStep.signInStep === 'CONFIRM_SIGN_UP')

@@ -4,5 +4,7 @@ import { messages } from '../messages/messages.ts'
 export const SESSION_COPY = messages('session', {
   /** `step`: the identity service's own name of it, not for translation. */
   anotherStep: 'This account needs another step first: {step}',
+  /** Amazon Cognito's own English words, to the letter. */
+  wrongPassword: 'Incorrect username or password.',
   tooManyTries: 'There were too many tries. Please try again in 15 minutes, or set a new password.',
 })

@@ -1,4 +1,5 @@
 import { useCrisisLines } from '@soundings/shared/platform'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Rich } from '../messages/rich.tsx'
 import { media, t } from '../theme/theme.ts'
@@ -119,7 +120,7 @@ export const CrisisContactLine = ({ isUnread = true }: { readonly isUnread?: boo
 }
 
 /** A submission that failed, in an error summary: the reason, and that no clinician has read the answers. */
-export const SubmissionFailure = ({ message }: { readonly message: string }) => (
+export const SubmissionFailure = ({ message }: { readonly message: ReactNode }) => (
   <>
     {message} <CrisisContactLine />
   </>

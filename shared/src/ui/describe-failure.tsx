@@ -32,7 +32,7 @@ export const describeFailure = (
     failureTitle: unknown,
     failure: (
       <>
-        <span>{getServerMessage(error)}</span> {unknownMore}
+        {getServerMessage(error)} {unknownMore}
       </>
     ),
   }

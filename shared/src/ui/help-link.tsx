@@ -61,7 +61,8 @@ const Words = styled.span`
   min-width: 0;
 `
 
-const Value = styled.bdi<{ $isPrimary: boolean; $whole: boolean }>`
+/* The block has the page's direction, and stands below the title; the number or address in it has its own. */
+const Value = styled.span<{ $isPrimary: boolean; $whole: boolean }>`
   display: block;
   ${t.type.small}
   text-decoration: underline;
@@ -71,7 +72,7 @@ const Value = styled.bdi<{ $isPrimary: boolean; $whole: boolean }>`
 `
 
 /* Large: the person reads it while dialling on another phone. */
-const LargeValue = styled.bdi<{ $whole: boolean }>`
+const LargeValue = styled.span<{ $whole: boolean }>`
   display: block;
   ${t.type.lead}
   font-weight: ${t.weight.bold};
@@ -117,7 +118,7 @@ export const HelpLink = ({ kind, title, value, href, isPrimary = false }: HelpLi
       <Words>
         <b>{title}</b>{' '}
         <Value $isPrimary={isPrimary} $whole={isNumber(kind)}>
-          {value}
+          <bdi>{value}</bdi>
         </Value>
       </Words>{' '}
       <Verb $isPrimary={isPrimary}>{HELP_LINK_COPY.verbs[kind]}</Verb>
@@ -136,7 +137,9 @@ const HelpOnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
     </Disc>
     <Words>
       <b>{title}</b>{' '}
-      <LargeValue $whole={isNumber(kind)}>{kind === 'web' ? addressOf(href) : value}</LargeValue>{' '}
+      <LargeValue $whole={isNumber(kind)}>
+        <bdi>{kind === 'web' ? addressOf(href) : value}</bdi>
+      </LargeValue>{' '}
       <Hint>{HELP_LINK_COPY.onOwnPhone[kind]}</Hint>
     </Words>
     {isScanned(kind) && <LazyQrCode href={href} title={title} />}

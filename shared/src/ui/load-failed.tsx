@@ -1,5 +1,6 @@
-import { getServerMessage } from '../api/api-error.ts'
+import type { ReactNode } from 'react'
 import { useScreenTitle } from '../platform/screen-title.tsx'
+import { getServerMessage } from '../platform/server-message.tsx'
 import { END_SCREENS_COPY as COPY } from './end-screens.copy.ts'
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 
@@ -11,7 +12,7 @@ export type LoadFailedProps = Pick<
   /** Default: 'This page did not load'. */
   readonly title?: string
   /** Used if the error has no message of the server. Default: the generic one of the specification. */
-  readonly message?: string | undefined
+  readonly message?: ReactNode
 }
 
 /** A whole screen that failed to load: an {@link ErrorState} that sets the title and takes the focus. */

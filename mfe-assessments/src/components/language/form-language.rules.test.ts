@@ -32,7 +32,7 @@ test.each([
 })
 
 test('languages are called by their own names', () => {
-  expect(['ar', 'ja', 'es', 'no tag!'].map(nativeNameOf)).toEqual(['العربية', '日本語', 'español', 'no tag!'])
+  expect(['ar', 'ja', 'es', 'no tag!'].map(nativeNameOf)).toEqual(['العربية', '日本語', 'Español', 'no tag!'])
 })
 
 test('a person gets the first of their languages that the instrument has, else its own', () => {

@@ -43,10 +43,11 @@ export const directionOf = (tag: string): 'ltr' | 'rtl' => {
   return isRightToLeft ? 'rtl' : 'ltr'
 }
 
-/** The native name of a language, such as 'العربية'; its tag where the browser has none. */
+/** The native name of a language, such as 'Español', with a capital where it has any; its tag where the browser has none. */
 export const nativeNameOf = (tag: string): string => {
   try {
-    return new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }).of(tag) ?? tag
+    const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag)
+    return name === undefined ? tag : name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
   } catch {
     return tag
   }

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { isNotSent } from '@soundings/shared/api/outcome.rules'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
-import { Link, Navigate, SignInError } from '@soundings/shared/platform'
+import { getServerMessage, Link, Navigate } from '@soundings/shared/platform'
 import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Stack } from '@soundings/shared/ui/page'
@@ -20,7 +20,7 @@ import { useLoginRedirect } from './use-login-redirect.ts'
 
 /** The identity service's own message; without one it was not reached. Unknown only after 'Stop waiting'. */
 const describeLoginFailure = (error: Error | null) => {
-  const failure = error instanceof SignInError ? error.message : COPY.unreachable
+  const failure = getServerMessage(error) ?? COPY.unreachable
   if (isNotSent(error)) return { failureTitle: COPY.failedTitle, failure }
   return { failureTitle: COPY.failedTitle, ...describeFailure(error, { ...COPY.problem, refused: failure }) }
 }

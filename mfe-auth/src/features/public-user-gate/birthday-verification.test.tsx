@@ -112,12 +112,13 @@ test.each([
 test.each([
   [{ error: { message: 'Too many tries.' } }, 'Too many tries.', 'GATE-28'],
   [{}, "Something went wrong, couldn't verify birthday", 'GATE-29'],
-])('a refused check shows %j as %s [%s]', async (body, message, _id) => {
+])('a refused check shows %j as %s, and blames no entry [%s]', async (body, message, _id) => {
   aClinic({ isVerified: false })
   server.use(http.post(`${USER_API}/birthday-verification`, () => HttpResponse.json(body, { status: 422 })))
   const { person } = renderScreen(gate, { context: 'sms' })
   await person.type(await findBirthdayField(), '01/02/1990{Enter}')
-  expect(await screen.findByRole('link', { name: message })).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(await findBirthdayField()).toBeValid()
 })
 
 test('an unknown outcome blames no entry, and the check can be repeated', async () => {

@@ -42,7 +42,7 @@ export default function BirthdayVerification(props: Props) {
   const verify = useVerifyBirthday({
     userId,
     telecomType,
-    onRefused: (message) => form.setError('dateOfBirth', { message }),
+    onWrong: (message) => form.setError('dateOfBirth', { message }),
     onProofLost,
   })
   return (

@@ -3,7 +3,6 @@ import {
   type TelecomType,
   verifyBirthday,
 } from '@soundings/shared/api/birthday-verification'
-import { isRefusal } from '@soundings/shared/api/outcome.rules'
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
 import { resetRefusedQueries } from '@soundings/shared/api/reset-failed-queries'
 import { useSend } from '@soundings/shared/api/use-send'
@@ -16,14 +15,14 @@ import { BIRTHDAY_COPY as COPY } from './birthday-verification.copy.ts'
 type Options = {
   userId: string
   telecomType: TelecomType | undefined
-  /** Gets the message for the field, when the birthday is wrong or the server has refused it. */
-  onRefused: (message: string) => void
+  /** Gets the message for the field, when the birthday is wrong. */
+  onWrong: (message: string) => void
   /** The birthday was right, and the browser did not keep the cookie that shows it. */
   onProofLost: () => void
 }
 
 /** Verifies a birthday, `MM/dd/yyyy`; success opens the gate by the query cache. */
-export const useVerifyBirthday = ({ userId, telecomType, onRefused, onProofLost }: Options) => {
+export const useVerifyBirthday = ({ userId, telecomType, onWrong, onProofLost }: Options) => {
   const { user } = usePublicUser()
   const toast = useToast()
   const queryClient = useQueryClient()
@@ -49,7 +48,7 @@ export const useVerifyBirthday = ({ userId, telecomType, onRefused, onProofLost 
       await resetRefusedQueries(queryClient)
     },
     onSuccess: ({ success, reads }) => {
-      if (!success) return onRefused(COPY.wrong)
+      if (!success) return onWrong(COPY.wrong)
       const afterProof = queryClient.getQueryData(publicUserQueryOptions(userId).queryKey)
       if (afterProof?.isPartial) return onProofLost()
       const { queryKey } = birthdayVerificationStatusQueryOptions(userId, telecomType)
@@ -57,9 +56,7 @@ export const useVerifyBirthday = ({ userId, telecomType, onRefused, onProofLost 
       if (user.isPartial && reads) void confirmProof()
       else toast.success(COPY.verified)
     },
-    onError: (error) => {
-      if (isRefusal(error)) onRefused(getServerMessage(error) ?? COPY.failed)
-    },
   })
-  return { ...verify, problem: describeFailure(verify.error, { ...COPY.problem, refused: undefined }) }
+  const refused = getServerMessage(verify.error) ?? COPY.failed
+  return { ...verify, problem: describeFailure(verify.error, { ...COPY.problem, refused }) }
 }

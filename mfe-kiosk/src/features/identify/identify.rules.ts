@@ -24,7 +24,11 @@ export const toIdentification = (
 })
 
 /** Why a request opened no assessments; a `warning` passes by itself. */
-export type IdentifyFailure = { kind: 'danger' | 'warning'; title?: string; text: string }
+export type IdentifyFailure = {
+  kind: 'danger' | 'warning'
+  title?: string
+  text: ReturnType<typeof getServerMessage>
+}
 
 /** For a rate limit whose answer has no `Retry-After`. */
 const DEFAULT_RETRY_AFTER_SECONDS = 15 * 60

@@ -1,6 +1,6 @@
 import { identifyPatient, isPairingError, kioskClinicQueryOptions } from '@soundings/shared/api/kiosk'
 import { useSend } from '@soundings/shared/api/use-send'
-import { startKioskVisit, useNavigate } from '@soundings/shared/platform'
+import { startKioskVisit, useLocation, useNavigate } from '@soundings/shared/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toIdentification, toIdentifyFailure } from './identify.rules.ts'
@@ -11,14 +11,13 @@ type Entries = { method: IdentifyMethod; values: IdentifyValues; hasMore: boolea
 /** Identifies the person; a match opens their assessments in the kiosk's context. */
 export const useIdentify = (displayId: string) => {
   const navigate = useNavigate()
+  // With the language that the kiosk was opened in.
+  const { pathname, search } = useLocation()
   const queryClient = useQueryClient()
   const [needsDetails, setNeedsDetails] = useState(false)
   const openAssessments = (userId: string) => {
     startKioskVisit(displayId, userId)
-    const query = new URLSearchParams({
-      context: 'kiosk',
-      homescreenUrl: `/clinics/${encodeURIComponent(displayId)}`,
-    })
+    const query = new URLSearchParams({ context: 'kiosk', homescreenUrl: pathname + search })
     navigate(`/user/${encodeURIComponent(userId)}/assessments?${query}`, { replace: true })
   }
   const identify = useSend({

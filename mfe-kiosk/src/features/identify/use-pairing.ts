@@ -9,13 +9,16 @@ export const usePairing = (displayId: string) => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const linkCode = useSearchParams()[0].get('pair') ?? ''
+  const [query] = useSearchParams()
+  const linkCode = query.get('pair') ?? ''
   const pairing = useSend({
     send: (code: string) => pairKiosk(displayId, code),
     // The first ends this screen: a navigation that was left to `onSuccess` would not come.
     onAnswer: async () => {
       await queryClient.invalidateQueries(kioskClinicQueryOptions(displayId))
-      navigate(pathname, { replace: true })
+      const kept = new URLSearchParams(query)
+      kept.delete('pair')
+      navigate({ pathname, search: kept.toString() }, { replace: true })
     },
   })
   const { submit } = pairing

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { SignInError } from './session.tsx'
+
+/**
+ * The message of the API, or of the identity service, as an element that says its language: a screen reader reads an
+ * English one in a Spanish page as English. Undefined for other errors, and where the server sent none.
+ */
+export const getServerMessage = (error: unknown): ReactNode => {
+  if (!(error instanceof ApiError || error instanceof SignInError)) return undefined
+  const message = error instanceof ApiError ? error.serverMessage : error.message
+  return message === undefined ? undefined : (
+    <span lang={error.language} dir="auto">
+      {message}
+    </span>
+  )
+}
