@@ -34,12 +34,15 @@ const error = contentsOf(
   'api#/components/responses/Error',
 )
 
-test.each([...contents, ...error])('$name: it has an example, which fits its schema', ({ pointer, examples }) => {
-  const validate = ajv.compile({ $ref: pointer })
-  const values = Object.values(examples).map((example) => resolveRef(example).value)
-  expect(values.length).toBeGreaterThan(0)
-  for (const value of values) {
-    validate(value)
-    expect(validate.errors ?? []).toEqual([])
-  }
-})
+test.each([...contents, ...error])(
+  '$name: it has an example, which fits its schema',
+  ({ pointer, examples }) => {
+    const validate = ajv.compile({ $ref: pointer })
+    const values = Object.values(examples).map((example) => resolveRef(example).value)
+    expect(values.length).toBeGreaterThan(0)
+    for (const value of values) {
+      validate(value)
+      expect(validate.errors ?? []).toEqual([])
+    }
+  },
+)

@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** The unchecked `error` of the response; check it with a schema to read more than the message. */
   readonly details: unknown
+  /** Of a response that does not fit: the call, without ids, and the fields, without values. */
+  readonly mismatch: string | undefined
   /** Seconds of the header `Retry-After`; undefined where it is missing. */
   readonly retryAfterSeconds: number | undefined
 
@@ -26,11 +28,12 @@ export class ApiError extends Error {
       serverMessage?: string | undefined
       requestId?: string | undefined
       details?: unknown
+      mismatch?: string | undefined
       retryAfterSeconds?: number | undefined
       cause?: unknown
     } = {},
   ) {
-    super(details.serverMessage ?? `${failure} error, status ${details.status ?? 0}`, {
+    super(details.serverMessage ?? details.mismatch ?? `${failure} error, status ${details.status ?? 0}`, {
       cause: details.cause,
     })
     this.failure = failure
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.serverMessage = details.serverMessage
     this.requestId = details.requestId
     this.details = details.details
+    this.mismatch = details.mismatch
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
