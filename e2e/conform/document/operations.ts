@@ -11,6 +11,8 @@ export type Access = 'anybody' | 'more-with-proof' | 'proof' | 'account'
 /** One operation of the document, as far as checks are made from it. */
 export type Operation = {
   id: string
+  /** What it is, in a line. */
+  summary: string
   method: string
   /** Its path, with parameters in braces. */
   template: string
@@ -84,6 +86,7 @@ const readOperation = (template: string, method: string, operation: Json): Opera
     }))
   return {
     id: String(operation.operationId),
+    summary: String(operation.summary),
     method: method.toUpperCase(),
     template,
     isOptional: operation['x-optional'] === true,

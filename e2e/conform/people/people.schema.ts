@@ -7,7 +7,7 @@ const date = v.pipe(v.string('has to be a date'), v.isoDate('has to be a date: y
 const personFields = { userId: text, dateOfBirth: date }
 
 /** The file of `--as`: test people of a server, who exist for this alone. `docs/api.md` explains each key. */
-const peopleSchema = v.strictObject({
+export const peopleSchema = v.strictObject({
   person: v.strictObject({
     ...personFields,
     lastName: v.exactOptional(text),
