@@ -85,6 +85,16 @@ test('a required operation is missing where the server says 501, and wrong where
   expect(idsOf(await throughFault(answering(404), people, only), 'failed')).toEqual(only)
 })
 
+test('an operation that is not there is no wrong code', async () => {
+  const missing: Fault = {
+    answer: (answer, { url }) => {
+      if (url.endsWith('/verification-code')) answer.status = 404
+    },
+  }
+  const results = await throughFault(missing, await somePeople(), ['verifyInviteCode/shape'])
+  expect(idsOf(results, 'failed')).toEqual(['verifyInviteCode/shape'])
+})
+
 const runProgram = (...args: string[]) =>
   new Promise<{ code: unknown; output: string }>((resolve) => {
     const program = path.join(repositoryRoot, 'e2e/conform/cli.ts')
@@ -96,12 +106,17 @@ const runProgram = (...args: string[]) =>
     )
   })
 
-test('the program ends with 0, with 2 where nothing answers, and with 2 for a file that does not fit', async () => {
+test('the program ends with 0, with 1 where something failed, and with 2 where it could not be run', async () => {
   const whole = await runProgram(origin, '--only', 'getIntakePolicies/shape')
   expect([whole.code, whole.output]).toEqual([
     0,
     expect.stringContaining('1 checks of 1 operations: 1 passed'),
   ])
+  const server = await openFaultyServer(origin, {
+    answer: ({ headers }) => void delete headers['x-request-id'],
+  })
+  const wrong = await runProgram(server.url, '--only', 'getIntakePolicies/shape').finally(server.close)
+  expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('no x-request-id')])
   const nothing = await runProgram('http://127.0.0.1:9')
   expect([nothing.code, nothing.output]).toEqual([
     2,

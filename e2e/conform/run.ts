@@ -4,7 +4,7 @@ import { headersOf, type Plan, type World } from './requests/plan.types.ts'
 import { type Answer, type Headers, type Send, toRequest } from './requests/send.ts'
 
 /** A call that was sent, and what came. */
-export type Sent = { plan: Plan; headers: Headers; answer: Answer }
+type Sent = { plan: Plan; headers: Headers; answer: Answer }
 
 /** What every group of checks works with. */
 export type Run = {

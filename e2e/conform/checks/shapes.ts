@@ -18,10 +18,10 @@ import type { Run } from '../run.ts'
 const isMissing = ({ isOptional }: Operation, { status }: Answer) =>
   status === 501 || (isOptional && (status === 404 || status === 405))
 
-const judge = (operation: Operation, { mayBeRefused }: Plan, answer: Answer): Finding => {
+const judge = (operation: Operation, { mayBeRefused, refusals }: Plan, answer: Answer): Finding => {
   if (isMissing(operation, answer)) return notOffered(describeAnswer(answer))
   if (!mayBeRefused || answer.status === 200) return judgeSuccess(operation, answer)
-  const finding = judgeRefusal(answer)
+  const finding = judgeRefusal(answer, refusals)
   return finding.outcome === 'passed' ? passed(`${finding.came} (${mayBeRefused})`) : finding
 }
 

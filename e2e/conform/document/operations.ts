@@ -6,7 +6,7 @@ import { type Json, openApiDocument, resolveRef, toList, toObject } from './open
 export type Parameter = { name: string; in: string; isRequired: boolean; schema: Json }
 
 /** Who may call an operation: `security` in the document. */
-export type Access = 'anybody' | 'more-with-proof' | 'proof' | 'account'
+type Access = 'anybody' | 'more-with-proof' | 'proof' | 'account'
 
 /** One operation of the document, as far as checks are made from it. */
 export type Operation = {

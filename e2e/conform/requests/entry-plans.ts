@@ -4,7 +4,8 @@ import type { Planner } from './plan.types.ts'
 /** An address that is nobody's. */
 const nobodysEmail = () => `conform-${randomUUID().slice(0, 8)}@clinic.example`
 const PASSWORD = 'Tide-pool-7'
-const CODE_WAS_SENT = 'only who gets the message has the code'
+/** A wrong code is 400: anything else is no answer to one. */
+const WITHOUT_CODE = { mayBeRefused: 'only who gets the message has the code', refusals: [400] }
 
 const getClinicByDisplayId: Planner = ({ clinicDisplayId }) =>
   clinicDisplayId
@@ -45,7 +46,7 @@ export const entryPlans: Readonly<Record<string, Planner>> = {
   verifyInviteCode: () => ({
     as: 'nobody',
     call: { body: { code: '000000', email: nobodysEmail() } },
-    mayBeRefused: CODE_WAS_SENT,
+    ...WITHOUT_CODE,
   }),
   createAccount: () => ({
     as: 'nobody',
@@ -65,7 +66,7 @@ export const entryPlans: Readonly<Record<string, Planner>> = {
         newPassword: PASSWORD,
       },
     },
-    mayBeRefused: CODE_WAS_SENT,
+    ...WITHOUT_CODE,
   }),
   getIntakePolicies: () => ({ as: 'nobody', call: {} }),
   submitIntakeInfo: (_world, turn) => ({ as: 'nobody', call: { body: intakeInfo(turn) } }),

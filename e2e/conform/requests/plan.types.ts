@@ -32,6 +32,8 @@ export type Plan = {
   call: Call
   /** Why it may be refused all the same: it would need what was sent to a person. */
   mayBeRefused?: string
+  /** With which statuses, where the document says so; else any 4xx. */
+  refusals?: readonly number[]
 }
 
 /** Makes a call; each turn another one that is worth as much. A text says why there is none. */
