@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createAuditLog } from './audit/audit-log.ts'
 import { DEFAULT_RETENTION_DAYS, RETENTION_FAILED, startRetention } from './audit/retention.ts'
 import { registerOutboxPage } from './control/outbox-page.ts'
@@ -85,6 +85,10 @@ const TEST_LIMIT_SCALE = 100
 const resolveLimitScale = ({ limitScale, control }: ClinicOptions) =>
   limitScale ?? (control ? TEST_LIMIT_SCALE : 1)
 
+/** Of every answer, a refusal too: its id is what somebody names who asks for help. */
+const setAnswerHeaders = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
+
 const createApp = async (
   options: ClinicOptions,
   pageOrigin: string | undefined,
@@ -96,7 +100,13 @@ const createApp = async (
     ...timeoutOptions(options.requestTimeoutMs),
     genReqId: () => randomUUID(),
     trustProxy: isBehindGateway && trustGateway(options.trustedProxies),
+    // What the router refuses before any hook, such as an id that is too long: Fastify's own answer repeats it.
+    frameworkErrors: (error, request, reply) => {
+      setAnswerHeaders(request, reply)
+      sendError(error, request, reply)
+    },
   })
+  app.addHook('onRequest', async (request, reply) => void setAnswerHeaders(request, reply))
   await registerCompression(app)
   // Before any hook that may throw: errors need CORS headers too.
   if (pageOrigin) await allowPageOrigin(app, pageOrigin)
@@ -106,9 +116,6 @@ const createApp = async (
   const ownOrigins = [options.publicUrl, options.apiUrl ?? options.publicUrl]
   requireOwnHost(app, ownOrigins)
   requireOwnPage(app, ownOrigins)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
-  })
   app.addHook('preValidation', rejectUnstorable)
   // An embedded database runs in this process: nothing but a server can keep it waiting.
   if (options.databaseUrl) answerInTime(app)

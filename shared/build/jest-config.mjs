@@ -45,8 +45,8 @@ const common = {
 }
 
 /** Folders whose suites start the clinic's server; and those that start programs and builds. `npm test` leaves both out. */
-const SERVERS = ['e2e/sandbox', 'e2e/gateway']
-const PROGRAMS = ['e2e/(?!sandbox/|gateway/)', 'host/cli/', 'shared/(boundaries|build|create)/']
+const SERVERS = ['e2e/sandbox', 'e2e/gateway', 'e2e/conform']
+const PROGRAMS = ['e2e/(?!sandbox/|gateway/|conform/)', 'host/cli/', 'shared/(boundaries|build|create)/']
 
 /** Pure rules are quick wherever they are. */
 const RULES = '[^/]+\\.rules\\.test\\.ts$'

@@ -1,4 +1,4 @@
-import { openApiDocument, resolveRef, toList, toObject } from '../testing/openapi-document.ts'
+import { openApiDocument, resolveRef, toList, toObject } from '../../conform/document/openapi-document.ts'
 
 /** Where a schema lets in text or lists of any length, or fields that it does not name. */
 const unboundedIn = (schema: unknown, where: string): string[] => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
+import {
+  type Json,
+  openApiDocument,
+  resolveRef,
+  toList,
+  toObject,
+} from '../../conform/document/openapi-document.ts'
 import { MARK, mostly } from './hostile-values.ts'
-import { type Json, openApiDocument, resolveRef, toList, toObject } from './openapi-document.ts'
 
 /** A request as `fetch` takes it. */
 export type ArbitraryRequest = {

@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** The unchecked `error` of the response; check it with a schema to read more than the message. */
   readonly details: unknown
+  /** Of a response that does not fit: the call, without ids, and the fields, without values. */
+  readonly mismatch: string | undefined
   /** Seconds of the header `Retry-After`; undefined where it is missing. */
   readonly retryAfterSeconds: number | undefined
 
@@ -29,11 +31,12 @@ export class ApiError extends Error {
       language?: string | undefined
       requestId?: string | undefined
       details?: unknown
+      mismatch?: string | undefined
       retryAfterSeconds?: number | undefined
       cause?: unknown
     } = {},
   ) {
-    super(details.serverMessage ?? `${failure} error, status ${details.status ?? 0}`, {
+    super(details.serverMessage ?? details.mismatch ?? `${failure} error, status ${details.status ?? 0}`, {
       cause: details.cause,
     })
     this.failure = failure
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.language = details.language
     this.requestId = details.requestId
     this.details = details.details
+    this.mismatch = details.mismatch
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

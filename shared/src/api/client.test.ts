@@ -66,12 +66,52 @@ test('a body leaves without what no database holds, at any depth, and with its e
   expect(received).toHaveBeenCalledWith({ note: 'ab', all: [{ half: 'c\uFFFD', whole: '😀', count: 2 }] })
 })
 
-test('an answer of another shape is an ApiError, not a crash, and the console names its call and its fields', async () => {
+/** What the console says of a response that does not fit. */
+const warnedOf = async (url: string, schema: v.GenericSchema, body: object) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-  answering(200, { nom: 'a' })
-  expect(await failure()).toMatchObject({ failure: 'shape' })
-  expect(warn.mock.calls.map((one) => one.join(' '))).toEqual(['GET /thing Error: Unexpected shape at: name'])
+  server.use(
+    http.get(`${BASE}${url.split('?')[0]}`, () =>
+      HttpResponse.json(body, { headers: { 'x-request-id': 'r1' } }),
+    ),
+  )
+  const error = await api.get(url, schema).catch((caught: unknown) => caught)
+  const said = warn.mock.calls.map((one) => one.join(' '))
   warn.mockRestore()
+  return { error, said }
+}
+
+test('an answer of another shape is an ApiError, not a crash, and console and error name its call and its fields', async () => {
+  const { error, said } = await warnedOf('/thing', named, { nom: 'a' })
+  const mismatch = 'GET /thing: name'
+  expect(error).toMatchObject({ failure: 'shape', mismatch, message: mismatch, requestId: 'r1' })
+  expect(said).toEqual([`The API answered in another shape ${mismatch}`])
+})
+
+test('what is said of it holds no id, no query, no value and no key that may be one', async () => {
+  const schema = v.object({
+    info: v.object({ firstName: v.number() }),
+    reads: v.record(v.string(), v.number()),
+  })
+  const body = { info: { firstName: 'Robin' }, reads: { '/v1/user/user-7f3a': 'Marlow' } }
+  const { error, said } = await warnedOf(
+    '/v1/public-api/user/user-7f3a/consent-info?telecomType=phone',
+    schema,
+    body,
+  )
+  const mismatch = 'GET /v1/public-api/user/:id/consent-info: info.firstName, reads.?'
+  expect(error).toMatchObject({ mismatch })
+  expect(said).toEqual([`The API answered in another shape ${mismatch}`])
+})
+
+test('a schema that fails by itself quotes nothing of what it was given', async () => {
+  const schema = v.pipe(
+    named,
+    v.transform(({ name }) => {
+      throw new Error(`${name} was not expected`)
+    }),
+  )
+  const { said } = await warnedOf('/thing', schema, { name: 'Robin' })
+  expect(said).toEqual(['The API answered in another shape GET /thing: (its schema failed)'])
 })
 
 test('no answer is logged and rejected [API-05]', async () => {

@@ -5,7 +5,7 @@ import { storeBroughtReads, takeBroughtRead } from './brought-reads.ts'
 import { requestGatePass, toGateReason } from './gate-handler.ts'
 import { takePrefetched } from './prefetched.ts'
 import type { ApiRequest, ApiResponse } from './request.types.ts'
-import { toResponseError } from './response-error.ts'
+import { toResponseError, toShapeError } from './response-error.ts'
 import { parseWithSchema, type Schema } from './standard-schema.ts'
 import { withoutNulls } from './without-nulls.ts'
 
@@ -118,11 +118,16 @@ const sendWithGate = async (request: ApiRequest): Promise<ApiResponse> => {
   return reason && (await requestGatePass(reason)) ? sendWithRecovery(request) : response
 }
 
-/** For a back-end team: the call and the fields. A screen only says that it did not load. */
-const parseResponse = <T>(schema: Schema<T>, data: unknown, { method, url }: ApiRequest): Promise<T> =>
+/** For a back-end team, the console and the details of the error name the call and the fields. */
+const parseResponse = <T>(
+  schema: Schema<T>,
+  { data, requestId }: ApiResponse,
+  request: ApiRequest,
+): Promise<T> =>
   parseWithSchema(schema, withoutNulls(data)).catch((cause: unknown) => {
-    console.warn(`${method.toUpperCase()} ${url}`, cause)
-    throw new ApiError('shape', { cause })
+    const error = toShapeError(request, requestId, cause)
+    console.warn('The API answered in another shape', error.mismatch)
+    throw error
   })
 
 /** Options of a call. */
@@ -154,7 +159,7 @@ const call = async <T>(schema: Schema<T>, request: ApiRequest, options: ApiOptio
   if (response.status < 200 || response.status >= 300) throw toResponseError(response)
   if (response.etag) options.onVersion?.(response.etag)
   if (options.bringsReads) storeBroughtReads(response.data)
-  return parseResponse(schema, response.data, request)
+  return parseResponse(schema, response, request)
 }
 
 const withOptions = ({ signal, headers, idempotencyKey }: ApiOptions): Partial<ApiRequest> => ({

@@ -59,7 +59,7 @@ test('an answer that does not fit says where, and never what stood there', async
   for (const schema of [goalSchema, later(goalSchema)]) {
     const error = await refusal(api.get('/v1/goals/user-1', schema))
     expect(error).toMatchObject({ name: 'ApiError', failure: 'shape' })
-    expect(String(error instanceof ApiError && error.cause)).toBe('Error: Unexpected shape at: title')
+    expect(String(error instanceof ApiError && error.cause)).toBe('ShapeMismatch: Unexpected shape at: title')
   }
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
-import type { ApiResponse } from './request.types.ts'
+import type { ApiRequest, ApiResponse } from './request.types.ts'
+import { ShapeMismatch } from './standard-schema.ts'
 import { TRIES_COPY } from './tries.copy.ts'
 
 const errorBody = v.object({
@@ -30,4 +31,24 @@ export const toResponseError = ({ status, data, requestId, retryAfter }: ApiResp
     details: body.success ? v.parse(wholeErrorBody, data).error : undefined,
     retryAfterSeconds: parseRetryAfter(retryAfter),
   })
+}
+
+/** A word of a path; what else stands there is an id. */
+const PATH_WORD = /^(v\d+|[a-z]+(-[a-z]+)*)$/
+
+/** `GET /v1/public-api/user/:id/consent-info`: a call without ids and without its query. */
+const describeCall = ({ method, url }: Pick<ApiRequest, 'method' | 'url'>): string => {
+  const [path = ''] = url.split('?')
+  const words = path.split('/').map((word) => (word === '' || PATH_WORD.test(word) ? word : ':id'))
+  return `${method.toUpperCase()} ${words.join('/')}`
+}
+
+/** The error of a response that does not fit its schema; another error of a schema may quote what it was given. */
+export const toShapeError = (
+  request: Pick<ApiRequest, 'method' | 'url'>,
+  requestId: string | undefined,
+  cause: unknown,
+): ApiError => {
+  const fields = cause instanceof ShapeMismatch ? cause.fields.join(', ') : '(its schema failed)'
+  return new ApiError('shape', { mismatch: `${describeCall(request)}: ${fields}`, requestId, cause })
 }

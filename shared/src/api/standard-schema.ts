@@ -16,15 +16,34 @@ type Issue = {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
+/** The name of a field; the key of a record may be about a person, such as an address with an id. */
+const FIELD_NAME = /^[A-Za-z][\w-]{0,39}$/
+const MAX_FIELDS = 5
+
+const toFieldName = (key: PropertyKey): string =>
+  typeof key === 'number' || FIELD_NAME.test(String(key)) ? String(key) : '?'
+
 const toIssuePath = ({ path = [] }: Issue): string =>
-  path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || '(whole)'
+  path.map((part) => toFieldName(typeof part === 'object' ? part.key : part)).join('.') || '(whole)'
+
+/** A value that does not fit its schema. It names fields, never their values, which are about a person. */
+export class ShapeMismatch extends Error {
+  override name = 'ShapeMismatch'
+  readonly fields: readonly string[]
+
+  constructor(issues: readonly Issue[]) {
+    const fields = [...new Set(issues.map(toIssuePath))].slice(0, MAX_FIELDS)
+    super(`Unexpected shape at: ${fields.join(', ')}`)
+    this.fields = fields
+  }
+}
 
 /**
  * Parses a value.
- * @throws Error that names the paths that are wrong, never their values, which are about a person.
+ * @throws ShapeMismatch that names the paths that are wrong.
  */
 export const parseWithSchema = async <T>(schema: Schema<T>, value: unknown): Promise<T> => {
   const result = await schema['~standard'].validate(value)
   if (result.issues === undefined) return result.value
-  throw new Error(`Unexpected shape at: ${result.issues.map(toIssuePath).join(', ')}`)
+  throw new ShapeMismatch(result.issues)
 }

@@ -45,10 +45,12 @@ const Details = styled.details`
   }
 `
 
-/** Status and request id of a failed call, to find its log. */
+/** Status and request id of a failed call, to find its log; call and fields, where its response does not fit. */
 const technicalDetails = (error: unknown): string | undefined =>
   error instanceof ApiError
-    ? [`${error.failure} ${error.status}`, error.requestId].filter(Boolean).join(', request ')
+    ? [`${error.failure} ${error.mismatch ?? error.status}`, error.requestId]
+        .filter(Boolean)
+        .join(', request ')
     : undefined
 
 const useRetryWhenOnline = (isOnline: boolean, onRetry: (() => void) | undefined) => {

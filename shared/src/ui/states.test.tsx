@@ -87,6 +87,14 @@ describe('the states of a screen', () => {
     expect(screen.getByText('For support: mfe-x 1.0, http 404, request req-7')).not.toBeVisible()
   })
 
+  it('says under Details which call was answered in another shape, and in which fields', () => {
+    const error = new ApiError('shape', { mismatch: 'GET /v1/public-api/user/:id: info', requestId: 'req-8' })
+    render(<ErrorState title="This page did not load" error={error} />)
+    expect(
+      screen.getByText('For support: shape GET /v1/public-api/user/:id: info, request req-8'),
+    ).not.toBeVisible()
+  })
+
   it.each([
     ['no answer', new ApiError('network'), true],
     ['another answer than agreed', new ApiError('shape'), true],

@@ -11,6 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Who is behind a link */
         get: operations["getPublicUser"];
         put?: never;
         post?: never;
@@ -27,6 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whether this browser has a proof of the person */
         get: operations["getBirthdayVerificationStatus"];
         put?: never;
         post?: never;
@@ -45,6 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Check a date of birth */
         post: operations["verifyBirthday"];
         delete?: never;
         options?: never;
@@ -61,7 +64,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description From our page alone, after somebody has pressed its button. A mail program has `one-click-unsubscribe`. */
+        /**
+         * Stop messages, from the page
+         * @description From our page alone, after somebody has pressed its button. A mail program has `one-click-unsubscribe`.
+         */
         post: operations["unsubscribe"];
         delete?: never;
         options?: never;
@@ -78,7 +84,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description What a mail program calls (RFC 8058), without cookies: the address in the header `List-Unsubscribe` of an e-mail, beside `List-Unsubscribe-Post: List-Unsubscribe=One-Click`; both headers have to be signed (DKIM). The token names the person, the list and an end, signed by a key of the server (HS256, audience `soundings-unsubscribe`, `sub` the userId, `list` `messages`, `exp` 60 days after the e-mail); a forged one is answered 404, one that is too old 400. It is the only call that takes a form, and from anywhere. A GET of the same address changes nothing: it leads (303) to `/unsubscribe/{userId}` of the web app, for mail programs that open it and for scanners of mails. */
+        /**
+         * Stop messages, from a mail program
+         * @description What a mail program calls (RFC 8058), without cookies: the address in the header `List-Unsubscribe` of an e-mail, beside `List-Unsubscribe-Post: List-Unsubscribe=One-Click`; both headers have to be signed (DKIM). The token names the person, the list and an end, signed by a key of the server (HS256, audience `soundings-unsubscribe`, `sub` the userId, `list` `messages`, `exp` 60 days after the e-mail); a forged one is answered 404, one that is too old 400. It is the only call that takes a form, and from anywhere. A GET of the same address changes nothing: it leads (303) to `/unsubscribe/{userId}` of the web app, for mail programs that open it and for scanners of mails.
+         */
         post: operations["unsubscribeOneClick"];
         delete?: never;
         options?: never;
@@ -95,6 +104,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Start messages again */
         post: operations["subscribe"];
         delete?: never;
         options?: never;
@@ -109,6 +119,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** What is assigned to the person */
         get: operations["getAssignedAssessments"];
         put?: never;
         post?: never;
@@ -127,6 +138,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Send answers */
         post: operations["submitAssessments"];
         delete?: never;
         options?: never;
@@ -141,6 +153,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whether consent is still to be given, and its words */
         get: operations["getConsentInfo"];
         put?: never;
         post?: never;
@@ -159,6 +172,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Give consent */
         post: operations["acceptConsent"];
         delete?: never;
         options?: never;
@@ -173,6 +187,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whom to turn to in a crisis */
         get: operations["getSafetyNet"];
         put?: never;
         post?: never;
@@ -189,6 +204,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The clinic of a kiosk page */
         get: operations["getClinicByDisplayId"];
         put?: never;
         post?: never;
@@ -205,6 +221,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The user of a patient id */
         get: operations["getUserOfPatient"];
         put?: never;
         post?: never;
@@ -223,7 +240,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Finds a person. A clinic that asks for pairing answers paired devices alone: 403 with the reason `device` for any other browser. Particulars that match no person count as guesses at everybody with that name, a phone or e-mail that is nobody's as one at those whom it should tell apart, and each identification of a device counts; after too many of them the answer is 429. */
+        /**
+         * Find a person at a kiosk
+         * @description Finds a person. A clinic that asks for pairing answers paired devices alone: 403 with the reason `device` for any other browser. Particulars that match no person count as guesses at everybody with that name, a phone or e-mail that is nobody's as one at those whom it should tell apart, and each identification of a device counts; after too many of them the answer is 429.
+         */
         post: operations["identifyPatient"];
         delete?: never;
         options?: never;
@@ -240,7 +260,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes this browser a kiosk of the clinic, by a code of its front desk. The answer sets the device's cookie. An addition of ours. */
+        /**
+         * Make this browser a kiosk
+         * @description Makes this browser a kiosk of the clinic, by a code of its front desk. The answer sets the device's cookie. An addition of ours.
+         */
         post: operations["pairKiosk"];
         delete?: never;
         options?: never;
@@ -257,7 +280,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends the visit at a kiosk that this browser carries, on its device too. The kiosk's page calls it when it is opened; a server without it lets a visit end by its time. An addition of ours; no client waits for its answer. */
+        /**
+         * End the visit at a kiosk
+         * @description Ends the visit at a kiosk that this browser carries, on its device too. The kiosk's page calls it when it is opened; a server without it lets a visit end by its time. An addition of ours; no client waits for its answer.
+         */
         post: operations["endKioskVisit"];
         delete?: never;
         options?: never;
@@ -274,7 +300,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes every proof out of this browser: a visit at a kiosk has ended, or somebody has logged out. An addition of ours; no client waits for its answer. */
+        /**
+         * Take every proof out of this browser
+         * @description Takes every proof out of this browser: a visit at a kiosk has ended, or somebody has logged out. An addition of ours; no client waits for its answer.
+         */
         post: operations["forgetProofs"];
         delete?: never;
         options?: never;
@@ -289,6 +318,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** A check-in module, for its preview */
         get: operations["getCheckIn"];
         put?: never;
         post?: never;
@@ -305,6 +335,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Check-ins that are assigned, behind a link */
         get: operations["getPublicAssignedCheckIns"];
         put?: never;
         post?: never;
@@ -323,6 +354,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Send check-ins, behind a link */
         post: operations["submitPublicCheckIns"];
         delete?: never;
         options?: never;
@@ -337,6 +369,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Definitions of assessments */
         get: operations["getAssessments"];
         put?: never;
         post?: never;
@@ -355,6 +388,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Exchange the code of a link for a token */
         post: operations["authenticateMagicCode"];
         delete?: never;
         options?: never;
@@ -371,7 +405,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Looks for an invite to make an account and sends a code of 6 digits to the address. An invite that was accepted may be answered as none, so that nobody learns who has an account. Asked too often: 429. */
+        /**
+         * Look for an invite and send its code
+         * @description Looks for an invite to make an account and sends a code of 6 digits to the address. An invite that was accepted may be answered as none, so that nobody learns who has an account. Asked too often: 429.
+         */
         post: operations["lookupInvite"];
         delete?: never;
         options?: never;
@@ -388,7 +425,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Checks a code that lookupInvite sent, with what was looked up. It works once, for 10 minutes and 5 tries. A wrong, used or old code: 400; too many tries: 429. */
+        /**
+         * Check the code of an invite
+         * @description Checks a code that lookupInvite sent, with what was looked up. It works once, for 10 minutes and 5 tries. A wrong, used or old code: 400; too many tries: 429.
+         */
         post: operations["verifyInviteCode"];
         delete?: never;
         options?: never;
@@ -405,7 +445,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes the account of a patient of whom this browser carries a proof, and who has just confirmed the code of an invite, or has just answered from a link and is asked to make one; `failed` for everybody else. A password that breaks a rule: 400. Too many codes to this email: 429. */
+        /**
+         * Make an account
+         * @description Makes the account of a patient of whom this browser carries a proof, and who has just confirmed the code of an invite, or has just answered from a link and is asked to make one; `failed` for everybody else. A password that breaks a rule: 400. Too many codes to this email: 429.
+         */
         post: operations["createAccount"];
         delete?: never;
         options?: never;
@@ -422,7 +465,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a code of 6 digits, if the address has an account; the answer is the same if not. Asked too often: 429. */
+        /**
+         * Send a code for a new password
+         * @description Sends a code of 6 digits, if the address has an account; the answer is the same if not. Asked too often: 429.
+         */
         post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
@@ -439,7 +485,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sets a new password. The code works once, for 10 minutes and 5 tries. A wrong, used or old code, or a password that breaks a rule or is known: 400; too many tries: 429. */
+        /**
+         * Set a new password
+         * @description Sets a new password. The code works once, for 10 minutes and 5 tries. A wrong, used or old code, or a password that breaks a rule or is known: 400; too many tries: 429.
+         */
         post: operations["confirmPasswordReset"];
         delete?: never;
         options?: never;
@@ -454,6 +503,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Documents that a person agrees to */
         get: operations["getIntakePolicies"];
         put?: never;
         post?: never;
@@ -472,7 +522,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The token of a magic code or of a login says who it is; of a stranger it is kept without a person, until the clinic knows who they are. */
+        /**
+         * Send who a new person is
+         * @description The token of a magic code or of a login says who it is; of a stranger it is kept without a person, until the clinic knows who they are.
+         */
         post: operations["submitIntakeInfo"];
         delete?: never;
         options?: never;
@@ -489,7 +542,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Needs the token of a magic code or of a login, or the key that basic-info was sent with; refused with 409 when none of them says who signs. */
+        /**
+         * Sign the documents
+         * @description Needs the token of a magic code or of a login, or the key that basic-info was sent with; refused with 409 when none of them says who signs.
+         */
         post: operations["signConsentPolicies"];
         delete?: never;
         options?: never;
@@ -504,6 +560,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Profiles of the account */
         get: operations["getUserProfiles"];
         put?: never;
         post?: never;
@@ -520,7 +577,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description An addition of ours; a server without it answers 404. */
+        /**
+         * What the clinic keeps of a person
+         * @description An addition of ours; a server without it answers 404.
+         */
         get: operations["getKeptData"];
         put?: never;
         post?: never;
@@ -537,7 +597,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description An addition of ours. All that a person is and has answered, as a file to save. */
+        /**
+         * The same as a file
+         * @description An addition of ours. All that a person is and has answered, as a file to save.
+         */
         get: operations["exportKeptData"];
         put?: never;
         post?: never;
@@ -556,7 +619,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description An addition of ours. Asks the clinic to delete what it keeps of a person, and tells the clinic, once. Nothing is deleted by it. */
+        /**
+         * Ask the clinic to delete it
+         * @description An addition of ours. Asks the clinic to delete what it keeps of a person, and tells the clinic, once. Nothing is deleted by it.
+         */
         post: operations["requestDeletion"];
         delete?: never;
         options?: never;
@@ -573,7 +639,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description An addition of ours. The next link asks for consent again, where the clinic asks for it. */
+        /**
+         * Withdraw consent
+         * @description An addition of ours. The next link asks for consent again, where the clinic asks for it.
+         */
         post: operations["withdrawConsent"];
         delete?: never;
         options?: never;
@@ -594,6 +663,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** Dismiss the safety net */
         patch: operations["dismissSafetyNet"];
         trace?: never;
     };
@@ -604,6 +674,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** A completed intervention */
         get: operations["getIntervention"];
         put?: never;
         post?: never;
@@ -620,6 +691,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Check-ins that are assigned (version 1) */
         get: operations["getAssignedCheckInsV1"];
         put?: never;
         post?: never;
@@ -636,6 +708,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Check-ins that were submitted (version 1) */
         get: operations["getCheckInScoresV1"];
         put?: never;
         post?: never;
@@ -654,6 +727,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Send check-ins */
         post: operations["submitCheckIns"];
         delete?: never;
         options?: never;
@@ -668,6 +742,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lifestyle answers and activity */
         get: operations["getLifestyleGraph"];
         put?: never;
         post?: never;
@@ -684,6 +759,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Symptoms by time scale */
         get: operations["getSymptomsGraph"];
         put?: never;
         post?: never;
@@ -700,6 +776,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Worksheets that were completed */
         get: operations["getWorksheetSummary"];
         put?: never;
         post?: never;
@@ -716,6 +793,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Check-ins that are assigned */
         get: operations["getAssignedCheckIns"];
         put?: never;
         post?: never;
@@ -732,6 +810,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One check-in that is assigned */
         get: operations["getAssignedCheckIn"];
         put?: never;
         post?: never;
@@ -748,6 +827,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Check-ins that were submitted */
         get: operations["getCheckInScores"];
         put?: never;
         post?: never;
@@ -764,9 +844,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Reminders */
         get: operations["getReminders"];
         put?: never;
-        /** @description Refused with 409 and the reason `equal` when the person has a reminder of the same days, time and zone; a server may also create a second one. */
+        /**
+         * Create a reminder
+         * @description Refused with 409 and the reason `equal` when the person has a reminder of the same days, time and zone; a server may also create a second one.
+         */
         post: operations["createReminder"];
         delete?: never;
         options?: never;
@@ -784,6 +868,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Delete a reminder */
         delete: operations["deleteReminder"];
         options?: never;
         head?: never;
@@ -799,7 +884,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Stores the language that the person has chosen: the clinic writes to them in it, and `preferredLanguage` of the user says it. An addition of ours; where a server answers 404 or 405, the choice is kept on the device alone. */
+        /**
+         * Store the chosen language
+         * @description Stores the language that the person has chosen: the clinic writes to them in it, and `preferredLanguage` of the user says it. An addition of ours; where a server answers 404 or 405, the choice is kept on the device alone.
+         */
         post: operations["setPreferredLanguage"];
         delete?: never;
         options?: never;
@@ -814,8 +902,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** What is sent by which channel */
         get: operations["getCommunications"];
         put?: never;
+        /** Change what is sent by which channel */
         post: operations["updateCommunications"];
         delete?: never;
         options?: never;
@@ -927,7 +1017,7 @@ export interface components {
             /** @description patient, participant, … */
             type: string;
             patientId?: string;
-            /** @description Of a participant */
+            /** @description Of a participant, the patient's id. */
             relatedPatientId?: string;
             relatedPatientFirstName?: string;
             clinicId: string;
@@ -1157,7 +1247,7 @@ export interface components {
             patternMessage?: string;
             /** @description Of a free text; false asks for a few words. */
             multiline?: boolean;
-            /** @description Of a number */
+            /** @description Of a number, at most; whole numbers without it. */
             decimalPlaces?: number;
             unit?: string;
             /** @description What the lower end of a scale means. */
@@ -1183,7 +1273,7 @@ export interface components {
             answerValue: {
                 answerIds: string[];
             };
-            /** @description Another answer */
+            /** @description Another answer, of an open choice. */
             value?: string;
         };
         WrittenAnswer: {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { repositoryRoot } from '../paths.ts'
+import { repositoryRoot } from '../../sandbox/paths.ts'
 
 export type Json = Record<string, unknown>
 
@@ -12,7 +12,7 @@ export const toObject = (value: unknown): Json =>
 /** A value of the document as a list; an empty one for anything else. */
 export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** `openapi.yaml`, for tests that are generated from it. */
+/** `openapi.yaml`, for what is generated from it. */
 export const openApiDocument = toObject(
   parse(readFileSync(path.join(repositoryRoot, 'shared/src/api/openapi.yaml'), 'utf8')),
 )

@@ -1,0 +1,32 @@
+/** Part of `npm run openapi`: writes every operation of `openapi.yaml` into docs/api.md. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Operation, operations } from '../conform/document/operations.ts'
+
+// Not of workspace.mjs, which jest loads in no way.
+const DOCUMENT = path.join(path.resolve(import.meta.dirname, '../..'), 'docs/api.md')
+const [START, END] = ['<!-- operations -->\n', '<!-- end of operations -->']
+
+const WHO: Record<Operation['access'], string> = {
+  anybody: 'anybody',
+  'more-with-proof': 'anybody, more with a proof',
+  proof: 'proof',
+  account: 'account',
+}
+
+const toRow = ({ method, template, summary, access, isOptional }: Operation) =>
+  `| \`${method} ${template}\` | ${summary} | ${WHO[access]} | ${isOptional ? 'yes' : '–'} |`
+
+/** Writes the table between the marks of a document. @throws when a mark is missing. */
+export const withOperations = (document: string): string => {
+  const [before, rest] = document.split(START)
+  const after = rest?.split(END)[1]
+  if (before === undefined || after === undefined) throw new Error(`docs/api.md has no mark ${START}`)
+  const head = ['| operation | what it is | who | optional |', '| --- | --- | --- | --- |']
+  return `${before}${START}${[...head, ...operations.map(toRow)].join('\n')}\n${END}${after}`
+}
+
+/** Reads docs/api.md. */
+export const readApiPage = (): string => readFileSync(DOCUMENT, 'utf8')
+
+if (process.argv[1] === import.meta.filename) writeFileSync(DOCUMENT, withOperations(readApiPage()))

@@ -1,0 +1,111 @@
+import { toList } from '../document/openapi-document.ts'
+import { operationOf } from '../document/operations.ts'
+import { getIn } from '../findings.ts'
+import { CannotRun, type People } from '../people/people.schema.ts'
+import type { World } from '../requests/plan.types.ts'
+import { type Answer, type Headers, type Send, toRequest } from '../requests/send.ts'
+
+/** The cookies that a browser keeps of an answer. */
+const cookiesOf = ({ headers }: Answer): Headers | undefined => {
+  const kept = headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie))
+  return kept.length > 0 ? { cookie: kept.map((cookie) => cookie.split(';')[0]).join('; ') } : undefined
+}
+
+const loginOf = ({ userId, accessToken }: People['another']): Headers | undefined =>
+  accessToken ? { authorization: `Bearer ${accessToken}`, 'x-active-user-id': userId } : undefined
+
+const birthdayOf = ({ userId, dateOfBirth }: People['another']) =>
+  toRequest(operationOf('verifyBirthday'), { path: { id: userId }, body: { dateOfBirth } })
+
+/** What a server gives to a right birthday; none where it proves nothing by cookies. */
+const proofOf = async (send: Send, person: People['another']) => cookiesOf(await send(birthdayOf(person)))
+
+const pair = async (send: Send, clinicDisplayId: string, code: string) => {
+  const body = { clinicDisplayId, code }
+  return send(toRequest(operationOf('pairKiosk'), { body }))
+}
+
+const NOTHING: Omit<World, 'people'> = {
+  proof: undefined,
+  account: undefined,
+  anothersProof: undefined,
+  anothersAccount: undefined,
+  device: undefined,
+  patientId: undefined,
+  clinicDisplayId: undefined,
+  opensWithoutProof: false,
+  assessments: [],
+  modules: [],
+}
+
+/** @throws CannotRun when nothing answers at the address. */
+const checkReachable = async (send: Send, baseUrl: string) => {
+  await send(toRequest(operationOf('getIntakePolicies'), {})).catch((error: Error) => {
+    const { cause } = error
+    throw new CannotRun(
+      `${baseUrl} does not answer: ${cause instanceof Error ? cause.message : error.message}`,
+    )
+  })
+}
+
+const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** What the person has shown of themselves, before anything is read. */
+const showThemselves = async (send: Send, people: People) => {
+  const { person, another } = people
+  const account = loginOf(person)
+  return {
+    account,
+    proof: (await proofOf(send, person)) ?? account,
+    anothersAccount: loginOf(another),
+    anothersProof: await proofOf(send, another),
+  }
+}
+
+/**
+ * Lets the test people arrive at a server, as pages do: birthdays, and what is known of the clinic.
+ * @returns the world of the checks, and how the kiosk was paired, where the file has a code for it.
+ * @throws CannotRun when nothing answers at the address.
+ */
+export const arrive = async (
+  send: Send,
+  baseUrl: string,
+  people: People | undefined,
+): Promise<{ world: World; paired: Answer | undefined }> => {
+  await checkReachable(send, baseUrl)
+  if (!people) return { world: { ...NOTHING, people }, paired: undefined }
+  const shown = await showThemselves(send, people)
+  const path = { id: people.person.userId }
+  const user = await send(toRequest(operationOf('getPublicUser'), { path, headers: shown.proof ?? {} }))
+  const clinicDisplayId = people.clinicDisplayId ?? toText(getIn(user.body, 'clinic', 'displayId'))
+  const code = people.pairingCode
+  const paired = code && clinicDisplayId ? await pair(send, clinicDisplayId, code) : undefined
+  const world: World = {
+    ...NOTHING,
+    ...shown,
+    people,
+    clinicDisplayId,
+    device: paired && cookiesOf(paired),
+    patientId: toText(getIn(user.body, 'patientId')),
+    opensWithoutProof: getIn(user.body, 'clinic', 'flags', 'assessment_birthday_confirmation') === false,
+  }
+  return { world, paired }
+}
+
+/** Reads what is assigned to the person, once their consent is given: what later calls are made of. */
+export const readAssigned = async (
+  send: Send,
+  world: World,
+): Promise<Pick<World, 'assessments' | 'modules'>> => {
+  if (!world.people) return { assessments: [], modules: [] }
+  const headers = world.proof ?? {}
+  const path = { id: world.people.person.userId }
+  const read = async (id: string, call: { path?: Record<string, string>; query?: Record<string, string> }) =>
+    toList((await send(toRequest(operationOf(id), { ...call, headers }))).body)
+  const assigned = await read('getAssignedAssessments', { path })
+  const ids = assigned.map((one) => String(getIn(one, 'assessment', 'id')))
+  return {
+    assessments: ids.length > 0 ? await read('getAssessments', { query: { Ids: ids.join(',') } }) : [],
+    modules: await read('getPublicAssignedCheckIns', { path }),
+  }
+}

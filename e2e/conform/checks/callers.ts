@@ -1,0 +1,111 @@
+import { type Operation, operations } from '../document/operations.ts'
+import {
+  describeAnswer,
+  type Finding,
+  failed,
+  getIn,
+  judgeRefusal,
+  judgeSuccess,
+  notChecked,
+  passed,
+} from '../findings.ts'
+import { planCall } from '../requests/plan.ts'
+import type { Call, Headers } from '../requests/send.ts'
+import { toRequest } from '../requests/send.ts'
+import type { Run } from '../run.ts'
+
+/** Somebody who is not let in, and what the document answers to them. */
+type Stranger = { name: string; headers: Headers | undefined; statuses: readonly number[]; reason?: string }
+
+const NO_TOKEN: Headers = { authorization: 'Bearer no-token' }
+
+const strangersOf = ({ world }: Run, { access, method, template }: Operation): Stranger[] => {
+  const userId = world.people?.person.userId ?? ''
+  const another = world.anothersAccount
+  const noToken = { name: 'a token that is none', headers: NO_TOKEN, statuses: [401] }
+  if (access === 'account') {
+    const own = [
+      { name: "another person's account", headers: another, statuses: [403, 404] },
+      {
+        name: "another person's account that names the person",
+        headers: another && { ...another, 'x-active-user-id': userId },
+        statuses: [403, 404],
+      },
+    ]
+    const nobody = {
+      name: 'nobody',
+      headers: template.includes('{userId}') ? { 'x-active-user-id': userId } : {},
+      // Without a token a change has to be JSON, and this one says nothing.
+      statuses: method === 'DELETE' ? [401, 415] : [401],
+    }
+    return [nobody, noToken, ...(template.includes('{userId}') ? own : [])]
+  }
+  if (access !== 'proof') return []
+  return [
+    { name: 'nobody', headers: {}, statuses: [403], reason: 'proof' },
+    { name: "another person's proof", headers: world.anothersProof, statuses: [403], reason: 'proof' },
+    { name: "another person's account", headers: another, statuses: [403, 404] },
+    noToken,
+  ]
+}
+
+/** A call that would be let in, so that nothing but who sends it is a reason to refuse it. */
+const planned = ({ world }: Run, { id }: Operation): Call | string => {
+  const plan = planCall(world, id, id === 'submitAssessments' ? Math.max(0, world.assessments.length - 1) : 0)
+  return typeof plan === 'string' ? plan : plan.call
+}
+
+const judgeStranger = async (run: Run, operation: Operation, stranger: Stranger): Promise<Finding> => {
+  const call = planned(run, operation)
+  if (typeof call === 'string') return notChecked(call)
+  if (!stranger.headers) return notChecked('the file has nothing of this kind')
+  if (run.world.opensWithoutProof && operation.access === 'proof')
+    return notChecked('the clinic opens its links without a proof')
+  const answer = await run.send(toRequest(operation, { ...call, headers: stranger.headers }))
+  const finding = judgeRefusal(answer, stranger.statuses)
+  const isOtherReason = stranger.reason && getIn(answer.body, 'error', 'reason') !== stranger.reason
+  return finding.outcome === 'passed' && isOtherReason
+    ? failed(`${describeAnswer(answer)}: the reason is ${stranger.reason}`)
+    : finding
+}
+
+const expectedOf = ({ statuses, reason }: Stranger) =>
+  `${statuses.join(' or ')}${reason ? `, reason ${reason}` : ''}`
+
+/** What is told of a person without a proof: nothing but what the gate needs. */
+const judgePartial = async (
+  run: Run,
+  operation: Operation,
+  headers: Headers | undefined,
+): Promise<Finding> => {
+  const call = planned(run, operation)
+  if (typeof call === 'string') return notChecked(call)
+  if (!headers) return notChecked('the file has nothing of this kind')
+  if (run.world.opensWithoutProof) return notChecked('the clinic opens its links without a proof')
+  const answer = await run.send(toRequest(operation, { ...call, headers }))
+  const finding = judgeSuccess(operation, answer)
+  if (finding.outcome !== 'passed') return finding
+  const told = ['patientId', 'relatedPatientId'].filter((key) => getIn(answer.body, key) !== undefined)
+  if (getIn(answer.body, 'info', 'firstName') !== '') told.push('info.firstName')
+  return told.length > 0
+    ? failed(`${describeAnswer(answer)}: it tells ${told.join(', ')}`)
+    : passed(describeAnswer(answer))
+}
+
+const checkPartial = async (run: Run, operation: Operation) => {
+  const expected = '200 without ids of patients and names'
+  const callers = { nobody: {}, "another person's proof": run.world.anothersProof }
+  for (const [name, headers] of Object.entries(callers))
+    await run.check(operation, `callers/${name}`, expected, () => judgePartial(run, operation, headers))
+}
+
+/** Each operation of a person, by whoever is not that person. */
+export const checkCallers = async (run: Run): Promise<void> => {
+  for (const operation of operations) {
+    if (operation.id === 'getPublicUser') await checkPartial(run, operation)
+    for (const stranger of strangersOf(run, operation))
+      await run.check(operation, `callers/${stranger.name}`, expectedOf(stranger), () =>
+        judgeStranger(run, operation, stranger),
+      )
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { type Operation, operationOf, operations } from '../document/operations.ts'
+import {
+  describeAnswer,
+  type Finding,
+  judgeRefusal,
+  judgeSuccess,
+  notChecked,
+  notOffered,
+  passed,
+} from '../findings.ts'
+import { planCall } from '../requests/plan.ts'
+import type { Plan } from '../requests/plan.types.ts'
+import type { Answer } from '../requests/send.ts'
+import type { Run } from '../run.ts'
+
+/** A server says 501 of whatever it does not have; 404 and 405 too, of what the document calls optional. */
+const isMissing = ({ isOptional }: Operation, { status }: Answer) =>
+  status === 501 || (isOptional && (status === 404 || status === 405))
+
+const judge = (operation: Operation, { mayBeRefused, refusals }: Plan, answer: Answer): Finding => {
+  if (isMissing(operation, answer)) return notOffered(describeAnswer(answer))
+  if (!mayBeRefused || answer.status === 200) return judgeSuccess(operation, answer)
+  const finding = judgeRefusal(answer, refusals)
+  return finding.outcome === 'passed' ? passed(`${finding.came} (${mayBeRefused})`) : finding
+}
+
+const expectedOf = ({ answers }: Operation) => `200 ${[...answers.keys()].join(' or ')}, as the document says`
+
+const checkShape = (run: Run, operation: Operation, known: Answer | undefined) =>
+  run.check(operation, 'shape', expectedOf(operation), async () => {
+    const plan = planCall(run.world, operation.id)
+    if (typeof plan === 'string') return notChecked(plan)
+    const headers = operation.takesKey ? { 'idempotency-key': randomUUID() } : {}
+    const answer = known ?? (await run.call(operation, plan, headers))
+    run.sent.set(operation.id, { plan, headers, answer })
+    return judge(operation, plan, answer)
+  })
+
+/** An operation of several media types is asked for each of them. */
+const checkOtherMediaType = async (run: Run, operation: Operation) => {
+  if (operation.answers.size < 2) return
+  await run.check(operation, 'shape of the other format', expectedOf(operation), async () => {
+    const plan = planCall(run.world, operation.id, 1)
+    return typeof plan === 'string'
+      ? notChecked(plan)
+      : judge(operation, plan, await run.call(operation, plan))
+  })
+}
+
+/** A withdrawn consent refuses the calls after it. */
+const LAST = 'withdrawConsent'
+const inOrder = [...operations.filter(({ id }) => id !== LAST), operationOf(LAST)]
+
+/**
+ * Each operation, once, as it is meant to be called.
+ * @param known answers that came before, of what can be done once.
+ */
+export const checkShapes = async (run: Run, known: ReadonlyMap<string, Answer>): Promise<void> => {
+  for (const operation of inOrder) {
+    await checkShape(run, operation, known.get(operation.id))
+    await checkOtherMediaType(run, operation)
+  }
+  const accept = planCall(run.world, 'acceptConsent')
+  if (run.sent.has(LAST) && typeof accept !== 'string') await run.call(operationOf('acceptConsent'), accept)
+}

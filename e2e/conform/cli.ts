@@ -1,0 +1,56 @@
+/** `npm run conform -- <base URL>`: holds a server to `openapi.yaml` (docs/api.md). */
+import { writeFile } from 'node:fs/promises'
+import { Command } from 'commander'
+import { conform } from './conform.ts'
+import { openApiDocument, toObject } from './document/openapi-document.ts'
+import { CannotRun, readPeople } from './people/people.schema.ts'
+import { formatHtml } from './reports/html.ts'
+import { formatJunit } from './reports/junit.ts'
+import { formatResult, formatSummary } from './reports/text.ts'
+
+const FAILED = 1
+const COULD_NOT_RUN = 2
+
+type Options = { as?: string; only: string[]; html?: string; junit?: string }
+
+const toBaseUrl = (written: string): string => {
+  const url = URL.canParse(written) ? new URL(written) : undefined
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new CannotRun(`${written} is no address of a server: https://api.clinic.example`)
+  return url.href.replace(/\/$/, '')
+}
+
+const run = async (address: string, { as, only, html, junit }: Options) => {
+  const baseUrl = toBaseUrl(address)
+  const people = as ? await readPeople(as) : undefined
+  const results = await conform({
+    baseUrl,
+    people,
+    only,
+    onResult: (result) => console.log(formatResult(result)),
+  })
+  if (results.length === 0) throw new CannotRun(`There is no check that begins with ${only.join(' or ')}`)
+  console.log(formatSummary(results))
+  const version = String(toObject(openApiDocument.info).version)
+  const report = { baseUrl, version, at: new Date(), results }
+  if (html) await writeFile(html, formatHtml(report))
+  if (junit) await writeFile(junit, formatJunit(report))
+  process.exitCode = results.some(({ outcome }) => outcome === 'failed') ? FAILED : 0
+}
+
+const collect = (value: string, all: string[]) => [...all, value]
+
+const program = new Command('conform')
+  .description('holds a server to openapi.yaml; exit code 1: something failed, 2: it could not be run')
+  .argument('<base URL>', 'the origin of the API')
+  .option('--as <file>', 'test people of this server (docs/api.md)')
+  .option('--only <start>', 'checks whose id begins with this; may be said several times', collect, [])
+  .option('--html <file>', 'a report to read')
+  .option('--junit <file>', 'a report for a build server')
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : COULD_NOT_RUN))
+  .action(run)
+
+await program.parseAsync().catch((error: Error) => {
+  console.error(error instanceof CannotRun ? error.message : error.stack)
+  process.exitCode = COULD_NOT_RUN
+})

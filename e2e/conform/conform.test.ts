@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { createClinic } from '../sandbox/clinic.ts'
+import { repositoryRoot } from '../sandbox/paths.ts'
+import { conform } from './conform.ts'
+import { operations } from './document/operations.ts'
+import type { Result } from './findings.ts'
+import { parsePeople } from './people/people.schema.ts'
+import { wrongServers } from './testing/faults.ts'
+import { type Fault, openFaultyServer } from './testing/faulty-server.ts'
+import { createSandboxPeople } from './testing/sandbox-people.ts'
+
+let clinic: Awaited<ReturnType<typeof createClinic>>
+let origin: string
+
+beforeAll(async () => {
+  clinic = await createClinic({
+    control: true,
+    publicUrl: 'https://app.localhost',
+    log: { write: () => undefined },
+  })
+  origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
+}, 60_000)
+afterAll(() => clinic.close())
+
+const somePeople = () => createSandboxPeople(origin, clinic.context.identity.identity.clientId)
+const idsOf = (results: readonly Result[], outcome: Result['outcome']) =>
+  results.filter((result) => result.outcome === outcome).map(({ id }) => id)
+
+const throughFault = async (fault: Fault, people: object, only: string[]) => {
+  const server = await openFaultyServer(origin, fault)
+  const file = parsePeople(JSON.stringify(people), 'people.json')
+  return conform({ baseUrl: server.url, people: file, only }).finally(server.close)
+}
+
+test('the sandbox passes the whole of it, every operation in its shape', async () => {
+  const people = parsePeople(JSON.stringify(await somePeople()), 'people.json')
+  const results = await conform({ baseUrl: origin, people })
+  expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([])
+  const shapes = results.filter(({ id, outcome }) => id.endsWith('/shape') && outcome === 'passed')
+  expect(shapes.map(({ operation }) => operation).sort()).toEqual(operations.map(({ id }) => id).sort())
+  // What nobody but the receiver of a message could go on with.
+  expect(
+    idsOf(results, 'not checked').filter((id) => !/^(verifyInviteCode|confirmPasswordReset)/.test(id)),
+  ).toEqual(['signConsentPolicies/foreign/page'])
+  expect(idsOf(results, 'not offered')).toEqual(['getCommunications/version/If-None-Match'])
+}, 300_000)
+
+test('without a file of people, what needs none is checked', async () => {
+  const results = await conform({
+    baseUrl: origin,
+    people: undefined,
+    only: ['getIntakePolicies', 'getUserProfiles'],
+  })
+  expect(idsOf(results, 'failed')).toEqual([])
+  expect(idsOf(results, 'passed')).toContain('getIntakePolicies/shape')
+  expect(idsOf(results, 'not checked')).toContain('getUserProfiles/shape')
+})
+
+test.each(wrongServers)('a server that $name fails on its own line', async ({ only, fails, fault }) => {
+  const people = await somePeople()
+  expect(idsOf(await throughFault(fault(people), people, only), 'failed').sort()).toEqual([...fails].sort())
+})
+
+test('an optional operation that is missing is named, and no other line of it is', async () => {
+  const missing: Fault = {
+    answer: (answer, { url }) => {
+      if (url.endsWith('/kept-data')) answer.status = 404
+    },
+  }
+  const results = await throughFault(missing, await somePeople(), ['getKeptData/', 'getSafetyNet/shape'])
+  expect(idsOf(results, 'failed')).toEqual([])
+  expect(idsOf(results, 'not offered')).toEqual(['getKeptData/shape'])
+})
+
+test('a required operation is missing where the server says 501, and wrong where it says 404', async () => {
+  const answering = (status: number): Fault => ({
+    answer: (answer, { url }) => {
+      if (url.endsWith('/safety-net')) answer.status = status
+    },
+  })
+  const people = await somePeople()
+  const only = ['getSafetyNet/shape']
+  expect(idsOf(await throughFault(answering(501), people, only), 'not offered')).toEqual(only)
+  expect(idsOf(await throughFault(answering(404), people, only), 'failed')).toEqual(only)
+})
+
+test('an operation that is not there is no wrong code', async () => {
+  const missing: Fault = {
+    answer: (answer, { url }) => {
+      if (url.endsWith('/verification-code')) answer.status = 404
+    },
+  }
+  const results = await throughFault(missing, await somePeople(), ['verifyInviteCode/shape'])
+  expect(idsOf(results, 'failed')).toEqual(['verifyInviteCode/shape'])
+})
+
+const runProgram = (...args: string[]) =>
+  new Promise<{ code: unknown; output: string }>((resolve) => {
+    const program = path.join(repositoryRoot, 'e2e/conform/cli.ts')
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', program, ...args],
+      { cwd: repositoryRoot },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    )
+  })
+
+test('the program ends with 0, with 1 where something failed, and with 2 where it could not be run', async () => {
+  const whole = await runProgram(origin, '--only', 'getIntakePolicies/shape')
+  expect([whole.code, whole.output]).toEqual([
+    0,
+    expect.stringContaining('1 checks of 1 operations: 1 passed'),
+  ])
+  const server = await openFaultyServer(origin, {
+    answer: ({ headers }) => void delete headers['x-request-id'],
+  })
+  const wrong = await runProgram(server.url, '--only', 'getIntakePolicies/shape').finally(server.close)
+  expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('no x-request-id')])
+  const nothing = await runProgram('http://127.0.0.1:9')
+  expect([nothing.code, nothing.output]).toEqual([
+    2,
+    expect.stringContaining('http://127.0.0.1:9 does not answer'),
+  ])
+  const noFile = await runProgram(origin, '--as', 'no-such-file.json')
+  expect([noFile.code, noFile.output]).toEqual([2, expect.stringContaining('no-such-file.json: ENOENT')])
+})

@@ -1,0 +1,33 @@
+import { parsePeople } from './people.schema'
+
+const person = { userId: 'u1', dateOfBirth: '1990-01-02' }
+const another = { userId: 'u2', dateOfBirth: '1991-03-04' }
+
+const problemsOf = (file: unknown) => {
+  try {
+    parsePeople(typeof file === 'string' ? file : JSON.stringify(file), 'people.json')
+    return []
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : []
+  }
+}
+
+test('two people are enough', () => {
+  expect(parsePeople(JSON.stringify({ person, another }), 'people.json').person.magicCodes).toEqual([])
+})
+
+test('what is wrong with a file of people is said in a line each, without its values', () => {
+  expect(problemsOf('{')).toEqual(['people.json: this is no JSON'])
+  expect(problemsOf([])).toEqual(['people.json: person is missing', 'people.json: another is missing'])
+  expect(
+    problemsOf({
+      person: { ...person, dateOfBirth: '02/01/1990', token: 'secret' },
+      another: { userId: '' },
+    }),
+  ).toEqual([
+    'people.json: person.dateOfBirth has to be a date: yyyy-MM-dd',
+    'people.json: person.token is no key of this file',
+    'people.json: another.userId is empty',
+    'people.json: another.dateOfBirth is missing',
+  ])
+})

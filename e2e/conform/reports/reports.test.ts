@@ -1,0 +1,41 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import type { Result } from '../findings'
+import { formatHtml } from './html'
+import { formatJunit } from './junit'
+import { formatSummary } from './text'
+
+const results: Result[] = [
+  { id: 'a/shape', operation: 'a', expected: '200', came: '200 application/json', outcome: 'passed' },
+  { id: 'a/twice', operation: 'a', expected: '409', came: '500 <script>"&\'</script>', outcome: 'failed' },
+  { id: 'b/shape', operation: 'b', expected: '200', came: '501 text/html', outcome: 'not offered' },
+]
+const report = { baseUrl: 'http://localhost:1', version: '1', at: new Date('2026-01-02T03:04:05Z'), results }
+
+const namesIn = (node: DefaultTreeAdapterTypes.Node): string[] => [
+  node.nodeName,
+  ...('childNodes' in node ? node.childNodes.flatMap(namesIn) : []),
+]
+
+test('the text says the counts, and what failed once more', () => {
+  expect(formatSummary(results)).toBe(
+    '\nfailed       a/twice  expected: 409  came: 500 <script>"&\'</script>\n\n' +
+      '3 checks of 2 operations: 1 passed, 1 failed, 1 not offered, 0 not checked',
+  )
+})
+
+test('the page has a row for each check, opens what failed, and runs nothing that a server said', () => {
+  const names = namesIn(parse(formatHtml(report)))
+  expect(names.filter((name) => name === 'tr')).toHaveLength(results.length + 2)
+  expect(names).not.toContain('script')
+  expect(formatHtml(report).match(/<details open>\n<summary>a: 1 failed, 1 passed/g)).toHaveLength(1)
+})
+
+test('a build server reads a suite for each operation, with failures and skipped tests', () => {
+  const xml = formatJunit(report)
+  expect(xml).toContain('<testsuites name="conform http://localhost:1" tests="3" failures="1">')
+  expect(xml).toContain('<testsuite name="a" tests="2" failures="1" skipped="0">')
+  expect(xml).toContain(
+    '<failure message="expected 409, came 500 &#60;script&#62;&#34;&#38;&#39;&#60;/script&#62;"/>',
+  )
+  expect(xml).toContain('<skipped message="not offered: 501 text/html"/>')
+})

@@ -1,0 +1,81 @@
+import { type ConditionAnswer, evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
+import type { components } from '../../../shared/src/api/generated/openapi.ts'
+import { toList } from '../document/openapi-document.ts'
+import { getIn } from '../findings.ts'
+
+type AssessmentSection = components['schemas']['AssessmentSection']
+type Question = components['schemas']['Question']
+type WrittenAnswer = {
+  key: string
+  answerValue?: { answerId?: string; answerIds?: string[] }
+  value?: string | number
+}
+
+/** Texts of a format, where `meta.format` asks for one. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  'MM/DD/YYYY': '03/10/2020',
+  'MM/YYYY': '03/2020',
+  YYYY: '2020',
+  'HH:MM': '08:30',
+  'YYYY-MM-DDTHH:MM': '2020-03-10T08:30-05:00',
+  URL: 'https://clinic.example',
+}
+
+const writeText = ({ meta }: Question) =>
+  (WRITTEN[meta?.format ?? ''] ?? 'All is well.').padEnd(meta?.minLength ?? 0, '.')
+
+type Asked = { question: Question; options: AssessmentSection['answers'] }
+
+const answerOf = ({ question, options }: Asked): WrittenAnswer => {
+  const { key, type, meta } = question
+  if (type === 'free_text') return { key, value: writeText(question) }
+  if (type === 'number') return { key, value: meta?.min ?? 0 }
+  const answerId = options[0]?.id ?? ''
+  return { key, answerValue: type === 'multi-select' ? { answerIds: [answerId] } : { answerId } }
+}
+
+/** What somebody may leave out, cannot change or has not to answer. */
+const isRequired = ({ skippable, readOnly, calculated }: Question) => !skippable && !readOnly && !calculated
+
+const toConditionAnswer = ({ answerValue, value }: WrittenAnswer): ConditionAnswer => ({
+  answerIds: [answerValue?.answerId, ...(answerValue?.answerIds ?? [])].filter((id) => id !== undefined),
+  ...(value === undefined ? {} : { value }),
+})
+
+/** Answers what is asked first; then what those answers ask for. */
+const answerSection = (
+  section: AssessmentSection,
+  given: readonly WrittenAnswer[],
+): readonly WrittenAnswer[] => {
+  const byKey = Object.fromEntries(given.map((answer) => [answer.key, toConditionAnswer(answer)]))
+  const enabled = evaluateEnabled(section, byKey).questions
+  const isOpen = (question: Question) =>
+    enabled.has(question.key) && !Object.hasOwn(byKey, question.key) && isRequired(question)
+  const answers = section.questions
+    .filter(isOpen)
+    .map((question) => answerOf({ question, options: question.answers ?? section.answers }))
+  return answers.length > 0 ? answerSection(section, [...given, ...answers]) : given
+}
+
+/** Answers each question of a definition that has to be answered, by its first answer. */
+export const answerDefinition = (definition: unknown) => {
+  // The definition's own check has held it to the document.
+  const [section] = toList(getIn(definition, 'content', 'sections')) as AssessmentSection[]
+  return { id: getIn(definition, 'id'), answers: section ? answerSection(section, []) : [] }
+}
+
+const chooseValue = (node: unknown, turn: number): unknown => {
+  const options = toList(getIn(node, 'answers'))
+  if (options.length > 0) {
+    const value = getIn(options[turn % options.length], 'value')
+    return getIn(node, 'multiselect') === true ? [value] : value
+  }
+  return getIn(node, 'type') === 'free_text' ? `All is well, ${turn}.` : Number(getIn(node, 'minValue') ?? 0)
+}
+
+/** Answers the first question of a check-in module; each turn in another way, where it has several. */
+export const answerModule = (module: unknown, turn: number) => {
+  const node = toList(getIn(module, 'content', 'nodes')).find((one) => getIn(one, 'type') !== 'heading')
+  const answers = node === undefined ? [] : [{ key: getIn(node, 'id'), value: chooseValue(node, turn) }]
+  return { moduleVersionId: getIn(module, 'versionId'), moduleId: getIn(module, 'id'), answers }
+}

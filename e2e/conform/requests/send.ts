@@ -1,0 +1,77 @@
+import type { Operation } from '../document/operations.ts'
+
+/** Headers of a request. */
+export type Headers = Readonly<Record<string, string>>
+
+/** What one call of an operation says: values of its parameters by their names, and its body. */
+export type Call = {
+  path?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  headers?: Headers
+  body?: unknown
+}
+
+/** A request as it leaves. */
+export type Request = { method: string; url: string; headers: Headers; body?: string }
+
+export type Answer = {
+  status: number
+  headers: globalThis.Headers
+  /** Its media type, without parameters. */
+  mediaType: string
+  /** Parsed, where it is JSON; else its text. */
+  body: unknown
+}
+
+export type Send = (request: Request) => Promise<Answer>
+
+const TIMEOUT_MS = 20_000
+const FORM = 'application/x-www-form-urlencoded'
+
+/** A media type of JSON. */
+const isJson = (mediaType: string) => /[/+]json$/.test(mediaType)
+
+const parseBody = (text: string, mediaType: string): unknown => {
+  if (!isJson(mediaType)) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends requests to one server, and follows no redirect. */
+export const createSend =
+  (baseUrl: string): Send =>
+  async ({ url, ...request }) => {
+    const response = await fetch(`${baseUrl}${url}`, {
+      ...request,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const mediaType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+    const body = parseBody(await response.text(), mediaType)
+    return { status: response.status, headers: response.headers, mediaType, body }
+  }
+
+/** The request of a call. A change without a body of its own is sent as `{}`, as a page sends it. */
+export const toRequest = (
+  { method, template, answers: _, ...operation }: Operation,
+  { path = {}, query = {}, headers = {}, body }: Call,
+): Request => {
+  const filled = template.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(path[name] ?? 'x'),
+  )
+  const search = new URLSearchParams(query).toString()
+  const url = search ? `${filled}?${search}` : filled
+  if (method === 'GET' || method === 'DELETE') return { method, url, headers }
+  const isForm = operation.id === 'unsubscribeOneClick'
+  return {
+    method,
+    url,
+    headers: { 'content-type': isForm ? FORM : 'application/json', ...headers },
+    body: isForm
+      ? new URLSearchParams(body as Record<string, string>).toString()
+      : JSON.stringify(body ?? {}),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Operation } from './document/operations.ts'
+import { type Finding, failed, type Result } from './findings.ts'
+import { headersOf, type Plan, type World } from './requests/plan.types.ts'
+import { type Answer, type Headers, type Send, toRequest } from './requests/send.ts'
+
+/** A call that was sent, and what came. */
+type Sent = { plan: Plan; headers: Headers; answer: Answer }
+
+/** What every group of checks works with. */
+export type Run = {
+  world: World
+  send: Send
+  /** Sends a planned call, with the headers of who sends it. */
+  call: (operation: Operation, plan: Plan, more?: Headers) => Promise<Answer>
+  /** Makes one line of the report, unless the operation is not offered or the line was not asked for. */
+  check: (operation: Operation, name: string, expected: string, find: () => Promise<Finding>) => Promise<void>
+  /** The well meant call of an operation, sent once, by its id. */
+  sent: Map<string, Sent>
+}
+
+const MAX_CHARACTERS = 400
+
+/** One line, whatever a server has said. */
+const toLine = (text: string) => text.replace(/\p{C}/gu, ' ').slice(0, MAX_CHARACTERS)
+
+/** What went wrong where no answer came: `fetch` hides it in the cause. */
+const describeError = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return `no answer: ${code ?? (cause instanceof Error ? cause.message : cause)}`
+}
+
+/**
+ * Opens a run against one server.
+ * @param only ids of lines, or how they begin; every line without it.
+ */
+export const openRun = (
+  send: Send,
+  world: World,
+  { only, onResult }: { only: readonly string[]; onResult: (result: Result) => void },
+): Run => {
+  const missing = new Set<string>()
+  const isWanted = (id: string) => only.length === 0 || only.some((start) => id.startsWith(start))
+  return {
+    world,
+    send,
+    sent: new Map(),
+    call: (operation, plan, more = {}) =>
+      send(
+        toRequest(operation, {
+          ...plan.call,
+          headers: { ...headersOf(world, plan.as), ...plan.call.headers, ...more },
+        }),
+      ),
+    check: async (operation, name, expected, find) => {
+      const id = `${operation.id}/${name}`
+      if (missing.has(operation.id) || !isWanted(id)) return
+      const finding = await find().catch((error: unknown) => failed(describeError(error)))
+      if (finding.outcome === 'not offered' && name === 'shape') missing.add(operation.id)
+      onResult({ id, operation: operation.id, expected, ...finding, came: toLine(finding.came) })
+    },
+  }
+}

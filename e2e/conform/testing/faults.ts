@@ -1,0 +1,270 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { PeopleFile } from '../people/people.schema.ts'
+import type { Answered, Fault, Forwarded } from './faulty-server.ts'
+
+/** A wrong server: what it does, the lines that look for it, and those of them that fail. */
+export type WrongServer = {
+  name: string
+  only: string[]
+  fails: string[]
+  fault: (people: PeopleFile) => Fault
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes, each altered by its own fault.
+type Body = any
+
+const alterBody = (answer: Answered, alter: (body: Body) => void) => {
+  const body = JSON.parse(answer.body)
+  alter(body)
+  answer.body = JSON.stringify(body)
+}
+
+/** Alters the 200 of a path. */
+const altering = (ending: string, alter: (body: Body) => void) => (): Fault => ({
+  answer: (answer, { url }) => {
+    if (answer.status === 200 && url.endsWith(ending)) alterBody(answer, alter)
+  },
+})
+
+const isOf = ({ method, url }: Forwarded, path: string) => method !== 'GET' && url.includes(path)
+
+const rekey = (path: string, toKey: (request: Forwarded) => string | undefined) => (): Fault => ({
+  forward: (request) => {
+    const key = request.headers['idempotency-key']
+    if (!key || !isOf(request, path)) return undefined
+    const { 'idempotency-key': _, ...rest } = request.headers
+    const other = toKey(request)
+    request.headers = other ? { ...rest, 'idempotency-key': other } : rest
+    return undefined
+  },
+})
+
+/** Two with one key at the same moment are two. */
+const forgetfulInFlight = (): Fault => {
+  const inFlight = new Set<string>()
+  return {
+    forward: (request) => {
+      const key = request.headers['idempotency-key']
+      if (!key || !isOf(request, '/submit-checkins')) return undefined
+      if (inFlight.has(key)) request.headers['idempotency-key'] = randomUUID()
+      inFlight.add(key)
+      return () => inFlight.delete(key)
+    },
+  }
+}
+
+const CHECK_INS = ['submitPublicCheckIns/shape', 'submitPublicCheckIns/idempotency']
+const VERSIONS = ['getCommunications/version', 'updateCommunications/version']
+
+const ofKeys: WrongServer[] = [
+  {
+    name: 'keeps no keys',
+    only: CHECK_INS,
+    fails: ['twice', 'other body', 'at once'].map((line) => `submitPublicCheckIns/idempotency/${line}`),
+    fault: rekey('/submit-checkins', () => undefined),
+  },
+  {
+    name: 'takes one key for two bodies',
+    only: CHECK_INS,
+    fails: ['submitPublicCheckIns/idempotency/other body'],
+    fault: rekey('/submit-checkins', ({ body, headers }) =>
+      createHash('sha256').update(`${headers['idempotency-key']}${body}`).digest('hex'),
+    ),
+  },
+  {
+    name: 'stores twice what comes twice at once',
+    only: CHECK_INS,
+    fails: ['submitPublicCheckIns/idempotency/at once'],
+    fault: forgetfulInFlight,
+  },
+  {
+    name: 'does not say which assessment was answered',
+    only: ['submitAssessments/shape', 'submitAssessments/conflict'],
+    fails: ['submitAssessments/conflict/answered already', 'submitAssessments/conflict/two devices at once'],
+    fault: () => ({
+      answer: (answer) => {
+        if (answer.status === 409) alterBody(answer, ({ error }) => delete error.conflicts)
+      },
+    }),
+  },
+  {
+    name: 'gives no ETag',
+    only: VERSIONS,
+    fails: ['getCommunications/version/ETag'],
+    fault: () => ({ answer: ({ headers }) => void delete headers.etag }),
+  },
+  {
+    name: 'takes no notice of If-Match',
+    only: VERSIONS,
+    fails: ['updateCommunications/version/stale'],
+    fault: () => ({
+      forward: ({ headers }) => {
+        delete headers['if-match']
+        return undefined
+      },
+    }),
+  },
+]
+
+const ofShapes: WrongServer[] = [
+  {
+    name: 'answers with a field of another type',
+    only: ['getPublicUser/shape'],
+    fails: ['getPublicUser/shape'],
+    fault: ({ person }) =>
+      altering(`/user/${person.userId}`, ({ info }) => {
+        info.hasOnboarded = 'yes'
+      })(),
+  },
+  {
+    name: 'leaves out a required field',
+    only: ['getAssignedAssessments/'],
+    fails: ['getAssignedAssessments/shape'],
+    fault: altering('/assigned-assessments', ([first]) => delete first.dueDate),
+  },
+  {
+    name: 'calls JSON text',
+    only: ['getConsentInfo/shape'],
+    fails: ['getConsentInfo/shape'],
+    fault: () => ({
+      answer: ({ headers }, { url }) => {
+        if (url.endsWith('/consent-info')) headers['content-type'] = 'text/plain'
+      },
+    }),
+  },
+  {
+    name: 'gives no request id',
+    only: ['getIntakePolicies/'],
+    fails: ['getIntakePolicies/shape'],
+    fault: () => ({ answer: ({ headers }) => void delete headers['x-request-id'] }),
+  },
+]
+
+const ofErrors: WrongServer[] = [
+  {
+    name: 'falls over when a field is missing',
+    only: ['verifyBirthday/'],
+    fails: ['verifyBirthday/bad-input/dateOfBirth missing'],
+    fault: () => ({
+      answer: (answer, { body }) => {
+        if (body === '{}' && answer.status === 400) answer.status = 500
+      },
+    }),
+  },
+  {
+    name: 'takes fields that are in no document',
+    only: ['verifyBirthday/'],
+    fails: ['verifyBirthday/bad-input/noSuchField is not in the document'],
+    fault: () => ({
+      forward: (request) => {
+        request.body = request.body.replace(',"noSuchField":1', '')
+        return undefined
+      },
+    }),
+  },
+  {
+    name: 'says an error in a page',
+    only: ['getCheckIn/shape', 'getCheckIn/bad-input/id: SQL'],
+    fails: ['getCheckIn/bad-input/id: SQL'],
+    fault: () => ({
+      answer: (answer) => {
+        if (answer.status < 400) return
+        answer.headers['content-type'] = 'text/html'
+        answer.body = '<h1>Not found</h1>'
+      },
+    }),
+  },
+  {
+    name: 'does not say when to try again',
+    only: ['verifyBirthday/limits', 'verifyBirthday/shape'],
+    fails: ['verifyBirthday/limits/wrong birthdays'],
+    fault: () => ({ answer: ({ headers }) => void delete headers['retry-after'] }),
+  },
+  {
+    name: 'lets birthdays be guessed for ever',
+    only: ['verifyBirthday/limits', 'verifyBirthday/shape'],
+    fails: ['verifyBirthday/limits/wrong birthdays'],
+    fault: () => ({
+      answer: (answer) => {
+        if (answer.status !== 429) return
+        answer.status = 200
+        answer.body = '{"success":false}'
+      },
+    }),
+  },
+]
+
+const ofCallers: WrongServer[] = [
+  {
+    name: "gives one person's data to another account",
+    only: ['getKeptData/'],
+    fails: [
+      "getKeptData/callers/another person's account",
+      "getKeptData/callers/another person's account that names the person",
+    ],
+    fault: ({ person, another }) => ({
+      forward: ({ headers }) => {
+        if (headers.authorization !== `Bearer ${another.accessToken}`) return undefined
+        headers.authorization = `Bearer ${person.accessToken}`
+        headers['x-active-user-id'] = person.userId
+        return undefined
+      },
+    }),
+  },
+  {
+    name: 'asks nobody for a proof',
+    only: ['getSafetyNet/'],
+    fails: ['getSafetyNet/callers/nobody'],
+    fault: ({ person }) => ({
+      forward: ({ url, headers }) => {
+        const isNobody = !headers.cookie && !headers.authorization
+        if (isNobody && url.endsWith('/safety-net')) headers.authorization = `Bearer ${person.accessToken}`
+        return undefined
+      },
+    }),
+  },
+  {
+    name: 'tells a name to whoever has a link',
+    only: ['getPublicUser/'],
+    fails: ['getPublicUser/callers/nobody', "getPublicUser/callers/another person's proof"],
+    fault: ({ person }) =>
+      altering(`/user/${person.userId}`, ({ info }) => {
+        info.firstName = 'Robin'
+      })(),
+  },
+  {
+    name: 'gives another reason than consent',
+    only: ['getSafetyNet/'],
+    fails: ['getSafetyNet/callers/before consent'],
+    fault: () => ({
+      answer: (answer) => {
+        answer.body = answer.body.replace('"reason":"consent"', '"reason":"visit"')
+      },
+    }),
+  },
+  {
+    name: 'takes a change from a page of another site',
+    only: ['acceptConsent/'],
+    fails: ['acceptConsent/foreign/page'],
+    fault: () => ({
+      forward: ({ headers }) => {
+        delete headers.origin
+        delete headers['sec-fetch-site']
+        return undefined
+      },
+    }),
+  },
+  {
+    name: 'lets scripts read the proof',
+    only: ['verifyBirthday/shape', 'verifyBirthday/cookie'],
+    fails: ['verifyBirthday/cookie'],
+    fault: () => ({
+      answer: (answer) => {
+        answer.cookies = answer.cookies.map((cookie) => cookie.replace(/;\s*httponly/i, ''))
+      },
+    }),
+  },
+]
+
+/** Servers that are wrong in one thing each. */
+export const wrongServers: readonly WrongServer[] = [...ofKeys, ...ofShapes, ...ofErrors, ...ofCallers]
