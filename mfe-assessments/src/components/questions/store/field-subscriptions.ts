@@ -11,10 +11,7 @@ export const createFieldSubscriptions = (subscribe: Subscribe) => {
     for (const [formId, listenersByField] of listenersByForm) {
       const [answers, previousAnswers] = [state.answers[formId], previous.answers[formId]]
       const [errors, previousErrors] = [state.errors[formId], previous.errors[formId]]
-      const [totals, previousTotals] = [
-        state.calculated[formId]?.values,
-        previous.calculated[formId]?.values,
-      ]
+      const [totals, previousTotals] = [state.calculated[formId]?.values, previous.calculated[formId]?.values]
       if (answers === previousAnswers && errors === previousErrors && totals === previousTotals) continue
       for (const [field, listeners] of listenersByField) {
         const hasChanged =
