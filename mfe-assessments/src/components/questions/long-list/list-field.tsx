@@ -22,12 +22,13 @@ const Opener = styled.button`
   text-align: start;
   color: ${t.color.text};
   cursor: pointer;
-  /* A button counts as read-only. */
-  && {
+  /* A button matches it, too, and is no field that can only be read. */
+  &:read-only:not(:disabled) {
     background: ${t.color.surfaceRaised};
+    border-color: ${t.color.borderControl};
   }
-  &&:disabled {
-    background: ${t.color.disabled};
+  &:read-only[aria-invalid='true'] {
+    border-color: ${t.color.danger};
   }
   @media print {
     display: flex !important;
