@@ -21,6 +21,7 @@ export const JOURNEYS_OF = {
     'languages',
     'link-parameters',
     'long-forms',
+    'long-lists',
     'print',
     'real-instruments',
     'repeats',

@@ -16,6 +16,8 @@ export type DraftContent = {
   parts: Readonly<Record<string, PartValues>>
   /** Submissions that are not confirmed. */
   submissions: readonly SubmissionRow[]
+  /** When the last of the answers was saved; undefined without any. */
+  savedAt?: number
   /** What is known of earlier answers to this form that have expired; undefined for none, and once that was read. */
   expired?: ExpiryOutcome
 }
@@ -118,6 +120,7 @@ export const toDraftContent = (
   return {
     parts: Object.fromEntries(plain),
     submissions: submissions.map((row) => withoutOutdated(row, changedAt)),
+    ...(changedAt.size > 0 ? { savedAt: Math.max(...changedAt.values()) } : {}),
     ...(note ? { expired: note } : {}),
   }
 }

@@ -38,7 +38,8 @@ export const CharacterCount = ({ text, max, words }: CharacterCountProps) => {
   return (
     <>
       <Count aria-hidden="true" $isOver={left < 0}>
-        {left < 0 ? words.tooMany({ over: -left }) : words.count({ length, most: max })}
+        {/* The words may have another direction than the form: a number at their beginning is theirs. */}
+        <bdi>{left < 0 ? words.tooMany({ over: -left }) : words.count({ length, most: max })}</bdi>
       </Count>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>

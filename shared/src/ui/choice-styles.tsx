@@ -7,6 +7,7 @@ import { media, t } from '../theme/theme.ts'
  */
 export const ChoiceFieldset = styled.fieldset`
   position: relative;
+  overflow-wrap: anywhere;
   legend {
     width: 100%;
     padding: 0;

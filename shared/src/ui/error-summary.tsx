@@ -24,6 +24,7 @@ const Summary = styled(Message)`
   border: ${t.stroke.strong} solid ${t.color.danger};
   border-radius: ${t.radius.control};
   background: ${t.color.dangerSurface};
+  overflow-wrap: anywhere;
   ${CardHeading} {
     display: flex;
     align-items: center;

@@ -9,6 +9,8 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${t.space[1]};
   justify-items: start;
+  /* A word or an address that is wider than a phone. */
+  overflow-wrap: anywhere;
 `
 
 const Label = styled.label`

@@ -4,6 +4,7 @@ import { RadioGroup } from '@soundings/shared/ui/radio-group'
 import { TextArea } from '@soundings/shared/ui/text-area'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { type ChangeEvent, useMemo } from 'react'
+import { choiceOptions } from './choice-options.ts'
 import { describeBounds } from './number-bounds.rules.ts'
 import { allowsNegative, textAreaRows } from './question.rules.ts'
 import type { QuestionProps } from './question-props.ts'
@@ -14,15 +15,7 @@ import { useFieldState } from './use-field-state.ts'
 /** A question with a control that most instruments have. */
 export const CommonQuestion = ({ store, formId, question, number, onAnswer }: QuestionProps) => {
   const { value, error } = useFieldState(store, formId, question.field)
-  const options = useMemo(
-    () =>
-      question.options.map(({ id, title, isOverride }) => ({
-        value: id,
-        label: title,
-        exclusive: isOverride ?? false,
-      })),
-    [question],
-  )
+  const options = useMemo(() => choiceOptions(question), [question])
   const handleChange = (next: string | string[]) => onAnswer(formId, question.field, next)
   const handleInput = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     handleChange(target.value)

@@ -7,10 +7,10 @@ import type { Row } from './outline.rules.ts'
 
 type Props = { rows: readonly (Row | undefined)[]; children: ReactNode }
 
-/** The field of the question that an element belongs to: by its own id, that of its fieldset, or of its other answer. */
+/** The field of the question that an element belongs to: by its own id, that of its fieldset, of its other answer, or of its search. */
 const fieldOf = (element: Element | null, rows: Props['rows']): string | undefined => {
   const id = element?.closest('fieldset[id]')?.id ?? element?.id ?? ''
-  const field = id.replace(/-other$/, '')
+  const field = id.replace(/-(other|search)$/, '')
   return rows.some((row) => row?.item.id === field) ? field : undefined
 }
 

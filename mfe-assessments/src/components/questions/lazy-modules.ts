@@ -2,15 +2,24 @@ import type { Assessment } from '@soundings/shared/api/assessments'
 import { createLazyModule, type LazyModule } from '@soundings/shared/async/lazy-module'
 import { repeatsModule } from './groups/lazy-repeats.ts'
 import { richText } from './groups/lazy-rich-text.ts'
-import { isUncommon, questionsOf } from './question.rules.ts'
+import { type FormQuestion, isLongList, isUncommon, questionsOf } from './question.rules.ts'
 import { isLongForm } from './question-form.ts'
 
 /* What only some instruments need. The build counts chunks called `need-` apart (decision 0183). */
 
 /** The control of a question that is `isUncommon`. */
-export const uncommonControls = createLazyModule(
+const uncommonControls = createLazyModule(
   () => import(/* webpackChunkName: "need-typed" */ './uncommon/uncommon-question.tsx'),
 )
+
+/** The control of a question that is `isLongList`, with the library of its search. */
+const longListControls = createLazyModule(
+  () => import(/* webpackChunkName: "need-list" */ './long-list/long-list-question.tsx'),
+)
+
+/** The module with the control of a question; undefined for a control that most instruments have. */
+export const controlsFor = (question: FormQuestion) =>
+  isLongList(question) ? longListControls : isUncommon(question) ? uncommonControls : undefined
 
 const hasRepeats = ({ content }: Assessment): boolean =>
   content.sections[0]?.groups?.some(({ repeats }) => repeats !== undefined) ?? false
@@ -29,7 +38,7 @@ export const longFormModule = createLazyModule(async () => ({
 export const requiredModules = (assessments: readonly Assessment[]): LazyModule<unknown> => {
   const forms = assessments.map(questionsOf)
   const modules = [
-    ...(forms.some((questions) => questions.some(isUncommon)) ? [uncommonControls] : []),
+    ...new Set(forms.flat().flatMap((question) => controlsFor(question) ?? [])),
     ...(assessments.some(hasRepeats) ? [repeatsModule] : []),
     ...(assessments.some(hasRichText) ? [richText] : []),
     ...(forms.some((questions) => isLongForm({ questions })) ? [longFormModule] : []),

@@ -5,9 +5,14 @@ import { numberedTitle } from './question-title.rules.ts'
 type Props = { question: FormQuestion; number: number | undefined }
 
 /** The number and the title of a question; for screen readers also the heading that distinguishes it. */
-export const QuestionTitle = ({ question, number }: Props) => (
-  <>
-    {question.headingPrefix ? <VisuallyHidden>{`${question.headingPrefix}: `}</VisuallyHidden> : null}
-    {numberedTitle(question, number)}
-  </>
-)
+export const QuestionTitle = ({ question, number }: Props) => {
+  const { headingPrefix, prefix = '' } = question
+  return (
+    <>
+      {headingPrefix ? <VisuallyHidden>{`${headingPrefix}: `}</VisuallyHidden> : null}
+      {/* Isolated: the letter of '1.a)' would decide the direction of a title in Arabic. */}
+      {prefix ? <bdi>{prefix}</bdi> : null}
+      {numberedTitle(question, number).slice(prefix.length)}
+    </>
+  )
+}

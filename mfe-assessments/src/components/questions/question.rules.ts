@@ -107,6 +107,15 @@ export const isUncommon = ({
   supportLink !== undefined ||
   (kind === 'free-text' && maxLength !== undefined)
 
+const isChoice = (kind: QuestionKind) => kind === 'single-choice' || kind === 'multi-select'
+
+/** From this number of answers on, a choice is a list with a search. */
+const LONG_LIST_OPTIONS = 12
+
+/** Whether a question has so many answers that they are searched, in a list of their own. */
+export const isLongList = ({ kind, options, isReadOnly }: FormQuestion): boolean =>
+  isChoice(kind) && options.length >= LONG_LIST_OPTIONS && !isReadOnly
+
 /** Bounds that contradict each other are ignored. */
 const boundsOf = ({ meta }: Question): { min: number | undefined; max: number | undefined } => {
   const { min, max } = meta ?? {}
@@ -128,8 +137,6 @@ const optionsOf = (answers: readonly AnswerOption[]): readonly AnswerOption[] =>
   const unique = answers.filter(({ id }) => !ids.has(id) && ids.add(id))
   return unique.length === answers.length ? answers : unique
 }
-
-const isChoice = (kind: QuestionKind) => kind === 'single-choice' || kind === 'multi-select'
 
 /** The value of the initial answer of an instrument; an answer that is not among the options is ignored. */
 const initialOf = (

@@ -10,7 +10,7 @@ import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
 import { PausedNotice } from '@soundings/shared/ui/submission-notices'
 import { Text } from '@soundings/shared/ui/text'
-import type { FormEvent } from 'react'
+import { type FormEvent, lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { LanguageChooser, LanguageScope } from '../../components/language/form-language.tsx'
 import type { FormLanguage } from '../../components/language/use-form-language.ts'
@@ -23,7 +23,7 @@ import { StepActions } from './step-actions.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { Visit } from './use-assessment-screen.ts'
 import type { ChosenFormView } from './use-form-view.ts'
-import { type Step, useStep, useStepForm } from './use-step.ts'
+import { type Step, useFocusOnField, useStep, useStepForm } from './use-step.ts'
 
 type Props = {
   form: AssessmentForm
@@ -33,6 +33,9 @@ type Props = {
   /** Another position is another component: give it a `key` of its own. */
   navigation: StepNavigation
 }
+
+/** Comes with the first answer, below everything that is answered. */
+const FormEnd = lazy(() => import(/* webpackChunkName: "need-long" */ './form-end.tsx'))
 
 const APP_LANGUAGE = 'en'
 
@@ -99,9 +102,11 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
       ? undefined
       : (getServerMessage(submission.error) ?? ASSESSMENT_COPY.notSent)
   const hasRestored = useStore(store, (state) => state.hasRestored)
+  const hasAnswers = useStore(store, store.hasAnswers)
   const { title, progress, intro } = titleOf(step, navigation)
   const hasError = errors.length > 0 || failure !== undefined
   const heading = useScreenTitle({ title, step: progress, hasError })
+  useFocusOnField(step, position)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!submission.isLocked) handleNext()
@@ -144,6 +149,11 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
             isPersonalDevice={visit.isPersonalDevice}
             onAnswer={visit.answer}
           />
+          {hasAnswers && !step.isReview ? (
+            <Suspense>
+              <FormEnd step={step} visit={visit} navigation={navigation} />
+            </Suspense>
+          ) : null}
         </FormFields>
       </Page>
       <StepActions step={step} navigation={navigation} submission={submission} />

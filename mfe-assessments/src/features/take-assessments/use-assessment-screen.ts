@@ -27,7 +27,8 @@ export const useAssessmentScreen = () => {
     earlierResult ? undefined : openDraft.storedContent,
   )
   // State of the screen: the form unmounts while 'Not sent yet' stands in its place.
-  const store = useMemo(() => createAnswersStore(forms), [forms])
+  const isPersonalDevice = keeping === 'personal-device'
+  const store = useMemo(() => createAnswersStore(forms, { isPersonalDevice }), [forms, isPersonalDevice])
   useMessagesInLanguage(store)
   useTotals(store, forms)
   const { queryKey } = assignedAssessmentsQueryOptions(user.id)
@@ -39,7 +40,7 @@ export const useAssessmentScreen = () => {
     hasReceipt: earlierResult !== undefined,
     onSent: ({ receipt, hasEarlier, isEarlier }) => {
       // A shared device keeps nothing of a person.
-      if (keeping === 'personal-device') storeResult({ receipt, hasEarlier, sentAt: Date.now() })
+      if (isPersonalDevice) storeResult({ receipt, hasEarlier, sentAt: Date.now() })
       if (!isEarlier) toast.success(ASSESSMENT_COPY.completed)
       void queryClient.invalidateQueries({ queryKey })
     },
@@ -75,7 +76,7 @@ export const useAssessmentScreen = () => {
       },
       ...answers,
       openDraft,
-      isPersonalDevice: keeping === 'personal-device',
+      isPersonalDevice,
     },
     isPersistent: openDraft.draft.isPersistent(),
     /** Whether answers that may be stored have no form to go back to: the clinic has another version of it, or none. */

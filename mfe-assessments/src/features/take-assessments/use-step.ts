@@ -28,7 +28,8 @@ export const useStep = ({ form, store, position, formView, onGoTo }: Options) =>
   const { items } = form
   const visible = useStore(store, (state) => (isLong ? state.visible[form.formId] : undefined))
   const sections = useMemo(() => (isLong ? sectionsOf(items, visible) : []), [isLong, items, visible])
-  const isReview = isLong && position.isReview === true
+  const longForm = isLong || position.isReview ? longFormModule.loaded() : undefined
+  const isReview = longForm !== undefined && position.isReview === true
   const isBySection = formView.view === 'sections'
   const hasSections = sections.length > 1
   const index = Math.max(
@@ -52,22 +53,12 @@ export const useStep = ({ form, store, position, formView, onGoTo }: Options) =>
     onGoTo({ field, ...(isBySection && target ? { section: target.id } : {}) })
   }
 
-  // The field of the position may be among the rows that are not rendered yet.
-  const focusField = isReview ? undefined : position.field
-  const isComplete = count === items.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `showAll` is another function in each render.
-  useEffect(() => {
-    if (focusField === undefined || !isLong) return
-    if (isComplete) findControl(focusField)?.focus()
-    else showAll()
-  }, [focusField, isComplete, isLong])
-
   return {
     form,
     store,
     formView,
-    /** Undefined for a form that is not long. */
-    longForm: isLong ? longFormModule.loaded() : undefined,
+    /** Undefined for a form that is not long, but at its review. */
+    longForm,
     count,
     showAll,
     isReview,
@@ -86,6 +77,18 @@ export const useStep = ({ form, store, position, formView, onGoTo }: Options) =>
 }
 
 export type Step = ReturnType<typeof useStep>
+
+/** Focuses the field of the position. Call it after the hook that focuses the heading. */
+export const useFocusOnField = ({ form, count, showAll, isReview }: Step, { field }: Position) => {
+  const isComplete = count === form.items.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `showAll` is another function in each render.
+  useEffect(() => {
+    if (field === undefined || isReview) return
+    // It may be among the rows that are not rendered yet.
+    if (isComplete) findControl(field)?.focus()
+    else showAll()
+  }, [field, isComplete, isReview])
+}
 
 const NO_ERRORS: Readonly<Record<string, string>> = {}
 

@@ -14,6 +14,7 @@ import { rowsOf } from '../outline.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
 import { numberedTitle, titleWithHeading } from '../question-title.rules.ts'
+import { QuestionTitle } from '../question-title.tsx'
 import type { AnswersStore } from '../store/answers.store.ts'
 import { validateAnswer } from '../validate-answer.rules.ts'
 import { LONG_FORM_COPY } from './long-form.copy.ts'
@@ -52,7 +53,7 @@ const ReviewRow = ({ question, number, value, onGoTo }: ReviewRowProps) => {
     <RowGrid>
       <div>
         <Text $size="small" $tone="muted" dir="auto">
-          {numberedTitle(question, number)}
+          <QuestionTitle question={{ ...question, headingPrefix: '' }} number={number} />
         </Text>
         {answer.trim() === '' ? (
           <Text lang={language} {...(error ? { $tone: 'danger', $strong: true } : { $tone: 'muted' })}>

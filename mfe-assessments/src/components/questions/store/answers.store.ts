@@ -12,8 +12,9 @@ import { createWrite } from './write-answers.ts'
 /**
  * The one state of the forms of a visit. Each question subscribes to its own answer and its own message; validation,
  * the draft and the submission read the same state.
+ * @param options.isPersonalDevice whether the device may keep what this person prefers.
  */
-export const createAnswersStore = (forms: readonly QuestionForm[]) => {
+export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalDevice = false } = {}) => {
   const index = createFormIndex(forms)
   const initialState: AnswersState = {
     answers: {},
@@ -31,6 +32,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
   const beforeValidation = new Set<() => void>()
 
   return {
+    isPersonalDevice,
     getState,
     getInitialState: () => initialState,
     subscribe,

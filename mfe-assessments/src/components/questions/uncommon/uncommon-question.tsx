@@ -1,14 +1,14 @@
-import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
 import { Stack } from '@soundings/shared/ui/page'
 import { ScaleGroup } from '@soundings/shared/ui/scale-group'
 import { Text } from '@soundings/shared/ui/text'
 import { CommonQuestion } from '../common-question.tsx'
 import { formatAnswer } from '../format-answer.rules.ts'
-import { InstrumentLink } from '../instrument-link.tsx'
 import type { QuestionProps } from '../question-props.ts'
 import { hintOf } from '../question-title.rules.ts'
 import { QuestionTitle } from '../question-title.tsx'
+import { WithSupportLink } from '../support-link.tsx'
 import { useFieldState } from '../use-field-state.ts'
+import { DateQuestion } from './date-question.tsx'
 import { LimitedText } from './limited-text.tsx'
 import { NativeText } from './native-text.tsx'
 import { OpenChoice } from './open-choice.tsx'
@@ -17,16 +17,11 @@ import { Quantity } from './quantity.tsx'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
 /** A question whose control few instruments need (`isUncommon`). */
-export const UncommonQuestion = (props: QuestionProps) => {
-  const { supportLink } = props.question
-  if (supportLink === undefined) return <UncommonControl {...props} />
-  return (
-    <Stack>
-      <UncommonControl {...props} />
-      <InstrumentLink title={UNCOMMON_COPY.more} url={supportLink} />
-    </Stack>
-  )
-}
+export const QuestionControl = (props: QuestionProps) => (
+  <WithSupportLink url={props.question.supportLink}>
+    <UncommonControl {...props} />
+  </WithSupportLink>
+)
 
 const UncommonControl = ({ store, formId, question, number, onAnswer }: QuestionProps) => {
   const { value, error } = useFieldState(store, formId, question.field)
@@ -52,18 +47,7 @@ const UncommonControl = ({ store, formId, question, number, onAnswer }: Question
   switch (kind) {
     case 'date':
       if (question.format !== 'MM/DD/YYYY') return <PartialDate {...controlProps} />
-      return (
-        <MaskedDateField
-          id={field}
-          name={field}
-          label={title}
-          hint={hintOf(question, UNCOMMON_COPY.dateFormat)}
-          error={error}
-          autoComplete="off"
-          value={text}
-          onChange={handleChange}
-        />
-      )
+      return <DateQuestion store={store} {...controlProps} />
     case 'scale':
       return (
         <ScaleGroup

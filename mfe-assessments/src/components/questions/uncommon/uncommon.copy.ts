@@ -3,6 +3,13 @@ import { messages } from '@soundings/shared/messages/messages'
 /** Dates, scales, decimals, other answers and limited texts. */
 export const UNCOMMON_COPY = messages('uncommon', {
   dateFormat: 'Month, day and year, as MM/DD/YYYY. For example, 04/23/1962.',
+  /** Of three fields, named Month, Day and Year. */
+  partsFormat: 'As numbers. For example, month 4, day 23, year 1962.',
+  month: 'Month',
+  day: 'Day',
+  year: 'Year',
+  threeFields: 'Use three fields',
+  oneField: 'Use one field',
   monthFormat: 'Month and year, as MM/YYYY. For example, 04/1962.',
   yearFormat: 'A year. For example, 1962.',
   more: 'More about this question',

@@ -1,0 +1,98 @@
+import { openInstrument } from '../fixtures/assessments.page.ts'
+import { LONG_WORD, longListQuestionnaire } from '../fixtures/long-lists.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+for (const width of [390, 320])
+  test(`lists of 231 answers are searched in a sheet that fills the screen, at ${width} px`, async ({
+    checkAccessibility,
+    clinic,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { userId } = await openInstrument(page, clinic, longListQuestionnaire)
+    const born = page.getByRole('combobox', { name: '1. Where were you born?' })
+    await expect(born).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await checkAccessibility()
+
+    await born.focus()
+    await page.keyboard.press('c')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('ote')
+    await expect(dialog.getByRole('option')).toHaveText(['Côte d’Ivoire'])
+    // Once it has risen.
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 })
+    await checkAccessibility()
+    await page.keyboard.press('Enter')
+    await expect(born).toBeFocused()
+    await expect(born).toHaveText('Côte d’Ivoire')
+
+    const lived = page.getByRole('combobox', { name: /2\. Where have you lived/ })
+    await lived.click()
+    await expect(dialog.getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(dialog.getByRole('option').last()).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('option', { name: LONG_WORD }).click()
+    await dialog.getByRole('option', { name: 'Zaland' }).click()
+    await checkAccessibility()
+    await page.keyboard.press('Escape')
+    await expect(lived).toBeFocused()
+    await expect(lived).toHaveText('3 answers chosen')
+    await expectNoSidewaysScroll(page)
+    await checkAccessibility()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Remove Zaland' })).toBeFocused()
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Enter')
+    await expect(lived).toHaveText('2 answers chosen')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('radio').first()).toBeFocused()
+
+    await page.reload()
+    await expect(page.getByText('We kept your answers')).toBeVisible()
+    await expect(born).toHaveText('Côte d’Ivoire')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(LONG_WORD).first()).toBeVisible()
+    await expect(born).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await expect(page.getByText(/^Your answers are kept on this device until /).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Use three fields' }).click()
+    await expect(page.getByRole('textbox', { name: 'Month' })).toBeFocused()
+    await expectNoSidewaysScroll(page)
+    await checkAccessibility()
+    await page.getByRole('button', { name: 'Review your answers first' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Review your answers' })).toBeFocused()
+    await expect(page.getByText(LONG_WORD).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await checkAccessibility()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    const [stored] = await clinic.submissionsOf(userId)
+    expect(stored?.answers[0]?.answers).toEqual([
+      { key: 'born', answerValue: { answerId: expect.any(String) } },
+      { key: 'lived', answerValue: { answerIds: [expect.any(String), expect.any(String)] } },
+    ])
+  })
+
+test('by touch no keyboard covers the answers, and a form without a long list loads nothing of it', async ({
+  browser,
+  clinic,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true })
+  const page = await context.newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await openInstrument(page, clinic, { ...longListQuestionnaire, item: longListQuestionnaire.item.slice(2) })
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  expect(scripts.filter((url) => url.includes('need-list'))).toEqual([])
+
+  await openInstrument(page, clinic, { ...longListQuestionnaire, id: 'touched', title: 'Touched' })
+  await page.getByRole('combobox', { name: '1. Where were you born?' }).tap()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Choose an answer' })).toBeFocused()
+  await dialog.getByRole('option', { name: 'Aeland' }).tap()
+  await expect(page.getByRole('combobox', { name: '1. Where were you born?' })).toHaveText('Aeland')
+  await context.close()
+})

@@ -1,0 +1,130 @@
+import { sortExclusiveLast } from '@soundings/shared/forms/exclusive-choice.rules'
+import { Button } from '@soundings/shared/ui/button'
+import type { CheckboxOption } from '@soundings/shared/ui/checkbox-group'
+import { Field } from '@soundings/shared/ui/field'
+import { Icon } from '@soundings/shared/ui/icon'
+import { Text } from '@soundings/shared/ui/text'
+import { TextInput } from '@soundings/shared/ui/text-input'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { OTHER } from '../other-answer.rules.ts'
+import { LONG_LIST_COPY } from './long-list.copy.ts'
+import { List, Option, Sheet } from './option-list.styles.tsx'
+import { searchOptions } from './search-options.rules.ts'
+
+type State = UseComboboxState<CheckboxOption>
+const { stateChangeTypes } = useCombobox
+
+/** The list stays open with its letters: what closes it is the dialog, and what is chosen stands in the form. */
+const reduceState = (
+  state: State,
+  { type, changes }: UseComboboxStateChangeOptions<CheckboxOption>,
+): Partial<State> => {
+  switch (type) {
+    case stateChangeTypes.InputChange:
+      return changes
+    case stateChangeTypes.InputBlur:
+    case stateChangeTypes.InputClick:
+      return state
+    case stateChangeTypes.ItemClick:
+    case stateChangeTypes.InputKeyDownEnter:
+      return { ...changes, inputValue: state.inputValue, highlightedIndex: state.highlightedIndex }
+    default:
+      return { ...changes, inputValue: state.inputValue }
+  }
+}
+
+/** The found options, and Other also without a match: it is where what is not in the list goes. */
+const findOptions = (options: readonly CheckboxOption[], query: string): CheckboxOption[] => {
+  const found = searchOptions(options, query)
+  const other = options.find(({ value }) => value === OTHER)
+  return other && !found.includes(other) ? [...found, other] : [...found]
+}
+
+type Props = {
+  id: string
+  title: ReactNode
+  isMany: boolean
+  options: readonly CheckboxOption[]
+  chosen: readonly CheckboxOption[]
+  /** What is searched for first. */
+  query: string
+  onChoose: (value: string, query: string) => void
+  onDone: () => void
+}
+
+/** A search with all answers below it: the ARIA pattern of a combobox, whose list is always shown. */
+export const OptionSearch = (props: Props) => {
+  const { id, title, isMany, options, chosen, onChoose, onDone } = props
+  const [query, setQuery] = useState(props.query)
+  const input = useRef<HTMLInputElement>(null)
+  const sorted = useMemo(() => sortExclusiveLast(options), [options])
+  const items = useMemo(() => findOptions(sorted, query), [sorted, query])
+  const firstChosen = chosen[0]
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
+    items,
+    inputId: id,
+    isOpen: true,
+    selectedItem: null,
+    initialInputValue: props.query,
+    initialHighlightedIndex: firstChosen && !props.query ? items.indexOf(firstChosen) : props.query ? 0 : -1,
+    defaultHighlightedIndex: 0,
+    itemToString: (item) => item?.label ?? '',
+    stateReducer: reduceState,
+    onInputValueChange: ({ inputValue }) => setQuery(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChoose(selectedItem.value, query)
+      // What is typed next replaces the letters.
+      input.current?.select()
+    },
+  })
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // The dialog's own key.
+    if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    // It would submit the form.
+    if (event.key === 'Enter') event.preventDefault()
+  }
+  return (
+    <Sheet>
+      <Field id={id} label={title} hint={LONG_LIST_COPY.search({ count: options.length })}>
+        {(control) => (
+          <TextInput
+            // Its label names it; the library would look for one of its own.
+            {...getInputProps({
+              ...control,
+              'aria-labelledby': undefined,
+              ref: input,
+              onKeyDown: handleKeyDown,
+            })}
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="done"
+          />
+        )}
+      </Field>
+      <VisuallyHidden role="status">
+        {query === '' ? '' : LONG_LIST_COPY.found({ count: items.length })}
+      </VisuallyHidden>
+      {items.length === 0 ? <Text>{LONG_LIST_COPY.noneFound}</Text> : null}
+      <List
+        {...getMenuProps({ 'aria-label': LONG_LIST_COPY.choose })}
+        aria-multiselectable={isMany || undefined}
+      >
+        {items.map((item, index) => (
+          <Option
+            key={item.value}
+            {...getItemProps({ item, index, 'aria-selected': chosen.includes(item) })}
+            data-highlighted={index === highlightedIndex ? '' : undefined}
+            data-divided={item.exclusive && index > 0 && !items[index - 1]?.exclusive ? '' : undefined}
+          >
+            <span dir="auto">{item.label}</span>
+            {chosen.includes(item) ? <Icon name="check" size="small" /> : null}
+          </Option>
+        ))}
+      </List>
+      {isMany ? <Button onClick={onDone}>{LONG_LIST_COPY.done}</Button> : null}
+    </Sheet>
+  )
+}

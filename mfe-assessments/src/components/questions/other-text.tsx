@@ -1,0 +1,40 @@
+import { Field } from '@soundings/shared/ui/field'
+import { TextInput } from '@soundings/shared/ui/text-input'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import type { FormQuestion } from './question.rules.ts'
+import { titleWithHeading } from './question-title.rules.ts'
+import { UNCOMMON_COPY } from './uncommon/uncommon.copy.ts'
+
+type Props = {
+  question: FormQuestion
+  /** Undefined where Other is not chosen. */
+  text: string | undefined
+  /** Whether the message of the question is about this text, too. */
+  hasError: boolean
+  onChange: (text: string) => void
+}
+
+/** The text of the option Other. */
+export const OtherText = ({ question, text, hasError, onChange }: Props) =>
+  text === undefined ? null : (
+    <Field
+      id={`${question.field}-other`}
+      label={
+        <>
+          {UNCOMMON_COPY.yourOther}
+          <VisuallyHidden>{` (${titleWithHeading(question)})`}</VisuallyHidden>
+        </>
+      }
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...(hasError ? { 'aria-invalid': true, 'aria-describedby': `${question.field}-error` } : {})}
+          name={`${question.field}-other`}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  )

@@ -1,0 +1,27 @@
+import { datePartsOf, isMonthFirst, readDatePart, writeDatePart } from './date-parts.rules'
+
+test.each([
+  ['en-US', 'month day year'],
+  ['es-MX', 'day month year'],
+  ['es-US', 'day month year'],
+  ['ar', 'day month year'],
+  ['de', 'day month year'],
+  ['ja', 'year month day'],
+  ['fa', 'year month day'],
+])('%s writes a date as %s', (locale, order) => {
+  expect(datePartsOf(locale).join(' ')).toBe(order)
+})
+
+test('only American English has the order of the masked field', () => {
+  expect(['en-US', 'en-GB', 'es-US', 'ar'].filter(isMonthFirst)).toEqual(['en-US'])
+})
+
+test('each part is written by itself, in any order, and nothing typed is no answer', () => {
+  const day = writeDatePart('', 'day', '9')
+  expect(day).toBe('/9/')
+  const year = writeDatePart(day, 'year', '1990')
+  expect(readDatePart(year, 'day')).toBe('9')
+  expect(writeDatePart(year, 'month', '2')).toBe('2/9/1990')
+  expect(writeDatePart(year, 'month', '1/2')).toBe('12/9/1990')
+  expect(writeDatePart(day, 'day', '')).toBe('')
+})

@@ -1,0 +1,27 @@
+/** A part of a date. */
+export type DatePart = 'month' | 'day' | 'year'
+
+/** Place of each part in the text of an answer, MM/DD/YYYY. */
+const STORED: readonly DatePart[] = ['month', 'day', 'year']
+
+/** The parts in the order in which a locale writes them. */
+export const datePartsOf = (locale: string): readonly DatePart[] =>
+  new Intl.DateTimeFormat(locale, { calendar: 'gregory' })
+    .formatToParts(new Date(2000, 10, 22))
+    .flatMap(({ type }) => STORED.find((part) => part === type) ?? [])
+
+/** Whether a locale writes dates as the one masked field has them. */
+export const isMonthFirst = (locale: string): boolean =>
+  datePartsOf(locale).every((part, index) => part === STORED[index])
+
+/** The text of one part of an answer, complete or not. */
+export const readDatePart = (text: string, part: DatePart): string =>
+  text.split('/')[STORED.indexOf(part)] ?? ''
+
+/** The answer with another text in one part; empty where all of them are. */
+export const writeDatePart = (text: string, part: DatePart, next: string): string => {
+  // A slash would be the next part.
+  const clean = next.replaceAll('/', '')
+  const parts = STORED.map((each) => (each === part ? clean : readDatePart(text, each)))
+  return parts.every((each) => each === '') ? '' : parts.join('/')
+}

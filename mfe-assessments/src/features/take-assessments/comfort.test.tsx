@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto'
+import { setLanguages } from '@soundings/shared/messages/language'
+import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import {
+  afterDoubleTap,
+  anInstrument,
+  answersOf,
+  choose,
+  renderInstrument,
+  submit,
+  textQuestion,
+} from './instrument.fixture'
+
+beforeEach(async () => {
+  localStorage.clear()
+  await eraseAllDrafts()
+})
+
+const date = { meta: { format: 'MM/DD/YYYY' } }
+const keptUntil = /^Your answers are kept on this device until .*\d{4}.*\. Then they are erased\.$/
+
+test('from the first answer on it is said until when the answers are kept, and again on the next visit', async () => {
+  const instrument = anInstrument([{ key: 'a', title: 'Sad?' }])
+  const first = await renderInstrument(instrument)
+  expect(screen.queryByText(keptUntil)).not.toBeInTheDocument()
+  await first.person.click(choose('1. Sad?', 'Yes'))
+  await waitFor(() => expect(screen.getAllByText(keptUntil)).toHaveLength(2))
+  const [line, announcement] = screen.getAllByText(keptUntil)
+  expect(line).toBeVisible()
+  expect(announcement).toHaveAttribute('role', 'status')
+  first.unmount()
+  await renderInstrument(instrument)
+  expect((await screen.findAllByText(keptUntil))[0]).toBeVisible()
+})
+
+test('a short form is reviewed before it is sent, where the person wants to', async () => {
+  const view = await renderInstrument(
+    anInstrument([{ key: 'a', title: 'Sad?' }, textQuestion('b', 'More?', { skippable: true })]),
+  )
+  await view.person.click(choose('1. Sad?', 'Yes'))
+  await view.person.click(await screen.findByRole('button', { name: 'Review your answers first' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Review your answers' })).toHaveFocus()
+  expect(screen.getAllByText('1. Sad?')[0]?.nextElementSibling).toHaveTextContent('Yes')
+  expect(screen.getByText('Not answered (optional)')).toBeVisible()
+  await view.person.click(screen.getByRole('button', { name: /^Change 2\. More/ }))
+  expect(await screen.findByLabelText('2. More?')).toHaveFocus()
+  await view.person.keyboard('Hm')
+  await view.person.click(screen.getByRole('button', { name: 'Review your answers first' }))
+  await screen.findByText('Hm')
+  await afterDoubleTap()
+  await view.person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf(view)).toEqual([
+    { key: 'a', answerValue: { answerId: 'yes' } },
+    { key: 'b', value: 'Hm' },
+  ])
+})
+
+test('a date is typed in three fields where the person prefers them, for all dates and the next visit', async () => {
+  const questions = [
+    textQuestion('d', 'Since?', date),
+    textQuestion('e', 'Until?', { ...date, skippable: true }),
+  ]
+  const view = await renderInstrument(anInstrument(questions))
+  await view.person.click(screen.getAllByRole('button', { name: 'Use three fields' })[0] as HTMLElement)
+  const since = within(screen.getByRole('group', { name: '1. Since?' }))
+  const names = since.getAllByRole('textbox').map((field) => field.getAttribute('name'))
+  expect(names).toEqual(['q0-month', 'q0-day', 'q0-year'])
+  expect(since.getByLabelText('Month')).toHaveFocus()
+  expect(screen.getByRole('group', { name: '2. Until?' })).toBeVisible()
+  await view.person.keyboard('2')
+  await view.person.type(since.getByLabelText('Year'), '2020')
+  await view.person.click(submit())
+  expect(screen.getByRole('group', { name: '1. Since?' })).toHaveAccessibleDescription(/Enter a real date/)
+  await view.person.click(screen.getByRole('link', { name: /Since/ }))
+  expect(since.getByLabelText('Month')).toHaveFocus()
+  await view.person.type(since.getByLabelText('Day'), '29')
+  await afterDoubleTap()
+  await view.person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf(view)).toEqual([{ key: 'd', value: '02/29/2020' }])
+  view.unmount()
+  const again = await renderInstrument(anInstrument(questions))
+  await again.person.click(screen.getAllByRole('button', { name: 'Use one field' })[1] as HTMLElement)
+  expect(screen.getByLabelText('2. Until?')).toHaveFocus()
+})
+
+test('a language that does not begin with the month has its own order, in three fields', async () => {
+  act(() => setLanguages({ chosen: 'es', screen: 'es' }))
+  try {
+    await renderInstrument(anInstrument([textQuestion('d', 'Since?', date)]))
+    const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
+    expect(names).toEqual(['q0-day', 'q0-month', 'q0-year'])
+  } finally {
+    act(() => setLanguages({ chosen: 'en', screen: 'en' }))
+  }
+})
+
+test("the instrument's own prefix and the count of characters are isolated from a form of the other direction", async () => {
+  const { person } = await renderInstrument(
+    anInstrument([
+      textQuestion('t', 'كيف حالك؟', { prefix: '1.a)', meta: { maxLength: 50 } }),
+      textQuestion('u', 'وبعد؟', { skippable: true }),
+    ]),
+  )
+  expect(screen.getByText('1.a)').tagName).toBe('BDI')
+  await person.type(screen.getByLabelText('1.a) كيف حالك؟'), 'x')
+  expect(screen.getByText('1 of 50 characters').tagName).toBe('BDI')
+  await waitFor(() => expect(screen.getByText('1.a)').parentElement).toHaveAttribute('dir', 'auto'))
+})

@@ -1,0 +1,76 @@
+import { formatMoment } from '@soundings/shared/dates/format-moment'
+import { DRAFT_MS } from '@soundings/shared/drafts/draft-keeping.rules'
+import { Button } from '@soundings/shared/ui/button'
+import { Stack } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { longFormModule } from '../../components/questions/lazy-modules.ts'
+import type { AnswersStore } from '../../components/questions/store/answers.store.ts'
+import { FORM_END_COPY } from './form-end.copy.ts'
+import type { StepNavigation } from './position.rules.ts'
+import type { Visit } from './use-assessment-screen.ts'
+import type { Step } from './use-step.ts'
+
+const Line = styled(Text)`
+  @media print {
+    display: none;
+  }
+`
+
+type KeptProps = {
+  store: AnswersStore
+  /** When the answers of an earlier visit were saved; undefined for answers of this one. */
+  savedAt: number | undefined
+}
+
+/** Until when the device keeps the answers, from the first of them on: each change begins the time anew. */
+const KeptUntil = ({ store, savedAt }: KeptProps) => {
+  const [changedAt, setChangedAt] = useState(() => savedAt ?? Date.now())
+  useEffect(
+    () =>
+      store.subscribe((state, previous) => {
+        const isRestored = state.hasRestored !== previous.hasRestored
+        if (state.answers !== previous.answers && !isRestored) setChangedAt(Date.now())
+      }),
+    [store],
+  )
+  const text = FORM_END_COPY.keptUntil({ moment: formatMoment(new Date(changedAt + DRAFT_MS)) })
+  // Said once: the time moves on with each answer.
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => setAnnouncement((before) => before || text), [text])
+  return (
+    <>
+      <Line $size="small" $tone="muted">
+        {text}
+      </Line>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </>
+  )
+}
+
+type Props = { step: Step; visit: Visit; navigation: StepNavigation }
+
+/**
+ * Below the questions, from the first answer on: until when the answers are kept, and the way to their review, to which a
+ * long form has its bar.
+ */
+export default function FormEnd({ step, visit, navigation }: Props) {
+  const { draft, storedContent } = visit.openDraft
+  const showReview = () => navigation.goTo({ isReview: true })
+  // A review that does not come leaves the form as it is: it is no condition for sending.
+  const handleReview = () => void longFormModule.load().then(showReview, () => undefined)
+  return (
+    <Stack $gap={1}>
+      {draft.isPersistent() ? <KeptUntil store={visit.store} savedAt={storedContent?.savedAt} /> : null}
+      {step.longForm ? null : (
+        <div>
+          <Button kind="secondary" small onClick={handleReview}>
+            {FORM_END_COPY.review}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
