@@ -78,11 +78,11 @@ const endings: Record<
   },
 }
 
-test('twenty people after each other leave no trace in one kiosk', async ({ clinic }, { project }) => {
+test('ten people after each other, more than there are ways to end a visit, leave no trace in one kiosk', async ({ clinic }, { project }) => {
   test.setTimeout(240_000)
   const displayId = aKiosk()
   const kiosk = `/clinics/${displayId}`
-  const letters = Array.from({ length: 20 }, (_, index) => String.fromCharCode(65 + index))
+  const letters = Array.from({ length: 10 }, (_, index) => String.fromCharCode(65 + index))
   const people = await clinic.people(
     letters.map((letter, index) => ({
       ...overduePatient,
