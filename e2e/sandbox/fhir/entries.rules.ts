@@ -57,6 +57,14 @@ const toRole = (item: QuestionnaireItem, parent: Entry | undefined): Role => {
   return isHelp(item) ? 'help' : 'text'
 }
 
+/** Why a group that repeats is asked once: an instance has one number, and answers of a question have no instances. */
+const findReasonToAskOnce = (item: QuestionnaireItem, parent: Entry | undefined): string | undefined => {
+  if (item.type !== 'group' || !item.repeats || !parent) return undefined
+  if (isInRepeatingGroup(parent)) return 'it repeats in a group that repeats: it is asked once in each'
+  const isBelowQuestion = [parent, ...ancestorsOf(parent)].some(({ role }) => role === 'question')
+  return isBelowQuestion ? 'it repeats below a question: it is asked once' : undefined
+}
+
 /** All items in the order of the file, without those inside a hidden item. */
 export const flattenItems = (
   items: readonly QuestionnaireItem[],
@@ -64,8 +72,11 @@ export const flattenItems = (
   calculations: Calculated,
   parent?: Entry,
 ): Entry[] =>
-  items.flatMap((item) => {
-    const reason = findReasonToLeaveOut(item, calculations)
+  items.flatMap((given) => {
+    const reason = findReasonToLeaveOut(given, calculations)
+    const reasonToAskOnce = reason ? undefined : findReasonToAskOnce(given, parent)
+    if (reasonToAskOnce) findings.note(given.linkId, reasonToAskOnce)
+    const item = reasonToAskOnce ? { ...given, repeats: false } : given
     // A hidden total is not lost: it goes out with the answers.
     const isKept = isHidden(item) && calculations.questions.has(item.linkId)
     if (reason && !isKept) findings.note(item.linkId, reason)

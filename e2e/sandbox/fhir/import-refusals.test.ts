@@ -21,7 +21,6 @@ test('every problem of a file is reported at once, with its linkId', () => {
       stringItem('file', { type: 'reference' }),
       choice('none'),
       { ...stringItem('set', { type: 'choice' }), answerValueSet: 'http://vs' },
-      group('outer', [group('again', [stringItem('a1')], { repeats: true })], { repeats: true }),
       waits('lost', 'nowhere'),
       displayItem('text'),
       waits('wrong', 'text'),
@@ -37,7 +36,6 @@ test('every problem of a file is reported at once, with its linkId', () => {
     ]),
   )
   expect(refused.sort()).toEqual([
-    'again: it is a group that repeats in another one that repeats',
     'bounds: its minimum is above its maximum',
     'file: items of type reference cannot be asked without a list to choose from',
     'inside: whether it is asked depends on itself (inside → inside)',
