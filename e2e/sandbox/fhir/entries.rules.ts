@@ -1,4 +1,5 @@
 import type { Findings } from './findings.ts'
+import { findReasonOfNoList } from './option.rules.ts'
 import { findExtension, type QuestionnaireItem, readItemControl } from './questionnaire.types.ts'
 
 /** The role of an item: only questions are asked; a finding gives the reason for an item that is left out. */
@@ -11,7 +12,7 @@ type Calculated = {
 }
 
 /** An item of the file with its parent. */
-export type Entry = { item: QuestionnaireItem; role: Role; parent?: Entry }
+export type Entry = { item: QuestionnaireItem; role: Role; parent?: Entry; noList?: string }
 
 /** Deeper files are rejected; on a phone such a form would be unreadable. */
 const MAX_LEVELS = 20
@@ -52,7 +53,7 @@ const toRole = (item: QuestionnaireItem, parent: Entry | undefined): Role => {
   if (item.type === 'group') return 'group'
   if (item.type !== 'display') return 'question'
   const control = readItemControl(item) ?? ''
-  if (parent?.role !== 'question') return 'text'
+  if (parent?.role !== 'question' && !parent?.noList) return 'text'
   if (LABELS.includes(control)) return 'label'
   return isHelp(item) ? 'help' : 'text'
 }
@@ -80,8 +81,9 @@ export const flattenItems = (
     // A hidden total is not lost: it goes out with the answers.
     const isKept = isHidden(item) && calculations.questions.has(item.linkId)
     if (reason && !isKept) findings.note(item.linkId, reason)
-    const role = reason ? 'left out' : toRole(item, parent)
-    const entry: Entry = { item, role, ...(parent ? { parent } : {}) }
+    const noList = reason ? undefined : findReasonOfNoList(item)
+    const role = reason || noList ? 'left out' : toRole(item, parent)
+    const entry: Entry = { item, role, ...(parent ? { parent } : {}), ...(noList ? { noList } : {}) }
     const isGone = reason !== undefined && (isHidden(item) || item.type === 'group')
     return [entry, ...(isGone ? [] : flattenItems(item.item, findings, calculations, entry))]
   })

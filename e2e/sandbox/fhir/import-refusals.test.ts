@@ -18,9 +18,9 @@ test('every problem of a file is reported at once, with its linkId', () => {
     createQuestionnaire([
       stringItem('twice'),
       stringItem('twice'),
-      stringItem('file', { type: 'reference' }),
-      choice('none'),
-      { ...stringItem('set', { type: 'choice' }), answerValueSet: 'http://vs' },
+      stringItem('file', { type: 'reference', required: true }),
+      { ...choice('none'), required: true },
+      { ...stringItem('set', { type: 'choice', required: true }), answerValueSet: 'http://vs' },
       waits('lost', 'nowhere'),
       displayItem('text'),
       waits('wrong', 'text'),

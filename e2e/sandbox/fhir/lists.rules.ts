@@ -1,0 +1,19 @@
+import type { Entry } from './entries.rules.ts'
+import type { Findings } from './findings.ts'
+
+/**
+ * Says which questions have nothing to choose from: they are left out. Refuses what would be another form without them:
+ * where one is required, where all are such, and where the file calculates, since a total would be wrong and look right.
+ */
+export const checkLists = (
+  entries: readonly Entry[],
+  { asks, calculates }: { asks: boolean; calculates: boolean },
+  findings: Findings,
+): void => {
+  for (const { item, noList, role } of entries) {
+    if (noList && (item.required || calculates || !asks)) findings.reject(item.linkId, noList)
+    else if (noList) findings.note(item.linkId, `${noList}: it is left out`)
+    if (item.unlisted && role === 'question')
+      findings.note(item.linkId, `${item.unlisted}: it is answered in one's own words`)
+  }
+}
