@@ -1,3 +1,5 @@
+import { toResponseItems } from '@soundings/shared/calculations/response-items.rules'
+import { importQuestionnaire } from './import-questionnaire.ts'
 import {
   calculated,
   choice,
@@ -18,16 +20,10 @@ const NOT_THERE = 'its value set http://vs.example is not in the file, and was n
 
 test('a question that has nothing to choose from is left out, with its help, and is a note', () => {
   const help = displayItem('help', { extension: [control('help')] })
-  const items = [
-    stringItem('asked'),
-    elsewhere('set', { item: [help] }),
-    choice('none'),
-    stringItem('person', { type: 'reference' }),
-  ]
+  const items = [stringItem('asked'), elsewhere('set', { item: [help] }), choice('none')]
   expect(importNotes(items)).toEqual([
     `set: ${NOT_THERE}: it is left out`,
     'none: it has no answers: it is left out',
-    'person: items of type reference cannot be asked without a list to choose from: it is left out',
   ])
   const { questions, texts } = importSection(items)
   expect(questions.map(({ key }) => key)).toEqual(['asked'])
@@ -54,6 +50,17 @@ test('an open choice, or a text, whose list is not there is answered in own word
   expect(importSection(items).questions).toMatchObject([
     { key: 'open', type: 'free_text', skippable: false },
     { key: 'text', type: 'free_text', skippable: true },
+  ])
+})
+
+test('a reference without a list is answered in own words, and goes out as their display', () => {
+  const items = [stringItem('doctor', { type: 'reference', required: true })]
+  expect(importNotes(items)).toEqual([
+    "doctor: it refers to a record, and has no list of them to choose from: it is answered in one's own words",
+  ])
+  const { internals } = importQuestionnaire(createQuestionnaire(items))
+  expect(toResponseItems({ doctor: { value: 'Dr Roe' } }, internals, [])).toEqual([
+    { linkId: 'doctor', answer: [{ valueReference: { display: 'Dr Roe' } }] },
   ])
 })
 

@@ -18,7 +18,6 @@ test('every problem of a file is reported at once, with its linkId', () => {
     createQuestionnaire([
       stringItem('twice'),
       stringItem('twice'),
-      stringItem('file', { type: 'reference', required: true }),
       { ...choice('none'), required: true },
       { ...stringItem('set', { type: 'choice', required: true }), answerValueSet: 'http://vs' },
       waits('lost', 'nowhere'),
@@ -37,7 +36,6 @@ test('every problem of a file is reported at once, with its linkId', () => {
   )
   expect(refused.sort()).toEqual([
     'bounds: its minimum is above its maximum',
-    'file: items of type reference cannot be asked without a list to choose from',
     'inside: whether it is asked depends on itself (inside → inside)',
     'lost: its condition names nowhere, which is not in the file',
     'modified: its extension http://other.example/not changes what it means, and is not known',

@@ -1,6 +1,8 @@
 import type { Entry } from './entries.rules.ts'
 import type { Findings } from './findings.ts'
 
+const NO_REFERENCES = 'it refers to a record, and has no list of them to choose from'
+
 /**
  * Says which questions have nothing to choose from: they are left out. Refuses what would be another form without them:
  * where one is required, where all are such, and where the file calculates, since a total would be wrong and look right.
@@ -13,7 +15,8 @@ export const checkLists = (
   for (const { item, noList, role } of entries) {
     if (noList && (item.required || calculates || !asks)) findings.reject(item.linkId, noList)
     else if (noList) findings.note(item.linkId, `${noList}: it is left out`)
-    if (item.unlisted && role === 'question')
-      findings.note(item.linkId, `${item.unlisted}: it is answered in one's own words`)
+    const why = item.unlisted ?? (item.type === 'reference' ? NO_REFERENCES : undefined)
+    if (why && role === 'question' && item.answerOption.length === 0)
+      findings.note(item.linkId, `${why}: it is answered in one's own words`)
   }
 }

@@ -68,16 +68,13 @@ const toOptionId = (value: OptionValue, index: number, taken: object): string =>
   return Object.hasOwn(taken, code) ? `${code}-${index + 1}` : code
 }
 
-const NO_LIST = 'items of type reference cannot be asked without a list to choose from'
-
 /** Why a question that is answered by choosing alone has nothing to choose from. */
 export const findReasonOfNoList = ({
   type,
   answerOption,
   unlisted,
 }: QuestionnaireItem): string | undefined => {
-  if ((type !== 'choice' && type !== 'reference') || answerOption.length > 0) return undefined
-  return unlisted ?? (type === 'reference' ? NO_LIST : 'it has no answers')
+  return type === 'choice' && answerOption.length === 0 ? (unlisted ?? 'it has no answers') : undefined
 }
 
 /** The answers of a question that is answered by choosing. */
