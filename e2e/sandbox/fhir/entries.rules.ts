@@ -101,7 +101,7 @@ export const isRepeatedText = ({ role, item, parent }: Entry): boolean =>
   !(parent && isInRepeatingGroup(parent))
 
 /** Whether an entry is a group that repeats, or stands in one. */
-export const isInRepeatingGroup = (entry: Entry): boolean =>
+const isInRepeatingGroup = (entry: Entry): boolean =>
   [entry, ...ancestorsOf(entry)].some(({ role, item }) => role === 'group' && item.repeats)
 
 /** A group with a title, or one that repeats: it is a group of the API. */
