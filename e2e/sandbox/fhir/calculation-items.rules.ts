@@ -86,7 +86,8 @@ const toOptions = ({ answerOption }: QuestionnaireItem, { question, internals }:
 const toAnswers = (item: QuestionnaireItem, read: ReadQuestion): Partial<CalculationItem> => {
   const { writtenAs, unit } = read.internals
   return {
-    writtenAs,
+    // Expressions read a reference in own words as the words.
+    writtenAs: writtenAs === 'reference' ? 'string' : writtenAs,
     ...(unit ? { unit } : {}),
     ...(writtenAs === 'option' ? { options: toOptions(item, read) } : {}),
   }

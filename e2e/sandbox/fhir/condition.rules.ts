@@ -53,7 +53,7 @@ const toComparedValue = (
   if (writtenAs === 'string') return answer.String
   if (writtenAs === 'time') return answer.Time?.slice(0, 5)
   if (writtenAs === 'uri') return answer.Uri
-  if (writtenAs === 'dateTime') return undefined
+  if (writtenAs === 'dateTime' || writtenAs === 'reference') return undefined
   const { Quantity } = answer
   if (Quantity?.code && unit?.code && Quantity.code !== unit.code) return undefined
   return answer.Integer ?? answer.Decimal ?? Quantity?.value

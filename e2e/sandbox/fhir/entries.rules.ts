@@ -1,4 +1,5 @@
 import type { Findings } from './findings.ts'
+import { findReasonOfNoList } from './option.rules.ts'
 import { findExtension, type QuestionnaireItem, readItemControl } from './questionnaire.types.ts'
 
 /** The role of an item: only questions are asked; a finding gives the reason for an item that is left out. */
@@ -11,7 +12,7 @@ type Calculated = {
 }
 
 /** An item of the file with its parent. */
-export type Entry = { item: QuestionnaireItem; role: Role; parent?: Entry }
+export type Entry = { item: QuestionnaireItem; role: Role; parent?: Entry; noList?: string }
 
 /** Deeper files are rejected; on a phone such a form would be unreadable. */
 const MAX_LEVELS = 20
@@ -52,9 +53,17 @@ const toRole = (item: QuestionnaireItem, parent: Entry | undefined): Role => {
   if (item.type === 'group') return 'group'
   if (item.type !== 'display') return 'question'
   const control = readItemControl(item) ?? ''
-  if (parent?.role !== 'question') return 'text'
+  if (parent?.role !== 'question' && !parent?.noList) return 'text'
   if (LABELS.includes(control)) return 'label'
   return isHelp(item) ? 'help' : 'text'
+}
+
+/** Why a group that repeats is asked once: an instance has one number, and answers of a question have no instances. */
+const findReasonToAskOnce = (item: QuestionnaireItem, parent: Entry | undefined): string | undefined => {
+  if (item.type !== 'group' || !item.repeats || !parent) return undefined
+  if (isInRepeatingGroup(parent)) return 'it repeats in a group that repeats: it is asked once in each'
+  const isBelowQuestion = [parent, ...ancestorsOf(parent)].some(({ role }) => role === 'question')
+  return isBelowQuestion ? 'it repeats below a question: it is asked once' : undefined
 }
 
 /** All items in the order of the file, without those inside a hidden item. */
@@ -64,13 +73,17 @@ export const flattenItems = (
   calculations: Calculated,
   parent?: Entry,
 ): Entry[] =>
-  items.flatMap((item) => {
-    const reason = findReasonToLeaveOut(item, calculations)
+  items.flatMap((given) => {
+    const reason = findReasonToLeaveOut(given, calculations)
+    const reasonToAskOnce = reason ? undefined : findReasonToAskOnce(given, parent)
+    if (reasonToAskOnce) findings.note(given.linkId, reasonToAskOnce)
+    const item = reasonToAskOnce ? { ...given, repeats: false } : given
     // A hidden total is not lost: it goes out with the answers.
     const isKept = isHidden(item) && calculations.questions.has(item.linkId)
     if (reason && !isKept) findings.note(item.linkId, reason)
-    const role = reason ? 'left out' : toRole(item, parent)
-    const entry: Entry = { item, role, ...(parent ? { parent } : {}) }
+    const noList = reason ? undefined : findReasonOfNoList(item)
+    const role = reason || noList ? 'left out' : toRole(item, parent)
+    const entry: Entry = { item, role, ...(parent ? { parent } : {}), ...(noList ? { noList } : {}) }
     const isGone = reason !== undefined && (isHidden(item) || item.type === 'group')
     return [entry, ...(isGone ? [] : flattenItems(item.item, findings, calculations, entry))]
   })
@@ -88,7 +101,7 @@ export const isRepeatedText = ({ role, item, parent }: Entry): boolean =>
   !(parent && isInRepeatingGroup(parent))
 
 /** Whether an entry is a group that repeats, or stands in one. */
-export const isInRepeatingGroup = (entry: Entry): boolean =>
+const isInRepeatingGroup = (entry: Entry): boolean =>
   [entry, ...ancestorsOf(entry)].some(({ role, item }) => role === 'group' && item.repeats)
 
 /** A group with a title, or one that repeats: it is a group of the API. */

@@ -40,7 +40,6 @@ test('an open choice is one question that takes other words too; a date has its 
 })
 
 test.each([
-  [{ type: 'reference' }, 'cannot be asked without a list'],
   [{ type: 'choice' }, 'it has no answers'],
   [{ type: 'choice', answerValueSet: 'http://vs' }, 'value set http://vs'],
 ])('%j is refused with its linkId', (item, why) => {

@@ -5,6 +5,7 @@ import { checkCycles, isWithheld, readEnabling, type Targets } from './enabling.
 import { checkLinkIds, type Entry, flattenItems } from './entries.rules.ts'
 import { Findings } from './findings.ts'
 import type { Instrument } from './instrument.types.ts'
+import { checkLists } from './lists.rules.ts'
 import { type QuestionContext, type ReadQuestion, readQuestion } from './question.rules.ts'
 import type { Questionnaire, QuestionnaireItem } from './questionnaire.types.ts'
 import { readQuestionnaire } from './read-resources.ts'
@@ -101,8 +102,9 @@ export const importQuestionnaire = (input: unknown): Instrument => {
   const language = readLanguage(questionnaire)
   const reading = { translate: keepOriginalText, language, findings }
   const questions = readQuestions(entries, calculated.questions, reading)
-  if (![...questions.values()].some(({ question }) => !question.readOnly))
-    findings.reject('(file)', 'it asks nothing')
+  const asks = [...questions.values()].some(({ question }) => !question.readOnly)
+  if (!asks && !entries.some(({ noList }) => noList)) findings.reject('(file)', 'it asks nothing')
+  checkLists(entries, { asks, calculates: calculated.calculations !== undefined }, findings)
   const targets: Targets = {
     linkIds: new Set(listLinkIds(questionnaire.item)),
     entries: new Map(entries.map((entry) => [entry.item.linkId, entry])),

@@ -42,16 +42,36 @@ test('a question that is written repeats in a group without a title, under its o
 })
 
 test('what cannot be repeated is refused in words', () => {
-  expect(
-    importProblems(
-      createQuestionnaire([medicines({ item: [medicines({ linkId: 'inner', item: [stringItem('x')] })] })]),
-    ),
-  ).toEqual(['inner: it is a group that repeats in another one that repeats'])
   expect(importProblems(createQuestionnaire([medicines(occurs(9, 3))]))).toEqual([
     'medicine: it has to be answered 9 times, and can be at most 3 times',
   ])
   expect(importProblems(createQuestionnaire([medicines(), stringItem('name#2')]))).toEqual([
     'name#2: its linkId ends as those of answers to what repeats: # and a number',
+  ])
+})
+
+test('a group that repeats in another one, or below a question, is asked once, in its place, and is a note', () => {
+  const inner = group('inner', [stringItem('x')], { repeats: true })
+  const nested = [medicines({ item: [stringItem('name'), inner] })]
+  expect(importNotes(nested)).toEqual(['inner: it repeats in a group that repeats: it is asked once in each'])
+  expect(importSection(nested).groups).toEqual([
+    { id: 'medicine', title: 'Group medicine', repeats: { min: 0, max: 50 } },
+    { id: 'inner', title: 'Group inner', parentId: 'medicine' },
+  ])
+  const below = [stringItem('why', { item: [inner] }), stringItem('allergy', { repeats: true })]
+  expect(importNotes(below)).toEqual(['inner: it repeats below a question: it is asked once'])
+  const respond = (items: object[], ...keys: string[]) => {
+    const answers = toAnswersByKey(keys.map((key) => ({ key, value: key })))
+    return toResponseItems(answers, importQuestionnaire(createQuestionnaire(items)).internals, outline(items))
+  }
+  const x = (value: string) => ({ linkId: 'x', text: 'Text x', answer: [{ valueString: value }] })
+  expect(respond(nested, 'x', 'x#2')).toMatchObject([
+    { linkId: 'medicine', item: [{ linkId: 'inner', item: [x('x')] }] },
+    { linkId: 'medicine', item: [{ linkId: 'inner', item: [x('x#2')] }] },
+  ])
+  expect(respond(below, 'why', 'x', 'allergy', 'allergy#2')).toMatchObject([
+    { linkId: 'why', answer: [{ valueString: 'why', item: [{ linkId: 'inner', item: [x('x')] }] }] },
+    { linkId: 'allergy', answer: [{ valueString: 'allergy' }, { valueString: 'allergy#2' }] },
   ])
 })
 

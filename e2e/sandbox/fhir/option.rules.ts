@@ -68,15 +68,21 @@ const toOptionId = (value: OptionValue, index: number, taken: object): string =>
   return Object.hasOwn(taken, code) ? `${code}-${index + 1}` : code
 }
 
-const NO_LIST = 'items of type reference cannot be asked without a list to choose from'
+/** Why a question that is answered by choosing alone has nothing to choose from. */
+export const findReasonOfNoList = ({
+  type,
+  answerOption,
+  unlisted,
+}: QuestionnaireItem): string | undefined => {
+  return type === 'choice' && answerOption.length === 0 ? (unlisted ?? 'it has no answers') : undefined
+}
 
 /** The answers of a question that is answered by choosing. */
 export const readOptions = (
-  { linkId, type, answerOption }: QuestionnaireItem,
+  { linkId, answerOption }: QuestionnaireItem,
   translate: Translate,
   findings: Findings,
 ): ReadOptions => {
-  if (answerOption.length === 0) findings.reject(linkId, type === 'reference' ? NO_LIST : 'it has no answers')
   if (answerOption.some((option) => isScore(readPrefix(option) ?? '')))
     findings.note(linkId, 'the numbers before its answers are not shown')
   const read: ReadOptions = { answers: [], values: {}, riskAnswerIds: [], selectedIds: [] }

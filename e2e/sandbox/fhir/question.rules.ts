@@ -24,12 +24,13 @@ const TEXT_TYPES: Record<string, { type: string; writtenAs: WrittenAs }> = {
   time: { type: 'free_text', writtenAs: 'time' },
   dateTime: { type: 'free_text', writtenAs: 'dateTime' },
   url: { type: 'free_text', writtenAs: 'uri' },
+  reference: { type: 'free_text', writtenAs: 'reference' },
   string: { type: 'free_text', writtenAs: 'string' },
   text: { type: 'free_text', writtenAs: 'string' },
 }
 
 const isChoice = ({ type, answerOption }: QuestionnaireItem): boolean =>
-  type === 'choice' || type === 'boolean' || type === 'reference' || answerOption.length > 0
+  type === 'choice' || type === 'boolean' || answerOption.length > 0
 
 const toQuestionType = (
   item: QuestionnaireItem,
@@ -73,6 +74,7 @@ const toInitialValue = ({ writtenAs }: QuestionInternals, given: GivenValue) => 
   if (writtenAs === 'string') return given.String
   if (writtenAs === 'time') return given.Time?.slice(0, 5)
   if (writtenAs === 'uri') return given.Uri
+  if (writtenAs === 'reference') return given.Reference?.display
   // The clock of who answers is not known here.
   if (writtenAs === 'dateTime') return undefined
   const value = given.Quantity?.value ?? given.Decimal ?? given.Integer

@@ -163,6 +163,8 @@ export type QuestionnaireOption = v.InferOutput<typeof option>
 export type QuestionnaireCondition = v.InferOutput<typeof condition>
 export type QuestionnaireItem = v.InferOutput<v.ObjectSchema<typeof fields, undefined>> & {
   item: QuestionnaireItem[]
+  /** Why the answers of its value set are not known. */
+  unlisted?: string
 }
 
 const itemSchema: v.GenericSchema<unknown, QuestionnaireItem> = v.object({

@@ -71,29 +71,22 @@ const withRenderedWords = (item: QuestionnaireItem): QuestionnaireItem => ({
   ),
 })
 
-const resolveValueSets = (
-  given: QuestionnaireItem,
-  terminology: Terminology,
-  findings: Findings,
-): QuestionnaireItem => {
+const resolveValueSets = (given: QuestionnaireItem, terminology: Terminology): QuestionnaireItem => {
   const item = withRenderedWords(given)
-  const inner = item.item.map((child) => resolveValueSets(child, terminology, findings))
-  const { linkId, answerOption, answerValueSet } = item
+  const inner = item.item.map((child) => resolveValueSets(child, terminology))
+  const { answerOption, answerValueSet } = item
   if (!answerValueSet || answerOption.length > 0) return { ...item, item: inner }
   try {
     return { ...item, item: inner, answerOption: expandValueSet(answerValueSet, terminology) }
   } catch (error) {
     if (!(error instanceof ValueSetError)) throw error
-    findings.reject(linkId, `its value set ${answerValueSet} ${error.message}`)
-    // Rejected already: a placeholder keeps it from being rejected again for having no answers.
-    return { ...item, item: inner, answerOption: [{ extension: [], valueString: '?' }] }
+    return { ...item, item: inner, unlisted: `its value set ${answerValueSet} ${error.message}` }
   }
 }
 
 /**
  * Reads a FHIR R4 Questionnaire, or a Bundle of one with its ValueSets and CodeSystems, and puts the answers
  * of value sets into the items that use them.
- * @param findings collects value sets that cannot be listed.
  * @throws ImportError naming what does not fit, where the file cannot be read any further.
  */
 export const readQuestionnaire = (input: unknown, findings: Findings): Questionnaire => {
@@ -108,6 +101,6 @@ export const readQuestionnaire = (input: unknown, findings: Findings): Questionn
   const terminology = readTerminology([...contained, ...resources])
   return {
     ...questionnaire,
-    item: questionnaire.item.map((item) => resolveValueSets(item, terminology, findings)),
+    item: questionnaire.item.map((item) => resolveValueSets(item, terminology)),
   }
 }

@@ -11,7 +11,7 @@ import { createQuestionnaire } from './questionnaire.fixture.ts'
 
 const run = promisify(execFile)
 const wrong = createQuestionnaire([
-  { linkId: 'a', type: 'reference', text: 'A' },
+  { linkId: 'a', type: 'choice', text: 'A', answerValueSet: 'http://vs.example' },
   { linkId: 'b', type: 'choice', text: 'B' },
 ])
 
@@ -24,9 +24,12 @@ describe.each([anyDatabase])('a refused import on $name', (database) => {
     expect(body.error).toEqual({
       language: 'en',
       message:
-        'a: items of type reference cannot be asked without a list to choose from\nb: it has no answers',
+        'a: its value set http://vs.example is not in the file, and was not given with --value-sets\nb: it has no answers',
       refusals: [
-        { linkId: 'a', message: 'items of type reference cannot be asked without a list to choose from' },
+        {
+          linkId: 'a',
+          message: 'its value set http://vs.example is not in the file, and was not given with --value-sets',
+        },
         { linkId: 'b', message: 'it has no answers' },
       ],
     })
@@ -43,7 +46,7 @@ describe.each([anyDatabase])('a refused import on $name', (database) => {
       ({ stderr }) => String(stderr),
     )
     expect(said).toContain(
-      'a: items of type reference cannot be asked without a list to choose from\nb: it has no answers',
+      'a: its value set http://vs.example is not in the file, and was not given with --value-sets\nb: it has no answers',
     )
   })
 })

@@ -1,5 +1,5 @@
 import type { AssessmentSection } from '../http/api.types.ts'
-import { ancestorsOf, type Entry, isInRepeatingGroup, isRepeatedText } from './entries.rules.ts'
+import { ancestorsOf, type Entry, isRepeatedText } from './entries.rules.ts'
 import type { Findings } from './findings.ts'
 import { findExtension } from './questionnaire.types.ts'
 
@@ -33,10 +33,6 @@ export const checkRepeats = (entries: readonly Entry[], findings: Findings): voi
   for (const entry of repeating) {
     const { linkId, extension } = entry.item
     const { min = 0, max = 1 } = readRepeats(entry, entries) ?? {}
-    if (entry.role === 'group' && entry.parent && isInRepeatingGroup(entry.parent))
-      findings.reject(linkId, 'it is a group that repeats in another one that repeats')
-    if (entry.role === 'group' && ancestorsOf(entry).some(({ role }) => role === 'question'))
-      findings.reject(linkId, 'it is a group that repeats below a question')
     if (min > max)
       findings.reject(linkId, `it has to be answered ${min} times, and can be at most ${max} times`)
     const asked = findExtension(extension, 'questionnaire-maxOccurs')?.valueInteger ?? 0

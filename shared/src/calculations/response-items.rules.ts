@@ -24,6 +24,7 @@ export type WrittenAs =
   | 'time'
   | 'dateTime'
   | 'uri'
+  | 'reference'
 
 /** What a number is counted in. */
 export type Unit = { unit?: string; system?: string; code?: string }
@@ -70,6 +71,8 @@ const toFhirText = (text: string, writtenAs: WrittenAs): AnswerValue => {
   if (writtenAs === 'time' && isTime(text)) return { valueTime: `${text}:00` }
   if (writtenAs === 'dateTime' && isZonedDateTime(text))
     return { valueDateTime: `${text.slice(0, 16)}:00${text.slice(16)}` }
+  // Words alone name somebody or something too (R4, Reference.display).
+  if (writtenAs === 'reference') return { valueReference: { display: text } }
   return writtenAs === 'uri' && !/\s/.test(text) ? { valueUri: text } : { valueString: text }
 }
 
