@@ -48,8 +48,35 @@ test.each([
       ],
       item: [label('lower', 'Not at all'), label('upper', 'Very much'), label('unit', 'points')],
     },
-    { min: 0, max: 10, minLabel: 'Not at all', maxLabel: 'Very much', unit: 'points' },
+    { min: 0, max: 10, sliderStep: 1, minLabel: 'Not at all', maxLabel: 'Very much', unit: 'points' },
   ],
+  [
+    'a slider with steps of its own',
+    {
+      type: 'integer',
+      extension: [
+        control('slider'),
+        extension('minValue', { valueInteger: 0 }),
+        extension('maxValue', { valueInteger: 100 }),
+        extension('questionnaire-sliderStepValue', { valueInteger: 5 }),
+      ],
+    },
+    { min: 0, max: 100, sliderStep: 5 },
+  ],
+  [
+    'a slider without steps, of a decimal number',
+    {
+      type: 'decimal',
+      extension: [
+        control('slider'),
+        extension('minValue', { valueDecimal: 0 }),
+        extension('maxValue', { valueDecimal: 10 }),
+        extension('maxDecimalPlaces', { valueInteger: 1 }),
+      ],
+    },
+    { min: 0, max: 10, decimalPlaces: 1, sliderStep: 0.1 },
+  ],
+  ['a slider that does not say where it ends', { type: 'integer', extension: [control('slider')] }, {}],
 ])('%s is a number with what it keeps to', (_what, item, meta) => {
   const question = one(item)
   expect(question?.type).toBe('number')

@@ -62,6 +62,21 @@ const readUnitLabel = (item: QuestionnaireItem, translate: Translate): string =>
   return unit ?? code ?? ''
 }
 
+/** Steps where a file sets none: whole ones, or as fine as a finger on a phone can set. */
+const STEP = 1
+const FINE_STEP = 0.1
+
+/** The steps of a slider; undefined where the file asks for none, or does not say where it ends. */
+const readSliderStep = (
+  item: QuestionnaireItem,
+  { min, max, decimalPlaces = 0 }: Meta,
+): number | undefined => {
+  if (readItemControl(item) !== 'slider' || min === undefined || max === undefined) return undefined
+  const step = findExtension(item.extension, 'questionnaire-sliderStepValue')?.valueInteger
+  if (step !== undefined && step > 0) return step
+  return decimalPlaces > 0 ? FINE_STEP : STEP
+}
+
 const readNumberMeta = (item: QuestionnaireItem, translate: Translate, findings: Findings): Meta => {
   const places = findExtension(item.extension, 'maxDecimalPlaces')?.valueInteger ?? MAX_DECIMALS
   const unit = readUnitLabel(item, translate)
@@ -70,9 +85,14 @@ const readNumberMeta = (item: QuestionnaireItem, translate: Translate, findings:
   if (new Set(unitCodings(item).map(({ code, display }) => code ?? display)).size > 1)
     findings.note(item.linkId, `it can be given in several units: it is asked in ${unit} only`)
   const isWhole = item.type === 'integer' || places <= 0
-  return {
+  const numbers = {
     ...readBounds(item, findings),
     ...(isWhole ? {} : { decimalPlaces: Math.min(places, MAX_DECIMALS) }),
+  }
+  const sliderStep = readSliderStep(item, numbers)
+  return {
+    ...numbers,
+    ...(sliderStep === undefined ? {} : { sliderStep }),
     ...(unit ? { unit } : {}),
     ...(minLabel ? { minLabel } : {}),
     ...(maxLabel ? { maxLabel } : {}),

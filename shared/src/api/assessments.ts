@@ -62,6 +62,7 @@ const questionSchema = v.object({
       patternMessage: v.exactOptional(v.string()),
       multiline: v.exactOptional(v.boolean()),
       decimalPlaces: v.exactOptional(v.number()),
+      sliderStep: v.exactOptional(v.number()),
       unit: v.exactOptional(v.string()),
       minLabel: v.exactOptional(v.string()),
       maxLabel: v.exactOptional(v.string()),

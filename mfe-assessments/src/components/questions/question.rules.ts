@@ -16,7 +16,7 @@ export type QuestionKind =
   | 'url'
   /** Whole numbers in a row, with labels at the ends. */
   | 'scale'
-  /** A number with decimals or a unit. */
+  /** A number with decimals, a unit or a slider. */
   | 'quantity'
 
 const FORMAT_KINDS: Readonly<Record<string, QuestionKind>> = {
@@ -45,7 +45,8 @@ export const questionKindOf = ({ type, meta = {} }: Pick<Question, 'type' | 'met
   if (type === 'free_text') return FORMAT_KINDS[meta.format ?? ''] ?? 'free-text'
   if (type !== 'number') return 'single-choice'
   if (isScale(meta)) return 'scale'
-  return (meta.decimalPlaces ?? 0) > 0 || meta.unit !== undefined ? 'quantity' : 'number'
+  const isQuantity = (meta.decimalPlaces ?? 0) > 0 || meta.unit !== undefined || meta.sliderStep !== undefined
+  return isQuantity ? 'quantity' : 'number'
 }
 
 /** A question as a form holds it: with a field name, and with its resolved options. */
@@ -85,6 +86,7 @@ export type FormQuestion = {
   /** Of a free text: false for a single line. */
   multiline?: boolean
   decimalPlaces?: number
+  sliderStep?: number
   unit?: string
   minLabel?: string
   maxLabel?: string

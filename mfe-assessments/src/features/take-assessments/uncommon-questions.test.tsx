@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   afterDoubleTap,
   anInstrument,
@@ -60,6 +60,35 @@ test('a number says its bounds before it is typed, a decimal its unit [QUESTION-
   await view.person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(view)).toEqual([{ key: 'w', value: 72.5 }])
+})
+
+test('a slider and its field hold one answer, and nothing is answered before one of them is used', async () => {
+  const meta = {
+    min: 0,
+    max: 10,
+    decimalPlaces: 1,
+    sliderStep: 0.1,
+    minLabel: 'No pain',
+    maxLabel: 'Worst pain',
+  }
+  const view = await renderInstrument(anInstrument([{ key: 's', title: 'Pain?', type: 'number', meta }]))
+  const [field, slider] = [screen.getByRole('textbox'), screen.getByRole('slider', { name: '1. Pain?' })]
+  expect(slider).toHaveAttribute('aria-valuetext', 'No answer')
+  expect(slider).toHaveAccessibleDescription('No pain Worst pain')
+  await view.person.click(submit())
+  expect(field).toHaveAccessibleDescription(/\* Required/)
+  // A press on the thumb, which moves nothing.
+  await view.person.click(slider)
+  expect(field).toHaveValue('5')
+  fireEvent.change(slider, { target: { value: '7.3' } })
+  expect(field).toHaveValue('7.3')
+  expect(slider).not.toHaveAttribute('aria-valuetext')
+  await view.person.clear(field)
+  await view.person.type(field, '2,5')
+  expect(slider).toHaveValue('2.5')
+  await view.person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf(view)).toEqual([{ key: 's', value: 2.5 }])
 })
 
 test('a scale is a radio group of numbers whose ends are named, and can be taken back', async () => {

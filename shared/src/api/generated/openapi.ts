@@ -1249,6 +1249,8 @@ export interface components {
             multiline?: boolean;
             /** @description Of a number, at most; whole numbers without it. */
             decimalPlaces?: number;
+            /** @description Of a number with `min` and `max`: a slider in such steps stands beside its field. Other numbers can be typed. */
+            sliderStep?: number;
             unit?: string;
             /** @description What the lower end of a scale means. */
             minLabel?: string;

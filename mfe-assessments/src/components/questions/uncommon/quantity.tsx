@@ -5,12 +5,13 @@ import { describeBounds } from '../number-bounds.rules.ts'
 import { allowsNegative } from '../question.rules.ts'
 import { hintOf } from '../question-title.rules.ts'
 import type { ControlProps } from './control-props.ts'
+import { RangeSlider } from './range-slider.tsx'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
 /** A limit of more decimals needs no hint. */
 const MAX_HINTED_DECIMALS = 3
 
-/** A number with decimals, a unit, or both. */
+/** A number with decimals or a unit, and with a slider where its instrument asks for one. */
 export const Quantity = ({ question, title, value, error, onChange }: ControlProps) => {
   const { field, decimalPlaces = 0, unit } = question
   const bounds = describeBounds(question)
@@ -19,16 +20,23 @@ export const Quantity = ({ question, title, value, error, onChange }: ControlPro
       ? UNCOMMON_COPY.decimals({ places: decimalPlaces })
       : undefined
   const hint = [bounds, decimals].filter(Boolean).join(' ')
+  const text = typeof value === 'string' ? value : ''
   const unitId = unit ? `${field}-unit` : undefined
   return (
-    <Field id={field} label={title} hint={hintOf(question, hint)} error={error}>
+    <Field
+      id={field}
+      label={title}
+      hint={hintOf(question, hint)}
+      error={error}
+      after={<RangeSlider question={question} title={title} value={text} onChange={onChange} />}
+    >
       {(control) => (
         <Row $gap={1}>
           <TextInput
             {...control}
             aria-describedby={[unitId, control['aria-describedby']].filter(Boolean).join(' ') || undefined}
             name={field}
-            value={typeof value === 'string' ? value : ''}
+            value={text}
             onChange={({ target }) => onChange(target.value)}
             $width="number"
             // The numeric keypad of many phones has no minus.

@@ -1,0 +1,82 @@
+import { t } from '@soundings/shared/theme/theme'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+import { parseDecimal } from '../decimal.rules.ts'
+import type { FormQuestion } from '../question.rules.ts'
+import { UNCOMMON_COPY } from './uncommon.copy.ts'
+
+const Track = styled.div`
+  width: 100%;
+  @media print {
+    display: none;
+  }
+  input {
+    width: 100%;
+    min-height: ${t.size.targetMin};
+    margin: 0;
+    accent-color: ${t.color.action};
+    cursor: pointer;
+  }
+  /* Without an answer the thumb stands in the middle, and is paler than one that was moved there. */
+  input[data-empty] {
+    opacity: 0.5;
+  }
+`
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${t.space[2]};
+  ${t.type.small}
+  color: ${t.color.textMuted};
+  span:last-child {
+    text-align: end;
+  }
+`
+
+type Props = {
+  question: FormQuestion
+  title: ReactNode
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A slider beside the field of a number, for both of which there is one answer. Nothing is chosen until it is moved or pressed. */
+export const RangeSlider = ({ question, title, value, onChange }: Props) => {
+  const id = useId()
+  const { min, max, sliderStep, minLabel, maxLabel, decimalPlaces = 0 } = question
+  if (sliderStep === undefined || min === undefined || max === undefined) return null
+  const number = parseDecimal(value)
+  const isEmpty = number === undefined
+  const choose = (chosen: number) => onChange(String(Number(chosen.toFixed(decimalPlaces))))
+  return (
+    <Track>
+      <VisuallyHidden id={`${id}-title`}>{title}</VisuallyHidden>
+      <input
+        type="range"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-min ${id}-max`}
+        aria-valuetext={isEmpty ? UNCOMMON_COPY.noAnswer : undefined}
+        data-empty={isEmpty ? '' : undefined}
+        min={min}
+        max={max}
+        step={sliderStep}
+        value={number ?? (min + max) / 2}
+        onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
+        // A press on the thumb moves nothing, and chooses where it stands.
+        onClick={({ currentTarget }) => {
+          if (isEmpty) choose(currentTarget.valueAsNumber)
+        }}
+      />
+      <Ends>
+        <span id={`${id}-min`} dir="auto">
+          {minLabel ?? min}
+        </span>
+        <span id={`${id}-max`} dir="auto">
+          {maxLabel ?? max}
+        </span>
+      </Ends>
+    </Track>
+  )
+}
