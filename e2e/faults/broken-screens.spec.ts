@@ -38,15 +38,19 @@ const forceThrough = async (page: Page, broken: (typeof brokenScreens)[number], 
   return build
 }
 
-/** Collects the outcomes that the page reports for the broken release. */
+/** Collects the outcomes that the page reports for the broken release, and what was thrown. */
 const reportsOf = (page: Page, remote: string) => {
   const outcomes: string[] = []
+  const errors: string[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/reports')) return
     for (const report of request.postDataJSON().reports)
-      if (report.remote === remote && report.version === BROKEN) outcomes.push(report.outcome)
+      if (report.remote === remote && report.version === BROKEN) {
+        outcomes.push(report.outcome)
+        if (report.error) errors.push(report.error)
+      }
   })
-  return () => outcomes
+  return { outcomes: () => outcomes, errors: () => errors }
 }
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -81,12 +85,15 @@ const expectCrisisHelp = async (page: Page) => {
 for (const broken of brokenScreens) {
   const { remote, breakage, heading } = broken
   test(`${remote} × ${breakage}: its outcome is reported, and the page still works`, async ({ page }) => {
-    const outcomes = reportsOf(page, remote)
+    const { outcomes, errors } = reportsOf(page, remote)
     const build = await forceThrough(page, broken, true)
     await open(page, broken)
     await passesUntil(page, async () => outcomes().includes(outcomeOf[breakage]))
     await expect(title(page, heading)).toBeVisible()
     if (breakage !== 'rejects' && breakage !== 'loops') expect(outcomes()).not.toContain('mounted')
+    // Where it was thrown, and not what its message says.
+    if (breakage === 'throws' || breakage === 'rejects')
+      expect(errors()[0]).toMatch(new RegExp(`^Error\\n {2}at /remotes/${remote}/${BROKEN}/`))
     await expectCrisisHelp(page)
 
     const other = otherScreen(remote)

@@ -78,7 +78,9 @@ const endings: Record<
   },
 }
 
-test('ten people after each other, more than there are ways to end a visit, leave no trace in one kiosk', async ({ clinic }, { project }) => {
+test('ten people after each other, more than there are ways to end a visit, leave no trace in one kiosk', async ({
+  clinic,
+}, { project }) => {
   test.setTimeout(240_000)
   const displayId = aKiosk()
   const kiosk = `/clinics/${displayId}`

@@ -21,6 +21,8 @@ export const mountVotes = pgTable(
     trespassed: integer('trespassed').notNull().default(0),
     /** What it trespassed on last. */
     trespass: text('trespass'),
+    /** What it threw last, as the page describes it. */
+    error: text('error'),
     /** Time of its largest contentful paint, in the last visit that reported one. */
     paintedMs: integer('painted_ms'),
     firstAt: timestamptz('first_at').notNull(),

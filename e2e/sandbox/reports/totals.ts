@@ -1,7 +1,10 @@
-import { max, min, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { countDistinct, desc, isNotNull, max, min, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { mountVotes } from '../db/reports.schema.ts'
 import { COUNTERS, type Counter } from './votes.ts'
+
+/** What anybody reports may be made up: so many are read, of all releases. */
+const MAX_ERRORS = 200
 
 type Counts = Readonly<Record<Counter, SQLWrapper>>
 type Failure = Exclude<Counter, 'mounted'>
@@ -86,6 +89,18 @@ const readScreens = (db: Database) =>
     .groupBy(mountVotes.remote, mountVotes.version, mountVotes.screen)
     .orderBy(mountVotes.screen)
 
+/** Of each release, for how many visitors it threw each error last; the most frequent ones first. */
+const readErrors = (db: Database) => {
+  const visitors = countDistinct(mountVotes.visitor)
+  return db
+    .select({ remote: mountVotes.remote, version: mountVotes.version, error: mountVotes.error, visitors })
+    .from(mountVotes)
+    .where(isNotNull(mountVotes.error))
+    .groupBy(mountVotes.remote, mountVotes.version, mountVotes.error)
+    .orderBy(desc(visitors), mountVotes.error)
+    .limit(MAX_ERRORS)
+}
+
 /** The share of votes: for how many visitors it came, and for how many it failed. */
 const toShare = ({ visitors, failed }: { visitors: number; failed: number }) => ({
   mounted: visitors - failed,
@@ -94,11 +109,11 @@ const toShare = ({ visitors, failed }: { visitors: number; failed: number }) => 
 
 /**
  * For each release, and for each of its screens that failed for somebody: for how many visitors it came, and for how many it
- * failed. For the release also how, the times of the first and last report, and the 75th percentile of its largest
- * contentful paint.
+ * failed. For the release also how, what it threw, the times of the first and last report, and the 75th percentile of its
+ * largest contentful paint.
  */
 export const readMountTotals = async (db: Database) => {
-  const [releases, screens] = await Promise.all([readReleases(db), readScreens(db)])
+  const [releases, screens, errors] = await Promise.all([readReleases(db), readScreens(db), readErrors(db)])
   return releases.map(
     ({ remote, version, visitors, failed, firstAt, lastAt, trespass, paintedMs, ...counts }) => ({
       remote,
@@ -110,6 +125,9 @@ export const readMountTotals = async (db: Database) => {
       firstAt,
       lastAt,
       outcomes: toOutcomes(counts),
+      errors: errors
+        .filter((one) => one.remote === remote && one.version === version)
+        .map(({ error, visitors }) => ({ error, visitors })),
       ...(trespass ? { trespass } : {}),
       ...(paintedMs === null ? {} : { paintedMs }),
     }),

@@ -145,6 +145,20 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     expect(failingReleases('mfe-a', lineage, totals, { below: 95, least: 20 })).toHaveLength(1)
   })
 
+  test('errors are counted by visitors, the most frequent first, each in the last words that a visitor had', async () => {
+    const { db } = world.clinic
+    const [first, second] = ['TypeError: is not iterable\n  at /remotes/mfe-a/1/screen-home.js:1:2', 'Error']
+    const tell = (visitor: string, error: string) =>
+      storeReports(db, visitor, [{ ...report('throws', 'render-failed'), error }], now)
+    for (const visitor of ['one', 'two']) await tell(visitor, first)
+    await tell('three', first)
+    await tell('three', second)
+    expect((await totalOf('throws'))?.errors).toEqual([
+      { error: first, visitors: 2 },
+      { error: second, visitors: 1 },
+    ])
+  })
+
   test('a trespass is reported with its global, and is no failure; neither is a time', async () => {
     const { db } = world.clinic
     await tellOf('trespasses')('visitor', ['mounted'])

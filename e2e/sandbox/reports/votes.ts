@@ -26,16 +26,21 @@ export const COUNTERS = {
 } as const satisfies Partial<Record<Outcome, keyof typeof mountVotes>>
 
 export type Counter = (typeof COUNTERS)[keyof typeof COUNTERS]
-type Tally = { counts: Partial<Record<Counter, number>>; trespass?: string; paintedMs?: number }
+type Tally = {
+  counts: Partial<Record<Counter, number>>
+  trespass?: string
+  error?: string
+  paintedMs?: number
+}
 type ScreenTally = { remote: string; version: string; screen: string; tally: Tally }
 
-const addReport = ({ counts, ...last }: Tally, { outcome, trespass, ms }: MountReport): Tally => {
+const addReport = ({ counts, ...last }: Tally, { outcome, trespass, error, ms }: MountReport): Tally => {
   if (outcome === 'painted') return { ...last, counts, ...(ms === undefined ? {} : { paintedMs: ms }) }
   // Shown in English, it works: no reason to take a release back.
   if (outcome === 'untranslated') return { ...last, counts }
   const counter = COUNTERS[outcome]
   const counted = { ...counts, [counter]: (counts[counter] ?? 0) + 1 }
-  return { ...last, counts: counted, ...(trespass ? { trespass } : {}) }
+  return { ...last, counts: counted, ...(trespass ? { trespass } : {}), ...(error ? { error } : {}) }
 }
 
 const groupByScreen = (reports: readonly MountReport[]): ScreenTally[] => {

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
 import * as v from 'valibot'
+import { DEFAULT_REPORTS_URL, readMountTotals } from '../live/mount-totals.ts'
 import { explainStack } from '../releases/explain-stack.ts'
 import { readSources } from '../releases/sources.ts'
 import { parseAppName } from './app-name.ts'
@@ -31,15 +32,36 @@ export const addSources = (program: Command, environment: CliEnvironment): Comma
       )
     })
 
-/** `explain <file>`: a stack trace of a browser, mapped to the sources. */
+const explainOptionsSchema = v.object({ of: v.optional(v.string()), reports: v.string() })
+
+/** What pages have reported of the errors of an app, by release and by how many visitors had it last. */
+const readReportedErrors = async (url: string, name: string): Promise<string> => {
+  const totals = await readMountTotals(url)
+  const errors = totals.filter(({ remote }) => remote === name)
+  const blocks = errors.flatMap(({ version, errors }) =>
+    errors.map(
+      ({ error, visitors }) =>
+        `${name} ${version}, ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}:\n${error}`,
+    ),
+  )
+  return blocks.length > 0 ? blocks.join('\n\n') : `no page has reported an error of ${name}`
+}
+
+/** `explain <file>`: a stack trace of a browser, or with `--of` those that pages have reported, mapped to the sources. */
 export const addExplain = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('explain')
     .description('read a stack trace with the source maps of the releases in it')
-    .argument('<file>', 'a text with the stack trace')
-    .action(async (file: string, _options: unknown, command: Command) => {
+    .argument('[file]', 'a text with the stack trace')
+    .option('--of <name>', 'in place of a file: what pages have reported of an app')
+    .option('--reports <url>', 'where the totals are', environment.env.REPORTS_URL ?? DEFAULT_REPORTS_URL)
+    .action(async (file: string | undefined, _options: unknown, command: Command) => {
+      const { of: name, reports } = v.parse(explainOptionsSchema, command.opts())
+      if ((file === undefined) === (name === undefined)) command.error('error: give a file, or --of <name>')
       const { store, report } = await createCommandContext(command, environment)
-      const stack = await readFile(path.resolve(environment.cwd, file), 'utf8')
-      const explained = await explainStack(stack, (name, version) => readSources(store, name, version))
+      const stack = name
+        ? await readReportedErrors(reports, name)
+        : await readFile(path.resolve(environment.cwd, file ?? ''), 'utf8')
+      const explained = await explainStack(stack, (app, version) => readSources(store, app, version))
       report({ stack: explained }, explained.trimEnd())
     })

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 import { successRate, worstVotes } from '../live/failing.rules.ts'
-import { type MountTotal, readMountTotals } from '../live/mount-totals.ts'
+import { DEFAULT_REPORTS_URL, type MountTotal, readMountTotals } from '../live/mount-totals.ts'
 import { type RolledBackRelease, rollBackFailing } from '../live/roll-back-failing.ts'
 import { compose } from '../page/compose.rules.ts'
 import { refreshPages } from '../page/refresh-pages.ts'
@@ -27,9 +27,6 @@ const toLiveDetails = (
   canary: lineage.canary,
   candidate: candidateOf(lineage)?.version,
 })
-
-/** Address of the collector of `npm start`. */
-const DEFAULT_REPORTS_URL = 'http://localhost:8080/reports'
 
 /** The live releases, as the JSON output. */
 const statusOf = (registry: Registry) => {

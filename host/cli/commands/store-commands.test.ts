@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
 import { setUpCli } from '../testing/cli.fixture.ts'
@@ -112,6 +115,27 @@ describe('npm run remotes: the store', () => {
     expect(explained.out).toContain('at Home (src/home.tsx:3:5)')
     expect(explained.out).toContain(`/remotes/mfe-a/${version}/other.js:1:1`)
     expect(explained.out).toContain('/host/0.1.0-0000000000/main.js:1:1')
+  })
+
+  it('reads what pages have reported with the source maps of its release', async () => {
+    const dist = await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    await writeFile(path.join(dist, 'screen-home.js.map'), map)
+    const { version } = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)
+    const total = { version, mounted: 1, failed: 2, firstAt: '', lastAt: '', outcomes: {} }
+    const errors = [{ error: `TypeError\n  at /remotes/mfe-a/${version}/screen-home.js:1:1`, visitors: 2 }]
+    const totals = [
+      { ...total, remote: 'mfe-a', errors },
+      { ...total, remote: 'mfe-b', errors: [{ error: 'Error', visitors: 1 }] },
+    ]
+    const collector = createServer((_request, response) => response.end(JSON.stringify(totals)))
+    await once(collector.listen(0, '127.0.0.1'), 'listening')
+    const { port } = collector.address() as AddressInfo
+    const explain = (name: string) =>
+      cli.run('explain', '--of', name, '--reports', `http://127.0.0.1:${port}`).then(({ out }) => out)
+    expect(await explain('mfe-a')).toBe(`mfe-a ${version}, 2 visitors:\nTypeError\n  at src/home.tsx:3:5`)
+    expect(await explain('mfe-c')).toBe('no page has reported an error of mfe-c')
+    expect((await cli.run('explain')).errors).toContain('give a file, or --of <name>')
+    collector.close()
   })
 
   it('reports a release without source maps', async () => {

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { messageOf } from '../message-of.ts'
 
+/** Address of the collector of `npm start`. */
+export const DEFAULT_REPORTS_URL = 'http://localhost:8080/reports'
+
 const COLLECTOR_TIMEOUT_MS = 5_000
 
 const totalSchema = v.object({
@@ -14,6 +17,8 @@ const totalSchema = v.object({
   lastAt: v.string(),
   /** Number of visitors for each `Outcome`. */
   outcomes: v.record(v.string(), v.number()),
+  /** What it threw, the most frequent first, with the number of visitors. A collector of before has none. */
+  errors: v.optional(v.array(v.object({ error: v.string(), visitors: v.number() })), []),
   /** What it changed that all remotes share. */
   trespass: v.optional(v.string()),
   /** 75th percentile of the largest contentful paint, in milliseconds. */

@@ -16,4 +16,5 @@ export const aMountTotal = (
   firstAt: '2030-01-01T08:00:00.000Z',
   lastAt: '2030-01-01T09:00:00.000Z',
   outcomes: {},
+  errors: [],
 })

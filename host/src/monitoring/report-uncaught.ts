@@ -1,6 +1,7 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { onUncaught } from '../isolation/uncaught.ts'
 import { lastPlaceOf, type Place } from '../remotes/places.ts'
+import { describeError } from '../reports/describe-error.rules.ts'
 import { innermostPlace } from './innermost-place.ts'
 import { findScriptOwner, isNetworkError, releaseFoldersOf, stackOf } from './script-owner.rules.ts'
 
@@ -16,6 +17,6 @@ export const reportUncaught = (composition: Composition): void => {
   onUncaught(({ outcome, reason, file }) => {
     if (!navigator.onLine || isNetworkError(reason)) return
     const stack = stackOf(reason) ?? (file || undefined)
-    placeOf(stack, outcome === 'rejected')?.reportOutcome(outcome)
+    placeOf(stack, outcome === 'rejected')?.reportOutcome(outcome, describeError(reason))
   })
 }

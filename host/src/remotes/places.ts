@@ -2,7 +2,7 @@ import type { MountReport } from '@soundings/shared/internal/contract/mount-repo
 import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import { hasContent } from './has-content.ts'
 
-type Details = Pick<MountReport, 'trespass' | 'ms'>
+type Details = Pick<MountReport, 'trespass' | 'ms' | 'error'>
 export type ReportOutcome = (outcome: Outcome, details?: Details) => void
 
 /** A screen of a remote in this page, with what the host knows of it. */

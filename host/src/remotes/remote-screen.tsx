@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { isNewerLive } from '../composition/is-newer-live.ts'
 import { ScreenLanguage } from '../language/screen-language.tsx'
+import { describeError } from '../reports/describe-error.rules.ts'
 import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { useComposition } from './composition-context.tsx'
 import type { ReportOutcome } from './places.ts'
@@ -44,7 +45,7 @@ export const RemoteScreen = ({ remote, screen, isGate = false, children }: Props
     report({ remote, version, screen, outcome, ...details })
   const replaceScreen = () => loader.fail(remote, screen)
   const handleThrown = (error: unknown) => {
-    reportOutcome(isRenderLoop(error) ? 'looped' : 'render-failed')
+    reportOutcome(isRenderLoop(error) ? 'looped' : 'render-failed', describeError(error))
     replaceScreen()
   }
 

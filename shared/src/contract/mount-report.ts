@@ -3,7 +3,7 @@ import { OUTCOMES, TRESPASSES } from './outcomes.ts'
 
 const name = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/))
 
-/** The outcome of one screen of a release. It holds no message, no address, and nothing about a person. */
+/** The outcome of one screen of a release. It holds no address, and nothing about a person. */
 const mountReportSchema = v.object({
   remote: name,
   version: name,
@@ -11,6 +11,8 @@ const mountReportSchema = v.object({
   outcome: v.picklist(OUTCOMES),
   /** With `trespassed`: the shared thing that it changed. */
   trespass: v.exactOptional(v.picklist(TRESPASSES)),
+  /** Of what was thrown: its type, what its message says of code alone, and the places in scripts that it went through. */
+  error: v.exactOptional(v.pipe(v.string(), v.maxLength(1500))),
   /** With `painted`: milliseconds from the beginning of the visit. */
   ms: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
 })

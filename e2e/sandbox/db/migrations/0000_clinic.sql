@@ -306,6 +306,7 @@ CREATE TABLE "mount_votes" (
 	"covered" integer DEFAULT 0 NOT NULL,
 	"trespassed" integer DEFAULT 0 NOT NULL,
 	"trespass" text,
+	"error" text,
 	"painted_ms" integer,
 	"first_at" timestamp with time zone NOT NULL,
 	"last_at" timestamp with time zone NOT NULL,

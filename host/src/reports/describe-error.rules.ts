@@ -1,0 +1,26 @@
+/** What messages of browsers and of React say of code alone: names and values in them may be what somebody typed. */
+const OF_CODE =
+  /^Cannot (read|set) properties of (undefined|null)|is not (a function|a constructor|defined|iterable|an object)|Minified React error #\d+|Maximum call stack size exceeded|Invalid time value/
+
+/** A position in a script of a release, as `remotes explain` reads it. */
+const FRAME = /\/(remotes\/[\w-]+|host)\/[\w.-]+\/[\w@./-]+\.js:\d+:\d+/g
+const MAX_FRAMES = 8
+
+const isName = (name: string) => /^\w{1,40}$/.test(name)
+
+/** What a wrong answer of the API was wrong in: names of the contract (`ApiError`). */
+const mismatchOf = (error: Error): string | undefined =>
+  'mismatch' in error && typeof error.mismatch === 'string' ? error.mismatch : undefined
+
+/**
+ * Describes what was thrown for a report, without anything that a person may have typed.
+ * @returns nothing for what is no error.
+ */
+export const describeError = (error: unknown): { error?: string } => {
+  if (!(error instanceof Error)) return {}
+  const words = mismatchOf(error) ?? OF_CODE.exec(error.message)?.[0]
+  const name = isName(error.name) ? error.name : 'Error'
+  const frames = error.stack?.match(FRAME)?.slice(0, MAX_FRAMES) ?? []
+  const lines = [words ? `${name}: ${words}` : name, ...frames.map((frame) => `  at ${frame}`)]
+  return { error: lines.join('\n').slice(0, 1500) }
+}
