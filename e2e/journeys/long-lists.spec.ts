@@ -1,4 +1,4 @@
-import { openInstrument } from '../fixtures/assessments.page.ts'
+import { answerAll, openInstrument, overduePatient } from '../fixtures/assessments.page.ts'
 import { LONG_WORD, longListQuestionnaire } from '../fixtures/long-lists.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -95,4 +95,18 @@ test('by touch no keyboard covers the answers, and a form without a long list lo
   await dialog.getByRole('option', { name: 'Aeland' }).tap()
   await expect(page.getByRole('combobox', { name: '1. Where were you born?' })).toHaveText('Aeland')
   await context.close()
+})
+
+test('a form whose last lines do not load keeps what is answered, and is sent', async ({ clinic, page }) => {
+  const { links } = await clinic.createPatient(overduePatient)
+  await page.route(/need-end/, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('need-end'))
+  await page.goto(links.sms)
+  const radios = page.getByRole('radio', { name: 'Not at all' })
+  await radios.first().check()
+  await failed
+  await expect(radios.first()).toBeChecked()
+  await answerAll(page, () => 0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 })

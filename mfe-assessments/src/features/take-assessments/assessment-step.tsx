@@ -10,7 +10,7 @@ import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
 import { PausedNotice } from '@soundings/shared/ui/submission-notices'
 import { Text } from '@soundings/shared/ui/text'
-import { type FormEvent, lazy, Suspense } from 'react'
+import { type ComponentType, type FormEvent, lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { LanguageChooser, LanguageScope } from '../../components/language/form-language.tsx'
 import type { FormLanguage } from '../../components/language/use-form-language.ts'
@@ -18,6 +18,7 @@ import { QuestionList } from '../../components/questions/list/question-list.tsx'
 import { LONG_FORM_COPY } from '../../components/questions/long-form/long-form.copy.ts'
 import type { OnAnswer } from '../../components/questions/store/answers.store.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
+import type { FormEndProps } from './form-end.tsx'
 import type { StepNavigation } from './position.rules.ts'
 import { StepActions } from './step-actions.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
@@ -34,8 +35,11 @@ type Props = {
   navigation: StepNavigation
 }
 
-/** Comes with the first answer, below everything that is answered. */
-const FormEnd = lazy(() => import(/* webpackChunkName: "need-long" */ './form-end.tsx'))
+/** Comes with the first answer, below everything that is answered. Without it the form is as complete as before. */
+const FormEnd = lazy(
+  (): Promise<{ default: ComponentType<FormEndProps> }> =>
+    import(/* webpackChunkName: "need-end" */ './form-end.tsx').catch(() => ({ default: () => null })),
+)
 
 const APP_LANGUAGE = 'en'
 

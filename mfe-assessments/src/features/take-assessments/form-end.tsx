@@ -50,13 +50,14 @@ const KeptUntil = ({ store, savedAt }: KeptProps) => {
   )
 }
 
-type Props = { step: Step; visit: Visit; navigation: StepNavigation }
+/** Props of `FormEnd`. */
+export type FormEndProps = { step: Step; visit: Visit; navigation: StepNavigation }
 
 /**
  * Below the questions, from the first answer on: until when the answers are kept, and the way to their review, to which a
  * long form has its bar.
  */
-export default function FormEnd({ step, visit, navigation }: Props) {
+export default function FormEnd({ step, visit, navigation }: FormEndProps) {
   const { draft, storedContent } = visit.openDraft
   const showReview = () => navigation.goTo({ isReview: true })
   // A review that does not come leaves the form as it is: it is no condition for sending.
