@@ -109,7 +109,7 @@ export const aWorld = async (browser: Browser, baseURL: string) => {
     return cookies
   }
   return {
-    /** A person whom several screens of the check share; with `isOwn` a new one, whose data a screen may change. */
+    /** Returns the person that screens share; with `isOwn`, creates one whose data a screen may change. */
     personOf: (who: Who, isOwn: boolean): Promise<Person> => {
       const person = (isOwn ? undefined : people.get(who)) ?? aPerson(api, PEOPLE[who])
       if (!isOwn) people.set(who, person)

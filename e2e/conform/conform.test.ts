@@ -39,7 +39,7 @@ test('the sandbox passes the whole of it, every operation in its shape', async (
   expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([])
   const shapes = results.filter(({ id, outcome }) => id.endsWith('/shape') && outcome === 'passed')
   expect(shapes.map(({ operation }) => operation).sort()).toEqual(operations.map(({ id }) => id).sort())
-  // What nobody but the receiver of a message could go on with.
+  // Operations that need a code from a message are not checked.
   expect(
     idsOf(results, 'not checked').filter((id) => !/^(verifyInviteCode|confirmPasswordReset)/.test(id)),
   ).toEqual(['signConsentPolicies/foreign/page'])

@@ -20,7 +20,7 @@ export type Run = {
 
 const MAX_CHARACTERS = 400
 
-/** One line, whatever a server has said. */
+/** Cuts a text to one line of the report, without control characters. */
 const toLine = (text: string) => text.replace(/\p{C}/gu, ' ').slice(0, MAX_CHARACTERS)
 
 /** What went wrong where no answer came: `fetch` hides it in the cause. */

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const HL7 = 'http://hl7.org/fhir'
@@ -125,10 +127,8 @@ test('a link to a form in which nothing is calculated loads nothing that does', 
   expect(scripts.filter((url) => /library-|need-(?!end\.)/.test(url))).toEqual([])
 })
 
-test('a form that is sent before what calculates has come waits for it, and asks what a score asks', async ({
-  clinic,
-  page,
-}) => {
+/** Opens a link to the instrument whose calculating script does not come before `letThrough`. */
+const openWithoutFhirpath = async (page: Page, clinic: ClinicFixture) => {
   const { assessmentId } = await clinic.importQuestionnaire(instrument)
   const { links } = await clinic.createPatient({
     birthdayVerified: true,
@@ -148,17 +148,44 @@ test('a form that is sent before what calculates has come waits for it, and asks
   })
   // The page is not loaded before that script is.
   await page.goto(links.sms, { waitUntil: 'commit' })
+  return { sent, letThrough }
+}
+
+const answerBoth = async (page: Page, name: string) => {
   for (const group of [/awake late/, /too early/])
-    await page.getByRole('group', { name: group }).getByRole('radio', { name: 'Every day' }).check()
-  const submit = page.getByRole('button', { name: 'Submit' })
+    await page.getByRole('group', { name: group }).getByRole('radio', { name }).check()
+}
+
+test('a form that is sent before what calculates has come waits for it, and asks what a score asks', async ({
+  clinic,
+  page,
+}) => {
+  const { sent, letThrough } = await openWithoutFhirpath(page, clinic)
+  await answerBoth(page, 'Every day')
+  // It is 'Sending…' while it waits.
+  const submit = page.locator('button[type="submit"]')
   await submit.click()
-  await submit.click({ delay: 100 })
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('radio').first()).toBeDisabled()
+  // A second press changes nothing.
+  await submit.click({ force: true })
   expect(sent).toEqual([])
   letThrough()
   await expect(page.getByRole('link', { name: /What kept you awake/ })).toBeVisible()
   expect(sent).toEqual([])
-  await page.getByLabel(/What kept you awake/).fill('Noise')
+  await page.getByLabel(/What kept you awake/).pressSequentially('Noise')
   await submit.click()
   await expect(page.getByText(/thank you/i).first()).toBeVisible()
   expect(sent).toHaveLength(1)
+})
+
+test('who leaves while a form waits for what calculates sends nothing', async ({ clinic, page }) => {
+  const { sent, letThrough } = await openWithoutFhirpath(page, clinic)
+  await answerBoth(page, 'Never')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('link', { name: /home/ }).first().click()
+  await expect(page.getByRole('group', { name: /awake late/ })).toBeHidden()
+  letThrough()
+  await page.waitForTimeout(1_000)
+  expect(sent).toEqual([])
 })

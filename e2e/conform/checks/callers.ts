@@ -72,7 +72,7 @@ const judgeStranger = async (run: Run, operation: Operation, stranger: Stranger)
 const expectedOf = ({ statuses, reason }: Stranger) =>
   `${statuses.join(' or ')}${reason ? `, reason ${reason}` : ''}`
 
-/** What is told of a person without a proof: nothing but what the gate needs. */
+/** Checks that a caller without a proof reads only the fields that the gate needs. */
 const judgePartial = async (
   run: Run,
   operation: Operation,
@@ -99,7 +99,7 @@ const checkPartial = async (run: Run, operation: Operation) => {
     await run.check(operation, `callers/${name}`, expected, () => judgePartial(run, operation, headers))
 }
 
-/** Each operation of a person, by whoever is not that person. */
+/** Calls each operation of a person as other callers, and expects refusals. */
 export const checkCallers = async (run: Run): Promise<void> => {
   for (const operation of operations) {
     if (operation.id === 'getPublicUser') await checkPartial(run, operation)

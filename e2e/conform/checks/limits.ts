@@ -26,7 +26,7 @@ const untilLimited = async (run: Run, operation: Operation, call: Call): Promise
   return undefined
 }
 
-/** A day that is nobody's birthday among the test people: the file says theirs. */
+/** A date of birth that none of the test people has. */
 const otherDate = (dateOfBirth: string) => (dateOfBirth === '1950-06-01' ? '1950-06-02' : '1950-06-01')
 
 const checkBirthday = (run: Run) => {

@@ -14,7 +14,7 @@ import type { Plan } from '../requests/plan.types.ts'
 import type { Answer } from '../requests/send.ts'
 import type { Run } from '../run.ts'
 
-/** A server says 501 of whatever it does not have; 404 and 405 too, of what the document calls optional. */
+/** Whether a server does not offer an operation: 501, or 404 or 405 for one that is `x-optional`. */
 const isMissing = ({ isOptional }: Operation, { status }: Answer) =>
   status === 501 || (isOptional && (status === 404 || status === 405))
 

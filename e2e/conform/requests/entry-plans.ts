@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Planner } from './plan.types.ts'
 
-/** An address that is nobody's. */
+/** An e-mail address without an account. */
 const nobodysEmail = () => `conform-${randomUUID().slice(0, 8)}@clinic.example`
 const PASSWORD = 'Tide-pool-7'
 /** A wrong code is 400: anything else is no answer to one. */

@@ -13,8 +13,8 @@ export type SendReport = (report: MountReport) => void
 
 /**
  * Reports to the deployment's collector (`reportUrl` of `/config.json`) which releases mount and which fail.
- * Reports contain nothing personal: no address, of an error what names code (`describeError`), no id except that of the composition. The collector
- * counts only reports with a token (`GET <reportUrl>/token`, one for each visit).
+ * Reports contain nothing personal: no address, of an error what names code alone (`describeError`), and no id except that of
+ * the composition. The collector counts only reports with a token (`GET <reportUrl>/token`, one for each visit).
  */
 export const createReporter = (composition: string) => {
   // Bound before any screen runs, so that a screen that patches `fetch` is reported too.

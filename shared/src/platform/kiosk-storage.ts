@@ -2,8 +2,8 @@
 const KIOSK_KEY = 'soundings.kiosk'
 
 /**
- * What a browser stores of its kiosk, and nothing of a person. `language`: the `?lang=` of the kiosk's address. `startsAt`: the history index at which a visit began whose
- * addresses are still in the history. `openedAt`: when this browser last showed the kiosk's page (ms since 1970).
+ * What a browser stores of its kiosk, and nothing of a person. `language`: the `?lang=` of the kiosk's address. `startsAt`:
+ * the history index at which a visit began whose addresses are still in the history. `openedAt`: when this browser last showed the kiosk's page (ms since 1970).
  */
 export type StoredKiosk = {
   displayId: string

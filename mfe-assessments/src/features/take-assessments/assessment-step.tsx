@@ -100,7 +100,8 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
   const { store, submission } = visit
   const { position, stepCount } = navigation
   const step = useStep({ form, store, position, formView, onGoTo: navigation.goTo })
-  const { errors, validations, isEmpty, handleNext } = useStepForm(step, navigation)
+  const { errors, validations, isEmpty, isWaiting, handleNext } = useStepForm(step, navigation)
+  const isLocked = submission.isLocked || isWaiting
   const failure =
     submission.error === undefined
       ? undefined
@@ -113,7 +114,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
   useFocusOnField(step, position)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!submission.isLocked) handleNext()
+    if (!isLocked) handleNext()
   }
   const secondTap = useDoubleTapGuard()
 
@@ -143,7 +144,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
         </LanguageScope>
         <PausedNotice submission={submission} />
         <ExpiredDraftNotice openDraft={visit.openDraft} />
-        <FormFields isLocked={submission.isLocked}>
+        <FormFields isLocked={isLocked}>
           <LanguageChooser formLanguage={formLanguage} />
           {hasRestored ? <RestoredDraftNotice onStartOver={navigation.startOver} /> : null}
           {isEmpty ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
@@ -160,7 +161,11 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
           ) : null}
         </FormFields>
       </Page>
-      <StepActions step={step} navigation={navigation} submission={submission} />
+      <StepActions
+        step={step}
+        navigation={navigation}
+        submission={{ ...submission, isLocked, isSending: submission.isSending || isWaiting }}
+      />
     </FormScreen>
   )
 }

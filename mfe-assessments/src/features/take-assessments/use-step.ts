@@ -1,5 +1,5 @@
 import type { SummaryError } from '@soundings/shared/forms/error-summary.rules'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { findControl } from '../../components/questions/find-control.ts'
@@ -103,7 +103,7 @@ const useFormErrors = (store: AnswersStore, form: AssessmentForm): SummaryError[
   })
 }
 
-/** Validates one step: its error messages, and the handler of Next and Submit. */
+/** Validates one step: its error messages, the handler of Next and Submit, and whether it waits for what is calculated. */
 export const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'goTo' | 'goOn'>) => {
   const { form, store } = step
   const errors = useFormErrors(store, form).filter(({ id }) => step.isOnScreen(id))
@@ -121,16 +121,25 @@ export const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'go
     const invalid = store.firstInvalidField(form)
     if (invalid !== undefined && !step.isOnScreen(invalid)) queueMicrotask(() => step.goToField(invalid))
   }
-  const isWaiting = useRef(false)
+  const [isWaiting, setIsWaiting] = useState(false)
+  // Who has left the step meanwhile, by Back, sends nothing.
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
   const handleNext = () => {
     const totals = waitForTotals(form)
     if (!totals) return validateAndGoOn()
-    if (isWaiting.current) return
-    isWaiting.current = true
+    setIsWaiting(true)
     void totals.then(() => {
-      isWaiting.current = false
+      if (!isMounted.current) return
+      // The fields are unlocked first: what is missing takes the focus.
+      flushSync(() => setIsWaiting(false))
       validateAndGoOn()
     })
   }
-  return { errors, validations, isEmpty, handleNext }
+  return { errors, validations, isEmpty, isWaiting, handleNext }
 }

@@ -8,7 +8,7 @@ const totals = createLazyModule(() => import(/* webpackChunkName: "library-fhirp
 })
 
 /** Then the form goes on without, and the server calculates. */
-const MAX_WAIT_MS = 10_000
+const MAX_WAIT_MS = 8_000
 
 /**
  * Waits until it is decided which questions a form asks, where that is calculated.
