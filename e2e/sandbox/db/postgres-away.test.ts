@@ -1,9 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { createClinic } from '../clinic.ts'
 import { anyDatabase, createDatabase } from '../testing/test-clinic.ts'
+import { openDatabase } from './open-database.ts'
 
 const publicUrl = 'https://app.localhost'
 const ASSESSMENT = '/v1/public-api/assessments?Ids=mood-and-energy'
@@ -62,6 +65,18 @@ onServer('PostgreSQL', () => {
     await clinic.close()
     await postgres.stop()
   }, 60_000)
+
+  test('that breaks a connection between two statements fails their transaction alone', async () => {
+    const { db, close } = await openDatabase({ databaseUrl: await createDatabase() })
+    const breakInside = db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '50', true)`)
+      await pause(500)
+      return tx.execute(sql`select 1`)
+    })
+    await expect(breakInside).rejects.toThrow()
+    await expect(db.execute(sql`select 1`)).resolves.toBeDefined()
+    await close()
+  })
 
   test('that is empty is set up by one of five servers that start at once', async () => {
     const databaseUrl = await createDatabase()
