@@ -103,7 +103,10 @@ test('a login in Arabic: inbox, check-in, progress, reminder, and the language t
   clinic,
   checkAccessibility,
 }) => {
-  const { userId, login } = await clinic.createPatientWithAccount({ checkIns: ['low-mood'] })
+  const { userId, login } = await clinic.createPatientWithAccount({
+    checkIns: ['low-mood'],
+    assignments: [{ questionnaire: 'daily-living', dueInDays: -1 }],
+  })
   const look = async () => {
     await checkAccessibility()
     await expectNoSidewaysScroll(page)
@@ -114,6 +117,7 @@ test('a login in Arabic: inbox, check-in, progress, reminder, and the language t
   await page.getByLabel('كلمة المرور', { exact: true }).pressSequentially(login.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('مرحبًا Robin')).toBeVisible()
+  await expect(page.getByRole('link', { name: /الحياة اليومية/ })).toBeVisible()
   await look()
 
   await page.goto('/check-ins')

@@ -1,4 +1,5 @@
 import { type Clinic, createClinic } from './clinic.ts'
+import type { AssignedAssessment } from './http/api.types.ts'
 
 /** In memory, and on a real server too where TEST_DATABASE_URL names one. */
 const everyDatabase: { name: string; databaseUrl?: string }[] = [{ name: 'embedded' }]
@@ -71,6 +72,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
         assessment: {
           id: 'mood-and-energy',
           name: 'Mood and energy',
+          language: 'en',
           disorder: 'Mood and energy',
           totalQuestions: 10,
         },
@@ -80,6 +82,19 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
         dueDate: '2026-03-09',
         cadence: 'once',
       },
+    ])
+  })
+
+  test('what is assigned is named in the language that is asked for, where its instrument has it', async () => {
+    const assignments = ['daily-living', 'mood-and-energy'].map((questionnaire) => ({
+      questionnaire,
+      dueInDays: -1,
+    }))
+    const url = user(await createPatient({ assignments }), '/assigned-assessments')
+    const { body } = await ask(url, { headers: { 'accept-language': 'es-MX,en;q=0.5' } })
+    expect(body.map(({ assessment: { name, language } }: AssignedAssessment) => [name, language])).toEqual([
+      ['Vida diaria', 'es'],
+      ['Mood and energy', 'en'],
     ])
   })
 

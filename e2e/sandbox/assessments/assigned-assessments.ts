@@ -3,6 +3,7 @@ import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
 import type { Assessment, AssignedAssessment } from '../http/api.types.ts'
 import { findPerson } from '../people/people.ts'
+import { ENGLISH, type Language, matchLanguage } from '../words/languages.rules.ts'
 import { withShownCalculations } from './calculated-answers.ts'
 import { isOpen, isOverdue } from './due.rules.ts'
 import { countQuestions } from './question-count.rules.ts'
@@ -29,11 +30,19 @@ export const readAssessments = async (db: Database, ids: readonly string[]): Pro
     }))
 }
 
+/** The name of an instrument in a language, where it has one in it; else in its own. */
+const nameIn = (language: Language, { name, language: own = ENGLISH, translations = [] }: Assessment) => {
+  const translated = translations.find((translation) => matchLanguage([translation.language]) === language)
+  return matchLanguage([own]) !== language && translated
+    ? { name: translated.name, language: translated.language }
+    : { name, language: own }
+}
+
 /** What is assigned to a person, the oldest due first. */
 export const readAssignedAssessments = async (
   db: Database,
   userId: string,
-  today: string,
+  { today, language = ENGLISH }: { today: string; language?: Language },
 ): Promise<AssignedAssessment[]> => {
   await findPerson(db, userId)
   const rows = await db
@@ -46,14 +55,18 @@ export const readAssignedAssessments = async (
     db,
     rows.map((row) => row.assessments.id),
   )
-  const questionsOf = (id: string) => {
+  const summaryOf = ({ id, name, disorder }: typeof assessments.$inferSelect) => {
     const definition = definitions.find((assessment) => assessment.id === id)
-    return definition ? countQuestions(definition.content) : 0
+    return {
+      ...{ id, name, disorder },
+      ...(definition && nameIn(language, definition)),
+      totalQuestions: definition ? countQuestions(definition.content) : 0,
+    }
   }
   return rows
     .filter((row) => isOpen(row.assignments))
-    .map(({ assignments: assigned, assessments: { id, name, disorder } }) => ({
-      assessment: { id, name, disorder, totalQuestions: questionsOf(id) },
+    .map(({ assignments: assigned, assessments: instrument }) => ({
+      assessment: summaryOf(instrument),
       clinicAssessmentId: assigned.clinicAssessmentId,
       isOverdue: isOverdue(assigned, today),
       administrationDate: assigned.administrationDate,

@@ -55,7 +55,10 @@ export const publicHandlers: Handlers = {
   unsubscribeOneClick: (context, { query }) => unsubscribeOneClick(context, query.token ?? ''),
   subscribe: ({ db }, incoming) => changeSubscription(db, idOf(incoming), true),
   getAssignedAssessments: ({ db, now }, incoming) =>
-    readAssignedAssessments(db, idOf(incoming), toDateString(now())),
+    readAssignedAssessments(db, idOf(incoming), {
+      today: toDateString(now()),
+      language: incoming.language,
+    }),
   getAssessments: async (context, { query, access }) => {
     const ids = (query.Ids ?? '').split(',').filter(Boolean)
     await authorizeDefinitions(context, access, ids)

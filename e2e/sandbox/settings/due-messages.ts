@@ -55,7 +55,7 @@ const notify = async (context: ClinicContext, userId: string, notice: Notice) =>
 export const sendDueMessages = async (context: ClinicContext, userId: string): Promise<{ success: true }> => {
   const { db, now } = context
   const today = toDateString(now())
-  const assigned = await readAssignedAssessments(db, userId, today)
+  const assigned = await readAssignedAssessments(db, userId, { today })
   if (assigned.some(({ isOverdue }) => isOverdue))
     await notify(context, userId, {
       type: 'SCHEDULED_ASSESSMENT_ADMINISTRATION',

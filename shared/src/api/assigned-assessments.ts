@@ -8,6 +8,8 @@ const assignedAssessmentSchema = v.object({
   assessment: v.object({
     id: v.string(),
     name: v.string(),
+    /** Of the name; the page's without it. */
+    language: v.exactOptional(v.string()),
     disorder: v.string(),
     totalQuestions: v.number(),
   }),

@@ -1,8 +1,9 @@
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
+import { setLanguages } from '@soundings/shared/messages/language'
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { anActiveProfile } from '@soundings/shared/testing/worlds'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import HomeScreen from './home.screen'
 
@@ -39,6 +40,19 @@ test('what is overdue is To Do, the rest Upcoming, each with name, questions, ca
   expect(upcoming.getByText('5 questions · Every three months')).toBeVisible()
   expect(upcoming.getByText('5 questions')).toBeVisible()
   expect(upcoming.queryByText('Mood')).not.toBeInTheDocument()
+})
+
+test('names are marked with their language, and read again when the person chooses another one', async () => {
+  const named = (name: string, language: string) => [
+    { ...assigned('Mood', true), assessment: { ...assigned('Mood', true).assessment, name, language } },
+  ]
+  clinicWith(named('Mood', 'en'))
+  renderScreen(<HomeScreen />)
+  expect(await screen.findByText('Mood')).toHaveAttribute('lang', 'en')
+  clinicWith(named('Ánimo', 'es'))
+  act(() => setLanguages({ chosen: 'es', screen: 'es' }))
+  expect(await screen.findByText('Ánimo')).toHaveAttribute('lang', 'es')
+  act(() => setLanguages({ chosen: 'en', screen: 'en' }))
 })
 
 test('with nothing upcoming it says so, and without anything overdue there is no To Do [HOME-03]', async () => {

@@ -2,6 +2,7 @@ import {
   type AssignedAssessment,
   assignedAssessmentsQueryOptions,
 } from '@soundings/shared/api/assigned-assessments'
+import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import { useActiveProfile, useScreenTitle } from '@soundings/shared/platform'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
@@ -28,6 +29,7 @@ export default function HomeScreen() {
 const Inbox = ({ assigned }: { assigned: readonly AssignedAssessment[] | undefined }) => {
   const { userId, user, profile } = useActiveProfile()
   const heading = useScreenTitle({ title: HOME_COPY.title })
+  useAnsweredLanguage(assignedAssessmentsQueryOptions(userId).queryKey, assigned?.[0]?.assessment.language)
   const { toDo, upcoming } = splitByOverdue(assigned ?? [])
   return (
     <Page $wide>

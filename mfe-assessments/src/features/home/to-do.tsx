@@ -56,7 +56,9 @@ const Entry = ({ userId, entry }: { userId: string; entry: AssignedAssessment })
         <Icon name="document" />
       </Tile>
       <span>
-        <RowTitle>{entry.assessment.name}</RowTitle>{' '}
+        <RowTitle>
+          <bdi lang={entry.assessment.language}>{entry.assessment.name}</bdi>
+        </RowTitle>{' '}
         <Meta as="span" $gap={1}>
           <Badge kind="overdue">{HOME_COPY.overdue}</Badge> <RowMeta>{summaryOf(entry)}</RowMeta>
         </Meta>{' '}

@@ -33,7 +33,9 @@ const Entry = ({ entry }: { entry: AssignedAssessment }) => {
     <>
       {due ? <DateTile month={due.month} day={due.day} /> : <span />}
       <div>
-        <RowTitle>{entry.assessment.name}</RowTitle>{' '}
+        <RowTitle>
+          <bdi lang={entry.assessment.language}>{entry.assessment.name}</bdi>
+        </RowTitle>{' '}
         {due ? <RowMeta as="div">{HOME_COPY.due({ date: due.full })}</RowMeta> : null}
         <RowMeta as="div">{summaryOf(entry)}</RowMeta>
       </div>

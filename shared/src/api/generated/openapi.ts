@@ -1060,7 +1060,10 @@ export interface components {
         };
         AssessmentSummary: {
             id: string;
+            /** @description In the language that was asked for where the instrument has it. */
             name: string;
+            /** @description BCP 47, of the name; the page's without it. */
+            language?: string;
             disorder: string;
             totalQuestions: number;
         };
