@@ -1,6 +1,6 @@
-/** Native controls that hold an answer. */
+/** Controls that hold an answer; a long list is a button that opens it (mfe-assessments, long-list). */
 const CONTROLS =
-  'input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image]),textarea,select'
+  'input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image]),textarea,select,button[role=combobox]'
 /** A form that is locked while it is sent has a fieldset that groups nothing. */
 const GROUPS = 'fieldset:not([role=presentation]),[role=group],[role=radiogroup]'
 const CHOICES = 'input[type=radio],input[type=checkbox]:not([role=switch])'

@@ -24,6 +24,23 @@ const Question = ({ number, value = null }: { number: number; value?: string | n
   />
 )
 
+const List = ({ name, chosen }: { name: string; chosen?: string }) => (
+  <Field id={name} label={name} error={undefined}>
+    {(control) => (
+      <button
+        {...control}
+        type="button"
+        role="combobox"
+        aria-expanded={false}
+        aria-controls="answers"
+        data-empty={chosen ? undefined : ''}
+      >
+        {chosen ?? 'Choose an answer'}
+      </button>
+    )}
+  </Field>
+)
+
 const show = (content: ReactNode) => {
   document.documentElement.lang = 'en'
   render(<main>{content}</main>)
@@ -52,6 +69,19 @@ describe('describeQuestion', () => {
         lang: 'en',
         text: '2. Question about sleep. Over the last two weeks. Not at all. Several days. Chosen: Several days. Question 2 of 2.',
       },
+    ])
+  })
+
+  it('says of a long list what is chosen, and not that it is a button', () => {
+    const main = show(
+      <>
+        <List name="Language" />
+        <List name="Country" chosen="Peru" />
+      </>,
+    )
+    expect(textsOf(describePage(main))).toEqual([
+      'Language. Nothing chosen yet. Question 1 of 2.',
+      'Country. Chosen: Peru. Question 2 of 2.',
     ])
   })
 

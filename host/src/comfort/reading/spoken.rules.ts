@@ -76,7 +76,14 @@ const describeTyped = (control: Element, value: string): Spoken[] =>
     ? [ofPage(COPY.nothingTyped)]
     : [ofPage(COPY.typed), { text: sentence(tidy(value)), lang: langOf(control) }]
 
+/** The button of a long list shows what is chosen; with `data-empty` nothing is. */
+const describeList = (button: HTMLButtonElement): Spoken[] =>
+  button.matches('[data-empty]')
+    ? [ofPage(COPY.nothingChosen)]
+    : [ofPage(COPY.chosen), { text: sentence(tidy(button.textContent ?? '')), lang: langOf(button) }]
+
 const describeControl = (control: Element): Spoken[] => {
+  if (control instanceof HTMLButtonElement) return describeList(control)
   if (control instanceof HTMLTextAreaElement) return describeTyped(control, control.value)
   if (control instanceof HTMLSelectElement)
     return [...control.selectedOptions].flatMap((option) => [ofPage(COPY.chosen), textOf(option)])
