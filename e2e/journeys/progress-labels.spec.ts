@@ -7,8 +7,9 @@ const pastCheckIns = Array.from({ length: 60 }, (_, week) => ({
   daysAgo: week * 6,
   answers: { energy: (week % 5) - 2, positivity: 2, sleep_quality: ((week * 2) % 5) - 2, social: -1 },
 }))
+// Not of today: in the evening of New York the clinic's day is tomorrow.
 const activity = [
-  { daysAgo: 0, steps: 14_000, distance: 6.1 },
+  { daysAgo: 1, steps: 14_000, distance: 6.1 },
   { daysAgo: 40, steps: 9_000, distance: 3.2 },
 ]
 const RANGES = ['W, 1 week', 'M, 1 month', '6M, 6 months', 'Y, 1 year']
