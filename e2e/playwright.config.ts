@@ -84,6 +84,9 @@ export default defineConfig<EngineOptions>({
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
+    // A new context is a new process, which compiles every script. What a test leaves is cleared by Playwright and fixtures/test.ts
+    // (decision 0239). A check runs journeys of teams: those get a context each.
+    reuseContext: !CHECK_PLAN,
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
@@ -100,6 +103,8 @@ export default defineConfig<EngineOptions>({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Pages are open for seconds: optimised code does not pay, and threads that compile take the cores of other pages.
+        ...(CHECK_PLAN ? [] : ['--js-flags=--single-threaded --max-lazy --no-opt --no-maglev']),
       ],
     },
   },

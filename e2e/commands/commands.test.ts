@@ -72,9 +72,18 @@ describe('npm test', () => {
     const { code, out, errors } = await node([command('test.mjs'), 'attic'])
     expect(code).toBe(1)
     expect(errors).toContain(
-      'There is no stage attic: choose of lint, types, audit, unit, build, journeys, failures, faults, releases, gallery, engines, compose, screen-reader.',
+      'There is no stage attic: choose of lint, types, audit, unit, build, journeys, failures, faults, gallery, engines, compose, releases, checks, screen-reader.',
     )
     expect(out.trim().split('\n').at(-1)).toBe('0 passed, 1 failed')
+  })
+
+  it('leaves whole checks out of a run of everything that has taken 60 minutes before them, and nothing else', async () => {
+    const { out } = await evaluate(
+      'stages.mjs',
+      `console.log(JSON.stringify(Object.keys(it.wholeStages).filter((name) => it.isLeftOut(name, 61 * 60_000))),
+        it.isLeftOut('checks', 59 * 60_000))`,
+    )
+    expect(out.trim()).toBe('["checks"] false')
   })
 
   it('knows of every journey whose screens it walks through', async () => {
