@@ -37,17 +37,16 @@ const WITHOUT_ERRORS = [
   'intake, policies',
 ]
 
-/** Tries in every window, and with doubled text in the smallest, from wherever the page was scrolled to. */
+/** Tries in every window and at both sizes of text, from wherever the page was scrolled to. */
 const inEveryWindow = async (page: Page, attempt: () => Promise<void>) => {
-  const [smallest] = WINDOWS
-  const tries = [...WINDOWS.map((window) => ({ window, percent: 100 })), { window: smallest, percent: 200 }]
-  for (const { window, percent } of tries) {
-    await page.setViewportSize(window)
-    await setTextSize(page, percent)
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await attempt()
-    await expectMessageVisible(page, `${window.width}×${window.height}, text at ${percent} %`)
-  }
+  for (const window of WINDOWS)
+    for (const percent of [100, 200]) {
+      await page.setViewportSize(window)
+      await setTextSize(page, percent)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await attempt()
+      await expectMessageVisible(page, `${window.width}×${window.height}, text at ${percent} %`)
+    }
 }
 
 /** Presses a button by keyboard; not so soon that it would be the second half of a double tap. */

@@ -24,18 +24,20 @@ test('behind a login every screen of a wide window has the navigation, and its h
   page,
   clinic,
 }) => {
-  await page.setViewportSize({ width: 960, height: 900 })
+  test.slow()
   await openAsNewPatient(page, clinic, '/', { assignments: [overdueAssignment], checkIns: ['daily-life'] })
-  for (const path of OWN_SCREENS) {
-    await page.goto(path)
-    await expect(h1(page)).toBeVisible()
-    for (const width of [960, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
+  for (const width of [960, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const edges = new Set<number | undefined>()
+    for (const path of OWN_SCREENS) {
+      await page.goto(path)
+      await expect(h1(page)).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport()
       await expect(page.getByRole('link', { name: 'Get the app' })).toBeInViewport()
       await expectNoSidewaysScroll(page)
-      expect((await h1(page).boundingBox())?.x, `${path} at ${width} px`).toBe(264 + 32)
+      edges.add((await h1(page).boundingBox())?.x)
     }
+    expect([...edges], `at ${width} px`).toEqual([264 + 32])
   }
 })
 

@@ -3,8 +3,7 @@ import { copyBuild } from '../fixtures/copied-build.ts'
 import { type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Besides what the command line takes to start, which is Node's and the machine's: `remotes --help`. */
-const LIVE_WITHIN_MS = 1_500
+const LIVE_WITHIN_MS = 2_000
 let stack: Stack
 test.beforeAll(async () => {
   stack = await startReleasedStack()
@@ -26,15 +25,13 @@ const versionIn = (output: string): string => /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(
 /** The best of a few: the machine that runs the tests does other things meanwhile. */
 const best = (times: readonly number[]) => Math.min(...times)
 
-test('a release is live a second and a half after its command has started, and a rollback is as fast @timed', async () => {
+test('a release is live within two seconds of its command, and a rollback is as fast @timed', async () => {
   test.setTimeout(120_000)
   const before = versionIn((await stack.remotes('history', 'mfe-auth')).output)
-  const started: number[] = []
   const published: number[] = []
   const rolledBack: number[] = []
   for (const version of ['0.2.0', '0.3.0', '0.4.0']) {
     const build = await copyBuild('mfe-auth', version)
-    started.push((await stack.remotes('--help')).ms)
     let start = performance.now()
     const publishing = stack.remotes('publish', 'mfe-auth', '--from', build.dist)
     const released = versionIn((await publishing).output)
@@ -45,9 +42,9 @@ test('a release is live a second and a half after its command has started, and a
     await build.remove()
   }
   const seconds = (times: number[]) => times.map((ms) => `${(ms / 1000).toFixed(2)} s`).join(', ')
-  console.log(`start: ${seconds(started)}; to live: ${seconds(published)}; rollback: ${seconds(rolledBack)}`)
-  expect(best(published) - best(started)).toBeLessThanOrEqual(LIVE_WITHIN_MS)
-  expect(best(rolledBack) - best(started)).toBeLessThanOrEqual(LIVE_WITHIN_MS)
+  console.log(`publish to live: ${seconds(published)}; rollback: ${seconds(rolledBack)} (at most 2 s)`)
+  expect(best(published)).toBeLessThanOrEqual(LIVE_WITHIN_MS)
+  expect(best(rolledBack)).toBeLessThanOrEqual(LIVE_WITHIN_MS)
 })
 
 test('each release is served with the licences of its packages', async () => {

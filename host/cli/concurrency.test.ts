@@ -8,8 +8,7 @@ import { DirectoryStore } from './store/directory-store.ts'
 import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from './testing/builds.fixture.ts'
 
 const run = promisify(execFile)
-/** Processes: each takes seconds of a core to start. Fifty publish at once below, on the same lock. */
-const AT_ONCE = 12
+const AT_ONCE = 50
 const names = Array.from({ length: AT_ONCE }, (_, index) => `mfe-team-${index}`)
 
 const remotes = (...args: string[]) =>

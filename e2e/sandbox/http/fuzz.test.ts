@@ -8,7 +8,7 @@ import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 const REQUESTS = 10_000
 /** Requests at the same moment. */
 const AT_ONCE = 25
-const MAX_ATTEMPTS = 5
+const MAX_ATTEMPTS = 3
 /** The same ones in every run; another number looks elsewhere. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
 
