@@ -78,12 +78,12 @@ describe('npm test', () => {
   })
 
   it('leaves whole checks out of a run of everything that has taken 60 minutes before them, and nothing else', async () => {
-    const { out } = await evaluate(
-      'stages.mjs',
-      `console.log(JSON.stringify(Object.keys(it.wholeStages).filter((name) => it.isLeftOut(name, 61 * 60_000))),
-        it.isLeftOut('checks', 59 * 60_000))`,
+    const { out } = await evaluate('stages.mjs', 'console.log(JSON.stringify(Object.keys(it.wholeStages)))')
+    const left = await evaluate(
+      'left-out.mjs',
+      `console.log(${out.trim()}.filter((name) => it.isLeftOut(name, 61 * 60_000)).join(), it.isLeftOut('checks', 59 * 60_000))`,
     )
-    expect(out.trim()).toBe('["checks"] false')
+    expect(left.out.trim()).toBe('checks false')
   })
 
   it('knows of every journey whose screens it walks through', async () => {

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { add, lastLine, NOTHING } from './count.mjs'
+import { isLeftOut } from './left-out.mjs'
 import { checkDisk, checkNode, StartError } from './preflight.mjs'
 import { stopping, stopTogether } from './run.mjs'
 import { install, root } from './workspace.mjs'
@@ -52,9 +53,7 @@ const main = async () => {
     checkDisk(root, scratch)
     await install()
     const results = []
-    const chosen = await chooseStages()
-    const { isLeftOut } = await import('./stages.mjs')
-    for (const [name, stage] of Object.entries(chosen)) {
+    for (const [name, stage] of Object.entries(await chooseStages())) {
       if (mode === '--all' && isLeftOut(name, performance.now())) {
         console.log(`\n${name}: left out, this machine is too slow for it: npm test -- ${name}`)
         results.push({ name, count: { ...NOTHING, skipped: 1 }, time: 'left out' })

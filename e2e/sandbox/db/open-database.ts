@@ -70,7 +70,8 @@ const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
   const pool = new Pool({ connectionString: databaseUrl, ...TIMEOUTS })
   // An idle connection broke: the next query opens another one.
   pool.on('error', (error) => logFailure(error, 'a connection to PostgreSQL broke'))
-  // One that is in use broke between two statements: the next one of its transaction says so. Nobody listening, it would end the process.
+  // A connection in a transaction broke between two statements: the next statement rejects. An 'error' event without a listener
+  // would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     db: drizzlePg(pool),
