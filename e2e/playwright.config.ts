@@ -112,7 +112,7 @@ export default defineConfig<EngineOptions>({
     ? {}
     : {
         webServer: {
-          command: 'node --import tsx e2e/commands/serve.ts',
+          command: 'node shared/build/run.mjs e2e/commands/serve.ts',
           cwd: root,
           url: `http://localhost:${port}/config.json`,
           env: {

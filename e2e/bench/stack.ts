@@ -20,7 +20,7 @@ export const startStack = async (
   const store = path.join(dataDir, 'releases')
   await publishInto(store)
   const port = await getPort()
-  const server = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'e2e/commands/serve.ts')], {
+  const server = spawn(process.execPath, ['shared/build/run.mjs', path.join(root, 'e2e/commands/serve.ts')], {
     cwd: root,
     env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir, SANDBOX_CONTROL: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -22,8 +22,6 @@ export const openPage = async (browser: Browser) => {
     ignoreHTTPSErrors: true,
   })
   const page = await context.newPage()
-  // tsx wraps functions in a naming helper that the page does not have.
-  await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(measureInPage)
   const cdp = await context.newCDPSession(page)
   return {

@@ -58,8 +58,6 @@ export const watch = async (page: Page) => {
   page.on('request', () => {
     requests += 1
   })
-  // tsx names functions by a helper that a page does not have.
-  await page.addInitScript('globalThis.__name ??= (named) => named')
   await page.addInitScript(watchPage)
   return () => requests
 }

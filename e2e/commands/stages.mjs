@@ -89,7 +89,12 @@ const compose = async ({ scratch, dataDir }) => {
   if (!chromium) return countOne(1)
   const onStack = async (name, grep, ...options) => {
     const report = path.join(scratch, `${name}.json`)
-    const under = [process.execPath, '--import', 'tsx', here('e2e/compose/with-stack.ts'), ...options]
+    const under = [
+      process.execPath,
+      here('shared/build/run.mjs'),
+      here('e2e/compose/with-stack.ts'),
+      ...options,
+    ]
     // One after the other: some of them stop a service for a moment.
     const { code } = await runPlaywright(['--grep', grep, '--workers', '1', RETRY], {
       chromium,

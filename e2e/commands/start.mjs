@@ -55,19 +55,23 @@ const showAllLanguages = (store) => {
 
 const serve = (port, dataDir, store) =>
   new Promise((resolve) => {
-    const child = start(process.execPath, ['--import', 'tsx', path.join(root, 'e2e/commands/serve.ts')], {
-      cwd: root,
-      env: {
-        SANDBOX_CONTROL: '1',
-        AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE: '1',
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        STORE_DIR: store,
+    const child = start(
+      process.execPath,
+      ['shared/build/run.mjs', path.join(root, 'e2e/commands/serve.ts')],
+      {
+        cwd: root,
+        env: {
+          SANDBOX_CONTROL: '1',
+          AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE: '1',
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          STORE_DIR: store,
+        },
+        // The channel closes when this process dies in any way, and the server stops with it.
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       },
-      // The channel closes when this process dies in any way, and the server stops with it.
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
+    )
     child.on('close', (code) => resolve(code ?? 1))
   })
 

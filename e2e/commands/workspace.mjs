@@ -40,7 +40,7 @@ export const install = async () => {
 
 /** Runs a TypeScript program of the repository. */
 export const runTypeScript = (file, args, options) =>
-  run(process.execPath, ['--import', 'tsx', path.join(root, file), ...args], { cwd: root, ...options })
+  run(process.execPath, ['shared/build/run.mjs', path.join(root, file), ...args], { cwd: root, ...options })
 
 const apps = () => {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))

@@ -18,7 +18,8 @@ COPY e2e/package.json e2e/
 RUN npm ci --no-audit --no-fund --loglevel=error
 
 COPY . .
-RUN npm run build
+# The programs of the services too: nothing can be written where they run.
+RUN npm run build && node shared/build/run.mjs --compile e2e/commands/serve-api.ts e2e/commands/serve-identity.ts host/cli/remotes.ts
 
 # A volume takes its owner from the folder that it is first mounted on.
 RUN install -d -o node -g node /srv/releases

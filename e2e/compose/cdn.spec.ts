@@ -37,7 +37,7 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
     const credentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' }
     const { code, output } = await runProgram(
       process.execPath,
-      ['--import', 'tsx', 'host/cli/remotes.ts', 'publish', ...apps, '--store', 's3://releases/app'],
+      ['shared/build/run.mjs', 'host/cli/remotes.ts', 'publish', ...apps, '--store', 's3://releases/app'],
       { cwd: root, env: { ...credentials, AWS_ENDPOINT_URL_S3: bucket.endpoint, RELEASED_BY: 'test' } },
     )
     expect(code, output).toBe(0)

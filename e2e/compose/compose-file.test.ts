@@ -40,9 +40,7 @@ const argumentsOf = (dockerfile: string, wanted: string) =>
   instructions(dockerfile).flatMap(([name, rest = '']) => (name === wanted ? [rest] : []))
 
 /** The programs that the npm scripts start. */
-const started = Object.values(scripts).map((script) =>
-  script.replace(/^exec /, '').replace(/^tsx /, 'node --import tsx '),
-)
+const started = Object.values(scripts).map((script) => script.replace(/^exec /, ''))
 
 describe('docker-compose.yml', () => {
   test.each(built)('%s is started as a script of the workspace starts it', (_name, service) => {
@@ -118,7 +116,11 @@ describe('the versions in the images', () => {
   test('exactly the packages of the lock file, for every workspace and the build script', () => {
     const [install = '', build] = argumentsOf(app, 'RUN')
     expect(install).toMatch(/^npm ci /)
-    expect(build).toBe('npm run build')
+    const programs = built.flatMap(([, { entrypoint, command }]) =>
+      (entrypoint ?? command).filter((word) => /\.ts$/.test(word)),
+    )
+    const each = [...new Set(programs)].join(' ')
+    expect(build).toBe(`npm run build && node shared/build/run.mjs --compile ${each}`)
     const copied = argumentsOf(app, 'COPY').map((rest) => rest.split(' ')[0])
     for (const workspace of workspaces) expect(copied).toContain(`${workspace}/package.json`)
   })

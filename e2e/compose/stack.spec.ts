@@ -18,7 +18,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
   const entryOf = async (name: string) =>
     new RegExp(`/remotes/${name}/[^"/]+/remoteEntry\\.js`).exec(await page())?.[0] ?? ''
   const remotes = (...args: string[]) =>
-    runProgram(process.execPath, ['--import', 'tsx', 'host/cli/remotes.ts', ...args], {
+    runProgram(process.execPath, ['shared/build/run.mjs', 'host/cli/remotes.ts', ...args], {
       cwd: root,
       env: { RELEASE_STORE: COMPOSE_STORE, RELEASED_BY: 'test' },
     })

@@ -100,7 +100,7 @@ const runProgram = (...args: string[]) =>
     const program = path.join(repositoryRoot, 'e2e/conform/cli.ts')
     execFile(
       process.execPath,
-      ['--import', 'tsx', program, ...args],
+      ['shared/build/run.mjs', program, ...args],
       { cwd: repositoryRoot },
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     )

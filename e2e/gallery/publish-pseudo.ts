@@ -14,7 +14,7 @@ import { PSEUDO_LANGUAGES } from './pseudo-languages.ts'
 const publish = async (store: string, app: string, locales: readonly string[]) => {
   const build = await copyBuild(app, '0.1.0', { locales })
   const command = [path.join(root, 'host/cli/remotes.ts'), '--store', store, 'publish', app]
-  const args = ['--import', 'tsx', ...command, '--from', build.dist]
+  const args = ['shared/build/run.mjs', ...command, '--from', build.dist]
   const { code, output } = await runProgram(process.execPath, args, { cwd: root })
   await build.remove()
   if (code !== 0) throw new Error(output)

@@ -123,15 +123,7 @@ test('a browser that does not start is no failure of the release, which passes a
   expect(published.code, published.output).toBe(0)
   const notRun = await runProgram(
     process.execPath,
-    [
-      '--import',
-      'tsx',
-      path.join(root, 'host/cli/remotes.ts'),
-      '--store',
-      stack.store,
-      'check',
-      'mfe-insights',
-    ],
+    ['shared/build/run.mjs', 'host/cli/remotes.ts', '--store', stack.store, 'check', 'mfe-insights'],
     {
       cwd: root,
       env: { ...checkEnvironment(), CHROMIUM_PATH: '/bin/false', CHROMIUM_SHELL_PATH: '/bin/false' },

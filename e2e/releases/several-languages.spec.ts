@@ -3,7 +3,7 @@ import { answerAll, overdueAssignment } from '../fixtures/assessments.page.ts'
 import { openOnSlowNetwork } from '../fixtures/first-visit.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { testInLanguages } from '../fixtures/language-stack.ts'
-import { findLongestChains } from '../fixtures/request-chain.rules.ts'
+import { findLongestChains, type PageRequest } from '../fixtures/request-chain.rules.ts'
 import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 
 const test = testInLanguages('host', 'mfe-auth', 'mfe-assessments', 'mfe-kiosk')
@@ -79,9 +79,18 @@ test('a Spanish link has the chain of an English one: the page itself says where
   const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: [overdueAssignment] })
   const { requests, usableAt } = await openOnSlowNetwork(page, `${links.sms}&lang=es`)
   await expect(button(page, 'Enviar')).toBeVisible()
-  const chains = findLongestChains(requests, usableAt)
-  expect(chains.byTime, chains.chain.join(' → ')).toBeLessThanOrEqual(3)
-  expect(chains.byInitiator).toBeLessThanOrEqual(2)
+  const isWords = ({ url }: PageRequest) => /\/words-[^/]+\.json$/.test(url)
+  const words = requests.filter(isWords)
+  expect(words).toHaveLength(3)
+  // Only what is drawn waits for words. By time, a read that is sent after they have come would seem to.
+  const others = requests.filter((request) => !isWords(request))
+  for (const one of words) {
+    const chain = findLongestChains([...others, one], one.end ?? usableAt)
+    expect(chain.byTime, chain.chain.join(' → ')).toBeLessThanOrEqual(3)
+  }
+  const chain = findLongestChains(others, usableAt)
+  expect(chain.byTime, chain.chain.join(' → ')).toBeLessThanOrEqual(3)
+  expect(findLongestChains(requests, usableAt).byInitiator).toBeLessThanOrEqual(2)
   const names = requests.map(({ url }) => new URL(url).pathname.replace(/^\/host\/[^/]+\//, 'host/'))
   expect(names).toContainEqual(expect.stringMatching(/^host\/words-host\.es\./))
   expect(names).not.toContain('host/release.json')

@@ -11,8 +11,9 @@ const run = promisify(execFile)
 const AT_ONCE = 50
 const names = Array.from({ length: AT_ONCE }, (_, index) => `mfe-team-${index}`)
 
+const runner = path.resolve(__dirname, '../../shared/build/run.mjs')
 const remotes = (...args: string[]) =>
-  run(process.execPath, ['--import', 'tsx', path.join(__dirname, 'remotes.ts'), ...args])
+  run(process.execPath, [runner, path.join(__dirname, 'remotes.ts'), ...args])
 
 describe('many publishers at once', () => {
   let folder: string

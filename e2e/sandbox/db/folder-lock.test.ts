@@ -86,7 +86,7 @@ test('a folder whose path is too long for a socket is locked too', async () => {
 
 test.each([
   ['npm start, before anything is built', ['e2e/commands/start.mjs']],
-  ['the server', ['--import', 'tsx', 'e2e/commands/serve.ts']],
+  ['the server', ['shared/build/run.mjs', 'e2e/commands/serve.ts']],
 ])(
   '%s does not start in a folder that another server works in: one line, exit 1',
   async (_, args) => {

@@ -40,8 +40,9 @@ describe.each([anyDatabase])('a refused import on $name', (database) => {
   test('the command line prints every problem too', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'soundings-import-'))
     await writeFile(`${folder}/wrong.json`, JSON.stringify(wrong))
-    const args = ['tsx', 'e2e/sandbox/cli.ts', 'import', `${folder}/wrong.json`, '--url', clinic.origin]
-    const said = await run('npx', args, { cwd: repositoryRoot }).then(
+    const program = ['shared/build/run.mjs', 'e2e/sandbox/cli.ts']
+    const args = [...program, 'import', `${folder}/wrong.json`, '--url', clinic.origin]
+    const said = await run(process.execPath, args, { cwd: repositoryRoot }).then(
       () => '',
       ({ stderr }) => String(stderr),
     )

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
@@ -138,7 +138,7 @@ describe('what a process writes', () => {
 
   const start = async (args: string[], env: Record<string, string>) => {
     const port = await getPort()
-    const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    const child = spawn(process.execPath, ['shared/build/run.mjs', ...args], {
       cwd: repositoryRoot,
       env: {
         PATH: process.env.PATH,
@@ -223,12 +223,16 @@ describe('what a process writes', () => {
     })
 
   test('an uncaught error is logged with its place and no more', async () => {
-    const script = `import { runUntilStopped } from './e2e/commands/run-until-stopped.ts'
+    const program = path.join(folder, 'e2e/program.ts')
+    const script = `import { runUntilStopped } from '${repositoryRoot}/e2e/commands/run-until-stopped.ts'
       await runUntilStopped({ start: async () => async () => undefined, explain: String })
       setTimeout(() => { throw new Error('${MARK.slice(0, 4)}' + '${MARK.slice(4)}') })`
-    const { ended } = await start(['--input-type=module', '--eval', script], {})
+    mkdirSync(path.dirname(program))
+    writeFileSync(program, script)
+    const { ended } = await start([program], {})
     await ended
     expect(written).toContain('the process ends')
+    expect(written).toContain('e2e/program.ts:3:')
     checkWritten()
   })
 })

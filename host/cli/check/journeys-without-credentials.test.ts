@@ -45,7 +45,7 @@ describe('journeys of a release, which are code of a team', () => {
     const file = path.join(repository, `host/cli/check/.run-${path.basename(folder)}.mts`)
     await writeFile(file, script)
     const { PATH = '', HOME = '' } = process.env
-    const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file], {
+    const { stdout, stderr } = spawnSync(process.execPath, ['shared/build/run.mjs', file], {
       cwd: repository,
       env: { PATH, HOME, ...env },
       encoding: 'utf8',

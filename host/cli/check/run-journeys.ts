@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
-import { execa } from 'execa'
 import * as v from 'valibot'
 import { CheckNotRunError, type CheckPlan, type RunJourneys } from './check-plan.ts'
 import { suspectsIn } from './journey-environment.rules.ts'
@@ -29,6 +28,8 @@ const journeyEnvironment = (home: string) => ({
 
 /** @returns the output of the script. The result is in its result file; its exit code means nothing. */
 const runScript = async (args: readonly string[], root: string, home: string): Promise<string> => {
+  // Most commands run no program, and its many modules are a third of their start.
+  const { execa } = await import('execa')
   const { all, exitCode, signal, shortMessage } = await execa(process.execPath, args, {
     cwd: root,
     env: journeyEnvironment(home),

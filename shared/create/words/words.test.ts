@@ -30,7 +30,7 @@ afterAll(() => rmSync(remote, { recursive: true, force: true }))
 const words = (...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', path.join(root, 'shared/create/words/words.ts'), ...args],
+    ['shared/build/run.mjs', path.join(root, 'shared/create/words/words.ts'), ...args],
     { cwd: root, env: { ...process.env, INIT_CWD: remote }, encoding: 'utf8' },
   )
   return { status, output: `${stdout}${stderr}` }

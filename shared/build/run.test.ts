@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '../..')
+const cache = path.join(root, 'node_modules/.cache/programs')
+// In the workspace, so that packages are found from it.
+const folder = mkdtempSync(path.join(root, 'node_modules/.program-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['shared/build/run.mjs', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+const program = path.join(folder, 'program.ts')
+const later = (name: string) => {
+  const time = new Date(Date.now() + 5_000)
+  utimesSync(path.join(folder, name), time, time)
+}
+
+test('a program has its arguments, its own place, its packages and its exit code', () => {
+  write('word.ts', 'export const word: string = "one"')
+  write(
+    'program.ts',
+    `import { word } from './word.ts'
+     import * as v from 'valibot'
+     console.log(JSON.stringify([word, v.parse(v.string(), 'two'), import.meta.dirname, process.argv.slice(1)]))
+     process.exitCode = 3`,
+  )
+  const { status, stdout, stderr } = run(program, '--flag', 'value')
+  expect(stderr).toBe('')
+  expect(JSON.parse(stdout)).toEqual(['one', 'two', folder, [program, '--flag', 'value']])
+  expect(status).toBe(3)
+})
+
+test('a module that has changed is compiled again, and one that is not there any more is named', () => {
+  write('word.ts', 'export const word: string = "changed"')
+  later('word.ts')
+  expect(JSON.parse(run(program).stdout)[0]).toBe('changed')
+  rmSync(path.join(folder, 'word.ts'))
+  const { status, stderr } = run(program)
+  expect(status).toBe(1)
+  expect(stderr).toContain('Could not resolve "./word.ts"')
+})
+
+test('a program that does not compile is one message of the compiler, and exit code 1', () => {
+  write('word.ts', 'export const word = ')
+  later('word.ts')
+  const { status, stdout, stderr } = run(program)
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('Unexpected end of file')
+})
+
+test('compiled beforehand, as in an image, nothing is written when it runs', () => {
+  write('word.ts', 'export const word = "compiled"')
+  expect(run('--compile', program)).toEqual({ status: 0, stdout: '', stderr: '' })
+  const written = statSync(cache).ctimeMs
+  expect(JSON.parse(run(program).stdout)[0]).toBe('compiled')
+  // A file that is written gets its name last, which changes its folder.
+  expect(statSync(cache).ctimeMs).toBe(written)
+})
