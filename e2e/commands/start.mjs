@@ -3,7 +3,7 @@
  * `npm run dev -w <remote>` (`start.mjs --dev <remote>`): the same with a host for developers, in a store of its own, and
  * a development server of that remote beside it. Without a remote (`npm run dev`) it is for one outside this workspace.
  */
-import { existsSync, mkdirSync, watch, writeFileSync } from 'node:fs'
+import { mkdirSync, watch } from 'node:fs'
 import path from 'node:path'
 import { checkFolder, FolderInUse } from '../sandbox/db/folder-lock.mjs'
 import {
@@ -16,7 +16,7 @@ import {
   StartError,
 } from './preflight.mjs'
 import { start, stopping, stopTogether } from './run.mjs'
-import { bin, build, install, publish, root } from './workspace.mjs'
+import { bin, build, install, publish, root, showAllLanguages } from './workspace.mjs'
 
 const isDevelopment = process.argv[2] === '--dev'
 const remote = isDevelopment ? process.argv[3] : undefined
@@ -43,14 +43,6 @@ const serveRemote = (devPort) => {
     })
     server.kill('SIGTERM')
   })
-}
-
-/** A sandbox shows every language that there is, reviewed or not; settings that stand in the store stay. */
-const showAllLanguages = (store) => {
-  const settings = path.join(store, 'page-settings.json')
-  if (existsSync(settings)) return
-  mkdirSync(store, { recursive: true })
-  writeFileSync(settings, JSON.stringify({ languages: ['es', 'ar'], allowUnreviewedWords: true }))
 }
 
 const serve = (port, dataDir, store) =>

@@ -7,3 +7,4 @@ export declare const runTypeScript: (
   args: readonly string[],
   options?: { quiet?: boolean },
 ) => Promise<{ code: number; output: string }>
+export declare const showAllLanguages: (store: string) => void

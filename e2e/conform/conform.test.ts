@@ -20,7 +20,7 @@ beforeAll(async () => {
     log: { write: () => undefined },
   })
   origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
-}, 60_000)
+})
 afterAll(() => clinic.close())
 
 const somePeople = () => createSandboxPeople(origin, clinic.context.identity.identity.clientId)

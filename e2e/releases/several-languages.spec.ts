@@ -132,10 +132,16 @@ test('a kiosk is Arabic for the visit of who chooses it, by keyboard, and Englis
   await page.goto(await clinic.kioskLink(displayId))
   await page.getByLabel('Last name').waitFor()
   // The large one, before anything is asked.
-  await button(page, 'العربية').first().focus()
+  const [english, arabic] = [button(page, 'English').first(), button(page, 'العربية').first()]
+  // As large as an answer is at a kiosk, and the chosen one is not told by its colour alone.
+  expect((await arabic.boundingBox())?.height).toBeGreaterThanOrEqual(64)
+  await expect(english.locator('svg')).toBeVisible()
+  await arabic.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'أهلًا بك' })).toBeVisible()
-  await expect(button(page, 'العربية').first()).toBeFocused()
+  await expect(arabic).toBeFocused()
+  await expect(arabic.locator('svg')).toBeVisible()
+  await expect(english.locator('svg')).toHaveCount(0)
   await checkAccessibility()
   await expectNoSidewaysScroll(page)
 

@@ -12,6 +12,11 @@ const keepNames = new rspack.SwcJsMinimizerRspackPlugin({
   },
 })
 
+/** A second and third pass finds what the first has left unused. */
+const minifyWhole = new rspack.SwcJsMinimizerRspackPlugin({
+  minimizerOptions: { ecma: 2022, mangle: true, compress: { passes: 3 } },
+})
+
 /** The configuration that host and remotes share. `folder` is the app's. */
 export const baseConfig = (folder: string): Configuration => {
   const mode = buildMode()
@@ -35,7 +40,7 @@ export const baseConfig = (folder: string): Configuration => {
     module: {
       rules: [typeScriptRule('builtin:swc-loader')],
     },
-    optimization: { nodeEnv: false, ...(mode === 'profile' ? { minimizer: [keepNames] } : {}) },
+    optimization: { nodeEnv: false, minimizer: [mode === 'profile' ? keepNames : minifyWhole] },
     performance: { hints: false },
     stats: 'errors-warnings',
     plugins: [

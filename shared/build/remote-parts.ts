@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { toGlobalName } from '../src/contract/global-name.ts'
 import { listScreens } from '../src/contract/list-screens.ts'
-import {
-  type RemoteDeclaration,
-  remoteDeclarationSchema,
-  toGlobalName,
-} from '../src/contract/remote-declaration.ts'
+import { type RemoteDeclaration, remoteDeclarationSchema } from '../src/contract/remote-declaration.ts'
 import { inputsHash } from './build-inputs.ts'
 import { type Catalogs, catalogsOf } from './catalogs.ts'
 import { translateNavigation } from './navigation-words.ts'

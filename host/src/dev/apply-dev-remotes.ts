@@ -4,7 +4,7 @@ import {
   type ComposedRemote,
   composedReleaseSchema,
 } from '@soundings/shared/internal/contract/composition.ts'
-import { toGlobalName } from '@soundings/shared/internal/contract/remote-declaration.ts'
+import { toGlobalName } from '@soundings/shared/internal/contract/global-name.ts'
 import { isAtKiosk, isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import * as v from 'valibot'
 import { isScreenModule } from '../remotes/import-screen.ts'

@@ -2,6 +2,7 @@ import { nativeNameOf } from '@soundings/shared/internal/ui/native-name.ts'
 import { usePageLanguages } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
+import { Icon } from '@soundings/shared/ui/icon'
 import { styled } from 'styled-components'
 import { LANGUAGE_COPY } from './language.copy.ts'
 
@@ -14,8 +15,6 @@ const List = styled.ul<{ $isLarge: boolean }>`
   list-style: none;
   [aria-pressed='true'] {
     background: ${t.color.surfaceSelected};
-    font-weight: ${t.weight.bold};
-    text-decoration: none;
   }
 `
 
@@ -38,6 +37,7 @@ export const LanguageButtons = ({ isLarge = false }: Props) => {
             aria-pressed={tag === language}
             onClick={() => choose(tag)}
           >
+            {tag === language && <Icon name="check" size="small" />}
             {nativeNameOf(tag)}
           </Button>
         </li>

@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
-import { toGlobalName } from '@soundings/shared/internal/contract/remote-declaration.ts'
+import { toGlobalName } from '@soundings/shared/internal/contract/global-name.ts'
 import { integrityPlugin } from './integrity.plugin.ts'
 import './provided.ts'
 import { RemoteLoadError } from './remote-load-error.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { gateSchema, NAVIGATION_ICONS, navigationSchema, routeSchema } from './remote-declaration.ts'
+import { gateSchema, NAVIGATION_ICONS, navigationSchema, pageRouteSchema } from './page-route.ts'
 
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/))
 
@@ -14,7 +14,7 @@ const entrySchema = v.object({ url: v.string(), integrity: v.optional(v.fallback
 
 // Not strict, here and below: a page of an older host reads what a newer remote says, and ignores what it does not know.
 const composedRouteSchema = v.object({
-  ...routeSchema.entries,
+  ...pageRouteSchema.entries,
   navigation: v.exactOptional(
     v.object({ ...navigationSchema.entries, icon: v.fallback(v.picklist(NAVIGATION_ICONS), 'dot') }),
   ),

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { LAYOUTS } from './layouts.ts'
+
+const kebab = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be kebab-case'))
+const routePath = v.pipe(v.string(), v.regex(/^\/[\w\-/:]*$/, 'must start with / and hold :parameters only'))
+/** A read by its name in `shared/src/api/first-reads.ts`, or the path of one, whose parameters are those of the route. */
+const firstRead = v.pipe(
+  v.string(),
+  v.regex(
+    /^([a-z][a-z0-9-]*|\/v\d+\/[\w\-/:]+)$/,
+    'must name a first read, like link-user, or be a path of the API, like /v1/public-api/user/:userId',
+  ),
+)
+const firstReads = v.optional(v.array(firstRead), [])
+
+/** Drawings of the kit that an entry of the main navigation can have. */
+export const NAVIGATION_ICONS = [
+  'inbox',
+  'progress',
+  'settings',
+  'clock',
+  'document',
+  'message',
+  'info',
+  'pencil',
+  'web',
+  'dot',
+] as const
+
+/**
+ * A count beside an entry: `overdue-assessments`, or the path of a read of the team's own service that answers
+ * `{ "count": 3 }`, in which `:userId` is the active user.
+ */
+const badgeCount = v.union([
+  v.picklist(['overdue-assessments']),
+  v.pipe(
+    v.string(),
+    v.regex(/^\/v\d+\/[\w\-/:]+$/, 'must be overdue-assessments or a path such as /v1/service/:userId'),
+  ),
+])
+
+const entryLabel = v.pipe(v.string(), v.minLength(1), v.maxLength(14))
+const badgeLabel = v.pipe(v.string(), v.minLength(1), v.maxLength(30))
+
+const badgeSchema = v.strictObject({
+  count: badgeCount,
+  /** What is counted, as it is read aloud after the number. */
+  label: badgeLabel,
+})
+
+/** An entry of the main navigation, which leads to the route that it stands at. */
+export const navigationSchema = v.strictObject({
+  label: entryLabel,
+  icon: v.picklist(NAVIGATION_ICONS),
+  /** Lower comes first; each is taken once. */
+  order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+  badge: v.exactOptional(badgeSchema),
+  /** The labels in other languages: written by the build, from the files of translators. */
+  translations: v.exactOptional(
+    v.record(v.string(), v.strictObject({ label: entryLabel, badge: v.exactOptional(badgeLabel) })),
+  ),
+})
+
+/** One screen of a remote and where the host mounts it, as a page is told. */
+export const pageRouteSchema = v.strictObject({
+  path: routePath,
+  layout: v.picklist(LAYOUTS),
+  /** Feature folder: `src/features/<screen>/<screen>.screen.tsx`, whose default export is the screen. */
+  screen: kebab,
+  /** First reads of the screen, started before any script has arrived. */
+  prefetch: firstReads,
+  /**
+   * Shown by the public-user layout even when the API is down and the person of the link is unknown: the screen then has
+   * only its address. For screens that must depend on nothing else, such as the safety net.
+   */
+  standalone: v.exactOptional(v.boolean()),
+  /** Its entry in the main navigation, which then stands on this screen, and the pale blue ground too. */
+  navigation: v.exactOptional(navigationSchema),
+  /** The pale blue ground of the main screens, on a screen that is none. */
+  ground: v.exactOptional(v.picklist(['accent'])),
+})
+
+/** A screen that a layout puts before its children, such as consent before public-user content. */
+export const gateSchema = v.strictObject({ layout: v.picklist(LAYOUTS), screen: kebab, prefetch: firstReads })
+
+export type NavigationDeclaration = v.InferOutput<typeof navigationSchema>
+export type GateDeclaration = v.InferOutput<typeof gateSchema>
