@@ -1,6 +1,6 @@
 # The clinic's API, the identity service and the release command line: one image, started with three commands
 # (docker-compose.yml).
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 
 # What is installed changes less often than the rest, and stays in the cache meanwhile.
@@ -20,6 +20,12 @@ RUN npm ci --no-audit --no-fund --loglevel=error
 COPY . .
 # The programs of the services too: nothing can be written where they run.
 RUN npm run build && node shared/build/run.mjs --compile e2e/commands/serve-api.ts e2e/commands/serve-identity.ts host/cli/remotes.ts
+# `--no-save`: a lock file that is newer than a program would have it compiled again.
+RUN npm prune --omit=dev --no-save --no-audit --no-fund --loglevel=error
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+COPY --from=build /app ./
 
 # A volume takes its owner from the folder that it is first mounted on.
 RUN install -d -o node -g node /srv/releases

@@ -98,7 +98,9 @@ describe.each(dockerfiles)('%s', (dockerfile) => {
   test('has valid instructions, copies existing files, and does not run as root', () => {
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'USER']
     expect(instructions(dockerfile).filter(([name = '']) => !known.includes(name))).toEqual([])
-    const sources = argumentsOf(dockerfile, 'COPY').flatMap((rest) => rest.split(' ').slice(0, -1))
+    const sources = argumentsOf(dockerfile, 'COPY')
+      .filter((rest) => !rest.startsWith('--from='))
+      .flatMap((rest) => rest.split(' ').slice(0, -1))
     expect(sources.filter((source) => !existsSync(path.join(root, source)))).toEqual([])
     expect(instructions(dockerfile).at(-1)?.[0]).toBe('USER')
     expect(argumentsOf(dockerfile, 'USER')).not.toContain('root')
@@ -110,12 +112,14 @@ describe('the versions in the images', () => {
 
   test('the Node that .nvmrc names', () => {
     const [major = ''] = read('.nvmrc').trim().split('.')
-    expect(argumentsOf(app, 'FROM')).toEqual([`node:${major}-bookworm-slim`])
+    const image = `node:${major}-bookworm-slim`
+    expect(argumentsOf(app, 'FROM')).toEqual([`${image} AS build`, image])
   })
 
   test('exactly the packages of the lock file, for every workspace and the build script', () => {
-    const [install = '', build] = argumentsOf(app, 'RUN')
+    const [install = '', build, prune] = argumentsOf(app, 'RUN')
     expect(install).toMatch(/^npm ci /)
+    expect(prune).toMatch(/^npm prune --omit=dev --no-save /)
     const programs = built.flatMap(([, { entrypoint, command }]) =>
       (entrypoint ?? command).filter((word) => /\.ts$/.test(word)),
     )

@@ -22,9 +22,7 @@ import { requireOwnHost } from './http/require-own-host.ts'
 import { requireOwnPage } from './http/require-own-page.ts'
 import { createServerLog, type LogStream } from './http/server-log.ts'
 import { trustGateway } from './http/trusted-proxies.ts'
-import { openIdentity } from './identity/identity-provider.ts'
 import { PRODUCTION_COST, TEST_COST } from './identity/password-hash.ts'
-import { registerIdentity } from './identity/register-identity.ts'
 import { openRemoteIdentity } from './identity/remote-identity.ts'
 import { registerPolicies } from './intake/register-policies.ts'
 import { registerRateLimits } from './limits/rate-limits.ts'
@@ -126,15 +124,24 @@ const createApp = async (
   return app
 }
 
+/** The emulator of the identity service: a server that has one elsewhere does not load it. */
+const loadEmulator = async () => {
+  const [{ openIdentity }, { registerIdentity }] = await Promise.all([
+    import('./identity/identity-provider.ts'),
+    import('./identity/register-identity.ts'),
+  ])
+  return { openIdentity, registerIdentity }
+}
+
 /** Opens the sandbox clinic with our own sample instruments in it. */
 export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const { db, close, oneByOne, pool } = await openDatabase(options)
   const now = options.now ?? (() => new Date())
   const { publicUrl, apiUrl = publicUrl } = options
   const isElsewhere = apiUrl !== publicUrl
-  const emulated = options.identityUrl
-    ? undefined
-    : await oneByOne(() => openIdentity(db, publicUrl, now, options.control ? TEST_COST : PRODUCTION_COST))
+  const emulator = options.identityUrl ? undefined : await loadEmulator()
+  const hashCost = options.control ? TEST_COST : PRODUCTION_COST
+  const emulated = emulator && (await oneByOne(() => emulator.openIdentity(db, publicUrl, now, hashCost)))
   const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
   const proofKey = readProofKey(options.proofKey)
   const audit = createAuditLog(db, { serverKey: proofKey, now })
@@ -163,7 +170,8 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     registerControl(app, context)
     registerOutboxPage(app, context)
   }
-  if (emulated) registerIdentity(app, { db, audit, provider: emulated }, { limitScale, ownUrl: apiUrl, now })
+  if (emulated)
+    emulator.registerIdentity(app, { db, audit, provider: emulated }, { limitScale, ownUrl: apiUrl, now })
   registerOneClickPage(app, context)
   registerApi(app, context, readApiContract(), { checksResponses: options.control, limitScale })
   const stopRetention = await startRetention(db, {

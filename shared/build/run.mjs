@@ -59,7 +59,7 @@ const write = (file, text, time) => {
   renameSync(temporary, file)
 }
 
-/** @throws BuildFailure; esbuild has printed what is wrong. */
+/** @throws BuildFailure, with `errors`: esbuild has printed them. */
 const compile = async (program) => {
   const bundle = bundleOf(program)
   if (isFresh(bundle)) return bundle
@@ -94,7 +94,11 @@ const compile = async (program) => {
   return bundle
 }
 
-const compileOrExit = (program) => compile(path.resolve(program)).catch(() => process.exit(1))
+const compileOrExit = (program) =>
+  compile(path.resolve(program)).catch((error) => {
+    if (!error.errors) console.error(`${program} could not be compiled: ${error.message}`)
+    process.exit(1)
+  })
 
 const [first = '', ...rest] = process.argv.slice(2)
 if (first === '--compile') {

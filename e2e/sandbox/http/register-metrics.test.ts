@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, register } from 'prom-client'
 import { type Clinic, createClinic } from '../clinic'
+import { repositoryRoot } from '../paths'
 import { createAnyDatabase } from '../testing/test-clinic'
 import { registerMetrics } from './register-metrics'
 
@@ -71,6 +74,22 @@ test('memory, processor and event loop of the process are in it', async () => {
   ])
     expect(lineOf(metrics, `${name} `)).toBeDefined()
 })
+
+test.each(['monitoring-alerts.yml', 'monitoring-dashboard.json'])(
+  'every metric that docs/%s asks for is there',
+  async (file) => {
+    const text = readFileSync(path.join(repositoryRoot, 'docs', file), 'utf8')
+    const names = text.match(/\b(http|soundings|process|nodejs)_\w+/g) ?? []
+    expect(names.length).toBeGreaterThan(5)
+    const metrics = await read()
+    const missing = names.filter(
+      (name) => !metrics.includes(`# TYPE ${name.replace(/_(bucket|count)$/, '')} `),
+    )
+    // A process on the embedded database has no pool.
+    const isPooled = metrics.includes('# TYPE soundings_database_connections ')
+    expect(missing.filter((name) => isPooled || name !== 'soundings_database_connections')).toEqual([])
+  },
+)
 
 test('of more releases than have time series, the last that were reported have them', async () => {
   const app = Fastify()

@@ -1,4 +1,3 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { ENGLISH, LANGUAGES, type Language } from '../words/languages.rules.ts'
 
 type Words = { description: string; fileName: string; text: readonly string[] }
@@ -64,6 +63,7 @@ export const createPolicyPdf = async ({
   text,
   language,
 }: PolicyDocument): Promise<Uint8Array> => {
+  const { PDFDocument, StandardFonts } = await import('pdf-lib')
   const document = await PDFDocument.create()
   document.setTitle(description)
   document.setLanguage(language)

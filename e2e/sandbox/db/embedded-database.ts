@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { OpenDatabase } from './database.types.ts'
+import { cacheEmptyCluster, readEmptyCluster } from './empty-cluster.ts'
+import { migrationsFolder, rethrow } from './migrations.ts'
+
+/** A new embedded database, in memory without a folder. */
+const createEmbedded = async (dataDir?: string): Promise<PGlite> => {
+  const where = dataDir ? { dataDir } : {}
+  const loadDataDir = await readEmptyCluster()
+  if (loadDataDir) return PGlite.create({ ...where, loadDataDir })
+  const client = await PGlite.create(where)
+  await cacheEmptyCluster(client)
+  return client
+}
+
+const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
+  const db = drizzle(client)
+  await migrate(db, { migrationsFolder }).catch(rethrow)
+  return { db, close: () => client.close(), oneByOne: (work) => work() }
+}
+
+/**
+ * Opens the embedded database in a folder (in memory without one), and brings its tables up to date.
+ * @throws FolderInUse when another process has it open: both would lose data.
+ */
+export const openEmbedded = async (dataDir: string | undefined): Promise<OpenDatabase> => {
+  if (!dataDir) return openPglite(await createEmbedded())
+  mkdirSync(dataDir, { recursive: true })
+  // Plain JavaScript, which jest loads in no other way.
+  const { holdFolder } = await import('./folder-lock.mjs')
+  const release = await holdFolder(dataDir)
+  const isNew = !existsSync(path.join(dataDir, 'PG_VERSION'))
+  const { db, close, oneByOne } = await openPglite(
+    await (isNew ? createEmbedded(dataDir) : PGlite.create(dataDir)),
+  )
+  return {
+    db,
+    oneByOne,
+    close: async () => {
+      await close()
+      await release()
+    },
+  }
+}
