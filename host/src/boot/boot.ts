@@ -11,7 +11,7 @@ import { readStored } from '@soundings/shared/storage/browser-storage'
 import { CLOSED_KEY } from '../app-prompt/app-prompt.rules.ts'
 import { showKeptTextSize } from '../comfort/text-size.ts'
 import { withCanaries } from '../composition/with-canaries.ts'
-import { readKeptLanguage } from '../language/kept-language.ts'
+import { readKeptLanguage, readLanguageOfLink } from '../language/kept-language.ts'
 import { selectPageLanguage, setPageLanguage } from '../language/page-language.ts'
 import { groundOf, skeletonOf } from '../layouts/route-look.rules.ts'
 import { matchPath } from './match-path.ts'
@@ -141,7 +141,7 @@ const start = async () => {
   const rendered: Composition = JSON.parse(text)
   const composition = withCanaries(rendered)
   const language = selectPageLanguage(composition, {
-    chosen: new URLSearchParams(location.search).get('lang') ?? readKeptLanguage(),
+    chosen: readLanguageOfLink() ?? readKeptLanguage(),
   })
   setPageLanguage(language)
   preloadHostWords(composition.host, language)

@@ -1,6 +1,6 @@
 import { isAtKiosk } from '@soundings/shared/internal/platform/kiosk-visit.ts'
-import { removeStored, writeStored } from '@soundings/shared/storage/browser-storage'
-import { KEPT_LANGUAGE_KEY, readKeptLanguage } from './kept-language.ts'
+import { writeStored } from '@soundings/shared/storage/browser-storage'
+import { KEPT_LANGUAGE_KEY, leaveLanguageOfLink, readKeptLanguage } from './kept-language.ts'
 
 let chosen: string | undefined
 
@@ -12,7 +12,7 @@ export const readChosenLanguage = (ofLink: string | undefined): string | undefin
 export const storeChosenLanguage = (language: string): void => {
   chosen = language
   if (isAtKiosk(window.location)) return
-  removeStored(() => sessionStorage, KEPT_LANGUAGE_KEY)
+  leaveLanguageOfLink()
   writeStored(() => localStorage, KEPT_LANGUAGE_KEY, language)
 }
 

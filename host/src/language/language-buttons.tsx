@@ -15,6 +15,8 @@ const List = styled.ul<{ $isLarge: boolean }>`
   list-style: none;
   [aria-pressed='true'] {
     background: ${t.color.surfaceSelected};
+    font-weight: ${t.weight.bold};
+    text-decoration: none;
   }
 `
 

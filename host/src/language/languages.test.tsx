@@ -4,6 +4,7 @@ import { messages } from '@soundings/shared/messages/messages'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { aRemote, renderPage } from '../testing/render-page'
+import { keepLanguageOfLink, leaveLanguageOfLink, readLanguageOfLink } from './kept-language'
 
 const COPY = messages('diary', { title: 'How are you?', answer: 'Answer' })
 
@@ -115,6 +116,23 @@ test('a choice takes the place of what the link of this tab asked for', async ()
   await person.click(await button('Español'))
   await waitFor(() => expect(localStorage.getItem('soundings.language')).toBe('es'))
   expect(sessionStorage.getItem('soundings.language')).toBeNull()
+})
+
+test('a reload of an address that names another language keeps the choice, and a new link that names one counts', () => {
+  sessionStorage.clear()
+  const openAt = (language: string) => window.history.replaceState(null, '', `/?lang=${language}`)
+  openAt('es')
+  expect(readLanguageOfLink()).toBe('es')
+  keepLanguageOfLink('es')
+  leaveLanguageOfLink()
+  expect(readLanguageOfLink()).toBeUndefined()
+  openAt('ar')
+  expect(readLanguageOfLink()).toBe('ar')
+  keepLanguageOfLink('ar')
+  openAt('es')
+  expect(readLanguageOfLink()).toBe('es')
+  window.history.replaceState(null, '', '/')
+  sessionStorage.clear()
 })
 
 test('Arabic is written from right to left', async () => {

@@ -3,10 +3,9 @@ import type { Composition } from '@soundings/shared/internal/contract/compositio
 import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 import { isAtKiosk } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { setLanguages } from '@soundings/shared/messages/language'
-import { writeStored } from '@soundings/shared/storage/browser-storage'
 import type { Release } from '../remotes/screen-loader.ts'
 import type { LanguageSources } from './choose-language.rules.ts'
-import { KEPT_LANGUAGE_KEY } from './kept-language.ts'
+import { keepLanguageOfLink, readLanguageOfLink } from './kept-language.ts'
 import type { FailedWords, PageWords, Place } from './page-words.ts'
 import { WORDS_TIMEOUT_MS } from './words-timeout.ts'
 
@@ -25,9 +24,8 @@ export const createLanguages = (composition: Composition, onFailed: FailedWords)
   const { version } = composition.host
   const host: Place = { remote: 'host', version, folder: `/host/${version}/`, screen: 'host' }
   const places: [Place, ...Place[]] = [host]
-  const ofLink = new URLSearchParams(window.location.search).get('lang') ?? undefined
-  if (ofLink !== undefined && !isAtKiosk(window.location))
-    writeStored(() => sessionStorage, KEPT_LANGUAGE_KEY, ofLink)
+  const ofLink = readLanguageOfLink()
+  if (ofLink !== undefined && !isAtKiosk(window.location)) keepLanguageOfLink(ofLink)
   let loading: Promise<void> | undefined
   let words: PageWords | undefined
 

@@ -8,6 +8,7 @@ import { UI_COPY } from './ui.copy.ts'
 
 /* The mask is one of digits: from left to right in every language. */
 const Frame = styled.div`
+  --number-align: left;
   direction: ltr;
   position: relative;
   width: 100%;

@@ -42,7 +42,7 @@ export const TextInput = styled.input<{ $width?: 'number' | 'date' }>`
   /* Numbers and addresses are written from left to right in every language. */
   [dir='rtl'] &:is([type='tel'], [type='email'], [inputmode='numeric'], [inputmode='decimal']) {
     direction: ltr;
-    text-align: right;
+    text-align: var(--number-align, right);
   }
   ${(p) => p.$width && `max-width: ${t.size[p.$width]}; font-variant-numeric: tabular-nums;`}
 `

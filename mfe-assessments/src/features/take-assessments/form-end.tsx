@@ -36,16 +36,17 @@ const KeptUntil = ({ store, savedAt }: KeptProps) => {
       }),
     [store],
   )
-  const text = FORM_END_COPY.keptUntil({ moment: formatMoment(new Date(changedAt + DRAFT_MS)) })
-  // Said once: the time moves on with each answer.
-  const [announcement, setAnnouncement] = useState('')
-  useEffect(() => setAnnouncement((before) => before || text), [text])
+  const sayKeptUntil = (from: number) =>
+    FORM_END_COPY.keptUntil({ moment: formatMoment(new Date(from + DRAFT_MS)) })
+  // Announced once, since the time moves on with each answer; its words follow the language of the page.
+  const [announcedAt, setAnnouncedAt] = useState<number>()
+  useEffect(() => setAnnouncedAt((before) => before ?? changedAt), [changedAt])
   return (
     <>
       <Line $size="small" $tone="muted">
-        {text}
+        {sayKeptUntil(changedAt)}
       </Line>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcedAt !== undefined && sayKeptUntil(announcedAt)}</VisuallyHidden>
     </>
   )
 }
