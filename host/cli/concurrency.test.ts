@@ -12,7 +12,7 @@ const AT_ONCE = 50
 const names = Array.from({ length: AT_ONCE }, (_, index) => `mfe-team-${index}`)
 
 const runner = path.resolve(__dirname, '../../shared/build/run.mjs')
-/** Behind the tests that run at the same time, some of which wait for a response in seconds: fifty processes take a minute of a core. */
+/** With a low priority: fifty processes take a minute of a core, and tests that run meanwhile have timeouts of seconds. */
 const remotes = (...args: string[]) =>
   run('nice', ['-n', '12', process.execPath, runner, path.join(__dirname, 'remotes.ts'), ...args])
 

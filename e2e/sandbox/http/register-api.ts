@@ -153,7 +153,7 @@ export const registerApi = (
           ? { success: true, reads: await readAfterProof(app, request, proven, cookies) }
           : answer
         if (checksResponses) contract.checkResponse(operationId, sent)
-        // The caller was told meanwhile to try again (`answerInTime`).
+        // `answerInTime` has sent a 503.
         if (reply.sent) return reply
         return sent instanceof Attachment ? sendAttachment(reply, sent) : reply.send(sent)
       },
