@@ -61,7 +61,7 @@ export const navigationSchema = v.strictObject({
   ),
 })
 
-/** One screen of a remote and where the host mounts it, as a page is told. */
+/** A route of a remote in the composition: its path, layout and screen. */
 export const pageRouteSchema = v.strictObject({
   path: routePath,
   layout: v.picklist(LAYOUTS),
