@@ -15,6 +15,7 @@ export const JOURNEYS_OF = {
   'mfe-assessments': [
     'after-submission',
     'assessment-views',
+    'drafts-on-two-devices',
     'entries',
     'first-question',
     'home',

@@ -54,7 +54,9 @@ test('check-ins: one submission, and its history is read once again [API-19] [AP
   await calls.expectExactly(OWN, 'log-in')
   await page.goto('/check-ins/low-mood')
   await page.getByRole('radio', { name: 'Often' }).check()
-  await calls.expectExactly([...OWN, 'GET /v2/client-api/users/{id}/check-ins/assigned/low-mood'], 'check-in')
+  const draft = `GET ${CLIENT}/drafts/check-ins`
+  const module = 'GET /v2/client-api/users/{id}/check-ins/assigned/low-mood'
+  await calls.expectExactly([...OWN, module, draft], 'check-in')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Past answers: Low mood' })).toBeVisible()
   expect(calls.bodiesOf('/check-ins/submit')).toEqual([
@@ -73,6 +75,7 @@ test('check-ins: one submission, and its history is read once again [API-19] [AP
       `${USER}/consent-info`,
       `${USER}/birthday-verification-status`,
       `${USER}/assigned-checkins`,
+      draft,
       `${TO_USER}/submit-checkins`,
     ],
     'check-in of a link',

@@ -19,6 +19,8 @@ const MODULES = 'GET /v2/client-api/users/{id}/check-ins/assigned'
 const SCORES = `${CLIENT}/check-ins/scores?checkInIds=low-mood`
 /** When each of the modules was answered: one read for all of them. */
 const STATES = `${CLIENT}/check-ins/scores?checkInIds=daily-life%2Clow-mood`
+/** What other devices have answered. */
+const DRAFT = { assessments: `${CLIENT}/drafts/assessments`, checkIns: `${CLIENT}/drafts/check-ins` }
 const REMINDERS = `${CLIENT}/notification-preferences?notificationType=check_in`
 const INSIGHTS = ['lifestyle-graph', 'symptoms-graph', 'worksheet-summary'].map(
   (name) => `${CLIENT}/insights/${name}`,
@@ -70,8 +72,8 @@ const SETTINGS: typeof PUBLIC = [
 
 const CHECK_INS: typeof PUBLIC = [
   ['/check-ins', [...OWN, MODULES, STATES]],
-  ['/check-ins/low-mood', [...OWN, `${MODULES}/low-mood`]],
-  ['/check-ins/daily-life', [...OWN, `${MODULES}/daily-life`]],
+  ['/check-ins/low-mood', [...OWN, `${MODULES}/low-mood`, DRAFT.checkIns]],
+  ['/check-ins/daily-life', [...OWN, `${MODULES}/daily-life`, DRAFT.checkIns]],
   ['/check-ins/low-mood/completed', [...OWN, SCORES]],
 ]
 
@@ -103,6 +105,12 @@ test('every public screen asks for what it shows, once [API-31] [API-48] [API-52
   ])
 })
 
+/** A form that a log-in opens is read with what its other devices have answered. */
+const draftOf = (calls: readonly string[]): string[] => {
+  if (calls.includes(DEFINITIONS)) return [DRAFT.assessments]
+  return calls.includes(`${USER}/assigned-checkins`) ? [DRAFT.checkIns] : []
+}
+
 /** Opens each screen at its address, as a patient who is logged in. */
 const visitLoggedIn = async (page: Page, clinic: ClinicFixture, screens: typeof PUBLIC) => {
   const displayId = aKiosk()
@@ -126,7 +134,10 @@ test('the profile is read with each screen behind the log-in, from any address o
     // Links of one's own, opened while one is logged in: the same, and whose profile the calls name.
     ...PUBLIC.filter(([path]) => path.startsWith('/user/') || path.startsWith('/check-in')).map(
       ([path, calls]) =>
-        [path, calls.length > 0 ? [PROFILES, ...calls] : calls] as const satisfies (typeof PUBLIC)[number],
+        [
+          path,
+          calls.length > 0 ? [PROFILES, ...calls, ...draftOf(calls)] : calls,
+        ] as const satisfies (typeof PUBLIC)[number],
     ),
   ])
 })
@@ -187,7 +198,7 @@ test('a screen that is opened from another one requests only data that is not ca
   // What is due may have changed meanwhile: home asks again, once for the list and the count.
   await press('Inbox', [ASSIGNED], main)
   await press('Check-In', [MODULES, STATES], page.getByRole('banner'))
-  await press('Low mood', [`${MODULES}/low-mood`])
+  await press('Low mood', [`${MODULES}/low-mood`, DRAFT.checkIns])
   await back()
   await press(/Past answers.*Low mood/, [SCORES])
 })

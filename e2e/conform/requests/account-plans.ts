@@ -37,6 +37,13 @@ const aReminder = () => ({
   timeZone: 'America/New_York',
 })
 
+const aDraftAnswer = (turn: number) => ({
+  part: 'conform@1',
+  field: 'q0',
+  value: String(turn),
+  savedAt: new Date().toISOString(),
+})
+
 /** Calls of an account. */
 export const accountPlans: Readonly<Record<string, Planner>> = {
   getUserProfiles: ({ account }) => (account ? { as: 'account', call: {} } : NO_ACCOUNT),
@@ -60,6 +67,12 @@ export const accountPlans: Readonly<Record<string, Planner>> = {
   createReminder: (world, turn) => ofAccount({ body: aReminder() })(world, turn),
   deleteReminder: (world, turn) => ofAccount({ path: { id: randomUUID() } })(world, turn),
   setPreferredLanguage: ofAccount({ body: { preferredLanguage: 'en' } }),
+  getDraft: ofAccount({ path: { kind: 'assessments' } }),
+  mergeDraft: (world, turn) =>
+    ofAccount({ path: { kind: 'assessments' }, body: { answers: [aDraftAnswer(turn)], erased: [] } })(
+      world,
+      turn,
+    ),
   getCommunications: ofAccount(),
   updateCommunications: (world, turn) =>
     ofAccount({

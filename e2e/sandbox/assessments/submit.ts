@@ -3,6 +3,7 @@ import { findDefinition } from '@soundings/shared/calculations/response-items.ru
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions, assignments, submissions, users } from '../db/schema.ts'
+import { eraseSubmitted } from '../drafts/drafts.ts'
 import type { SubmitRequest, SubmitResult, SubmittedAssessment } from '../http/api.types.ts'
 import { HttpError, type SubmissionConflict } from '../http/http-error.ts'
 import { findPerson } from '../people/people.ts'
@@ -87,6 +88,8 @@ export const submitAssessments = async (db: Database, submission: Submission): P
     const checked = []
     for (const assessment of request.assessments) checked.push(await checkAssessment(tx, assessment))
     for (const { id } of request.assessments) await advanceAssignments(tx, userId, id, now)
+    const submittedIds = request.assessments.map(({ id }) => id)
+    await eraseSubmitted(tx, { userId, kind: 'assessments' }, submittedIds, now)
     const submissionId = randomUUID()
     await tx.insert(submissions).values({
       id: submissionId,

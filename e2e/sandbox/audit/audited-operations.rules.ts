@@ -107,6 +107,8 @@ export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | Imperson
   requestDeletion: ofPath('deletion-request'),
   withdrawConsent: ofPath('withdrawal'),
   setPreferredLanguage: ofPath('change'),
+  getDraft: ofPath('read'),
+  mergeDraft: ofPath('change'),
   dismissSafetyNet: ofPath('dismissal'),
   getIntervention: ofPath('read'),
   getAssignedCheckInsV1: ofPath('read'),

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import type { Database } from '../db/open-database.ts'
+import { deleteExpiredDrafts } from '../drafts/drafts.ts'
 import type { LogMessage } from '../http/log.rules.ts'
 import { readCount } from '../read-count.rules.ts'
 import { deleteEntriesBefore } from './audit-log.ts'
@@ -13,11 +14,14 @@ export const readRetentionDays = (given: string | undefined): number =>
 
 type Job = { days: number; now: () => Date; onFailure: (error: unknown) => void }
 
-export const RETENTION_FAILED: LogMessage = 'old audit entries were not deleted'
+export const RETENTION_FAILED: LogMessage = 'what has expired was not deleted'
 
-/** Deletes entries that are too old, now and once a day. @returns how to stop it. */
+/** Deletes audit entries that are too old and drafts that have expired, now and once a day. @returns how to stop it. */
 export const startRetention = async (db: Database, { days, now, onFailure }: Job): Promise<() => void> => {
-  const run = () => deleteEntriesBefore(db, new Date(now().getTime() - days * DAY_MS))
+  const run = async () => {
+    await deleteEntriesBefore(db, new Date(now().getTime() - days * DAY_MS))
+    await deleteExpiredDrafts(db, now())
+  }
   await run()
   const timer = setInterval(() => {
     run().catch(onFailure)

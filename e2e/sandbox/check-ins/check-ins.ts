@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { checkInAssignments, checkInModules, checkInScores } from '../db/check-ins.schema.ts'
 import type { Database } from '../db/open-database.ts'
+import { eraseSubmitted } from '../drafts/drafts.ts'
 import type { CheckInModule, CheckInScores, SubmitCheckIns } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findPerson } from '../people/people.ts'
@@ -107,5 +108,7 @@ export const submitCheckIns = async (db: Database, submission: Submission) => {
     createdAt: now,
   }))
   if (rows.length > 0) await db.insert(checkInScores).values(rows)
+  const submittedIds = request.map(({ moduleId }) => moduleId)
+  await eraseSubmitted(db, { userId, kind: 'check-ins' }, submittedIds, now)
   return { submissionId, submittedAt: now.toISOString() }
 }

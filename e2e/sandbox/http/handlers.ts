@@ -1,4 +1,5 @@
 import { checkInHandlers } from '../check-ins/check-in-routes.ts'
+import { draftHandlers } from '../drafts/draft-routes.ts'
 import { intakeHandlers } from '../intake/intake-routes.ts'
 import { keptDataHandlers } from '../kept-data/kept-data-routes.ts'
 import { kioskHandlers } from '../kiosk/kiosk-routes.ts'
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
   ...publicHandlers,
   ...clientHandlers,
   ...checkInHandlers,
+  ...draftHandlers,
   ...intakeHandlers,
   ...keptDataHandlers,
   ...kioskHandlers,

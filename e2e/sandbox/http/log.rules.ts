@@ -42,7 +42,7 @@ const MESSAGES = [
   'a connection to PostgreSQL broke',
   'the process ends',
   'security event',
-  'old audit entries were not deleted',
+  'what has expired was not deleted',
 ] as const
 export type LogMessage = (typeof MESSAGES)[number]
 

@@ -10,7 +10,7 @@ const userIdOf = ({ params }: ApiRequest) => params.userId ?? ''
 
 /** The calls about what the clinic keeps of a person, by operationId. Bodies were held to openapi.yaml before. */
 export const keptDataHandlers: Handlers = {
-  getKeptData: ({ db }, incoming) => readKeptData(db, userIdOf(incoming)),
+  getKeptData: ({ db, now }, incoming) => readKeptData(db, userIdOf(incoming), now()),
   exportKeptData: async ({ db, now }, incoming) => {
     const userId = userIdOf(incoming)
     if (incoming.query.format === 'page')

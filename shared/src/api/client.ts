@@ -13,7 +13,7 @@ import { withoutNulls } from './without-nulls.ts'
 export type UnauthorizedRequest = {
   /** The token that was sent. */
   token: string | undefined
-  /** A call of `/v…/public-api`, which never leads to the login. */
+  /** A call of `/v…/public-api`, or one that keeps the session: it never leads to the login. */
   isPublic: boolean
 }
 
@@ -100,7 +100,7 @@ const sendFirst = async (request: ApiRequest) => {
  * retry.
  */
 const sendWithRecovery = async (request: ApiRequest): Promise<ApiResponse> => {
-  const isPublic = request.url.includes('/public-api/')
+  const isPublic = request.keepsSession === true || request.url.includes('/public-api/')
   const { token, response } = await sendFirst(request)
   if (response.status !== 401) return response
   const recovery = await identity.recover({ token, isPublic })
@@ -141,6 +141,8 @@ export type ApiOptions = {
   anonymous?: boolean
   /** Its response may bring the bodies of reads, as `reads` by path: these are not requested then. */
   bringsReads?: boolean
+  /** A 401 is no more than an error: the log-in goes on as it is. */
+  keepsSession?: boolean
   /** Called with the `ETag` of the response, if it has one. */
   onVersion?: (version: string) => void
 }
@@ -162,7 +164,8 @@ const call = async <T>(schema: Schema<T>, request: ApiRequest, options: ApiOptio
   return parseResponse(schema, response, request)
 }
 
-const withOptions = ({ signal, headers, idempotencyKey }: ApiOptions): Partial<ApiRequest> => ({
+const withOptions = ({ signal, headers, idempotencyKey, keepsSession }: ApiOptions): Partial<ApiRequest> => ({
+  ...(keepsSession ? { keepsSession } : {}),
   ...(signal ? { signal } : {}),
   headers: { ...headers, ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}) },
 })

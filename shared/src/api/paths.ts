@@ -55,6 +55,7 @@ export const checkInReminders = (userId: string) =>
   `${account(userId)}/notification-preferences?notificationType=check_in`
 export const reminder = (userId: string, id: string) =>
   `${account(userId)}/notification-preferences/${encodeURIComponent(id)}`
+export const draft = (userId: string, kind: string) => `${account(userId)}/drafts/${encodeURIComponent(kind)}`
 export const preferredLanguage = (userId: string) => `${account(userId)}/preferred-language`
 export const optionalComms = (userId: string) => `${account(userId)}/optional-comms`
 export const keptData = (userId: string) => `${account(userId)}/kept-data`

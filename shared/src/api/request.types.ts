@@ -4,6 +4,7 @@ export type ApiRequest = {
   url: string
   headers?: Record<string, string>
   body?: unknown
+  keepsSession?: boolean
   signal?: AbortSignal
 }
 

@@ -33,8 +33,8 @@ export const createAnswersMemory = <Value extends FieldValue>({
       answeredFields.add(keyOf(part, field))
       write(part, { [field]: value }, false)
     },
-    merge: (part, field, value) => {
-      if (accepts(part, field, value)) write(part, { [field]: value }, false)
+    merge: (part, field, value, isRestored = false) => {
+      if (accepts(part, field, value)) write(part, { [field]: value }, isRestored)
     },
     restore: (stored) => {
       for (const [part, fields] of Object.entries(stored)) {

@@ -19,6 +19,8 @@ const createUnstoredDraft = (settings: DraftSettings): Draft => {
     },
     subscribe: () => () => undefined,
     broadcast: () => undefined,
+    isPending: () => false,
+    deliver: () => undefined,
     claimKeySeed: async () => seed,
     readSubmission: async () => undefined,
     writeSubmissions: async () => undefined,

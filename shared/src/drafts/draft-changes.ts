@@ -4,7 +4,8 @@ import type { Change } from './draft-store.ts'
 /** Changes within this delay are written together, after the press that caused them has painted. */
 const SAVE_DELAY_MS = 150
 
-const toFieldKey = ({ part, field }: Pick<Change, 'part' | 'field'>) => JSON.stringify([part, field])
+/** Of a field, within its draft. */
+export const toFieldKey = ({ part, field }: Pick<Change, 'part' | 'field'>) => JSON.stringify([part, field])
 
 const deleteParts = (changes: Map<string, Change>, parts: readonly string[]) => {
   for (const [key, { part }] of changes) if (parts.includes(part)) changes.delete(key)
@@ -30,26 +31,35 @@ export const createBatchedSaver = (write: (changes: Change[]) => Promise<unknown
       timer ??= setTimeout(() => void flush(), SAVE_DELAY_MS)
     },
     flush,
+    isPending: (change: Pick<Change, 'part' | 'field'>) => changes.has(toFieldKey(change)),
     /** Drops the changes of these parts that are not stored yet. */
     discard: (parts: readonly string[]) => deleteParts(changes, parts),
     discardAll: () => changes.clear(),
   }
 }
 
+type Received = Change & { isFromServer: boolean | undefined }
+
 /**
  * The latest changes of other tabs by field, until this tab changes the field itself: a form that mounts after the draft
  * was read gets the messages that came in between.
  */
 export const createReceivedChanges = () => {
-  const changes = new Map<string, Change>()
+  const changes = new Map<string, Received>()
   return {
     handleMessage: (message: DraftMessage) => {
       if (message.type === 'cleared') return changes.clear()
       if (message.type !== 'saved') return deleteParts(changes, message.parts)
-      for (const change of message.changes) changes.set(toFieldKey(change), change)
+      const { isFromServer } = message
+      for (const change of message.changes) changes.set(toFieldKey(change), { ...change, isFromServer })
     },
     discardField: (change: Change) => void changes.delete(toFieldKey(change)),
     discard: (parts: readonly string[]) => deleteParts(changes, parts),
-    all: () => [...changes.values()],
+    all: (): DraftMessage[] =>
+      [...changes.values()].map(({ isFromServer, ...change }) => ({
+        type: 'saved',
+        changes: [change],
+        isFromServer,
+      })),
   }
 }

@@ -2,12 +2,16 @@ import * as v from 'valibot'
 import { openFormChannel } from './draft-broadcast.ts'
 import { type DraftId, fieldValueSchema } from './draft-rows.ts'
 
+/** By the server's copy of the draft, from another device. */
+const isFromServer = v.optional(v.boolean())
+
 const messageSchema = v.variant('type', [
   v.object({
     type: v.literal('saved'),
     changes: v.array(v.object({ part: v.string(), field: v.string(), value: fieldValueSchema })),
+    isFromServer,
   }),
-  v.object({ type: v.literal('erased'), parts: v.array(v.string()) }),
+  v.object({ type: v.literal('erased'), parts: v.array(v.string()), isFromServer }),
   /** Everything on the device, of all forms and people. */
   v.object({ type: v.literal('cleared') }),
   v.object({

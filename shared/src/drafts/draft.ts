@@ -33,6 +33,10 @@ export type Draft = {
    */
   subscribe: (listener: (message: DraftMessage) => void) => () => void
   broadcast: (message: DraftMessage) => void
+  /** Whether a change of this field is not stored yet. */
+  isPending: (field: { part: string; field: string }) => boolean
+  /** Handles a message as if another tab had sent it, here and in all tabs. */
+  deliver: (message: DraftMessage) => void
   /** What the `Idempotency-Key` of a body of these parts is derived from: the same in every tab, until they are settled. */
   claimKeySeed: (parts: readonly string[]) => Promise<string>
   readSubmission: (parts: readonly string[]) => Promise<SubmissionRow | undefined>

@@ -61,6 +61,11 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
     return saveChanges(settings, changes).then(note)
   })
   const received = createReceivedChanges()
+  const handleMessage = (message: DraftMessage) => {
+    if (message.type === 'cleared') saver.discardAll()
+    received.handleMessage(message)
+    messages.notify(message)
+  }
   const seeds = createKeySeeds(async (parts, fresh) => {
     const { seed, isStored } = await claimKeySeed(settings, parts, fresh)
     note(isStored)
@@ -77,11 +82,7 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
     isPersistent: () => isPersistent,
     subscribeToPersistence: persistence.subscribe,
     open: () => {
-      channel = openDraftChannel(settings, (message) => {
-        if (message.type === 'cleared') saver.discardAll()
-        received.handleMessage(message)
-        messages.notify(message)
-      })
+      channel = openDraftChannel(settings, handleMessage)
       const removeListeners = onPageHide(() => void saver.flush())
       return () => {
         void saver.flush()
@@ -110,11 +111,15 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
     },
     subscribe: (listener) => {
       const unsubscribe = messages.subscribe(listener)
-      const changes = received.all()
-      if (changes.length > 0) listener({ type: 'saved', changes })
+      for (const message of received.all()) listener(message)
       return unsubscribe
     },
     broadcast,
+    isPending: saver.isPending,
+    deliver: (message) => {
+      broadcast(message)
+      handleMessage(message)
+    },
     claimKeySeed: seeds.claim,
     readSubmission: (parts) => readSubmission(settings, parts),
     writeSubmissions: (changes) => writeSubmissions(settings, changes).then(note),

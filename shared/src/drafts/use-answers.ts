@@ -12,8 +12,11 @@ export type AnswersMemory<Value extends FieldValue> = {
   /** The answers that differ from an empty form. */
   answered: () => Readonly<Record<string, Readonly<Record<string, FieldValue | undefined>>>>
   answer: (part: string, field: string, value: Value) => void
-  /** Applies the answer of another tab, which is newer; ignores one that its question cannot hold. */
-  merge: (part: string, field: string, value: FieldValue) => void
+  /**
+   * Applies the answer of another tab or device, which is newer; ignores one that its question cannot hold.
+   * `isRestored`: the person has not seen it in this browser.
+   */
+  merge: (part: string, field: string, value: FieldValue, isRestored?: boolean) => void
   /** Applies the answers of an earlier visit; those of this visit stay. */
   restore: (parts: Readonly<Record<string, PartValues>>) => void
   reset: () => void
@@ -45,7 +48,8 @@ const useOtherTabs = <Value extends FieldValue>(
   const apply = useMemo(
     () => (message: DraftMessage) => {
       if (message.type === 'saved')
-        for (const { part, field, value } of message.changes) memory.merge(part, field, value)
+        for (const { part, field, value } of message.changes)
+          memory.merge(part, field, value, message.isFromServer)
       if (message.type === 'cleared') memory.reset()
       const { parts, isWaiting } = latest.current
       if (message.type === 'erased' && !isWaiting && parts.some((part) => message.parts.includes(part)))

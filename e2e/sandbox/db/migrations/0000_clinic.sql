@@ -200,6 +200,14 @@ CREATE TABLE "check_in_scores" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "drafts" (
+	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "drafts_user_id_kind_pk" PRIMARY KEY("user_id","kind")
+);
+--> statement-breakpoint
 CREATE TABLE "guesses" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guesses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"subject" text NOT NULL,
@@ -366,6 +374,7 @@ ALTER TABLE "hand_over_codes" ADD CONSTRAINT "hand_over_codes_device_id_kiosk_de
 ALTER TABLE "hand_over_codes" ADD CONSTRAINT "hand_over_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kiosk_devices" ADD CONSTRAINT "kiosk_devices_clinic_id_clinics_id_fk" FOREIGN KEY ("clinic_id") REFERENCES "public"."clinics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pairing_codes" ADD CONSTRAINT "pairing_codes_clinic_id_clinics_id_fk" FOREIGN KEY ("clinic_id") REFERENCES "public"."clinics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "communications" ADD CONSTRAINT "communications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deletion_requests" ADD CONSTRAINT "deletion_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -379,6 +388,7 @@ CREATE INDEX "audit_entries_by_person" ON "audit_entries" USING btree ("user_id"
 CREATE INDEX "audit_entries_by_age" ON "audit_entries" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "check_in_modules_by_version_id" ON "check_in_modules" USING btree ("version_id");--> statement-breakpoint
 CREATE INDEX "check_in_scores_of_user" ON "check_in_scores" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "drafts_by_age" ON "drafts" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "guesses_by_subject" ON "guesses" USING btree ("subject","guessed_at");--> statement-breakpoint
 CREATE INDEX "known_devices_by_owner" ON "known_devices" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "verification_codes_by_address" ON "verification_codes" USING btree ("purpose","address","sequence");--> statement-breakpoint

@@ -3,5 +3,7 @@ import { messages } from '@soundings/shared/messages/messages'
 export const FORM_END_COPY = messages('form-end', {
   /** Of answers that were not sent yet. `moment` is a day with a time. */
   keptUntil: 'Your answers are kept on this device until {moment}. Then they are erased.',
+  /** Below the line before, for a person with a log-in whose clinic stores them for other devices. */
+  otherDevice: 'Log in on another device to go on there.',
   review: 'Review your answers first',
 })

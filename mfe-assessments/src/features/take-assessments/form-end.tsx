@@ -23,10 +23,12 @@ type KeptProps = {
   store: AnswersStore
   /** When the answers of an earlier visit were saved; undefined for answers of this one. */
   savedAt: number | undefined
+  /** Whether the person can go on on another device. */
+  isFollowed: boolean
 }
 
 /** Until when the device keeps the answers, from the first of them on: each change begins the time anew. */
-const KeptUntil = ({ store, savedAt }: KeptProps) => {
+const KeptUntil = ({ store, savedAt, isFollowed }: KeptProps) => {
   const [changedAt, setChangedAt] = useState(() => savedAt ?? Date.now())
   useEffect(
     () =>
@@ -45,6 +47,7 @@ const KeptUntil = ({ store, savedAt }: KeptProps) => {
     <>
       <Line $size="small" $tone="muted">
         {sayKeptUntil(changedAt)}
+        {isFollowed && ` ${FORM_END_COPY.otherDevice}`}
       </Line>
       <VisuallyHidden role="status">{announcedAt !== undefined && sayKeptUntil(announcedAt)}</VisuallyHidden>
     </>
@@ -65,7 +68,9 @@ export default function FormEnd({ step, visit, navigation }: FormEndProps) {
   const handleReview = () => void longFormModule.load().then(showReview, () => undefined)
   return (
     <Stack $gap={1}>
-      {draft.isPersistent() ? <KeptUntil store={visit.store} savedAt={storedContent?.savedAt} /> : null}
+      {draft.isPersistent() ? (
+        <KeptUntil store={visit.store} savedAt={storedContent?.savedAt} isFollowed={visit.isFollowed} />
+      ) : null}
       {step.longForm ? null : (
         <div>
           <Button kind="secondary" small onClick={handleReview}>

@@ -2,6 +2,7 @@ import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useAnswers } from '@soundings/shared/drafts/use-answers'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
+import { useFollowedDraft } from '@soundings/shared/drafts/use-followed-draft'
 import { useHistoryState } from '@soundings/shared/navigation/use-history-state'
 import { usePublicUser, useSearchParams, useToast } from '@soundings/shared/platform'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,6 +23,7 @@ export const useAssessmentScreen = () => {
   const queryClient = useQueryClient()
   const keeping = draftKeepingFor(context)
   const openDraft = useDraft({ userId: user.id, kind: 'assessments', keeping })
+  const isFollowed = useFollowedDraft(openDraft)
   const [earlierResult, storeResult] = useHistoryState('sentAnswers', parseResult)
   const { assigned, idsToTake, definitions, forms, failure, isTakingAnyway } = useForms(
     earlierResult ? undefined : openDraft.storedContent,
@@ -77,6 +79,8 @@ export const useAssessmentScreen = () => {
       ...answers,
       openDraft,
       isPersonalDevice,
+      /** Whether the person can go on with it on another device. */
+      isFollowed,
     },
     isPersistent: openDraft.draft.isPersistent(),
     /** Whether answers that may be stored have no form to go back to: the clinic has another version of it, or none. */

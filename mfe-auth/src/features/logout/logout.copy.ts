@@ -11,7 +11,7 @@ export const LOGOUT_COPY = messages('logout', {
     intake: 'an unfinished form about you',
     answers: 'unfinished answers',
     many: {
-      text: 'They are only on this device. If you log out, you can keep them here for 24 hours, or erase them.',
+      text: 'They have not been sent. If you log out, you can keep them on this device for 24 hours, or erase them from it.',
       finish: 'Go back and finish them',
       keep: 'Keep them and log out',
       erase: 'Erase them and log out',

@@ -895,6 +895,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/client-api/users/{userId}/drafts/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answers in progress, of all devices
+         * @description Answers to a form that are not submitted, as the person's devices have stored them. An addition of ours: where a server answers 404, 405 or 501, each device keeps its own alone. They are deleted a day after the last of them.
+         */
+        get: operations["getDraft"];
+        put?: never;
+        /**
+         * Store answers in progress
+         * @description Merges what a device has changed. Of two values of a field the one with the later `savedAt` stays; an erasure deletes the answers of its part that were saved until then, and a time in the future counts as now. With a submission the server erases the parts that it answers. Sent again, it changes nothing.
+         */
+        post: operations["mergeDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/client-api/users/{userId}/optional-comms": {
         parameters: {
             query?: never;
@@ -978,7 +1002,7 @@ export interface components {
         };
         KeptData: {
             records: {
-                /** @description answers, check-ins, forms, reminders, … */
+                /** @description answers, check-ins, forms, reminders, drafts, … */
                 kind: string;
                 count: number;
             }[];
@@ -998,6 +1022,32 @@ export interface components {
         LanguageTag: string;
         PreferredLanguageRequest: {
             preferredLanguage: components["schemas"]["LanguageTag"];
+        };
+        DraftAnswer: {
+            /** @description The id of an assessment or a module, @, and its version. */
+            part: string;
+            /** @description As the page names it. */
+            field: string;
+            /** @description An empty text or list for an answer that was taken back. */
+            value: string | number | boolean | string[];
+            /**
+             * Format: date-time
+             * @description By the clock of the device.
+             */
+            savedAt: string;
+        };
+        DraftErasure: {
+            part: string;
+            /** Format: date-time */
+            at: string;
+        };
+        Draft: {
+            answers: components["schemas"]["DraftAnswer"][];
+            erased: components["schemas"]["DraftErasure"][];
+        };
+        DraftChanges: {
+            answers: components["schemas"]["DraftAnswer"][];
+            erased: components["schemas"]["DraftErasure"][];
         };
         UserClinic: {
             logoUrl: string;
@@ -1596,6 +1646,8 @@ export interface components {
         /** @description userId */
         UserIdInPath: string;
         OwnUserIdInPath: string;
+        /** @description The form, as the page names it. */
+        DraftKind: "assessments" | "check-ins";
         /** @description Ids of modules, divided by commas; left out for all. */
         CheckInIds: string;
         /** @description For 30 days the same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
@@ -2914,6 +2966,66 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PreferredLanguageRequest"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+                /** @description The form, as the page names it. */
+                kind: components["parameters"]["DraftKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft; without answers where there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    mergeDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+                /** @description The form, as the page names it. */
+                kind: components["parameters"]["DraftKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftChanges"];
             };
         };
         responses: {

@@ -3,6 +3,7 @@ import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { saveAnswers, useAnswers } from '@soundings/shared/drafts/use-answers'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
+import { useFollowedDraft } from '@soundings/shared/drafts/use-followed-draft'
 import { getServerMessage } from '@soundings/shared/platform'
 import { useMemo, useSyncExternalStore } from 'react'
 import { CHECK_IN_COPY } from '../check-in.copy.ts'
@@ -22,6 +23,7 @@ type Settings = {
 /** A check-in in progress: its answers, and their submission, exactly once. */
 export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings) => {
   const openDraft = useDraft({ userId, kind: 'check-ins', keeping })
+  useFollowedDraft(openDraft)
   const formIds = modules.map(formIdOf)
   const formIdList = formIds.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `formIdList` is what of the ids is used.

@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { overdueAssignment } from '../fixtures/assessments.page.ts'
+import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const DRAFT = /\/client-api\/users\/[^/]+\/drafts\/(assessments|check-ins)$/
+
+const group = (page: Page, index: number) => page.getByRole('main').getByRole('group').nth(index)
+const firstAnswer = (page: Page, index: number) => group(page, index).getByRole('radio').first()
+const keptAnswers = (page: Page) => page.getByText('We kept your answers')
+
+/** The next change that a device sends to the clinic, with `text` in it. */
+const stored = (page: Page, text = '') =>
+  page.waitForResponse(
+    (response) => DRAFT.test(response.url()) && response.request().postData()?.includes(text) === true,
+  )
+
+/** A patient with a log-in, whose link is open on a phone. */
+const openOnPhone = async (page: Page, clinic: ClinicFixture) => {
+  const { login, links, userId } = await clinic.createPatientWithAccount({ assignments: [overdueAssignment] })
+  await openLoggedIn(page, links.sms, login)
+  await expect(firstAnswer(page, 0)).toBeVisible()
+  return { login, link: links.sms, userId }
+}
+
+let tablets: BrowserContext
+test.beforeEach(async ({ browser }) => {
+  tablets = await browser.newContext()
+})
+test.afterEach(() => tablets.close())
+
+test('answers of the phone are on the tablet, and what is changed there is on the phone again; sent, they are nowhere', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { login, link } = await openOnPhone(page, clinic)
+  const first = stored(page)
+  await firstAnswer(page, 0).check()
+  await first
+  await expect(page.getByText('Log in on another device to go on there.')).toBeVisible()
+  await checkAccessibility()
+
+  const tablet = await tablets.newPage()
+  await openLoggedIn(tablet, link, login)
+  await expect(firstAnswer(tablet, 0)).toBeChecked()
+  await expect(keptAnswers(tablet)).toBeVisible()
+  const second = stored(tablet)
+  const changed = group(tablet, 0).getByRole('radio').nth(1)
+  await changed.check()
+  await firstAnswer(tablet, 1).check()
+  await second
+
+  // The phone is taken up again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(group(page, 0).getByRole('radio').nth(1)).toBeChecked()
+  await expect(firstAnswer(page, 1)).toBeChecked()
+
+  for (const question of await tablet.getByRole('main').getByRole('group').all())
+    if ((await question.getByRole('radio', { checked: true }).count()) === 0)
+      await question.getByRole('radio').first().check()
+  await tablet.getByRole('button', { name: 'Submit' }).click()
+  await expect(tablet.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+
+  // Assigned once more, nothing of it is there.
+  await page.goto(`${link}&more=true`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(keptAnswers(page)).toBeHidden()
+})
+
+test('"Start over" on one device empties the form on the other, which sends nothing of it back', async ({
+  page,
+  clinic,
+}) => {
+  const { login, link } = await openOnPhone(page, clinic)
+  const first = stored(page)
+  await firstAnswer(page, 0).check()
+  await first
+  const tablet = await tablets.newPage()
+  await openLoggedIn(tablet, link, login)
+  await expect(firstAnswer(tablet, 0)).toBeChecked()
+  const erased = stored(tablet)
+  await tablet.getByRole('button', { name: 'Start over' }).click()
+  await erased
+  await page.reload()
+  await expect(firstAnswer(page, 0)).toBeVisible()
+  await expect(firstAnswer(page, 0)).not.toBeChecked()
+  await expect(keptAnswers(page)).toBeHidden()
+})
+
+test('answers that were given without a network follow once there is one', async ({ page, clinic }) => {
+  const { login, link } = await openOnPhone(page, clinic)
+  await page.context().setOffline(true)
+  await firstAnswer(page, 0).check()
+  await firstAnswer(page, 1).check()
+  const later = stored(page)
+  await page.context().setOffline(false)
+  await later
+  const tablet = await tablets.newPage()
+  await openLoggedIn(tablet, link, login)
+  await expect(firstAnswer(tablet, 1)).toBeChecked()
+})
+
+test('a link without a log-in asks the clinic for no draft, and shows none of the log-in', async ({
+  page,
+  clinic,
+}) => {
+  const { link } = await openOnPhone(page, clinic)
+  const first = stored(page)
+  await firstAnswer(page, 0).check()
+  await first
+  const stranger = await tablets.newPage()
+  const asked: string[] = []
+  stranger.on('request', (request) => asked.push(request.url()))
+  await stranger.goto(link)
+  await stranger.getByLabel('Date of birth').pressSequentially('01021990')
+  await stranger.keyboard.press('Enter')
+  await expect(firstAnswer(stranger, 0)).toBeVisible()
+  await firstAnswer(stranger, 1).check()
+  await expect(stranger.getByText(/Your answers are kept on this device/).first()).toBeVisible()
+  expect(asked.filter((url) => DRAFT.test(url))).toEqual([])
+  await expect(firstAnswer(stranger, 0)).not.toBeChecked()
+})
+
+test('a check-in goes on on another device, too', async ({ page, clinic }) => {
+  const { login } = await clinic.createPatientWithAccount({ checkIns: ['low-mood'] })
+  await openLoggedIn(page, '/check-ins/low-mood', login)
+  const first = stored(page, 'Walked by the sea')
+  await page.getByRole('textbox').first().pressSequentially('Walked by the sea')
+  await first
+  const tablet = await tablets.newPage()
+  await openLoggedIn(tablet, '/check-ins/low-mood', login)
+  await expect(tablet.getByRole('textbox').first()).toHaveValue('Walked by the sea')
+  await expect(keptAnswers(tablet)).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import { DRAFT_MS } from '@soundings/shared/drafts/draft-keeping.rules'
+import { idOfForm } from '@soundings/shared/forms/form-id.rules'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { drafts } from '../db/drafts.schema.ts'
+import type { Database } from '../db/open-database.ts'
+import type { Draft } from '../http/api.types.ts'
+import { HttpError } from '../http/http-error.ts'
+import { mergeDraft } from './merge-draft.rules.ts'
+
+type DraftId = { userId: string; kind: string }
+
+/** As openapi.yaml has it for a response. */
+const MAX_ANSWERS = 4_000
+const MAX_ERASED = 100
+
+const EMPTY: Draft = { answers: [], erased: [] }
+
+const isOf = ({ userId, kind }: DraftId) => and(eq(drafts.userId, userId), eq(drafts.kind, kind))
+
+const oldestAt = (now: Date) => new Date(now.getTime() - DRAFT_MS)
+
+/** Reads what the devices of a person have stored of a form; empty once it has expired. */
+export const readDraft = async (db: Database, id: DraftId, now: Date): Promise<Draft> => {
+  const [row] = await db
+    .select()
+    .from(drafts)
+    .where(and(isOf(id), gt(drafts.changedAt, oldestAt(now))))
+  return row?.content ?? EMPTY
+}
+
+/** How many forms a person has begun and not sent. */
+export const countDrafts = async (db: Database, userId: string, now: Date): Promise<number> => {
+  const rows = await db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.userId, userId), gt(drafts.changedAt, oldestAt(now))))
+  return new Set(rows.flatMap(({ content }) => content.answers.map(({ part }) => part))).size
+}
+
+/** Merges what a device has changed. @throws HttpError 413 for more answers than a form can have. */
+export const storeDraft = (db: Database, id: DraftId, changes: Draft, now: Date) =>
+  db.transaction(async (tx) => {
+    await tx
+      .insert(drafts)
+      .values({ ...id, content: EMPTY, changedAt: now })
+      .onConflictDoNothing()
+    // A lock: of two devices that change it at once, both are merged.
+    await tx.select({ kind: drafts.kind }).from(drafts).where(isOf(id)).for('update')
+    const { answers, erased } = mergeDraft(await readDraft(tx, id, now), changes, now)
+    if (answers.length > MAX_ANSWERS) throw new HttpError(413, 'This form has too many answers.')
+    const content = { answers, erased: erased.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_ERASED) }
+    await tx.update(drafts).set({ content, changedAt: now }).where(isOf(id))
+    return { success: true }
+  })
+
+/** Erases the answers to forms that were submitted, whichever version of them: another device has nothing to go on with. */
+export const eraseSubmitted = async (
+  tx: Database,
+  id: DraftId,
+  submittedIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  const { answers } = await readDraft(tx, id, now)
+  const parts = new Set(
+    answers.map(({ part }) => part).filter((part) => submittedIds.includes(idOfForm(part))),
+  )
+  if (parts.size === 0) return
+  const erased = [...parts].map((part) => ({ part, at: now.toISOString() }))
+  await storeDraft(tx, id, { answers: [], erased }, now)
+}
+
+/** Deletes drafts of which nobody has changed anything for a day. */
+export const deleteExpiredDrafts = (db: Database, now: Date) =>
+  db.delete(drafts).where(lte(drafts.changedAt, oldestAt(now)))

@@ -1,0 +1,26 @@
+import { useSession } from '@soundings/shared/platform'
+import { useEffect, useState } from 'react'
+import type { Draft } from './draft.ts'
+import type { OpenDraft } from './use-draft.ts'
+
+/**
+ * Lets a person with a log-in go on with a draft on another device, where the server offers it. Only on a personal device.
+ * @returns whether the server has a copy of the draft
+ */
+export const useFollowedDraft = ({ draft, storedContent }: OpenDraft): boolean => {
+  const { status } = useSession()
+  const isFollowing =
+    status === 'signed-in' && draft.settings.keeping === 'personal-device' && storedContent !== undefined
+  const [offered, setOffered] = useState<Draft>()
+  useEffect(() => {
+    if (!isFollowing) return
+    // With what few visits need of a submission: a script of its own would cost every link its address.
+    const following = import(/* webpackChunkName: "need-refused" */ './follow-draft.ts').then(
+      ({ followDraft }) => followDraft(draft, () => setOffered(draft)),
+      // Without the script the device keeps its own draft alone.
+      () => undefined,
+    )
+    return () => void following.then((stop) => stop?.())
+  }, [draft, isFollowing])
+  return isFollowing && offered === draft
+}
