@@ -1,5 +1,10 @@
 import type { AssessmentContent, AssessmentSection, AssessmentTranslation } from '../http/api.types.ts'
-import { type ReadCalculations, readCalculations, toCalculatedQuestion } from './calculations.rules.ts'
+import {
+  type ReadCalculations,
+  readCalculations,
+  toCalculatedQuestion,
+  withCalculations,
+} from './calculations.rules.ts'
 import { toSection } from './content.rules.ts'
 import { checkCycles, isWithheld, readEnabling, type Targets } from './enabling.rules.ts'
 import { checkLinkIds, type Entry, flattenItems } from './entries.rules.ts'
@@ -122,7 +127,6 @@ export const importQuestionnaire = (input: unknown): Instrument => {
 
   const read = { entries, enablings, calculated }
   const section = toSection({ ...read, questions, translate: keepOriginalText }, toName(questionnaire))
-  const { calculations } = calculated
   const name = toName(questionnaire)
   const code = questionnaire.code[0]?.code
   return {
@@ -131,7 +135,7 @@ export const importQuestionnaire = (input: unknown): Instrument => {
     name,
     disorder: questionnaire.code[0]?.display ?? name,
     ...(language ? { language } : {}),
-    content: toContent({ ...section, ...(calculations ? { calculations } : {}) }, questionnaire),
+    content: toContent(withCalculations(section, calculated.calculations), questionnaire),
     translations: listLanguages(questionnaire).map((into) =>
       toTranslation(questionnaire, read, into, findings),
     ),

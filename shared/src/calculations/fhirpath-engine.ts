@@ -41,12 +41,29 @@ const compile = (expression: string): Compiled => {
   return result
 }
 
+const toTypedItem: Compiled = fhirpath.compile(
+  { base: 'QuestionnaireResponse.item', expression: '$this' },
+  r4,
+  { async: false },
+)
+
+/** An item alone would not know its type, and so not what `answer.value` of it is; a resource says its own. */
+const toTyped = (node: object): unknown => ('resourceType' in node ? node : toTypedItem(node, {})[0])
+
 /**
- * Evaluates an expression of FHIRPath on a resource of FHIR R4.
+ * Evaluates an expression of FHIRPath on a QuestionnaireResponse of FHIR R4, or on one of its items.
+ * @param node what paths without a variable begin at.
  * @throws for an expression that cannot be parsed, or reads a variable that there is not.
  */
 export const evaluateFhirpath = (
   expression: string,
-  resource: object,
+  node: object,
   environment: Environment,
-): readonly unknown[] => compile(expression)(resource, environment)
+): readonly unknown[] => {
+  const { context } = environment
+  const isNode = typeof context === 'object' && context !== null
+  return compile(expression)(toTyped(node) as object, {
+    ...environment,
+    ...(isNode ? { context: toTyped(context) } : {}),
+  })
+}

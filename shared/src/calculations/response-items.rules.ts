@@ -123,13 +123,22 @@ const hasItems = (items: readonly ResponseItem[]) => items.length > 0
 const numbersOf = (values: Values): number[] =>
   [...new Set([1, ...[...values.keys()].map((key) => parseInstanceKey(key).number)])].sort((a, b) => a - b)
 
+/** The items of the instances of groups that repeat, by linkId and number: `medicine`, `medicine#2`. */
+type InstanceItems = Map<string, ResponseItem>
+type Nesting = { values: Values; instances: InstanceItems }
+
 /** @param number of the instance in which the item stands; undefined outside of groups that repeat. */
-const toResponseItem = (outline: Outline, values: Values, number: number | undefined): ResponseItem[] => {
+const toResponseItem = (outline: Outline, nesting: Nesting, number: number | undefined): ResponseItem[] => {
   const { linkId, type, text, repeats, item = [] } = outline
+  const { values, instances } = nesting
   const named = { linkId, ...(text ? { text } : {}) }
   if (type === 'group' && repeats && number === undefined)
-    return numbersOf(values).flatMap((each) => toResponseItem(outline, values, each))
-  const inner = item.flatMap((child) => toResponseItem(child, values, number))
+    return numbersOf(values).flatMap((each) => {
+      const items = toResponseItem(outline, nesting, each)
+      for (const instance of items) instances.set(instanceKey(linkId, each), instance)
+      return items
+    })
+  const inner = item.flatMap((child) => toResponseItem(child, nesting, number))
   if (type === 'group') return hasItems(inner) ? [{ ...named, item: inner }] : []
   const numbers = repeats && number === undefined ? numbersOf(values) : [number ?? 1]
   const given = numbers.flatMap((each) => values.get(instanceKey(linkId, each)) ?? [])
@@ -144,20 +153,27 @@ const listLinkIds = (items: readonly Outline[]): string[] =>
   items.flatMap(({ linkId, item = [] }) => [linkId, ...listLinkIds(item)])
 
 /**
- * Answers as the items of a QuestionnaireResponse (FHIR R4), nested as the questionnaire is.
+ * Answers as the items of a QuestionnaireResponse (FHIR R4), nested as the questionnaire is, and which of them are
+ * instances of groups that repeat. An instance without an answer has no item.
  * @param answers by key of the question.
  * @param definitions by key of the question; an answer without one is left out.
  */
-export const toResponseItems = (
+export const toResponse = (
   answers: Answers,
   definitions: Definitions,
   outline: readonly Outline[],
-): ResponseItem[] => {
+): { items: ResponseItem[]; instances: ReadonlyMap<string, ResponseItem> } => {
   const values = groupValuesByItem(answers, definitions)
+  const instances: InstanceItems = new Map()
   const placed = new Set(listLinkIds(outline))
   const unplaced = [...values].filter(([key]) => !placed.has(key) && !placed.has(parseInstanceKey(key).key))
-  return [
-    ...outline.flatMap((item) => toResponseItem(item, values, undefined)),
+  const items = [
+    ...outline.flatMap((item) => toResponseItem(item, { values, instances }, undefined)),
     ...unplaced.map(([linkId, answer]) => ({ linkId, answer: [...answer] })),
   ]
+  return { items, instances }
 }
+
+/** The items of `toResponse`. */
+export const toResponseItems = (...given: Parameters<typeof toResponse>): ResponseItem[] =>
+  toResponse(...given).items

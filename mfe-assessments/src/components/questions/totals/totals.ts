@@ -1,5 +1,6 @@
-import { createCalculator, settleCalculations } from '@soundings/shared/calculations/calculate.rules'
+import { createCalculator } from '@soundings/shared/calculations/calculate.rules'
 import { evaluateFhirpath } from '@soundings/shared/calculations/fhirpath-engine'
+import { settleCalculations } from '@soundings/shared/calculations/settle.rules'
 import type { ConditionAnswer } from '@soundings/shared/conditions/enabled.rules'
 import { toConditionAnswer } from '../condition-answer.rules.ts'
 import { createCurrentSection } from '../form-repeats.rules.ts'
