@@ -80,7 +80,8 @@ const toTranslation = (
       '(file)',
       `${missing.size} of its texts have no translation into ${language}: they stay as they are`,
     )
-  return { language, name, content: toContent(section, questionnaire) }
+  const { calculations } = read.calculated
+  return { language, name, content: toContent(withCalculations(section, calculations), questionnaire) }
 }
 
 const checkFile = (questionnaire: Questionnaire, findings: Findings) => {
