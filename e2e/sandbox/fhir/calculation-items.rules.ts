@@ -122,10 +122,7 @@ const readItem = (item: QuestionnaireItem, reading: Reading): CalculationItem[] 
 }
 
 /** The items of a file with the expressions that can be tried. */
-export const readCalculationItems = (
-  { extension, item }: Questionnaire,
-  reading: Reading,
-): Calculations => ({
+export const readCalculationItems = ({ extension, item }: Questionnaire, reading: Reading): Calculations => ({
   ...readVariables('(file)', extension, reading),
   items: item.flatMap((each) => readItem(each, reading)),
 })

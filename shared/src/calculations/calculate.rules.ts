@@ -2,7 +2,7 @@ import type { AssessmentSection } from '../api/assessments.ts'
 import type { ConditionAnswer } from '../conditions/enabled.rules.ts'
 import { instanceKey } from '../conditions/instances.rules.ts'
 import { toCalculatedAnswer } from './calculated-answer.rules.ts'
-import { type AnswerDefinition, type OptionValue, toResponse } from './response-items.rules.ts'
+import { type AnswerDefinition, type OptionValue, toReadableResponse } from './response-items.rules.ts'
 
 type Calculations = NonNullable<AssessmentSection['calculations']>
 type CalculationItem = Calculations['items'][number]
@@ -147,7 +147,7 @@ export const createCalculator = (
 
   /** @param known instances; without, each group that repeats is there once, and answered. */
   return (answers: Answers, known?: Instances): Answers => {
-    const { items, instances } = toResponse(answers, definitions, calculations.items)
+    const { items, instances } = toReadableResponse(answers, definitions, calculations.items)
     const resource = { resourceType: 'QuestionnaireResponse', status: 'in-progress', item: items }
     const values: Record<string, ConditionAnswer | undefined> = {}
 

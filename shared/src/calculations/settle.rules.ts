@@ -19,7 +19,9 @@ const createCount = (section: Section) => {
   const questions = new Map(section.questions.map((question) => [question.key, question]))
   const groups = repeatingGroupsOf(section)
   const groupOf = new Map(groups.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const)))
-  const shown = section.questions.filter(({ readOnly, calculated, initial }) => readOnly && !calculated && initial)
+  const shown = section.questions.filter(
+    ({ readOnly, calculated, initial }) => readOnly && !calculated && initial,
+  )
 
   return (answers: Answers, values: Answers): { counted: Answers; instances: Instances } => {
     const enabled = evaluateEnabled(section, { ...answers, ...values }).questions
