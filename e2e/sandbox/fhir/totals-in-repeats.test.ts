@@ -211,6 +211,13 @@ test('a group that repeats in another one is asked once in each, and so is its t
   ])
 })
 
+test('a group that repeats below a question is asked once, and calculated once', () => {
+  const inner = group('inner', [number('dose'), perDay(`${answerTo('dose')} * 2`)], { repeats: true })
+  const items = [stringItem('which', { item: [inner] })]
+  expect(importNotes(items)).toEqual(['inner: it repeats below a question: it is asked once'])
+  expect(calculateWith(items, { which: 'A', dose: 4 }).values).toEqual({ perDay: { value: 8 } })
+})
+
 test('fifty instances are calculated while somebody answers', () => {
   const items = [inEach(perDay(PRODUCT), stringItem('why', { extension: [enabledWhen(`${PRODUCT} > 3`)] }))]
   const answers = Object.fromEntries(

@@ -28,8 +28,8 @@ const hiddenTotal = calculated('total', SUM, { text: 'Total score' }, [hidden])
 describe.each([anyDatabase])('totals on $name', (database) => {
   const clinic = setUpTestClinic(database, { limitScale: 1000 })
 
-  const take = async (items: object[]) => {
-    const { body } = await clinic.post('/sandbox/questionnaires', createQuestionnaire(items))
+  const take = async (items: object[], more: object = {}) => {
+    const { body } = await clinic.post('/sandbox/questionnaires', createQuestionnaire(items, more))
     const assignments = [{ questionnaire: body.assessmentId, dueInDays: -1 }]
     const { userId } = await clinic.createPatient({ birthdayVerified: true, assignments })
     const proof = await clinic.verifyBirthday(userId)
@@ -48,7 +48,7 @@ describe.each([anyDatabase])('totals on $name', (database) => {
       expect(findR4Errors(response)).toEqual([])
       return { status, item: response.item }
     }
-    return { section: definition.content.sections[0], submit }
+    return { definition, section: definition.content.sections[0], submit }
   }
   const chosen = (key: string, answerId: string) => ({ key, answerValue: { answerId } })
   const total = (valueInteger: number) => ({
@@ -130,18 +130,10 @@ describe.each([anyDatabase])('totals on $name', (database) => {
 
   test('an instrument in another language calculates the same', async () => {
     const text = { text: 'Dose', _text: inLanguages({ es: 'Dosis' }) }
-    const { body } = await clinic.post(
-      '/sandbox/questionnaires',
-      createQuestionnaire([...medicines, stringItem('last', text)], { language: 'en' }),
-    )
-    const { userId } = await clinic.createPatient({ birthdayVerified: true, assignments: [] })
-    const proof = await clinic.verifyBirthday(userId)
-    const [definition] = await clinic.get(`/v1/public-api/assessments?Ids=${body.assessmentId}`, proof)
-    const [own, spanish] = [definition.content, definition.translations[0].content].map(
-      ({ sections }) => sections[0],
-    )
+    const { definition, section } = await take([...medicines, stringItem('last', text)], { language: 'en' })
+    const [spanish] = definition.translations[0].content.sections
     expect(spanish.questions.at(-1).title).toBe('Dosis')
-    expect(spanish.calculations).toEqual(own.calculations)
-    expect(spanish.groups).toEqual(own.groups)
+    expect(spanish.calculations).toEqual(section.calculations)
+    expect(spanish.groups).toEqual(section.groups)
   })
 })

@@ -77,6 +77,7 @@ const findItem = (items: readonly Found[], linkId: string): Found | undefined =>
 type Place = {
   /** Of the instance that it stands in; undefined outside of groups that repeat. */
   number: number | undefined
+  /** Whether its instance has an answer; true outside of groups that repeat. */
   isAnswered: boolean
   /** The items among which its own is. */
   items: readonly Found[]
@@ -84,7 +85,7 @@ type Place = {
   parent: object
 }
 
-/** A question has no items. Authors who read the items of one mean the group that it stands in. */
+/** A question has no items (R4, qrs-1): one whose `%context` is to have some means the group that it stands in. */
 const READS_ITEMS = /%context\s*\.\s*(item|repeat|descendants)\b/
 
 type Fail = (error: unknown) => void
@@ -145,7 +146,7 @@ export const createCalculator = (
   }
   const qitems = createQuestionnaireItems(all)
 
-  /** @param known instances; without, each group that repeats is there once, and answered. */
+  /** @param known instances; a group without is there once, and answered. */
   return (answers: Answers, known?: Instances): Answers => {
     const { items, instances } = toReadableResponse(answers, definitions, calculations.items)
     const resource = { resourceType: 'QuestionnaireResponse', status: 'in-progress', item: items }
@@ -184,7 +185,8 @@ export const createCalculator = (
       const { enabledWhen: _once, ...others } = one
       for (let number = 1; number === 1 || known?.has(instanceKey(linkId, number)); number += 1) {
         const id = instanceKey(linkId, number)
-        const isAnswered = known ? known.get(id) === true : true
+        // One that is asked once, below a question, is not among those that are known.
+        const isAnswered = known?.get(id) ?? true
         calculate(
           number === 1 ? one : others,
           environment,

@@ -8,7 +8,9 @@ type Compiled = (resource: object, environment: Environment) => unknown[]
 type Node = { data?: unknown; _data?: unknown }
 type Scored = { extension?: { url: string; valueDecimal?: number }[] }
 
-const isScored = (value: unknown): value is Scored => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isScored = (value: unknown): value is Scored => isObject(value)
 
 const scoreOf = (value: unknown): number | undefined =>
   isScored(value)
@@ -48,11 +50,14 @@ const toTypedItem: Compiled = fhirpath.compile(
 )
 
 /** An item alone would not know its type, and so not what `answer.value` of it is; a resource says its own. */
-const toTyped = (node: object): unknown => ('resourceType' in node ? node : toTypedItem(node, {})[0])
+const toTyped = (node: object): object => {
+  const [typed] = 'resourceType' in node ? [node] : toTypedItem(node, {})
+  return isObject(typed) ? typed : node
+}
 
 /**
  * Evaluates an expression of FHIRPath on a QuestionnaireResponse of FHIR R4, or on one of its items.
- * @param node what paths without a variable begin at.
+ * @param node what paths begin at that begin at no variable.
  * @throws for an expression that cannot be parsed, or reads a variable that there is not.
  */
 export const evaluateFhirpath = (
@@ -61,9 +66,6 @@ export const evaluateFhirpath = (
   environment: Environment,
 ): readonly unknown[] => {
   const { context } = environment
-  const isNode = typeof context === 'object' && context !== null
-  return compile(expression)(toTyped(node) as object, {
-    ...environment,
-    ...(isNode ? { context: toTyped(context) } : {}),
-  })
+  const typed = isObject(context) ? { ...environment, context: toTyped(context) } : environment
+  return compile(expression)(toTyped(node), typed)
 }
