@@ -94,9 +94,10 @@ test('each instance has its own total and its own condition, which move with its
 
   await person.click(screen.getByRole('button', { name: 'Remove Medicine 1' }))
   await expectTotals('20', '20')
-  expect(screen.getByRole('textbox', { name: /Why so much/ })).toHaveValue('Pain')
+  expect(await screen.findByRole('textbox', { name: /Why so much/ })).toHaveValue('Pain')
   await person.click(screen.getByRole('button', { name: 'Undo' }))
   await expectTotals('6', '20', '26')
+  await screen.findByRole('textbox', { name: /Why so much/ })
   await afterDoubleTap()
   await person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
