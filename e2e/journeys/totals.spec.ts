@@ -107,6 +107,104 @@ for (const width of [390, 320])
     })
   })
 
+const dailyDose = ['dose', 'times']
+  .map((id) => `%context.item.where(linkId='${id}').answer.value`)
+  .join(' * ')
+const decimal = (linkId: string, text: string, more: object = {}) => ({
+  ...{ linkId, text, type: 'decimal' },
+  ...more,
+})
+const calculatedBy = (expression: string) => ({
+  readOnly: true,
+  extension: [{ url: `${SDC}-calculatedExpression`, ...fhirpath(expression) }],
+})
+const medicines = {
+  resourceType: 'Questionnaire',
+  title: 'What you take',
+  status: 'active',
+  item: [
+    {
+      ...{ linkId: 'medicine', type: 'group', text: 'Medicine', repeats: true },
+      item: [
+        decimal('dose', 'How many tablets at a time?'),
+        decimal('times', 'How many times a day?'),
+        decimal('daily', 'Tablets a day', calculatedBy(dailyDose)),
+        {
+          ...{ linkId: 'why', type: 'string', text: 'Who said so?', required: true },
+          extension: [{ url: `${SDC}-enableWhenExpression`, ...fhirpath(`${dailyDose} > 10`) }],
+        },
+      ],
+    },
+    decimal(
+      'all',
+      'All tablets a day',
+      calculatedBy("%resource.item.where(linkId='medicine').item.where(linkId='daily').answer.value.sum()"),
+    ),
+  ],
+}
+
+test('each medicine has its own total and asks for its own reason, which stay with it when one is removed', async ({
+  checkAccessibility,
+  clinic,
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const { assessmentId } = await clinic.importQuestionnaire(medicines)
+  const { links } = await clinic.createPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
+  })
+  await page.goto(links.sms)
+  const total = (name: string) => page.getByRole('status').filter({ hasText: name })
+  const daily = page.getByRole('status').filter({ hasText: /Medicine \d: Tablets a day/ })
+  const answer = async (at: number, dose: string, times: string) => {
+    await page
+      .getByLabel(/tablets at a time/)
+      .nth(at)
+      .pressSequentially(dose)
+    await page
+      .getByLabel(/times a day/)
+      .nth(at)
+      .pressSequentially(times)
+  }
+  const add = page.getByRole('button', { name: /Add(:| another:) Medicine/ })
+  await add.click()
+  await answer(0, '2', '1')
+  await add.click()
+  await expect(daily).toHaveText([/day\s*2$/, /Not calculated yet$/])
+  await answer(1, '3', '4')
+  await expect(daily).toHaveText([/day\s*2$/, /day\s*12$/])
+  await expect(total('All tablets a day')).toHaveText(/day\s*14$/)
+  const why = page.getByLabel(/Who said so/)
+  await expect(why).toHaveCount(1)
+  await why.pressSequentially('Dr One')
+  await checkAccessibility()
+  await page.getByRole('button', { name: 'Remove Medicine 1' }).click()
+  await expect(daily).toHaveText([/day\s*12$/])
+  await expect(total('All tablets a day')).toHaveText(/day\s*12$/)
+  await expect(why).toHaveValue('Dr One')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(daily).toHaveText([/day\s*2$/, /day\s*12$/])
+
+  const sent = page.waitForResponse(/submit-assessments/)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const { submissionId } = await (await sent).json()
+  const [response] = await (await request.get(`/sandbox/submissions/${submissionId}/fhir`)).json()
+  const value = (linkId: string, valueDecimal: number) => ({ linkId, answer: [{ valueDecimal }] })
+  expect(response.item).toMatchObject([
+    { linkId: 'medicine', item: [value('dose', 2), value('times', 1), value('daily', 2)] },
+    {
+      linkId: 'medicine',
+      item: [
+        ...[value('dose', 3), value('times', 4), value('daily', 12)],
+        { linkId: 'why', answer: [{ valueString: 'Dr One' }] },
+      ],
+    },
+    value('all', 14),
+  ])
+})
+
 test('a link to a form in which nothing is calculated loads nothing that does', async ({ clinic, page }) => {
   const [late, early] = instrument.item
   const { assessmentId } = await clinic.importQuestionnaire({ ...instrument, item: [late, early] })

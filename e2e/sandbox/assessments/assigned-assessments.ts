@@ -24,7 +24,12 @@ export const readAssessments = async (db: Database, ids: readonly string[]): Pro
       version: row.assessments.currentVersion,
       ...(row.assessment_versions.language ? { language: row.assessment_versions.language } : {}),
       ...(row.assessment_versions.translations.length > 0
-        ? { translations: row.assessment_versions.translations }
+        ? {
+            translations: row.assessment_versions.translations.map((translation) => ({
+              ...translation,
+              content: withShownCalculations(translation.content),
+            })),
+          }
         : {}),
       content: withShownCalculations(row.assessment_versions.content),
     }))

@@ -2,9 +2,9 @@ import {
   type Answers,
   createCalculator,
   listCalculatedKeys,
-  settleCalculations,
 } from '@soundings/shared/calculations/calculate.rules'
 import { evaluateFhirpath } from '@soundings/shared/calculations/fhirpath-engine'
+import { settleCalculations } from '@soundings/shared/calculations/settle.rules'
 import { type ConditionAnswer, evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { expandForAnswers } from '@soundings/shared/conditions/instances.rules'
 import { withTimeLimit } from '../fhir/time-limit.ts'

@@ -20,7 +20,6 @@ type Reading = {
   refusals: { calculated: Map<string, string>; enabledWhen: Map<string, string> }
   /** Of the questions that are calculated. */
   questions: Map<string, ReadQuestion>
-  isRepeated: boolean
 }
 
 const VARIABLE = /\/variable$/
@@ -49,7 +48,7 @@ const readVariables = (
 }
 
 const readExpression = (
-  { linkId, extension, repeats, type }: QuestionnaireItem,
+  { linkId, extension, repeats }: QuestionnaireItem,
   name: 'calculated' | 'enabledWhen',
   reading: Reading,
 ): string | undefined => {
@@ -60,8 +59,8 @@ const readExpression = (
   const found = findExtension(extension, extensionName)
   if (!found) return undefined
   const { expression = '', language } = found.valueExpression ?? {}
-  const isSeveral = reading.isRepeated || (repeats && type !== 'group')
-  const reason = isSeveral ? 'it may be there several times' : findReasonToRefuse(expression, language)
+  const isSeveral = repeats && name === 'calculated'
+  const reason = isSeveral ? 'it may have several answers' : findReasonToRefuse(expression, language)
   if (reason) reading.refusals[name].set(linkId, reason)
   else noteUnknownItems(linkId, expression, reading)
   return reason ? undefined : expression
@@ -108,8 +107,7 @@ const readItem = (item: QuestionnaireItem, reading: Reading): CalculationItem[] 
   const enabledWhen = readExpression(item, 'enabledWhen', reading)
   if (calculated !== undefined && read) reading.questions.set(linkId, read)
   if (type === 'display' && enabledWhen === undefined) return []
-  const inner = { ...reading, isRepeated: reading.isRepeated || (type === 'group' && repeats) }
-  const items = item.item.flatMap((each) => readItem(each, inner))
+  const items = item.item.flatMap((each) => readItem(each, reading))
   return [
     {
       ...{ linkId, type },
@@ -124,10 +122,7 @@ const readItem = (item: QuestionnaireItem, reading: Reading): CalculationItem[] 
 }
 
 /** The items of a file with the expressions that can be tried. */
-export const readCalculationItems = (
-  { extension, item }: Questionnaire,
-  reading: Omit<Reading, 'isRepeated'>,
-): Calculations => ({
-  ...readVariables('(file)', extension, { ...reading, isRepeated: false }),
-  items: item.flatMap((each) => readItem(each, { ...reading, isRepeated: false })),
+export const readCalculationItems = ({ extension, item }: Questionnaire, reading: Reading): Calculations => ({
+  ...readVariables('(file)', extension, reading),
+  items: item.flatMap((each) => readItem(each, reading)),
 })

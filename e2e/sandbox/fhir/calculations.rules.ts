@@ -1,5 +1,5 @@
 import { enablingKey, listCalculatedKeys } from '@soundings/shared/calculations/calculate.rules'
-import type { CalculationItem, Calculations } from '../http/api.types.ts'
+import type { AssessmentSection, CalculationItem, Calculations } from '../http/api.types.ts'
 import { readCalculationItems } from './calculation-items.rules.ts'
 import type { Findings } from './findings.ts'
 import type { ReadQuestion } from './question.rules.ts'
@@ -71,6 +71,27 @@ export const readCalculations = (questionnaire: Questionnaire, findings: Finding
     enabled: new Set([...linkIds].filter((linkId) => keys.has(enablingKey(linkId)))),
     refusals,
   }
+}
+
+const findItem = (items: readonly CalculationItem[], linkId: string): CalculationItem | undefined =>
+  items.find((item) => item.linkId === linkId) ??
+  items.map(({ item = [] }) => findItem(item, linkId)).find((found) => found !== undefined)
+
+/** A section with what is calculated in each instance of its groups that repeat. */
+export const withCalculations = (
+  section: AssessmentSection,
+  calculations: Calculations | undefined,
+): AssessmentSection => {
+  if (!calculations) return section
+  const { groups = [] } = section
+  const withKeys = groups.map((group) => {
+    const items = findItem(calculations.items, group.id)?.item ?? []
+    const keys = group.repeats ? listCalculatedKeys({ items }) : []
+    return group.repeats && keys.length > 0
+      ? { ...group, repeats: { ...group.repeats, calculated: keys } }
+      : group
+  })
+  return { ...section, ...(groups.length > 0 ? { groups: withKeys } : {}), calculations }
 }
 
 /** A read-only question that shows a calculated value. */

@@ -105,6 +105,24 @@ test('a total counts what is asked alone, also where it decides what is asked', 
   })
 })
 
+test('a total counts an answer that nobody can change, and `%context` of a question is the group that it stands in', () => {
+  const inGroup = (linkId: string) => `%context.item.where(linkId='${linkId}').answer.value`
+  const fixed = { ...number('n2'), readOnly: true, initial: [{ valueInteger: 40 }] }
+  const items = [
+    number('n1'),
+    group('g', [fixed, number('n3'), calculated('total', `${inGroup('n2')} + ${inGroup('n3')}`)]),
+    group('h', [calculated('half', '%three / 2', { type: 'decimal' }), number('n4')], {
+      extension: [variable('three', inGroup('n4'))],
+    }),
+    calculated('all', SUM),
+  ]
+  expect(calculateWith(items, { n1: 1, n3: 2, n4: 3 }).values).toEqual({
+    total: { value: 42 },
+    half: { value: 1.5 },
+    all: { value: 46 },
+  })
+})
+
 test('totals are of the kind that their item is', () => {
   const choiceTotal = {
     ...calculated('level', "iif(%resource.item.where(linkId='n1').answer.value > 2, 'high', 'low')", {
@@ -197,16 +215,15 @@ describe('what cannot be calculated', () => {
     ])
   })
 
-  test('another language, an item that repeats, and a condition of either are noted', () => {
-    const repeated = { extension: [], repeats: true }
+  test('another language, several answers, and a condition in another language are noted', () => {
     expect(
       importNotes([
         number('n1'),
-        group('g', [calculated('t', SUM), stringItem('x')], repeated),
+        calculated('t', SUM, { repeats: true }),
         stringItem('q', { required: true, extension: [enabledWhen('a > b', 'text/cql')] }),
       ]),
     ).toEqual([
-      't: it is calculated, and left out: it may be there several times',
+      't: it is calculated, and left out: it may have several answers',
       'q: its condition is not kept (it is written in text/cql, not in FHIRPath): it is asked as skippable',
     ])
   })

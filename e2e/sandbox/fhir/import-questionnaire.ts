@@ -1,5 +1,10 @@
 import type { AssessmentContent, AssessmentSection, AssessmentTranslation } from '../http/api.types.ts'
-import { type ReadCalculations, readCalculations, toCalculatedQuestion } from './calculations.rules.ts'
+import {
+  type ReadCalculations,
+  readCalculations,
+  toCalculatedQuestion,
+  withCalculations,
+} from './calculations.rules.ts'
 import { toSection } from './content.rules.ts'
 import { checkCycles, isWithheld, readEnabling, type Targets } from './enabling.rules.ts'
 import { checkLinkIds, type Entry, flattenItems } from './entries.rules.ts'
@@ -75,7 +80,8 @@ const toTranslation = (
       '(file)',
       `${missing.size} of its texts have no translation into ${language}: they stay as they are`,
     )
-  return { language, name, content: toContent(section, questionnaire) }
+  const { calculations } = read.calculated
+  return { language, name, content: toContent(withCalculations(section, calculations), questionnaire) }
 }
 
 const checkFile = (questionnaire: Questionnaire, findings: Findings) => {
@@ -122,7 +128,6 @@ export const importQuestionnaire = (input: unknown): Instrument => {
 
   const read = { entries, enablings, calculated }
   const section = toSection({ ...read, questions, translate: keepOriginalText }, toName(questionnaire))
-  const { calculations } = calculated
   const name = toName(questionnaire)
   const code = questionnaire.code[0]?.code
   return {
@@ -131,7 +136,7 @@ export const importQuestionnaire = (input: unknown): Instrument => {
     name,
     disorder: questionnaire.code[0]?.display ?? name,
     ...(language ? { language } : {}),
-    content: toContent({ ...section, ...(calculations ? { calculations } : {}) }, questionnaire),
+    content: toContent(withCalculations(section, calculated.calculations), questionnaire),
     translations: listLanguages(questionnaire).map((into) =>
       toTranslation(questionnaire, read, into, findings),
     ),

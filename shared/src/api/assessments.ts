@@ -81,7 +81,13 @@ const contentSchema = v.object({
             id: v.string(),
             title: v.string(),
             parentId: v.exactOptional(v.string()),
-            repeats: v.exactOptional(v.object({ min: v.number(), max: v.number() })),
+            repeats: v.exactOptional(
+              v.object({
+                min: v.number(),
+                max: v.number(),
+                calculated: v.exactOptional(v.array(v.string())),
+              }),
+            ),
             enabledBy: v.exactOptional(enabledBySchema),
           }),
         ),

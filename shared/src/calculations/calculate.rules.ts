@@ -1,7 +1,8 @@
 import type { AssessmentSection } from '../api/assessments.ts'
-import { type ConditionAnswer, evaluateEnabled } from '../conditions/enabled.rules.ts'
+import type { ConditionAnswer } from '../conditions/enabled.rules.ts'
+import { instanceKey } from '../conditions/instances.rules.ts'
 import { toCalculatedAnswer } from './calculated-answer.rules.ts'
-import { type AnswerDefinition, type OptionValue, toResponseItems } from './response-items.rules.ts'
+import { type AnswerDefinition, type OptionValue, toReadableResponse } from './response-items.rules.ts'
 
 type Calculations = NonNullable<AssessmentSection['calculations']>
 type CalculationItem = Calculations['items'][number]
@@ -10,11 +11,14 @@ type Environment = Readonly<Record<string, unknown>>
 /** Answers by key; a calculated one without a value is undefined. */
 export type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
 
-/** Evaluates an expression of FHIRPath on a resource. @throws for one that cannot be evaluated. */
-type Evaluate = (expression: string, resource: object, environment: Environment) => readonly unknown[]
+/**
+ * The instances of groups that repeat, by linkId and number (`medicine`, `medicine#2`), and whether a person has answered
+ * anything in them. One in which nobody has is not in the response: it has conditions, and no totals.
+ */
+export type Instances = ReadonlyMap<string, boolean>
 
-/** Totals of totals, and conditions on them, settle one after the other; a file has few of them in a row. */
-const MAX_ROUNDS = 10
+/** Evaluates an expression of FHIRPath on a response or an item of it. @throws for one that cannot be evaluated. */
+type Evaluate = (expression: string, node: object, environment: Environment) => readonly unknown[]
 
 /** The key under which conditions read whether an item is enabled by its own expression. */
 export const enablingKey = (linkId: string): string => `${linkId} (enabled)`
@@ -22,8 +26,8 @@ export const enablingKey = (linkId: string): string => `${linkId} (enabled)`
 const listItems = (items: readonly CalculationItem[]): CalculationItem[] =>
   items.flatMap((item) => [item, ...listItems(item.item ?? [])])
 
-/** The keys of everything that is calculated. */
-export const listCalculatedKeys = ({ items }: Calculations): string[] =>
+/** The keys of everything that is calculated; in an instance of a group that repeats, without its number. */
+export const listCalculatedKeys = ({ items }: Pick<Calculations, 'items'>): string[] =>
   listItems(items).flatMap(({ linkId, calculated, enabledWhen }) => [
     ...(calculated === undefined ? [] : [linkId]),
     ...(enabledWhen === undefined ? [] : [enablingKey(linkId)]),
@@ -69,91 +73,132 @@ const findItem = (items: readonly Found[], linkId: string): Found | undefined =>
   return undefined
 }
 
-type Fail = (key: string, error: unknown) => void
+/** Where an item stands in the response. */
+type Place = {
+  /** Of the instance that it stands in; undefined outside of groups that repeat. */
+  number: number | undefined
+  /** Whether its instance has an answer; true outside of groups that repeat. */
+  isAnswered: boolean
+  /** The items among which its own is. */
+  items: readonly Found[]
+  /** The item of the group that it stands in, or the response. */
+  parent: object
+}
+
+/** A question has no items (R4, qrs-1): one whose `%context` is to have some means the group that it stands in. */
+const READS_ITEMS = /%context\s*\.\s*(item|repeat|descendants)\b/
+
+type Fail = (error: unknown) => void
+type Attempt = (expression: string, outer: Environment, onFailed: Fail) => readonly unknown[] | undefined
+
+/** A variable that fails stays unknown: what reads it fails, and says so. */
+const withVariables = (
+  variables: Calculations['variables'] = [],
+  outer: Environment,
+  attempt: Attempt,
+): Environment => {
+  const environment: Record<string, unknown> = { ...outer }
+  for (const { name, expression } of variables) {
+    const value = attempt(expression, environment, () => {})
+    if (value) environment[name] = value
+  }
+  return environment
+}
+
+/** Evaluates the expressions of an item where it stands. */
+const createAttempt =
+  (evaluate: Evaluate, resource: object, isGroup: boolean, own: object, { number, parent }: Place): Attempt =>
+  (expression, outer, onFailed) => {
+    const context = !isGroup && READS_ITEMS.test(expression) ? parent : own
+    // In an instance, a path that begins at no variable begins there; elsewhere at the response, as in public files.
+    const node = number === undefined ? resource : isGroup ? own : parent
+    try {
+      return evaluate(expression, node, { ...outer, context })
+    } catch (error) {
+      onFailed(error)
+      return undefined
+    }
+  }
+
+/** Only what something is calculated in, with its `%qitem`. */
+const createQuestionnaireItems = (items: readonly CalculationItem[]) =>
+  new Map(
+    items
+      .filter((item) => listItems([item]).some((one) => one.calculated ?? one.enabledWhen))
+      .map((item) => [item, toQuestionnaireItem(item)]),
+  )
 
 /**
- * Calculates everything once, from answers that may hold what was calculated before. What fails has no value.
+ * Calculates everything once, from answers that may hold what was calculated before: in a group that repeats, for each
+ * of its instances. What fails has no value.
  * @param onFail is told of what cannot be evaluated, by its key.
  */
-export const createCalculator = (calculations: Calculations, evaluate: Evaluate, onFail: Fail = () => {}) => {
+export const createCalculator = (
+  calculations: Calculations,
+  evaluate: Evaluate,
+  onFail: (key: string, error: unknown) => void = () => {},
+) => {
   const all = listItems(calculations.items)
   const definitions = Object.fromEntries(all.map((item) => [item.linkId, toDefinition(item)]))
   const questionnaire = {
     resourceType: 'Questionnaire',
     item: calculations.items.map(toQuestionnaireItem),
   }
-  // Branches in which nothing is calculated are not visited.
-  const isCalculated = new Set(
-    all.filter((item) => listItems([item]).some((one) => one.calculated ?? one.enabledWhen)),
-  )
+  const qitems = createQuestionnaireItems(all)
 
-  return (answers: Answers): Answers => {
-    const item = toResponseItems(answers, definitions, calculations.items)
-    const resource = { resourceType: 'QuestionnaireResponse', status: 'in-progress', item }
+  /** @param known instances; a group without is there once, and answered. */
+  return (answers: Answers, known?: Instances): Answers => {
+    const { items, instances } = toReadableResponse(answers, definitions, calculations.items)
+    const resource = { resourceType: 'QuestionnaireResponse', status: 'in-progress', item: items }
     const values: Record<string, ConditionAnswer | undefined> = {}
 
-    const attempt = (expression: string, environment: Environment, onFailed: (error: unknown) => void) => {
-      try {
-        return evaluate(expression, resource, environment)
-      } catch (error) {
-        onFailed(error)
-        return undefined
-      }
-    }
-    // A variable that fails stays unknown: what reads it fails, and says so.
-    const withVariables = (variables: Calculations['variables'] = [], outer: Environment): Environment => {
-      const environment: Record<string, unknown> = { ...outer }
-      for (const { name, expression } of variables) {
-        const value = attempt(expression, environment, () => {})
-        if (value) environment[name] = value
-      }
-      return environment
-    }
-    const visit = (one: CalculationItem, outer: Environment) => {
-      if (!isCalculated.has(one)) return
-      const { linkId, variables, calculated, enabledWhen, item: inner = [] } = one
-      const context = findItem(item, linkId) ?? { linkId }
-      const environment = withVariables(variables, { ...outer, context, qitem: toQuestionnaireItem(one) })
-      if (calculated !== undefined) {
+    const calculate = (one: CalculationItem, outer: Environment, place: Place, found: Found | undefined) => {
+      const { linkId, type, variables, calculated, enabledWhen, item: inner = [] } = one
+      const isGroup = type === 'group'
+      const own = found ?? { linkId }
+      const attempt = createAttempt(evaluate, resource, isGroup, own, place)
+      const environment = withVariables(variables, outer, attempt)
+      const keyIn = (key: string) => instanceKey(key, place.number ?? 1)
+      const definition = definitions[linkId]
+      if (calculated !== undefined && definition && place.isAnswered) {
         const result = attempt(calculated, environment, (error) => onFail(linkId, error))
-        const definition = definitions[linkId]
-        values[linkId] = result && definition ? toCalculatedAnswer(result, definition) : undefined
+        values[keyIn(linkId)] = result && toCalculatedAnswer(result, definition)
       }
       if (enabledWhen !== undefined) {
         const key = enablingKey(linkId)
         const result = attempt(enabledWhen, environment, (error) => onFail(key, error))
-        values[key] = { value: String(result?.[0] === true) }
+        values[keyIn(key)] = { value: String(result?.[0] === true) }
       }
-      for (const each of inner) visit(each, environment)
+      const inside = isGroup ? { items: found ? [found] : [], parent: own } : {}
+      for (const each of inner) visit(each, environment, { ...place, ...inside })
     }
-    const environment = withVariables(calculations.variables, { resource, context: resource, questionnaire })
-    for (const each of calculations.items) visit(each, environment)
+    const visit = (one: CalculationItem, outer: Environment, place: Place): void => {
+      const qitem = qitems.get(one)
+      if (!qitem) return
+      const environment = { ...outer, qitem }
+      const { linkId, type, repeats } = one
+      if (type !== 'group' || !repeats || place.number !== undefined) {
+        calculate(one, environment, place, findItem(place.items, linkId))
+        return
+      }
+      // The group as a whole is enabled once, by what its first instance says.
+      const { enabledWhen: _once, ...others } = one
+      for (let number = 1; number === 1 || known?.has(instanceKey(linkId, number)); number += 1) {
+        const id = instanceKey(linkId, number)
+        // One that is asked once, below a question, is not among those that are known.
+        const isAnswered = known?.get(id) ?? true
+        calculate(
+          number === 1 ? one : others,
+          environment,
+          { ...place, number, isAnswered },
+          instances.get(id),
+        )
+      }
+    }
+    const root: Place = { number: undefined, isAnswered: true, items, parent: resource }
+    const attempt = createAttempt(evaluate, resource, true, resource, root)
+    const environment = withVariables(calculations.variables, { resource, questionnaire }, attempt)
+    for (const each of calculations.items) visit(each, environment, root)
     return values
   }
-}
-
-type Section = Pick<AssessmentSection, 'questions' | 'texts' | 'groups' | 'calculations'>
-
-/**
- * Calculates until nothing changes: a total may be of totals, and decide what is asked and counts.
- * @param answers of the section, also of what is not asked now.
- * @returns what is calculated; undefined where it never settles, so that nothing is decided by it.
- */
-export const settleCalculations = (
-  section: Section,
-  answers: Answers,
-  calculate: (answers: Answers) => Answers,
-): Answers | undefined => {
-  let values: Answers | undefined
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const current = { ...answers, ...values }
-    const { questions } = evaluateEnabled(section, current)
-    const known = new Set(section.questions.map(({ key }) => key))
-    // What is not enabled has no answer; a hidden total is no question, and has one.
-    const counted = Object.entries(current).filter(([key]) => questions.has(key) || !known.has(key))
-    const next = calculate(Object.fromEntries(counted))
-    if (values && JSON.stringify(next) === JSON.stringify(values)) return values
-    values = next
-  }
-  return undefined
 }

@@ -8,7 +8,9 @@ type Compiled = (resource: object, environment: Environment) => unknown[]
 type Node = { data?: unknown; _data?: unknown }
 type Scored = { extension?: { url: string; valueDecimal?: number }[] }
 
-const isScored = (value: unknown): value is Scored => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isScored = (value: unknown): value is Scored => isObject(value)
 
 const scoreOf = (value: unknown): number | undefined =>
   isScored(value)
@@ -41,12 +43,29 @@ const compile = (expression: string): Compiled => {
   return result
 }
 
+const toTypedItem: Compiled = fhirpath.compile(
+  { base: 'QuestionnaireResponse.item', expression: '$this' },
+  r4,
+  { async: false },
+)
+
+/** An item alone would not know its type, and so not what `answer.value` of it is; a resource says its own. */
+const toTyped = (node: object): object => {
+  const [typed] = 'resourceType' in node ? [node] : toTypedItem(node, {})
+  return isObject(typed) ? typed : node
+}
+
 /**
- * Evaluates an expression of FHIRPath on a resource of FHIR R4.
+ * Evaluates an expression of FHIRPath on a QuestionnaireResponse of FHIR R4, or on one of its items.
+ * @param node what paths begin at that begin at no variable.
  * @throws for an expression that cannot be parsed, or reads a variable that there is not.
  */
 export const evaluateFhirpath = (
   expression: string,
-  resource: object,
+  node: object,
   environment: Environment,
-): readonly unknown[] => compile(expression)(resource, environment)
+): readonly unknown[] => {
+  const { context } = environment
+  const typed = isObject(context) ? { ...environment, context: toTyped(context) } : environment
+  return compile(expression)(toTyped(node), typed)
+}

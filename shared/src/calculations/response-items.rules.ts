@@ -64,7 +64,13 @@ type AnswerValue =
   | { valueUri: string }
 type ResponseAnswer = Partial<AnswerValue> & { item?: ResponseItem[] }
 /** An item of a QuestionnaireResponse of FHIR R4. */
-export type ResponseItem = { linkId: string; text?: string; answer?: ResponseAnswer[]; item?: ResponseItem[] }
+export type ResponseItem = {
+  id?: string
+  linkId: string
+  text?: string
+  answer?: ResponseAnswer[]
+  item?: ResponseItem[]
+}
 
 /** FHIR writes seconds, and a time zone where there is a time. A page of an earlier release sends any words. */
 const toFhirText = (text: string, writtenAs: WrittenAs): AnswerValue => {
@@ -123,13 +129,23 @@ const hasItems = (items: readonly ResponseItem[]) => items.length > 0
 const numbersOf = (values: Values): number[] =>
   [...new Set([1, ...[...values.keys()].map((key) => parseInstanceKey(key).number)])].sort((a, b) => a - b)
 
+/** The items of the instances of groups that repeat, by linkId and number: `medicine`, `medicine#2`. */
+type InstanceItems = Map<string, ResponseItem>
+type Nesting = { values: Values; instances: InstanceItems; hasIds: boolean }
+
 /** @param number of the instance in which the item stands; undefined outside of groups that repeat. */
-const toResponseItem = (outline: Outline, values: Values, number: number | undefined): ResponseItem[] => {
+const toResponseItem = (outline: Outline, nesting: Nesting, number: number | undefined): ResponseItem[] => {
   const { linkId, type, text, repeats, item = [] } = outline
-  const named = { linkId, ...(text ? { text } : {}) }
+  const { values, instances, hasIds } = nesting
+  const id = hasIds && number !== undefined ? { id: instanceKey(linkId, number) } : {}
+  const named = { ...id, linkId, ...(text ? { text } : {}) }
   if (type === 'group' && repeats && number === undefined)
-    return numbersOf(values).flatMap((each) => toResponseItem(outline, values, each))
-  const inner = item.flatMap((child) => toResponseItem(child, values, number))
+    return numbersOf(values).flatMap((each) => {
+      const items = toResponseItem(outline, nesting, each)
+      for (const instance of items) instances.set(instanceKey(linkId, each), instance)
+      return items
+    })
+  const inner = item.flatMap((child) => toResponseItem(child, nesting, number))
   if (type === 'group') return hasItems(inner) ? [{ ...named, item: inner }] : []
   const numbers = repeats && number === undefined ? numbersOf(values) : [number ?? 1]
   const given = numbers.flatMap((each) => values.get(instanceKey(linkId, each)) ?? [])
@@ -143,6 +159,23 @@ const toResponseItem = (outline: Outline, values: Values, number: number | undef
 const listLinkIds = (items: readonly Outline[]): string[] =>
   items.flatMap(({ linkId, item = [] }) => [linkId, ...listLinkIds(item)])
 
+const nest = (
+  answers: Answers,
+  definitions: Definitions,
+  outline: readonly Outline[],
+  hasIds: boolean,
+): { items: ResponseItem[]; instances: ReadonlyMap<string, ResponseItem> } => {
+  const values = groupValuesByItem(answers, definitions)
+  const instances: InstanceItems = new Map()
+  const placed = new Set(listLinkIds(outline))
+  const unplaced = [...values].filter(([key]) => !placed.has(key) && !placed.has(parseInstanceKey(key).key))
+  const items = [
+    ...outline.flatMap((item) => toResponseItem(item, { values, instances, hasIds }, undefined)),
+    ...unplaced.map(([linkId, answer]) => ({ linkId, answer: [...answer] })),
+  ]
+  return { items, instances }
+}
+
 /**
  * Answers as the items of a QuestionnaireResponse (FHIR R4), nested as the questionnaire is.
  * @param answers by key of the question.
@@ -152,12 +185,14 @@ export const toResponseItems = (
   answers: Answers,
   definitions: Definitions,
   outline: readonly Outline[],
-): ResponseItem[] => {
-  const values = groupValuesByItem(answers, definitions)
-  const placed = new Set(listLinkIds(outline))
-  const unplaced = [...values].filter(([key]) => !placed.has(key) && !placed.has(parseInstanceKey(key).key))
-  return [
-    ...outline.flatMap((item) => toResponseItem(item, values, undefined)),
-    ...unplaced.map(([linkId, answer]) => ({ linkId, answer: [...answer] })),
-  ]
-}
+): ResponseItem[] => nest(answers, definitions, outline, false).items
+
+/**
+ * The same items as expressions read them, and which of them are instances of groups that repeat; one without an answer
+ * has no item. Those in instances have an id: of items that are equal `repeat()` keeps one (FHIRPath, repeat).
+ */
+export const toReadableResponse = (
+  answers: Answers,
+  definitions: Definitions,
+  outline: readonly Outline[],
+): ReturnType<typeof nest> => nest(answers, definitions, outline, true)

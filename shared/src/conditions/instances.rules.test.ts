@@ -100,3 +100,27 @@ test('it begins with one, with none where something in it is required, and never
   expect(startsWith({ min: 0, max: 5 }, false)).toBe(0)
   expect(startsWith({ min: 2, max: 5 }, false)).toBe(2)
 })
+
+test('a condition on what is calculated in a group is on that of its own instance; from elsewhere on any', () => {
+  const section: AssessmentSection = {
+    title: 'Intake',
+    answers: [],
+    calculations: { items: [] },
+    groups: [
+      { id: 'medicine', title: '', repeats: { min: 0, max: 5, calculated: ['total', 'why (enabled)'] } },
+    ],
+    questions: [
+      question('name', { groupId: 'medicine' }),
+      question('why', { groupId: 'medicine', enabledBy: [when('why (enabled)', 'true'), when('total', 5)] }),
+      question('last', { enabledBy: [when('total', 5)] }),
+    ],
+  }
+  const askedIn = (answers: Record<string, number | string>) => {
+    const given = Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, { value }]))
+    const sent = ['name', 'name#2'].map((key) => ({ key }))
+    return [...evaluateEnabled(expandForAnswers(section, sent), given).questions]
+  }
+  expect(askedIn({ total: 5, 'why (enabled)#2': 'true' })).toEqual(['name', 'name#2', 'last'])
+  expect(askedIn({ 'total#2': 5, 'why (enabled)#2': 'true' })).toEqual(['name', 'name#2', 'why#2', 'last'])
+  expect(askedIn({ total: 4 })).toEqual(['name', 'name#2'])
+})

@@ -4,7 +4,10 @@ import type { AssessmentSection, EnabledBy } from '../api/assessments.ts'
 type Section = Pick<AssessmentSection, 'questions' | 'texts' | 'groups'>
 type Group = NonNullable<AssessmentSection['groups']>[number]
 
-/** A group that repeats, with what stands in it: keys of questions, in their order, and ids of groups, its own among them. */
+/**
+ * A group that repeats, with what stands in it: keys of questions, in their order, then those of what is calculated in it,
+ * and ids of groups, its own among them.
+ */
 export type RepeatingGroup = {
   id: string
   title: string
@@ -44,14 +47,14 @@ export const repeatingGroupsOf = ({ questions, groups = [] }: Section): readonly
   return groups.flatMap(({ id, title, repeats }) => {
     if (!repeats) return []
     const inside = questions.filter(({ groupId }) => isWithin(byId, groupId, id))
-    const { min, max } = repeats
+    const { min, max, calculated = [] } = repeats
     // A group with a required question begins without an instance: a person without an answer would have to remove it.
     const isRequired = inside.some(({ skippable, readOnly }) => !skippable && !readOnly)
     return [
       {
         ...{ id, title, min, max },
         initialCount: min > 0 ? min : isRequired ? 0 : 1,
-        keys: inside.map(({ key }) => key),
+        keys: [...inside.map(({ key }) => key), ...calculated],
         groupIds: groups.filter((group) => isWithin(byId, group.id, id)).map((group) => group.id),
       },
     ]

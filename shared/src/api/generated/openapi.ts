@@ -1183,9 +1183,9 @@ export interface components {
                 };
             };
             variables?: components["schemas"]["CalculationVariable"][];
-            /** @description Its answer. The key of the answer, in conditions too, is the linkId. */
+            /** @description Its answer. The key of the answer, in conditions too, is the linkId; in instance n of a group that repeats the linkId and `#n`. */
             calculated?: string;
-            /** @description Whether it is enabled. In conditions its key is the linkId and `(enabled)`, after a space; its value is `true` or `false`. */
+            /** @description Whether it is enabled. In conditions its key is the linkId and `(enabled)`, after a space; its value is `true` or `false`. In an instance `#n` follows. */
             enabledWhen?: string;
             item?: components["schemas"]["CalculationItem"][];
         };
@@ -1198,6 +1198,8 @@ export interface components {
             repeats?: {
                 min: number;
                 max: number;
+                /** @description Keys of what is calculated in it, in each instance: conditions in an instance on these are on its own. */
+                calculated?: string[];
             };
             enabledBy?: components["schemas"]["EnabledBy"];
         };

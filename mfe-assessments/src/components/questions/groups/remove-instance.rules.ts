@@ -19,6 +19,8 @@ export const removeInstance = (
   const count = countOf(repeat, values)
   const moved = repeat.instances.slice(number - 1, count).flatMap((questions, index) =>
     questions.flatMap((question, at): [string, string | string[]][] => {
+      // It follows from the answers that move.
+      if (question.isCalculated) return []
       const next = number + index < count ? repeat.instances[number + index]?.[at] : undefined
       const value = (next && values[next.field]) ?? emptyOf(question)
       return isSame(value, values[question.field] ?? emptyOf(question)) ? [] : [[question.field, value]]

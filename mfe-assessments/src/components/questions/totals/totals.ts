@@ -1,5 +1,6 @@
-import { createCalculator, settleCalculations } from '@soundings/shared/calculations/calculate.rules'
+import { createCalculator } from '@soundings/shared/calculations/calculate.rules'
 import { evaluateFhirpath } from '@soundings/shared/calculations/fhirpath-engine'
+import { settleCalculations } from '@soundings/shared/calculations/settle.rules'
 import type { ConditionAnswer } from '@soundings/shared/conditions/enabled.rules'
 import { toConditionAnswer } from '../condition-answer.rules.ts'
 import { createCurrentSection } from '../form-repeats.rules.ts'
@@ -33,6 +34,14 @@ const createUpdate = (store: AnswersStore, form: QuestionForm) => {
   }
 }
 
+type AllAnswers = ReturnType<AnswersStore['getState']>['answers']
+
+/** Whether instances were added or removed: what is calculated then belongs to other ones, and does not wait. */
+const hasOtherInstances = (forms: readonly QuestionForm[], answers: AllAnswers, previous: AllAnswers) =>
+  forms.some(({ formId, repeats = [] }) =>
+    repeats.some(({ field }) => answers[formId]?.[field] !== previous[formId]?.[field]),
+  )
+
 /**
  * Calculates now, and after each answer.
  * @returns stops it.
@@ -47,7 +56,7 @@ export const startTotals = (store: AnswersStore, forms: readonly QuestionForm[])
   const unsubscribe = store.subscribe(({ answers }, previous) => {
     if (answers === previous.answers) return
     clearTimeout(timer)
-    timer = setTimeout(update, PAUSE_MS)
+    timer = setTimeout(update, hasOtherInstances(forms, answers, previous.answers) ? 0 : PAUSE_MS)
   })
   store.beforeValidation.add(update)
   update()
