@@ -123,6 +123,27 @@ test.describe('what hangs is English after eight seconds, said so and reported',
     })
 })
 
+test('without a network a page stays whole in its language, says so, and has the chosen one once there is one', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: [overdueAssignment] })
+  await page.goto(`${links.sms}&lang=es`)
+  await page.getByRole('radio').first().check()
+  await context.setOffline(true)
+  await button(page, 'العربية').click()
+  await expect(page.getByText('Aún no toda esta página está en su idioma.')).toBeVisible()
+  expect(await languageOf(page)).toEqual(['es', 'ltr'])
+  await expect(button(page, 'Enviar')).toBeVisible()
+  await expect(button(page, 'Ayuda en crisis')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await context.setOffline(false)
+  await expect(button(page, 'إرسال')).toBeVisible({ timeout: 20_000 })
+  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
+  await expect(page.getByRole('radio').first()).toBeChecked()
+})
+
 test('the language of a link lasts as long as its tab, beyond the address that named it', async ({
   page,
   context,

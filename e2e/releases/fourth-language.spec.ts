@@ -73,6 +73,6 @@ test('a language is live on one remote by the file of a translator and a release
   // The frame is the host's, which has no French: English, as a whole and said so.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: 'Crisis help' })).toBeVisible()
-  await expect(page.getByText('Some of this page is only in English for now.')).toBeVisible()
+  await expect(page.getByText('Not all of this page is in your language yet.')).toBeVisible()
   await expect(page.locator('script[src^="/host/"]').first()).toHaveAttribute('src', hostBefore ?? '')
 })

@@ -176,7 +176,7 @@ test("where the host's own words do not come, the frame is English, said so and 
   const title = await screen.findByRole('heading', { name: '¿Cómo está?' })
   expect(title.closest('[lang]')).toHaveAttribute('lang', 'es')
   expect(root.lang).toBe('en')
-  expect(screen.getByText('Some of this page is only in English for now.')).toBeVisible()
+  expect(screen.getByText('Not all of this page is in your language yet.')).toBeVisible()
   expect(await button('Español')).toHaveAttribute('aria-pressed', 'true')
   expect(report).toHaveBeenCalledWith({
     remote: 'host',
@@ -184,6 +184,37 @@ test("where the host's own words do not come, the frame is English, said so and 
     screen: 'host',
     outcome: 'untranslated',
   })
+})
+
+test('a language that does not come leaves the page in the one before, says so, and comes with the network', async () => {
+  const answerWith = (request: Promise<unknown>) => {
+    const started = window.soundingsPrefetched?.started ?? {}
+    const [path] = Object.keys(started).filter(
+      (key) => key.startsWith('/remotes/') && key.endsWith('ar.json'),
+    )
+    started[path ?? ''] = request as (typeof started)[string]
+    window.soundingsPrefetched?.taken.clear()
+  }
+  const { person } = await open({
+    ...everything,
+    [`${REMOTE}release.json`]: {
+      files: { [file]: { integrity: 'sha384-x' }, 'ar.json': { integrity: 'sha384-x' } },
+      words: { diary: { es: file, ar: 'ar.json' } },
+    },
+    [`${REMOTE}ar.json`]: { key: 1 },
+  })
+  await person.click(await button('Español'))
+  expect(await screen.findByRole('heading', { name: '¿Cómo está?' })).toBeVisible()
+  await person.click(await button('العربية'))
+  expect(await screen.findByText('Not all of this page is in your language yet.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: '¿Cómo está?' })).toBeVisible()
+  expect(await button('Ayuda en crisis')).toBeVisible()
+  expect([root.lang, root.dir]).toEqual(['es', 'ltr'])
+  expect(await button('العربية')).toHaveAttribute('aria-pressed', 'true')
+  answerWith(Promise.resolve({ status: 200, data: SCREEN_WORDS }))
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect([root.lang, root.dir]).toEqual(['ar', 'rtl']))
+  expect(screen.queryByText('Not all of this page is in your language yet.')).toBeNull()
 })
 
 test('at a kiosk a choice is kept for the visit alone', async () => {

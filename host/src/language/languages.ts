@@ -31,18 +31,13 @@ export const createLanguages = (composition: Composition, onFailed: FailedWords)
 
   /** Never rejects. */
   const withWords = async (use: (words: PageWords) => Promise<void>): Promise<void> => {
-    try {
-      loading ??= import(/* webpackChunkName: "words" */ './page-words.ts').then(({ createPageWords }) => {
-        words ??= createPageWords({ composition, places, ofLink, onFailed })
-      })
-      await waitAtMost(loading, WORDS_TIMEOUT_MS)
-      if (!words) throw new Error('The code of languages has not come')
-      await use(words)
-    } catch (error) {
-      console.error(error)
-      loading = undefined
-      onFailed(host)
-    }
+    loading ??= import(/* webpackChunkName: "words" */ './page-words.ts').then(({ createPageWords }) => {
+      words ??= createPageWords({ composition, places, ofLink, onFailed })
+    }, console.error)
+    await waitAtMost(loading, WORDS_TIMEOUT_MS)
+    if (words) return use(words)
+    loading = undefined
+    onFailed(host)
   }
 
   return {

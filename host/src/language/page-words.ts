@@ -12,6 +12,9 @@ export type Place = { remote: string; version: string; folder: string; screen: s
 /** Reports words that have not come. */
 export type FailedWords = (place: Pick<Place, 'remote' | 'version' | 'screen'>) => void
 
+/** After this time it is said that a language is on its way. */
+const WAITING_MS = 500
+
 const keyOf = ({ folder, screen }: Place, language: string) => `${folder} ${screen} ${language}`
 
 type Page = {
@@ -27,8 +30,11 @@ type Page = {
 export const createPageWords = ({ composition, places, ofLink, onFailed }: Page) => {
   const loading = new Map<string, Promise<void>>()
   const translated = new Set<string>()
+  const failed = new Set<string>()
   /** The language that is on its way: an earlier one that comes later is not shown. */
   let wanted = chosenLanguage()
+  /** The one that the page is in. */
+  let shown = wanted
 
   const hasWords = (place: Place, language: string): boolean => translated.has(keyOf(place, language))
 
@@ -40,6 +46,7 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
 
   const read = async (place: Place, language: string): Promise<void> => {
     const key = keyOf(place, language)
+    failed.delete(key)
     try {
       const words = await find(place, language)
       if (!words) return
@@ -48,6 +55,7 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
     } catch (error) {
       console.error(error)
       onFailed(place)
+      failed.add(key)
       // It is tried again with the next choice.
       loading.delete(key)
     }
@@ -61,10 +69,29 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
     await loading.get(key)
   }
 
+  /** Says that the chosen language is not there yet; the page stays as it is. */
+  const showWaiting = (chosen: string) => setLanguages({ chosen, frame: shown, screen: shown })
+
+  /** A page that is whole in another language stays in that until this one comes. */
+  const waitForNetwork = (language: string) => {
+    wanted = shown
+    showWaiting(language)
+    const retry = () => {
+      // Unless another one has been chosen meanwhile.
+      if (chosenLanguage() === language) void change(language)
+    }
+    window.addEventListener('online', retry, { once: true })
+  }
+
   const change = async (language: string): Promise<void> => {
     wanted = language
+    const waiting = setTimeout(() => wanted === language && showWaiting(language), WAITING_MS)
     await Promise.all(places.map((place) => load(place, language)))
+    clearTimeout(waiting)
     if (wanted !== language) return
+    const isMissing = places.some((place) => failed.has(keyOf(place, language)))
+    if (isMissing && shown !== ENGLISH) return waitForNetwork(language)
+    shown = language
     const frame = hasWords(places[0], language) ? language : ENGLISH
     setPageLanguage(frame)
     setLanguages({ chosen: language, frame, screen: language })

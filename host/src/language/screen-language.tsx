@@ -12,19 +12,20 @@ type Props = {
 
 /**
  * Shows a screen in the chosen language, or in English as a whole where its release does not have that: a half of a screen in
- * another language is read by nobody. What is not in the chosen language is said.
+ * another language is read by nobody. While a language that was chosen in this page has not come, it stays in the one before.
+ * What is not in the chosen language is said.
  */
 export const ScreenLanguage = ({ isTranslated, children }: Props) => {
   const chosen = useChosenLanguage()
   const frame = frameLanguage()
-  const language = isTranslated(chosen) ? chosen : ENGLISH
+  const language = [chosen, frame].find(isTranslated) ?? ENGLISH
   useLayoutEffect(() => setLanguages({ chosen, frame, screen: language }), [chosen, frame, language])
   const isWhole = language === chosen && frame === chosen
   return (
     <>
       {!isWhole && (
         <Notice live={false}>
-          {language === chosen ? LANGUAGE_COPY.partlyEnglish : LANGUAGE_COPY.onlyEnglish}
+          {language === ENGLISH ? LANGUAGE_COPY.onlyEnglish : LANGUAGE_COPY.notWhole}
         </Notice>
       )}
       <div

@@ -38,28 +38,24 @@ export const createBatchedSaver = (write: (changes: Change[]) => Promise<unknown
   }
 }
 
-type Received = Change & { isFromServer: boolean | undefined }
-
 /**
  * The latest changes of other tabs by field, until this tab changes the field itself: a form that mounts after the draft
  * was read gets the messages that came in between.
  */
 export const createReceivedChanges = () => {
-  const changes = new Map<string, Received>()
+  const changes = new Map<string, Change>()
+  let isFromServer: boolean | undefined
   return {
     handleMessage: (message: DraftMessage) => {
       if (message.type === 'cleared') return changes.clear()
       if (message.type !== 'saved') return deleteParts(changes, message.parts)
-      const { isFromServer } = message
-      for (const change of message.changes) changes.set(toFieldKey(change), { ...change, isFromServer })
+      isFromServer ||= message.isFromServer
+      for (const change of message.changes) changes.set(toFieldKey(change), change)
     },
     discardField: (change: Change) => void changes.delete(toFieldKey(change)),
     discard: (parts: readonly string[]) => deleteParts(changes, parts),
-    all: (): DraftMessage[] =>
-      [...changes.values()].map(({ isFromServer, ...change }) => ({
-        type: 'saved',
-        changes: [change],
-        isFromServer,
-      })),
+    /** Undefined for none. */
+    all: (): DraftMessage | undefined =>
+      changes.size > 0 ? { type: 'saved', changes: [...changes.values()], isFromServer } : undefined,
   }
 }

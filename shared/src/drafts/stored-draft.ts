@@ -111,7 +111,8 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
     },
     subscribe: (listener) => {
       const unsubscribe = messages.subscribe(listener)
-      for (const message of received.all()) listener(message)
+      const message = received.all()
+      if (message) listener(message)
       return unsubscribe
     },
     broadcast,

@@ -1,6 +1,5 @@
 import { useSession } from '@soundings/shared/platform'
 import { useEffect, useState } from 'react'
-import type { Draft } from './draft.ts'
 import type { OpenDraft } from './use-draft.ts'
 
 /**
@@ -10,17 +9,17 @@ import type { OpenDraft } from './use-draft.ts'
 export const useFollowedDraft = ({ draft, storedContent }: OpenDraft): boolean => {
   const { status } = useSession()
   const isFollowing =
-    status === 'signed-in' && draft.settings.keeping === 'personal-device' && storedContent !== undefined
-  const [offered, setOffered] = useState<Draft>()
+    status === 'signed-in' && draft.settings.keeping !== 'nothing' && storedContent !== undefined
+  const [isOffered, setIsOffered] = useState(false)
   useEffect(() => {
     if (!isFollowing) return
     // With what few visits need of a submission: a script of its own would cost every link its address.
     const following = import(/* webpackChunkName: "need-refused" */ './follow-draft.ts').then(
-      ({ followDraft }) => followDraft(draft, () => setOffered(draft)),
+      ({ followDraft }) => followDraft(draft, () => setIsOffered(true)),
       // Without the script the device keeps its own draft alone.
       () => undefined,
     )
     return () => void following.then((stop) => stop?.())
   }, [draft, isFollowing])
-  return isFollowing && offered === draft
+  return isFollowing && isOffered
 }
