@@ -16,6 +16,14 @@ const stored = (page: Page, text = '') =>
     (response) => DRAFT.test(response.url()) && response.request().postData()?.includes(text) === true,
   )
 
+/** The person puts a device away: what has changed is sent. */
+const putAway = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Reflect.deleteProperty(document, 'visibilityState')
+  })
+
 /** A patient with a log-in, whose link is open on a phone. */
 const openOnPhone = async (page: Page, clinic: ClinicFixture) => {
   const { login, links, userId } = await clinic.createPatientWithAccount({ assignments: [overdueAssignment] })
@@ -38,6 +46,7 @@ test('answers of the phone are on the tablet, and what is changed there is on th
   const { login, link } = await openOnPhone(page, clinic)
   const first = stored(page)
   await firstAnswer(page, 0).check()
+  await putAway(page)
   await first
   await expect(page.getByText('Log in on another device to go on there.')).toBeVisible()
   await checkAccessibility()
@@ -50,6 +59,7 @@ test('answers of the phone are on the tablet, and what is changed there is on th
   const changed = group(tablet, 0).getByRole('radio').nth(1)
   await changed.check()
   await firstAnswer(tablet, 1).check()
+  await putAway(tablet)
   await second
 
   // The phone is taken up again.
@@ -76,12 +86,14 @@ test('"Start over" on one device empties the form on the other, which sends noth
   const { login, link } = await openOnPhone(page, clinic)
   const first = stored(page)
   await firstAnswer(page, 0).check()
+  await putAway(page)
   await first
   const tablet = await tablets.newPage()
   await openLoggedIn(tablet, link, login)
   await expect(firstAnswer(tablet, 0)).toBeChecked()
   const erased = stored(tablet)
   await tablet.getByRole('button', { name: 'Start over' }).click()
+  await putAway(tablet)
   await erased
   await page.reload()
   await expect(firstAnswer(page, 0)).toBeVisible()
@@ -109,6 +121,7 @@ test('a link without a log-in asks the clinic for no draft, and shows none of th
   const { link } = await openOnPhone(page, clinic)
   const first = stored(page)
   await firstAnswer(page, 0).check()
+  await putAway(page)
   await first
   const stranger = await tablets.newPage()
   const asked: string[] = []
@@ -128,6 +141,7 @@ test('a check-in goes on on another device, too', async ({ page, clinic }) => {
   await openLoggedIn(page, '/check-ins/low-mood', login)
   const first = stored(page, 'Walked by the sea')
   await page.getByRole('textbox').first().pressSequentially('Walked by the sea')
+  await putAway(page)
   await first
   const tablet = await tablets.newPage()
   await openLoggedIn(tablet, '/check-ins/low-mood', login)

@@ -4,8 +4,8 @@ import { toFieldKey } from './draft-changes.ts'
 import { openDraftChannel } from './draft-channel.ts'
 import { mergeCopy } from './merge-copy.ts'
 
-/** What is changed within this time is sent together. */
-const SEND_DELAY_MS = 2_000
+/** What is changed within this time is sent together; who puts the device away has sent it. */
+const SEND_DELAY_MS = 10_000
 
 /**
  * Keeps a draft in step with the server's copy of it, so that a person with a log-in can go on with it on another device: reads it
@@ -65,16 +65,21 @@ export const followDraft = (draft: Draft, onOffered: () => void): (() => void) =
     if ('parts' in message) for (const part of message.parts) erased.set(part, now)
     sendSoon()
   })
-  const handleVisibility = () => inTurn(document.visibilityState === 'hidden' ? send : read)
+  /** With the last press, which is heard of once it is stored. */
+  const sendAll = async () => {
+    await draft.flush()
+    await send()
+  }
+  const handleVisibility = () => inTurn(document.visibilityState === 'hidden' ? sendAll : read)
   document.addEventListener('visibilitychange', handleVisibility)
   const handleOnline = () => inTurn(read)
   window.addEventListener('online', handleOnline)
   inTurn(read)
   return () => {
     clearTimeout(timer)
-    channel.close()
     document.removeEventListener('visibilitychange', handleVisibility)
     window.removeEventListener('online', handleOnline)
-    inTurn(send)
+    inTurn(sendAll)
+    void lastCall.then(channel.close)
   }
 }
