@@ -48,7 +48,7 @@ test('answers of the phone are on the tablet, and what is changed there is on th
   await firstAnswer(page, 0).check()
   await putAway(page)
   await first
-  await expect(page.getByText('Log in on another device to go on there.')).toBeVisible()
+  await expect(page.getByText('Log in on another device to continue there.')).toBeVisible()
   await checkAccessibility()
 
   const tablet = await tablets.newPage()

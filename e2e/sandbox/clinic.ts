@@ -56,6 +56,8 @@ export type ClinicOptions = {
   maxIdentifications?: number
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number
+  /** How long a request waits for the database before it is answered with 503. */
+  answerTimeoutMs?: number
   /** Where the log goes; standard output without it. */
   log?: LogStream
   /** Key that signs proofs, 32 bytes or more; by default random for this process. */
@@ -116,7 +118,7 @@ const createApp = async (
   requireOwnPage(app, ownOrigins)
   app.addHook('preValidation', rejectUnstorable)
   // An embedded database runs in this process: nothing but a server can keep it waiting.
-  if (options.databaseUrl) answerInTime(app)
+  if (options.databaseUrl) answerInTime(app, options.answerTimeoutMs)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: { message: 'There is nothing at this address.' } }),

@@ -15,7 +15,7 @@ const ENTRY_BYTES = 8_000
 const BOOT = 'boot.js'
 const BOOT_BYTES = 4_450
 /** Limit of all scripts of a link that opens on its questions (decisions 0024, 0183 and 0242). */
-const JOURNEY_BYTES = 243_600
+const JOURNEY_BYTES = 243_900
 /** Chunks that a screen fetches only for content that needs them: kinds of questions, a consent with its sanitizer. */
 const LAZY_PREFIX = 'need-'
 const LAZY_BYTES = 27_500

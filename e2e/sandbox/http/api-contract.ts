@@ -7,17 +7,18 @@ import { repositoryRoot } from '../paths.ts'
 import { HttpError } from './http-error.ts'
 
 type Json = Record<string, unknown>
-/** A parameter of the query or a header. Path parameters are checked by the router and by the look-up. */
+/** A parameter. Of those of a path only a choice is checked here; the router and the look-up check the others. */
 type Parameter = {
   name: string
   in: string
   isRequired: boolean
   isList: boolean
+  isChoice: boolean
   findProblem: FindProblem
 }
 /** @returns what is wrong with a value; undefined when nothing is. */
 type FindProblem = (value: unknown) => string | undefined
-type RequestParts = { body: unknown; query: unknown; headers: Record<string, unknown> }
+type RequestParts = { body: unknown; query: unknown; params: unknown; headers: Record<string, unknown> }
 
 /**
  * Who may call an operation: everybody (`open`); everybody, with more in the response for a proof (`more-with-
@@ -93,6 +94,7 @@ const readParameters = (document: unknown, ajv: Ajv2020, template: string, metho
       in: String(getIn(document, ...keys, 'in')),
       isRequired: getIn(document, ...keys, 'required') === true,
       isList: getIn(document, ...keys, 'schema', 'type') === 'array',
+      isChoice: getIn(document, ...keys, 'schema', 'enum') !== undefined,
       findProblem: createCheck(ajv, ...keys, 'schema'),
     }
   })
@@ -100,10 +102,11 @@ const readParameters = (document: unknown, ajv: Ajv2020, template: string, metho
 
 /** The handler reports a missing header; a header that was sent has to be valid. */
 const isParameterValid = (
-  { name, in: place, isRequired, isList, findProblem }: Parameter,
+  { name, in: place, isRequired, isList, isChoice, findProblem }: Parameter,
   sent: RequestParts,
 ): boolean => {
-  if (place === 'path') return true
+  // Who a path names is found or not found, in words of its own.
+  if (place === 'path') return !isChoice || findProblem(getIn(sent.params, name)) === undefined
   const value = getIn(
     place === 'query' ? sent.query : sent.headers,
     place === 'query' ? name : name.toLowerCase(),

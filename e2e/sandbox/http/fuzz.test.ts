@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { type ArbitraryRequest, arbitraryRequests, type KnownValues } from '../testing/arbitrary-requests.ts'
 import { MARK } from '../testing/hostile-values.ts'
@@ -8,7 +7,6 @@ import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 const REQUESTS = 10_000
 /** Requests at the same moment. */
 const AT_ONCE = 25
-const MAX_ATTEMPTS = 3
 /** The same ones in every run; another number looks elsewhere. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
 
@@ -17,7 +15,11 @@ const lines: string[] = []
 let world: TestClinic
 
 beforeAll(async () => {
-  world = await openTestClinic(anyDatabase, { log: { write: (line) => lines.push(line) } })
+  world = await openTestClinic(anyDatabase, {
+    log: { write: (line) => lines.push(line) },
+    // A slow machine is no failure of the server.
+    answerTimeoutMs: 120_000,
+  })
 })
 afterAll(() => world.clinic.close())
 
@@ -100,19 +102,6 @@ const mixed = (arbitraries: fc.Arbitrary<ArbitraryRequest>[]): ArbitraryRequest[
   return Array.from({ length: each }, (_, round) => samples.flatMap((sample) => sample[round] ?? [])).flat()
 }
 
-/** On a busy machine a response can take longer than a person waits: then it is 503 with `Retry-After`, and pages send again. */
-const sendAgainWhileBusy = async (
-  url: string,
-  init: RequestInit,
-  attempt = 1,
-): ReturnType<TestClinic['request']> => {
-  const response = await world.request(url, init)
-  const retryAfter = response.status === 503 ? response.headers.get('retry-after') : null
-  if (!retryAfter || attempt === MAX_ATTEMPTS) return response
-  await pause(Number(retryAfter) * 1000)
-  return sendAgainWhileBusy(url, init, attempt + 1)
-}
-
 test('10,000 requests, well and ill meant: no 5xx, no crash, and nothing of them in a log', async () => {
   const patients = await people()
   const [robin, kim] = patients
@@ -135,7 +124,7 @@ test('10,000 requests, well and ill meant: no 5xx, no crash, and nothing of them
   const remaining = requests.values()
   const sendRemaining = async () => {
     for (const { operationId, url, ...request } of remaining) {
-      const { status } = await sendAgainWhileBusy(url, request)
+      const { status } = await world.request(url, request)
       if (status >= 500) failed.push({ operationId, status, url, ...request })
       const key = `${operationId} ${status}`
       statuses.set(key, (statuses.get(key) ?? 0) + 1)

@@ -63,6 +63,7 @@ describe.each([anyDatabase])('what the clinic keeps of a patient, on $name', (da
         { kind: 'check-ins', count: 1 },
         { kind: 'forms', count: 0 },
         { kind: 'reminders', count: 0 },
+        { kind: 'drafts', count: 0 },
       ],
       answersReadBy,
       consentedAt: world.clock.now.toISOString(),

@@ -95,7 +95,13 @@ export const openTestClinic = async (
   options: Partial<
     Pick<
       ClinicOptions,
-      'log' | 'limitScale' | 'maxIdentifications' | 'requestTimeoutMs' | 'isBehindGateway' | 'publicUrl'
+      | 'log'
+      | 'limitScale'
+      | 'maxIdentifications'
+      | 'requestTimeoutMs'
+      | 'answerTimeoutMs'
+      | 'isBehindGateway'
+      | 'publicUrl'
     >
   > = {},
 ): Promise<TestClinic> => {

@@ -61,6 +61,10 @@ export const aClinic = ({ modules = [], scores = [] }: Start = {}) => {
     http.get(`${V1}/scores`, () => HttpResponse.json({ checkInModules: modules, checkInScores: scores })),
     http.get(`${PUBLIC}/check-ins/:id`, ({ params }) => find(params.id)),
     http.get(`${PUBLIC}/user/user-1/assigned-checkins`, () => HttpResponse.json(modules)),
+    // A clinic that keeps no drafts for other devices.
+    http.get('http://api.test/v1/client-api/users/user-1/drafts/check-ins', () =>
+      HttpResponse.json({ error: { message: 'No such call' } }, { status: 404 }),
+    ),
     http.post(`${V1}/submit`, ({ request }) => store(request)),
     http.post(`${PUBLIC}/user/user-1/submit-checkins`, ({ request }) => store(request)),
   )

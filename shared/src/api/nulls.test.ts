@@ -12,6 +12,7 @@ import * as checkIns from './check-ins'
 import { configureApi } from './client'
 import { communicationsQueryOptions, updateCommunications } from './communications'
 import { consentInfoQueryOptions } from './consent'
+import { readDraftCopy } from './draft-copy'
 import * as insights from './insights'
 import { intakePoliciesQueryOptions } from './intake'
 import { interventionQueryOptions } from './intervention'
@@ -98,6 +99,7 @@ const ANY_ANSWER = [
   'dismissSafetyNet',
   'endKioskVisit',
   'forgetProofs',
+  'mergeDraft',
   'requestPasswordReset',
   'setPreferredLanguage',
   'signConsentPolicies',
@@ -132,6 +134,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   getSymptomsGraph: () => queries.fetchQuery(insights.symptomsGraphQueryOptions('u')),
   getWorksheetSummary: () => queries.fetchQuery(insights.worksheetSummaryQueryOptions('u')),
   getIntakePolicies: () => queries.fetchQuery(intakePoliciesQueryOptions()),
+  getDraft: () => readDraftCopy('u', 'assessments'),
   getIntervention: () => queries.fetchQuery(interventionQueryOptions('u', 'i')),
   identifyPatient: () =>
     identifyPatient({ clinicDisplayId: 'c', phoneNumber: '', email: '', medicalRecord: 'M' }),

@@ -4,6 +4,6 @@ export const FORM_END_COPY = messages('form-end', {
   /** Of answers that were not sent yet. `moment` is a day with a time. */
   keptUntil: 'Your answers are kept on this device until {moment}. Then they are erased.',
   /** Below the line before, for a person with a log-in whose clinic stores them for other devices. */
-  otherDevice: 'Log in on another device to go on there.',
+  otherDevice: 'Log in on another device to continue there.',
   review: 'Review your answers first',
 })
