@@ -62,7 +62,7 @@ const hide = () => {
 
 const follow = (draft: Draft) => {
   const onOffered = jest.fn()
-  stops.push(followDraft(draft, onOffered))
+  stops.push(followDraft(draft, ['a@1', 'b@1'], onOffered))
   return onOffered
 }
 
@@ -115,6 +115,41 @@ test('an erasure elsewhere empties the form, once, and is not sent again', async
   ])
   expect(told.mock.calls.map(([message]) => message.type)).toEqual(['erased', 'saved'])
   expect((await draft.read()).parts).toEqual({ 'b@1': { q0: 'stays' } })
+})
+
+test('an erasure while somebody has the form before them leaves it as it is', async () => {
+  const merged = serve({ answers: [], erased: [] })
+  const { draft, told } = openTab()
+  draft.save('a@1', 'q0', 'mine')
+  await draft.flush()
+  follow(draft)
+  await waitFor(() => expect(merged).toHaveLength(1))
+  const later = new Date(Date.now() + 1_000).toISOString()
+  const asked = jest.fn()
+  server.use(
+    http.get(URL_OF_DRAFT, () => {
+      asked()
+      return HttpResponse.json({ answers: [answer('q1', 'theirs', 1)], erased: [{ part: 'a@1', at: later }] })
+    }),
+  )
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(told).toHaveBeenCalled())
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(told.mock.calls.map(([message]) => message.type)).toEqual(['saved'])
+  expect((await draft.read()).parts).toEqual({ 'a@1': { q0: 'mine', q1: 'theirs' } })
+})
+
+test('a form that does not follow is neither read nor sent', async () => {
+  const merged = serve({ answers: [answer('q0', 'theirs', 5, 'repeats@1')], erased: [] })
+  const { draft, told } = openTab()
+  draft.save('repeats@1', 'q1', 'mine')
+  draft.save('a@1', 'q1', 'mine')
+  await draft.flush()
+  follow(draft)
+  await waitFor(() => expect(merged).toHaveLength(1))
+  expect(merged[0]?.answers.map(({ part }) => part)).toEqual(['a@1'])
+  expect(told).not.toHaveBeenCalled()
+  expect((await draft.read()).parts).toEqual({ 'repeats@1': { q1: 'mine' }, 'a@1': { q1: 'mine' } })
 })
 
 test('"Start over" here is sent', async () => {

@@ -11,10 +11,12 @@ const SEND_DELAY_MS = 10_000
  * Keeps a draft in step with the server's copy of it, so that a person with a log-in can go on with it on another device: reads it
  * now and whenever the page is shown again, and sends what changes on this device, in any tab. Without a network the answers
  * are on this device, and are sent later.
+ * What was erased elsewhere is taken from a form that opens, never from one that somebody has before them.
+ * @param parts what of the draft follows; answers of groups that repeat have a place and no name, and would be mixed up
  * @param onOffered called once it is known that the server has copies
  * @returns how to stop it
  */
-export const followDraft = (draft: Draft, onOffered: () => void): (() => void) => {
+export const followDraft = (draft: Draft, parts: readonly string[], onOffered: () => void): (() => void) => {
   const { userId, kind } = draft.settings
   /** What the server does not have yet: of a field the last answer, of a part the last erasure. */
   const answers = new Map<string, DraftCopy['answers'][number]>()
@@ -49,10 +51,17 @@ export const followDraft = (draft: Draft, onOffered: () => void): (() => void) =
     timer ??= setTimeout(() => inTurn(send), SEND_DELAY_MS)
   }
 
+  const isFollowed = ({ part }: { part: string }) => parts.includes(part)
+  let isOpening = true
   const read = async () => {
     const copy = await readDraftCopy(userId, kind)
     onOffered()
-    for (const answer of await mergeCopy(draft, copy)) answers.set(toFieldKey(answer), answer)
+    const ahead = await mergeCopy(draft, {
+      answers: copy.answers.filter(isFollowed),
+      erased: isOpening ? copy.erased.filter(isFollowed) : [],
+    })
+    isOpening = false
+    for (const answer of ahead.filter(isFollowed)) answers.set(toFieldKey(answer), answer)
     await send()
   }
 
@@ -61,8 +70,9 @@ export const followDraft = (draft: Draft, onOffered: () => void): (() => void) =
     if ('isFromServer' in message && message.isFromServer) return
     const now = new Date().toISOString()
     if (message.type === 'saved')
-      for (const change of message.changes) answers.set(toFieldKey(change), { ...change, savedAt: now })
-    if ('parts' in message) for (const part of message.parts) erased.set(part, now)
+      for (const change of message.changes.filter(isFollowed))
+        answers.set(toFieldKey(change), { ...change, savedAt: now })
+    if ('parts' in message) for (const part of message.parts) if (parts.includes(part)) erased.set(part, now)
     sendSoon()
   })
   /** With the last press, which is heard of once it is stored. */

@@ -4,22 +4,27 @@ import type { OpenDraft } from './use-draft.ts'
 
 /**
  * Lets a person with a log-in go on with a draft on another device, where the server offers it. Only on a personal device.
+ * @param parts the forms that follow, once they are known: those without groups that repeat
  * @returns whether the server has a copy of the draft
  */
-export const useFollowedDraft = ({ draft, storedContent }: OpenDraft): boolean => {
+export const useFollowedDraft = ({ draft, storedContent }: OpenDraft, parts: readonly string[]): boolean => {
   const { status } = useSession()
   const isFollowing =
-    status === 'signed-in' && draft.settings.keeping !== 'nothing' && storedContent !== undefined
+    status === 'signed-in' &&
+    draft.settings.keeping !== 'nothing' &&
+    storedContent !== undefined &&
+    parts.length > 0
+  const partsKey = parts.join('\n')
   const [isOffered, setIsOffered] = useState(false)
   useEffect(() => {
     if (!isFollowing) return
     // With what few visits need of a submission: a script of its own would cost every link its address.
     const following = import(/* webpackChunkName: "need-refused" */ './follow-draft.ts').then(
-      ({ followDraft }) => followDraft(draft, () => setIsOffered(true)),
+      ({ followDraft }) => followDraft(draft, partsKey.split('\n'), () => setIsOffered(true)),
       // Without the script the device keeps its own draft alone.
       () => undefined,
     )
     return () => void following.then((stop) => stop?.())
-  }, [draft, isFollowing])
+  }, [draft, isFollowing, partsKey])
   return isFollowing && isOffered
 }

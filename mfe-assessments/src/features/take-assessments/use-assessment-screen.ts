@@ -23,10 +23,14 @@ export const useAssessmentScreen = () => {
   const queryClient = useQueryClient()
   const keeping = draftKeepingFor(context)
   const openDraft = useDraft({ userId: user.id, kind: 'assessments', keeping })
-  const isFollowed = useFollowedDraft(openDraft)
   const [earlierResult, storeResult] = useHistoryState('sentAnswers', parseResult)
   const { assigned, idsToTake, definitions, forms, failure, isTakingAnyway } = useForms(
     earlierResult ? undefined : openDraft.storedContent,
+  )
+  const followed = forms.filter(({ repeats = [] }) => repeats.length === 0)
+  const isFollowed = useFollowedDraft(
+    openDraft,
+    followed.map(({ formId }) => formId),
   )
   // State of the screen: the form unmounts while 'Not sent yet' stands in its place.
   const isPersonalDevice = keeping === 'personal-device'

@@ -23,8 +23,8 @@ type Settings = {
 /** A check-in in progress: its answers, and their submission, exactly once. */
 export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings) => {
   const openDraft = useDraft({ userId, kind: 'check-ins', keeping })
-  useFollowedDraft(openDraft)
   const formIds = modules.map(formIdOf)
+  useFollowedDraft(openDraft, formIds)
   const formIdList = formIds.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `formIdList` is what of the ids is used.
   const store = useMemo(() => createAnswersStore(formIds), [formIdList])
