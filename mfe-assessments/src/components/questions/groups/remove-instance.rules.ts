@@ -29,15 +29,30 @@ export const removeInstance = (
   return [...moved, [repeat.field, String(count - 1)]]
 }
 
-/** What takes such a change back. */
-export const takeBack = (
+/** The answers of an instance, in the order of its questions. */
+export const answersOf = (repeat: FormRepeat, values: FormValues, number: number): (string | string[])[] =>
+  (repeat.instances[number - 1] ?? []).map((question) => values[question.field] ?? emptyOf(question))
+
+/**
+ * What changes when an instance that was removed comes back to its place: those from there on move down, as they are now.
+ * @param answers as `answersOf` gave them before it was removed.
+ */
+export const restoreInstance = (
   repeat: FormRepeat,
   values: FormValues,
-  changes: readonly (readonly [string, unknown])[],
+  removed: { number: number; answers: readonly (string | string[])[] },
 ): [field: string, value: string | string[]][] => {
-  const questions = new Map<string, FormQuestion>(repeat.instances.flat().map((one) => [one.field, one]))
-  return changes.map(([field]) => {
-    const question = questions.get(field)
-    return question ? [field, values[field] ?? emptyOf(question)] : [field, String(countOf(repeat, values))]
+  const { answers } = removed
+  const count = countOf(repeat, values)
+  // Others may have been removed in another tab.
+  const number = Math.min(removed.number, count + 1)
+  const moved = repeat.instances.slice(number - 1, count + 1).flatMap((questions, index) => {
+    const before = index === 0 ? answers : answersOf(repeat, values, number + index - 1)
+    return questions.flatMap((question, at): [string, string | string[]][] => {
+      if (question.isCalculated) return []
+      const value = before[at] ?? emptyOf(question)
+      return isSame(value, values[question.field] ?? emptyOf(question)) ? [] : [[question.field, value]]
+    })
   })
+  return [...moved, [repeat.field, String(count + 1)]]
 }

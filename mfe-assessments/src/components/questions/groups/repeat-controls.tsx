@@ -14,13 +14,13 @@ import { countOf, type FormRepeat } from '../form-repeats.rules.ts'
 import type { Heading } from '../outline.rules.ts'
 import type { AnswersStore, OnAnswer } from '../store/answers.store.ts'
 import { GroupHeading } from './group-heading.tsx'
-import { removeInstance, takeBack } from './remove-instance.rules.ts'
+import { answersOf, removeInstance, restoreInstance } from './remove-instance.rules.ts'
 import { REPEATS_COPY } from './repeats.copy.ts'
 
 const TAGS = { more: (text: string) => <VisuallyHidden>{text}</VisuallyHidden> }
 
-/** What was removed last, and what brings it back. */
-type Removed = { number: number; changes: [string, string | string[]][] } | undefined
+/** What was removed last, with its answers. */
+type Removed = { number: number; answers: (string | string[])[] } | undefined
 
 /** By group: its heading removes, and its end offers to take that back. */
 const removedByRepeat = new WeakMap<FormRepeat, StoreApi<Removed>>()
@@ -36,9 +36,8 @@ export type RepeatTarget = { store: AnswersStore; formId: string; onAnswer: OnAn
 
 const remove = (repeat: FormRepeat, number: number, { store, formId, onAnswer }: RepeatTarget) => {
   const values = store.valuesOf(formId)
-  const changes = removeInstance(repeat, values, number)
-  removedOf(repeat).setState({ number, changes: takeBack(repeat, values, changes) }, true)
-  for (const [field, value] of changes) onAnswer(formId, field, value)
+  removedOf(repeat).setState({ number, answers: answersOf(repeat, values, number) }, true)
+  for (const [field, value] of removeInstance(repeat, values, number)) onAnswer(formId, field, value)
 }
 
 /** What a group is called: its title, else that of its first question. */
@@ -117,10 +116,11 @@ export const RepeatEnd = ({ repeat, count, target }: EndProps) => {
     })
   }
   const handleUndo = () => {
-    if (!removed) return
+    if (!removed || count >= repeat.max) return
     enter(removed.number, () => {
       removedOf(repeat).setState(undefined, true)
-      for (const [field, value] of removed.changes) onAnswer(formId, field, value)
+      const changes = restoreInstance(repeat, store.valuesOf(formId), removed)
+      for (const [field, value] of changes) onAnswer(formId, field, value)
     })
   }
   const name = nameOf(repeat)
