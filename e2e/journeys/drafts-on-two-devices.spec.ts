@@ -27,8 +27,10 @@ const putAway = (page: Page) =>
 /** A patient with a log-in, whose link is open on a phone. */
 const openOnPhone = async (page: Page, clinic: ClinicFixture) => {
   const { login, links, userId } = await clinic.createPatientWithAccount({ assignments: [overdueAssignment] })
+  const read = page.waitForResponse((response) => DRAFT.test(response.url()))
   await openLoggedIn(page, links.sms, login)
   await expect(firstAnswer(page, 0)).toBeVisible()
+  await read
   return { login, link: links.sms, userId }
 }
 
