@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { overdueAssignment } from '../fixtures/assessments.page.ts'
+import { answerAll, overdueAssignment, verifyBirthday } from '../fixtures/assessments.page.ts'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { openLoggedIn } from '../fixtures/log-in.ts'
+import { expireLogin, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const DRAFT = /\/client-api\/users\/[^/]+\/drafts\/(assessments|check-ins)$/
@@ -24,10 +24,18 @@ const putAway = (page: Page) =>
     Reflect.deleteProperty(document, 'visibilityState')
   })
 
+/** Chooses the first answer of a question, and puts the device away once the clinic has it. */
+const answerAndPutAway = async (page: Page, question = 0) => {
+  const sent = stored(page)
+  await firstAnswer(page, question).check()
+  await putAway(page)
+  await sent
+}
+
 /** A patient with a log-in, whose link is open on a phone. */
 const openOnPhone = async (page: Page, clinic: ClinicFixture) => {
   const { login, links, userId } = await clinic.createPatientWithAccount({ assignments: [overdueAssignment] })
-  const read = page.waitForResponse((response) => DRAFT.test(response.url()))
+  const read = page.waitForResponse(DRAFT)
   await openLoggedIn(page, links.sms, login)
   await expect(firstAnswer(page, 0)).toBeVisible()
   await read
@@ -46,10 +54,7 @@ test('answers of the phone are on the tablet, and what is changed there is on th
   checkAccessibility,
 }) => {
   const { login, link } = await openOnPhone(page, clinic)
-  const first = stored(page)
-  await firstAnswer(page, 0).check()
-  await putAway(page)
-  await first
+  await answerAndPutAway(page)
   await expect(page.getByText('Log in on another device to continue there.')).toBeVisible()
   await checkAccessibility()
 
@@ -57,12 +62,8 @@ test('answers of the phone are on the tablet, and what is changed there is on th
   await openLoggedIn(tablet, link, login)
   await expect(firstAnswer(tablet, 0)).toBeChecked()
   await expect(keptAnswers(tablet)).toBeVisible()
-  const second = stored(tablet)
-  const changed = group(tablet, 0).getByRole('radio').nth(1)
-  await changed.check()
-  await firstAnswer(tablet, 1).check()
-  await putAway(tablet)
-  await second
+  await group(tablet, 0).getByRole('radio').nth(1).check()
+  await answerAndPutAway(tablet, 1)
 
   // The phone is taken up again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -86,10 +87,7 @@ test('"Start over" on one device empties the form on the other, which sends noth
   clinic,
 }) => {
   const { login, link } = await openOnPhone(page, clinic)
-  const first = stored(page)
-  await firstAnswer(page, 0).check()
-  await putAway(page)
-  await first
+  await answerAndPutAway(page)
   const tablet = await tablets.newPage()
   await openLoggedIn(tablet, link, login)
   await expect(firstAnswer(tablet, 0)).toBeChecked()
@@ -108,9 +106,11 @@ test('answers that were given without a network follow once there is one', async
   await page.context().setOffline(true)
   await firstAnswer(page, 0).check()
   await firstAnswer(page, 1).check()
-  const later = stored(page)
+  const [read, sent] = [page.waitForResponse(DRAFT), stored(page)]
   await page.context().setOffline(false)
-  await later
+  await read
+  await putAway(page)
+  await sent
   const tablet = await tablets.newPage()
   await openLoggedIn(tablet, link, login)
   await expect(firstAnswer(tablet, 1)).toBeChecked()
@@ -121,16 +121,12 @@ test('a link without a log-in asks the clinic for no draft, and shows none of th
   clinic,
 }) => {
   const { link } = await openOnPhone(page, clinic)
-  const first = stored(page)
-  await firstAnswer(page, 0).check()
-  await putAway(page)
-  await first
+  await answerAndPutAway(page)
   const stranger = await tablets.newPage()
   const asked: string[] = []
   stranger.on('request', (request) => asked.push(request.url()))
   await stranger.goto(link)
-  await stranger.getByLabel('Date of birth').pressSequentially('01021990')
-  await stranger.keyboard.press('Enter')
+  await verifyBirthday(stranger)
   await expect(firstAnswer(stranger, 0)).toBeVisible()
   await firstAnswer(stranger, 1).check()
   await expect(stranger.getByText(/Your answers are kept on this device/).first()).toBeVisible()
@@ -138,7 +134,73 @@ test('a link without a log-in asks the clinic for no draft, and shows none of th
   await expect(firstAnswer(stranger, 0)).not.toBeChecked()
 })
 
-test('a check-in goes on on another device, too', async ({ page, clinic }) => {
+test('a submission on one device leaves an open form of the other as it is, and what it then submits is shown as not sent', async ({
+  page,
+  clinic,
+}) => {
+  const { login, link } = await openOnPhone(page, clinic)
+  const tablet = await tablets.newPage()
+  await openLoggedIn(tablet, link, login)
+  await answerAndPutAway(tablet, 1)
+  await answerAll(page, () => 0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+
+  const asked = tablet.waitForResponse(DRAFT)
+  await tablet.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await asked
+  await expect(firstAnswer(tablet, 1)).toBeChecked()
+  await answerAll(tablet, (question) => (question === 1 ? 0 : 1))
+  await tablet.getByRole('button', { name: 'Submit' }).click()
+  await expect(tablet.getByText('Your answers were not sent')).toBeVisible()
+})
+
+test('answers of a group that repeats, which have a place and no name, stay on their device', async ({
+  page,
+  clinic,
+}) => {
+  const { assessmentId } = await clinic.importQuestionnaire({
+    resourceType: 'Questionnaire',
+    status: 'active',
+    title: 'Medicines',
+    item: [
+      {
+        linkId: 'medicine',
+        type: 'group',
+        text: 'Medicine',
+        repeats: true,
+        item: [{ linkId: 'name', type: 'string', text: 'Which one?' }],
+      },
+    ],
+  })
+  const { login, links } = await clinic.createPatientWithAccount({
+    assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openLoggedIn(page, links.sms, login)
+  await page.getByRole('textbox', { name: 'Which one?' }).pressSequentially('Iron')
+  await expect(page.getByText(/Your answers are kept on this device/).first()).toBeVisible()
+  await putAway(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => DRAFT.test(url))).toEqual([])
+  await expect(page.getByText('Log in on another device to continue there.')).toBeHidden()
+})
+
+test('a log-in that has ended does not take the form away', async ({ page, clinic }) => {
+  const { link } = await openOnPhone(page, clinic)
+  await firstAnswer(page, 0).check()
+  await expireLogin(page)
+  await page.goto(link)
+  await verifyBirthday(page)
+  await expect(firstAnswer(page, 0)).toBeChecked()
+  await firstAnswer(page, 1).check()
+  await putAway(page)
+  await expect(page).toHaveURL(/\/assessments/)
+  await expect(firstAnswer(page, 1)).toBeChecked()
+})
+
+test('a check-in continues on another device, too', async ({ page, clinic }) => {
   const { login } = await clinic.createPatientWithAccount({ checkIns: ['low-mood'] })
   await openLoggedIn(page, '/check-ins/low-mood', login)
   const first = stored(page, 'Walked by the sea')

@@ -1,3 +1,4 @@
+import { openInstrument } from '../fixtures/assessments.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const instrument = {
@@ -27,12 +28,7 @@ test('medicines are added, one is removed and comes back, and each is an item of
   request,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const { assessmentId } = await clinic.importQuestionnaire(instrument)
-  const { links, userId } = await clinic.createPatient({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
-  })
-  await page.goto(links.sms)
+  const { userId } = await openInstrument(page, clinic, instrument)
   const names = page.getByLabel(/What is it called/)
   await names.first().pressSequentially('One')
   for (const [index, name] of ['Two', 'Three'].entries()) {

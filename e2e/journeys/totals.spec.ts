@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openInstrument } from '../fixtures/assessments.page.ts'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -150,12 +151,7 @@ test('each medicine has its own total and asks for its own reason, which stay wi
   request,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const { assessmentId } = await clinic.importQuestionnaire(medicines)
-  const { links } = await clinic.createPatient({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
-  })
-  await page.goto(links.sms)
+  await openInstrument(page, clinic, medicines)
   const total = (name: string) => page.getByRole('status').filter({ hasText: name })
   const daily = page.getByRole('status').filter({ hasText: /Medicine \d: Tablets a day/ })
   const answer = async (at: number, dose: string, times: string) => {

@@ -13,7 +13,7 @@ import { withoutNulls } from './without-nulls.ts'
 export type UnauthorizedRequest = {
   /** The token that was sent. */
   token: string | undefined
-  /** A call of `/v…/public-api`, or one that keeps the session: it never leads to the login. */
+  /** Whether it never leads to the login ({@link PUBLIC_CALL}). */
   isPublic: boolean
 }
 
@@ -95,12 +95,15 @@ const sendFirst = async (request: ApiRequest) => {
   return { token, response: await send(request, token) }
 }
 
+/** Calls of a link, and of drafts, which a form reads beside what it needs. */
+const PUBLIC_CALL = /\/public-api\/|\/users\/[^/]+\/drafts\//
+
 /**
  * Sends a request, and retries it once after a recovered 401 (specification, 4 Auth). Independent of the query
  * retry.
  */
 const sendWithRecovery = async (request: ApiRequest): Promise<ApiResponse> => {
-  const isPublic = request.keepsSession === true || request.url.includes('/public-api/')
+  const isPublic = PUBLIC_CALL.test(request.url)
   const { token, response } = await sendFirst(request)
   if (response.status !== 401) return response
   const recovery = await identity.recover({ token, isPublic })
@@ -141,8 +144,6 @@ export type ApiOptions = {
   anonymous?: boolean
   /** Its response may bring the bodies of reads, as `reads` by path: these are not requested then. */
   bringsReads?: boolean
-  /** A 401 is no more than an error: the log-in goes on as it is. */
-  keepsSession?: boolean
   /** Called with the `ETag` of the response, if it has one. */
   onVersion?: (version: string) => void
 }
@@ -164,8 +165,7 @@ const call = async <T>(schema: Schema<T>, request: ApiRequest, options: ApiOptio
   return parseResponse(schema, response, request)
 }
 
-const withOptions = ({ signal, headers, idempotencyKey, keepsSession }: ApiOptions): Partial<ApiRequest> => ({
-  ...(keepsSession ? { keepsSession } : {}),
+const withOptions = ({ signal, headers, idempotencyKey }: ApiOptions): Partial<ApiRequest> => ({
   ...(signal ? { signal } : {}),
   headers: { ...headers, ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}) },
 })

@@ -4,7 +4,6 @@ export type ApiRequest = {
   url: string
   headers?: Record<string, string>
   body?: unknown
-  keepsSession?: boolean
   signal?: AbortSignal
 }
 

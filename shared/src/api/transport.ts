@@ -30,11 +30,7 @@ const languageHeader = () => ({ 'Accept-Language': chosenLanguage() })
  * Sends one request by axios, with a body that any database can store, and resolves to its response with any status.
  * @throws without a response: no network, a timeout, or an aborted request.
  */
-export const sendRequest = async ({
-  body,
-  keepsSession: _,
-  ...request
-}: ApiRequest): Promise<ApiResponse> => {
+export const sendRequest = async ({ body, ...request }: ApiRequest): Promise<ApiResponse> => {
   const config: AxiosRequestConfig = {
     ...request,
     headers: { ...languageHeader(), ...request.headers },

@@ -1,31 +1,33 @@
-import { type DraftCopy, isNotOffered, mergeDraftCopy, readDraftCopy } from '../api/draft-copy.ts'
+import { isNotOffered, mergeDraftCopy, readDraftCopy } from '../api/draft-copy.ts'
 import type { Draft } from './draft.ts'
-import { toFieldKey } from './draft-changes.ts'
 import { openDraftChannel } from './draft-channel.ts'
-import { mergeCopy } from './merge-copy.ts'
+import { mergeCopy, readOwnAnswers } from './merge-copy.ts'
 
-/** What is changed within this time is sent together; who puts the device away has sent it. */
+/** Changes within this time are sent together. */
 const SEND_DELAY_MS = 10_000
 
 /**
- * Keeps a draft in step with the server's copy of it, so that a person with a log-in can go on with it on another device: reads it
- * now and whenever the page is shown again, and sends what changes on this device, in any tab. Without a network the answers
- * are on this device, and are sent later.
- * What was erased elsewhere is taken from a form that opens, never from one that somebody has before them.
- * @param parts what of the draft follows; answers of groups that repeat have a place and no name, and would be mixed up
- * @param onOffered called once it is known that the server has copies
+ * Keeps a draft in step with the server's copy of it, so that a person with a log-in can continue on another device (decision
+ * 0242). Reads the copy now, when the page is shown again and when the network is back; sends what any tab of this device has
+ * stored since. Without a network the answers stay on the device, and are sent later. An erasure on another device applies when
+ * the form opens, not while it is open.
+ * @param parts the parts of the draft that follow
+ * @param onOffered called once the server has answered with a copy
  * @returns how to stop it
  */
 export const followDraft = (draft: Draft, parts: readonly string[], onOffered: () => void): (() => void) => {
   const { userId, kind } = draft.settings
-  /** What the server does not have yet: of a field the last answer, of a part the last erasure. */
-  const answers = new Map<string, DraftCopy['answers'][number]>()
-  const erased = new Map<string, string>()
+  const isFollowed = ({ part }: { part: string }) => parts.includes(part)
+  /** The server has what this device has saved until then. */
+  let sentUntil = 0
+  /** When parts were erased here, until the server knows. */
+  const erased = new Map<string, number>()
   let isOffered = true
+  let isOpening = true
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastCall: Promise<void> = Promise.resolve()
 
-  /** One call at a time. What fails for want of a network is tried with the next change, or when the page is shown again. */
+  /** One call at a time. One that fails is made again with the next change, or when the page is shown again. */
   const inTurn = (call: () => Promise<void>) => {
     lastCall = lastCall
       .then(() => (isOffered ? call() : undefined))
@@ -35,61 +37,49 @@ export const followDraft = (draft: Draft, parts: readonly string[], onOffered: (
   }
 
   const send = async () => {
+    clearTimeout(timer)
     timer = undefined
-    if (answers.size + erased.size === 0) return
-    const sentAnswers = [...answers]
-    const sentErased = [...erased]
-    await mergeDraftCopy(userId, kind, {
-      answers: sentAnswers.map(([, answer]) => answer),
-      erased: sentErased.map(([part, at]) => ({ part, at })),
-    })
-    // Unless it has changed meanwhile.
-    for (const [key, answer] of sentAnswers) if (answers.get(key) === answer) answers.delete(key)
-    for (const [part, at] of sentErased) if (erased.get(part) === at) erased.delete(part)
+    await draft.flush()
+    const own = await readOwnAnswers(draft.settings)
+    const answers = own.filter((answer) => isFollowed(answer) && answer.savedAt > sentUntil)
+    const sent = [...erased].map(([part, at]) => ({ part, at }))
+    if (answers.length + sent.length === 0) return
+    await mergeDraftCopy(userId, kind, { answers, erased: sent })
+    sentUntil = Math.max(sentUntil, ...answers.map(({ savedAt }) => savedAt))
+    for (const { part, at } of sent) if (erased.get(part) === at) erased.delete(part)
   }
+
   const sendSoon = () => {
     timer ??= setTimeout(() => inTurn(send), SEND_DELAY_MS)
   }
 
-  const isFollowed = ({ part }: { part: string }) => parts.includes(part)
-  let isOpening = true
   const read = async () => {
     const copy = await readDraftCopy(userId, kind)
     onOffered()
-    const ahead = await mergeCopy(draft, {
+    const merged = await mergeCopy(draft, {
       answers: copy.answers.filter(isFollowed),
       erased: isOpening ? copy.erased.filter(isFollowed) : [],
     })
     isOpening = false
-    for (const answer of ahead.filter(isFollowed)) answers.set(toFieldKey(answer), answer)
-    await send()
+    const ahead = merged.filter(isFollowed)
+    sentUntil = Math.min(Date.now(), ...ahead.map(({ savedAt }) => savedAt - 1))
+    if (ahead.length > 0) sendSoon()
   }
 
   const channel = openDraftChannel(draft.settings, (message) => {
-    // What has come from another device is there already.
-    if ('isFromServer' in message && message.isFromServer) return
-    const now = new Date().toISOString()
-    if (message.type === 'saved')
-      for (const change of message.changes.filter(isFollowed))
-        answers.set(toFieldKey(change), { ...change, savedAt: now })
-    if ('parts' in message) for (const part of message.parts) if (parts.includes(part)) erased.set(part, now)
+    if (message.type === 'erased' && !message.isFromServer)
+      for (const part of message.parts.filter((one) => parts.includes(one))) erased.set(part, Date.now())
     sendSoon()
   })
-  /** With the last press, which is heard of once it is stored. */
-  const sendAll = async () => {
-    await draft.flush()
-    await send()
-  }
-  const handleVisibility = () => inTurn(document.visibilityState === 'hidden' ? sendAll : read)
+  const handleVisibility = () => inTurn(document.visibilityState === 'hidden' ? send : read)
   document.addEventListener('visibilitychange', handleVisibility)
   const handleOnline = () => inTurn(read)
   window.addEventListener('online', handleOnline)
   inTurn(read)
   return () => {
-    clearTimeout(timer)
     document.removeEventListener('visibilitychange', handleVisibility)
     window.removeEventListener('online', handleOnline)
-    inTurn(sendAll)
+    inTurn(send)
     void lastCall.then(channel.close)
   }
 }

@@ -4,7 +4,6 @@ import type { Draft } from './draft.ts'
 import { toFieldKey } from './draft-changes.ts'
 import { openStore, withFallback } from './draft-database.ts'
 import { answerKey, type DraftId, parseRows } from './draft-rows.ts'
-import type { Change } from './draft-store.ts'
 
 type Answer = DraftCopy['answers'][number]
 
@@ -14,23 +13,22 @@ type Merged = {
   /** Answers that are newer in the copy. */
   newer: Answer[]
   /** What a form shows other than before: after an erasure, all that is left. */
-  changes: Change[]
+  changes: Answer[]
   /** What this device alone has, or has newer. */
   ahead: Answer[]
 }
 
-const isLater = ({ savedAt }: Pick<Answer, 'savedAt'>, other: Answer | undefined) =>
-  !other || Date.parse(savedAt) > Date.parse(other.savedAt)
+const isLater = ({ savedAt }: Answer, other: Answer | undefined) => !other || savedAt > other.savedAt
 
 const byField = (answers: readonly Answer[]) =>
   new Map(answers.map((answer) => [toFieldKey(answer), answer] as const))
 
-/** What becomes of the answers of this device, and of those of the copy. */
+/** Compares the answers of this device with the server's copy. */
 export const planMerge = (own: readonly Answer[], { answers, erased }: DraftCopy): Merged => {
-  // One that was answered here since stays.
+  // A part that was answered here after its erasure stays.
   const isErased = ({ part, at }: DraftCopy['erased'][number]) => {
     const ofPart = own.filter((answer) => answer.part === part)
-    return ofPart.length > 0 && ofPart.every(({ savedAt }) => Date.parse(savedAt) <= Date.parse(at))
+    return ofPart.length > 0 && ofPart.every(({ savedAt }) => savedAt <= at)
   }
   const erasedParts = erased.filter(isErased).map(({ part }) => part)
   const left = own.filter(({ part }) => !erasedParts.includes(part))
@@ -45,25 +43,31 @@ export const planMerge = (own: readonly Answer[], { answers, erased }: DraftCopy
   }
 }
 
+const readAnswers = async (store: IDBObjectStore, { userId, kind }: DraftId): Promise<Answer[]> => {
+  const first = ['answer', userId, kind]
+  const range = IDBKeyRange.bound(first, [...first, []])
+  const [keys, values] = await Promise.all([
+    promisifyRequest(store.getAllKeys(range)),
+    promisifyRequest(store.getAll(range)),
+  ])
+  return parseRows(keys.map((key, index) => [key, values[index]])).flatMap((row) =>
+    row.type === 'answer' ? [{ part: row.key[3], field: row.key[4], ...row.value }] : [],
+  )
+}
+
+/** Reads the answers that this device stores of a form. Never rejects. */
+export const readOwnAnswers = (id: DraftId): Promise<Answer[]> =>
+  withFallback(() => openStore()('readonly', (store) => readAnswers(store, id)), [])
+
 /** Reads and writes in one transaction: an answer that another tab saves meanwhile comes before or after all of it. */
 const mergeRows = (id: DraftId, copy: DraftCopy): Promise<Merged> =>
   openStore()('readwrite', async (store) => {
-    const first = ['answer', id.userId, id.kind]
-    const range = IDBKeyRange.bound(first, [...first, []])
-    const [keys, values] = await Promise.all([
-      promisifyRequest(store.getAllKeys(range)),
-      promisifyRequest(store.getAll(range)),
-    ])
-    const own = parseRows(keys.map((key, index) => [key, values[index]])).flatMap((row) => {
-      if (row.type !== 'answer') return []
-      const [, , , part, field] = row.key
-      return [{ part, field, value: row.value.value, savedAt: new Date(row.value.savedAt).toISOString() }]
-    })
+    const own = await readAnswers(store, id)
     const merged = planMerge(own, copy)
     for (const { part, field } of own)
       if (merged.erased.includes(part)) store.delete(answerKey(id, part, field))
     for (const { part, field, value, savedAt } of merged.newer)
-      store.put({ value, savedAt: Date.parse(savedAt) }, answerKey(id, part, field))
+      store.put({ value, savedAt }, answerKey(id, part, field))
     await promisifyRequest(store.transaction)
     return merged
   })
@@ -75,9 +79,9 @@ const mergeRows = (id: DraftId, copy: DraftCopy): Promise<Merged> =>
  */
 export const mergeCopy = async (draft: Draft, copy: DraftCopy): Promise<Answer[]> => {
   await draft.flush()
-  // A device that stores nothing shows the copy all the same.
   const { erased, changes, ahead } = await withFallback(
     () => mergeRows(draft.settings, copy),
+    // A device that stores nothing shows the copy all the same.
     planMerge([], copy),
   )
   if (erased.length > 0) draft.deliver({ type: 'erased', parts: erased, isFromServer: true })
