@@ -1,32 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { PeopleFile } from '../people/people.schema.ts'
-import type { Answered, Fault, Forwarded } from './faulty-server.ts'
-
-/** A wrong server: what it does, the lines that look for it, and those of them that fail. */
-export type WrongServer = {
-  name: string
-  only: string[]
-  fails: string[]
-  fault: (people: PeopleFile) => Fault
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes, each altered by its own fault.
-type Body = any
-
-const alterBody = (answer: Answered, alter: (body: Body) => void) => {
-  const body = JSON.parse(answer.body)
-  alter(body)
-  answer.body = JSON.stringify(body)
-}
-
-/** Alters the 200 of a path. */
-const altering = (ending: string, alter: (body: Body) => void) => (): Fault => ({
-  answer: (answer, { url }) => {
-    if (answer.status === 200 && url.endsWith(ending)) alterBody(answer, alter)
-  },
-})
-
-const isOf = ({ method, url }: Forwarded, path: string) => method !== 'GET' && url.includes(path)
+import { ofCallers } from './faults-of-callers.ts'
+import type { Fault, Forwarded } from './faulty-server.ts'
+import { alterBody, altering, isOf, type WrongServer } from './wrong-server.ts'
 
 const rekey = (path: string, toKey: (request: Forwarded) => string | undefined) => (): Fault => ({
   forward: (request) => {
@@ -189,78 +164,6 @@ const ofErrors: WrongServer[] = [
         if (answer.status !== 429) return
         answer.status = 200
         answer.body = '{"success":false}'
-      },
-    }),
-  },
-]
-
-const ofCallers: WrongServer[] = [
-  {
-    name: "gives one person's data to another account",
-    only: ['getKeptData/'],
-    fails: [
-      "getKeptData/callers/another person's account",
-      "getKeptData/callers/another person's account that names the person",
-    ],
-    fault: ({ person, another }) => ({
-      forward: ({ headers }) => {
-        if (headers.authorization !== `Bearer ${another.accessToken}`) return undefined
-        headers.authorization = `Bearer ${person.accessToken}`
-        headers['x-active-user-id'] = person.userId
-        return undefined
-      },
-    }),
-  },
-  {
-    name: 'asks nobody for a proof',
-    only: ['getSafetyNet/'],
-    fails: ['getSafetyNet/callers/nobody'],
-    fault: ({ person }) => ({
-      forward: ({ url, headers }) => {
-        const isNobody = !headers.cookie && !headers.authorization
-        if (isNobody && url.endsWith('/safety-net')) headers.authorization = `Bearer ${person.accessToken}`
-        return undefined
-      },
-    }),
-  },
-  {
-    name: 'tells a name to whoever has a link',
-    only: ['getPublicUser/'],
-    fails: ['getPublicUser/callers/nobody', "getPublicUser/callers/another person's proof"],
-    fault: ({ person }) =>
-      altering(`/user/${person.userId}`, ({ info }) => {
-        info.firstName = 'Robin'
-      })(),
-  },
-  {
-    name: 'gives another reason than consent',
-    only: ['getSafetyNet/'],
-    fails: ['getSafetyNet/callers/before consent'],
-    fault: () => ({
-      answer: (answer) => {
-        answer.body = answer.body.replace('"reason":"consent"', '"reason":"visit"')
-      },
-    }),
-  },
-  {
-    name: 'takes a change from a page of another site',
-    only: ['acceptConsent/'],
-    fails: ['acceptConsent/foreign/page'],
-    fault: () => ({
-      forward: ({ headers }) => {
-        delete headers.origin
-        delete headers['sec-fetch-site']
-        return undefined
-      },
-    }),
-  },
-  {
-    name: 'lets scripts read the proof',
-    only: ['verifyBirthday/shape', 'verifyBirthday/cookie'],
-    fails: ['verifyBirthday/cookie'],
-    fault: () => ({
-      answer: (answer) => {
-        answer.cookies = answer.cookies.map((cookie) => cookie.replace(/;\s*httponly/i, ''))
       },
     }),
   },

@@ -1,0 +1,146 @@
+/** The stages that open what is built: each publishes it where that was not done, runs to its end, and says how much passed. */
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { add, countOne, countPlaywright, NOTHING } from './count.mjs'
+import { whyNotCompared } from './gallery-pictures.mjs'
+import { findChromium, findEngines, findScreenReader, findStack } from './programs.mjs'
+import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
+import { publish, root, runTypeScript } from './workspace.mjs'
+
+/** A browser on a busy machine stalls now and then: what fails is tried once more, and named as flaky if it passes. */
+const RETRY = '--retries=1'
+
+const here = (...parts) => path.join(root, ...parts)
+
+export const build = async ({ dataDir }) => {
+  const { code } = await runTypeScript('shared/build/build-all.ts', [])
+  if (code !== 0) return countOne(code)
+  try {
+    await publish(path.join(dataDir, 'releases'))
+    return countOne(0)
+  } catch (error) {
+    console.error(error.message)
+    return countOne(1)
+  }
+}
+
+/** Chromium, with releases to open; undefined, after a message, where one of them is missing. */
+const readyToOpen = async (dataDir) => {
+  const chromium = await findChromium()
+  if (!chromium) console.error(NO_CHROMIUM)
+  // The stage was asked for by itself: there is nothing to open yet.
+  const isPublished = existsSync(path.join(dataDir, 'releases/index.html'))
+  if (!chromium || isPublished) return chromium
+  return (await build({ dataDir })).failed > 0 ? undefined : chromium
+}
+
+/** The services of docker-compose.yml by their own commands, without Docker, and the smoke journeys on them. */
+export const compose = async ({ scratch, dataDir }) => {
+  if (!(await findStack())) {
+    console.log('Caddy, PostgreSQL and docker-compose are not here, nor root to install them: skipped.')
+    return { ...NOTHING, skipped: 1 }
+  }
+  const chromium = await readyToOpen(dataDir)
+  if (!chromium) return countOne(1)
+  const onStack = async (name, grep, ...options) => {
+    const report = path.join(scratch, `${name}.json`)
+    const under = [
+      process.execPath,
+      here('shared/build/run.mjs'),
+      here('e2e/compose/with-stack.ts'),
+      ...options,
+    ]
+    // One after the other: some of them stop a service for a moment.
+    const { code } = await runPlaywright(['--grep', grep, '--workers', '1', RETRY], {
+      chromium,
+      dataDir,
+      report,
+      under,
+    })
+    return countPlaywright(report, code)
+  }
+  const oneOrigin = await onStack('compose', '@smoke|@compose')
+  return add(oneOrigin, await onStack('three-origins', '@origins', '--three-origins'))
+}
+
+/** Tests in Chromium, on the releases that were built: Playwright's filters of files, and options. */
+export const browser =
+  (...args) =>
+  async ({ scratch, dataDir }) => {
+    const chromium = await readyToOpen(dataDir)
+    if (!chromium) return countOne(1)
+    const report = path.join(scratch, 'playwright.json')
+    rmSync(report, { force: true })
+    const { code } = await runPlaywright([RETRY, ...args], { chromium, dataDir, report })
+    return countPlaywright(report, code)
+  }
+
+/** Specs that wait for whole checks of a release, minutes each, with browsers of their own. */
+const WHOLE_CHECKS = ['candidates', 'check', 'releasing-guide'].map((name) => `e2e/releases/${name}.spec.ts`)
+export const checks = browser(...WHOLE_CHECKS, '--workers=3')
+
+/** All else of releases; what is timed to the second runs alone. */
+export const releases = async (context) => {
+  const specs = readdirSync(here('e2e/releases'))
+    .map((file) => `e2e/releases/${file}`)
+    .filter((file) => file.endsWith('.spec.ts') && !WHOLE_CHECKS.includes(file))
+  const beside = await browser(...specs, '--grep-invert', '@timed', '--workers=3')(context)
+  return add(beside, await browser(...specs, '--grep', '@timed', '--workers=1')(context))
+}
+
+/** What patients' other browsers run, behind production's front door: WebKit, as on every iPhone, and Firefox. */
+export const engines = async ({ scratch, dataDir }) => {
+  if (!(await findStack())) {
+    console.log('Caddy is not here, nor root to install it: skipped.')
+    return { ...NOTHING, skipped: 1 }
+  }
+  const { here: found, missing } = await findEngines()
+  for (const engine of missing) console.log(`${engine} is not here, nor root to install it: skipped.`)
+  const skipped = { ...NOTHING, skipped: missing.length }
+  if (found.length === 0) return skipped
+  const chromium = await readyToOpen(dataDir)
+  if (!chromium) return countOne(1)
+  const report = path.join(scratch, 'engines.json')
+  const { code } = await runPlaywright(['e2e/engines/', RETRY, '--workers=2'], {
+    chromium,
+    dataDir,
+    report,
+    engines: found,
+  })
+  return add(skipped, countPlaywright(report, code))
+}
+
+/** What Orca says in Firefox, compared with the transcripts that are kept. One at a time: each has a desktop of its own. */
+export const screenReader = async ({ scratch, dataDir }) => {
+  if (!(await findScreenReader())) {
+    console.log('Orca is not here, nor root to install it: skipped.')
+    return { ...NOTHING, skipped: 1 }
+  }
+  const chromium = await readyToOpen(dataDir)
+  if (!chromium) return countOne(1)
+  const report = path.join(scratch, 'screen-reader.json')
+  const { code } = await runPlaywright(['--project=screen-reader', RETRY, '--workers=1'], {
+    chromium,
+    dataDir,
+    report,
+    orca: true,
+  })
+  return countPlaywright(report, code)
+}
+
+/** Every state of every screen: crisis help in reach, and the picture of it that is kept. */
+export const gallery = async ({ scratch, dataDir }) => {
+  const chromium = await readyToOpen(dataDir)
+  if (!chromium) return countOne(1)
+  const why = await whyNotCompared(chromium)
+  if (why) console.log(why)
+  const report = path.join(scratch, 'gallery.json')
+  const args = ['--project=gallery', RETRY, ...(why ? ['--ignore-snapshots'] : [])]
+  const { code } = await runPlaywright(args, {
+    chromium,
+    dataDir,
+    report,
+    gallery: 'gallery',
+  })
+  return countPlaywright(report, code)
+}
