@@ -133,7 +133,7 @@ test('without a network a page stays whole in its language, says so, and has the
   await page.getByRole('radio').first().check()
   await context.setOffline(true)
   await button(page, 'العربية').click()
-  await expect(page.getByText('Aún no toda esta página está en su idioma.')).toBeVisible()
+  await expect(page.getByText('Esta página aún no está del todo en su idioma.')).toBeVisible()
   expect(await languageOf(page)).toEqual(['es', 'ltr'])
   await expect(button(page, 'Enviar')).toBeVisible()
   await expect(button(page, 'Ayuda en crisis')).toBeVisible()

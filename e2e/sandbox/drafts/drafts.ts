@@ -69,6 +69,6 @@ export const eraseSubmitted = async (
   await storeDraft(tx, id, { answers: [], erased }, now)
 }
 
-/** Deletes drafts of which nobody has changed anything for a day. */
+/** Deletes all expired drafts. */
 export const deleteExpiredDrafts = (db: Database, now: Date) =>
   db.delete(drafts).where(lte(drafts.changedAt, oldestAt(now)))

@@ -11,9 +11,8 @@ type Props = {
 }
 
 /**
- * Shows a screen in the chosen language, or in English as a whole where its release does not have that: a half of a screen in
- * another language is read by nobody. While a language that was chosen in this page has not come, it stays in the one before.
- * What is not in the chosen language is said.
+ * Renders a screen in one language: the chosen one, that of the frame while the chosen one loads or has failed to, or English
+ * where the screen's release has neither. A notice tells the person when it is not the chosen one.
  */
 export const ScreenLanguage = ({ isTranslated, children }: Props) => {
   const chosen = useChosenLanguage()

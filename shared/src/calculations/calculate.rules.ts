@@ -12,8 +12,8 @@ type Environment = Readonly<Record<string, unknown>>
 export type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
 
 /**
- * The instances of groups that repeat, by linkId and number (`medicine`, `medicine#2`), and whether a person has answered
- * anything in them. One in which nobody has is not in the response: it has conditions, and no totals.
+ * The instances of repeating groups, by linkId and number (`medicine`, `medicine#2`), and whether they contain an answer. The
+ * response omits an instance without one: its conditions are evaluated, its totals are not.
  */
 export type Instances = ReadonlyMap<string, boolean>
 
