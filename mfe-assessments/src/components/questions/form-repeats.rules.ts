@@ -1,34 +1,36 @@
-import type { Assessment, AssessmentSection } from '@soundings/shared/api/assessments'
+import type { AssessmentSection } from '@soundings/shared/api/assessments'
 import {
   expandSection,
   instanceKey,
-  type RepeatingGroup,
+  parseInstanceKey,
   repeatingGroupsOf,
 } from '@soundings/shared/conditions/instances.rules'
+import type { FormRepeat } from './form-repeat.ts'
 import type { FormValues } from './form-values.ts'
+import type { FormItem, Group } from './outline.rules.ts'
 import type { FormQuestion } from './question.rules.ts'
 
-/** A group of a form that repeats. How often it is there is the value of a field, as answers are. */
-export type FormRepeat = RepeatingGroup & {
-  field: `r${number}`
-  /** The questions of each instance. */
-  instances: readonly (readonly FormQuestion[])[]
+/** What a form has that contains groups that repeat. */
+export type FormRepeats = {
+  list: readonly FormRepeat[]
+  /** The groups of all instances. */
+  groups: readonly Group[]
+  /** Adds the end of each group that repeats, after the last of its instances. */
+  withEnds: (items: readonly FormItem[]) => readonly FormItem[]
+  /** The section with the instances that are there. */
+  currentSection: (values: FormValues) => AssessmentSection
+  /** The key of a question in the first instance. */
+  firstKeyOf: (key: string) => string
+  /** Whether a field holds how often a group is there, and can hold the value. */
+  accepts: (field: string, value: unknown) => boolean
+  /** How often groups are there, by field; not those that are hidden. */
+  countsIn: (groupIds: ReadonlySet<string>, values: FormValues) => ReadonlyMap<string, number>
+  /** The number of questions beside those of each first instance. */
+  addedCount: number
 }
-
-const fieldOf = (index: number): FormRepeat['field'] => `r${index}`
 
 const isCount = (value: unknown, max: number): value is string =>
   typeof value === 'string' && /^\d{1,3}$/.test(value) && Number(value) <= max
-
-/** Whether a field holds how often a group is there, and can hold the value. */
-export const acceptsCount = (
-  repeats: readonly FormRepeat[],
-  field: string,
-  value: unknown,
-): value is string => {
-  const repeat = repeats.find((one) => one.field === field)
-  return repeat !== undefined && isCount(value, repeat.max)
-}
 
 /** How often a group is there. */
 export const countOf = (
@@ -40,40 +42,87 @@ export const countOf = (
 }
 
 /** A section with all instances that there can be: those that are not there are hidden, as by a condition. */
-export const withAllInstances = (section: AssessmentSection): AssessmentSection =>
-  expandSection(section, ({ max }) => max)
+export const withAllInstances = (section: AssessmentSection): AssessmentSection => {
+  const titles = new Map(repeatingGroupsOf(section).map(({ id, title }) => [id, title.trim()]))
+  const { groups = [], ...rest } = expandSection(section, ({ max }) => max)
+  return {
+    ...rest,
+    groups: groups.map((group) => {
+      const { key, number } = parseInstanceKey(group.id)
+      const title = titles.get(group.id) ?? titles.get(key)
+      return title ? { ...group, title: `${title} ${number}` } : group
+    }),
+  }
+}
 
-/** An assessment whose section has all instances. */
-export const expandAssessment = (assessment: Assessment, section: AssessmentSection): Assessment => ({
-  ...assessment,
-  content: { sections: [section] },
-})
-
-export const repeatsOf = (
+const listRepeats = (
   section: AssessmentSection,
   questions: readonly FormQuestion[],
 ): readonly FormRepeat[] => {
-  const groups = repeatingGroupsOf(section)
-  if (groups.length === 0) return []
   const byKey = new Map(questions.map((question) => [question.key, question]))
-  return groups.map((group, index) => ({
+  return repeatingGroupsOf(section).map((group, index) => ({
     ...group,
-    field: fieldOf(index),
+    field: `r${index}` as const,
     instances: Array.from({ length: group.max }, (_, at) =>
       group.keys.flatMap((key) => byKey.get(instanceKey(key, at + 1)) ?? []),
     ),
   }))
 }
 
-/** The section with the instances that are there. */
-export const createCurrentSection = (section: AssessmentSection, repeats: readonly FormRepeat[]) => {
+const withInstances = (groups: readonly Group[], list: readonly FormRepeat[]): readonly Group[] =>
+  groups.map((group) => {
+    const { key, number } = parseInstanceKey(group.id)
+    const repeat = list.find(({ id }) => id === group.id) ?? list.find(({ id }) => id === key)
+    return repeat ? { ...group, instance: { repeat, number, title: repeat.title } } : group
+  })
+
+const repeatIn = ({ path }: FormItem) => path.find(({ instance }) => instance)?.instance?.repeat
+
+const withEnds = (items: readonly FormItem[]): readonly FormItem[] =>
+  items.flatMap((item, index): FormItem[] => {
+    const repeat = repeatIn(item)
+    const next = items[index + 1]
+    if (!repeat || (next && repeatIn(next) === repeat)) return [item]
+    const path = item.path.slice(
+      0,
+      item.path.findIndex(({ instance }) => instance),
+    )
+    return [item, { kind: 'repeat', id: repeat.field, repeat, path }]
+  })
+
+const createCurrentSection = (section: AssessmentSection, list: readonly FormRepeat[]) => {
   let last: { counts: string; section: AssessmentSection } | undefined
   return (values: FormValues): AssessmentSection => {
-    if (repeats.length === 0) return section
-    const counts = Object.fromEntries(repeats.map((repeat) => [repeat.id, countOf(repeat, values)]))
+    const counts = Object.fromEntries(list.map((repeat) => [repeat.id, countOf(repeat, values)]))
     const key = JSON.stringify(counts)
     if (last?.counts !== key)
       last = { counts: key, section: expandSection(section, ({ id }) => counts[id] ?? 0) }
     return last.section
+  }
+}
+
+/**
+ * @param section as it was written.
+ * @param expanded the same `withAllInstances`.
+ * @param questions those of `expanded`.
+ */
+export const createFormRepeats = (
+  section: AssessmentSection,
+  expanded: AssessmentSection,
+  questions: readonly FormQuestion[],
+): FormRepeats => {
+  const list = listRepeats(section, questions)
+  return {
+    list,
+    groups: withInstances(expanded.groups ?? [], list),
+    withEnds,
+    currentSection: createCurrentSection(section, list),
+    firstKeyOf: (key) => parseInstanceKey(key).key,
+    accepts: (field, value) => list.some((repeat) => repeat.field === field && isCount(value, repeat.max)),
+    countsIn: (groupIds, values) =>
+      new Map(
+        list.filter(({ id }) => groupIds.has(id)).map((repeat) => [repeat.field, countOf(repeat, values)]),
+      ),
+    addedCount: list.flatMap(({ instances }) => instances.slice(1).flat()).length,
   }
 }

@@ -1,6 +1,6 @@
 import type { RichBlock } from '@soundings/shared/api/assessments'
 import { Fragment, type ReactNode } from 'react'
-import type { FormRepeat } from './form-repeats.rules.ts'
+import type { FormRepeat } from './form-repeat.ts'
 import { GroupHeading, InstrumentText } from './groups/group-heading.tsx'
 import { repeatsModule } from './groups/lazy-repeats.ts'
 import { richText } from './groups/lazy-rich-text.ts'

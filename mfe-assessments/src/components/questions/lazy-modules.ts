@@ -2,6 +2,7 @@ import type { Assessment } from '@soundings/shared/api/assessments'
 import { createLazyModule, type LazyModule } from '@soundings/shared/async/lazy-module'
 import { repeatsModule } from './groups/lazy-repeats.ts'
 import { richText } from './groups/lazy-rich-text.ts'
+import { formRepeats, hasRepeats } from './lazy-form-repeats.ts'
 import { type FormQuestion, isLongList, isUncommon, questionsOf } from './question.rules.ts'
 import { isLongForm } from './question-form.ts'
 
@@ -21,9 +22,6 @@ const longListControls = createLazyModule(
 export const controlsFor = (question: FormQuestion) =>
   isLongList(question) ? longListControls : isUncommon(question) ? uncommonControls : undefined
 
-const hasRepeats = ({ content }: Assessment): boolean =>
-  content.sections[0]?.groups?.some(({ repeats }) => repeats !== undefined) ?? false
-
 const hasRichText = ({ content }: Assessment): boolean =>
   content.sections[0]?.texts?.some(({ blocks }) => blocks !== undefined) ?? false
 
@@ -39,7 +37,7 @@ export const requiredModules = (assessments: readonly Assessment[]): LazyModule<
   const forms = assessments.map(questionsOf)
   const modules = [
     ...new Set(forms.flat().flatMap((question) => controlsFor(question) ?? [])),
-    ...(assessments.some(hasRepeats) ? [repeatsModule] : []),
+    ...(assessments.some(hasRepeats) ? [formRepeats, repeatsModule] : []),
     ...(assessments.some(hasRichText) ? [richText] : []),
     ...(forms.some((questions) => isLongForm({ questions })) ? [longFormModule] : []),
   ]

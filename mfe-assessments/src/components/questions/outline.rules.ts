@@ -1,5 +1,5 @@
 import type { AssessmentSection, RichBlock } from '@soundings/shared/api/assessments'
-import type { FormRepeat } from './form-repeats.rules.ts'
+import type { FormRepeat } from './form-repeat.ts'
 import type { FormQuestion } from './question.rules.ts'
 
 export type Group = NonNullable<AssessmentSection['groups']>[number] & {

@@ -1,7 +1,8 @@
 import type { Assessment, AssessmentSection } from '@soundings/shared/api/assessments'
 import { createFormConditions, type FormConditions } from './conditions/form-conditions.rules.ts'
-import { expandAssessment, type FormRepeat, repeatsOf, withAllInstances } from './form-repeats.rules.ts'
+import type { FormRepeats } from './form-repeats.rules.ts'
 import { itemsOf, withHeadingPrefixes } from './groups/items.rules.ts'
+import { formRepeatsFor } from './lazy-form-repeats.ts'
 import type { FormItem } from './outline.rules.ts'
 import { type FormQuestion, questionsOf } from './question.rules.ts'
 
@@ -12,23 +13,26 @@ export type QuestionForm = {
   /** Questions with the texts between them. */
   items: readonly FormItem[]
   conditions?: FormConditions | undefined
-  /** Groups that repeat. */
-  repeats?: readonly FormRepeat[]
+  /** Of a form with groups that repeat. */
+  repeats?: FormRepeats | undefined
   /** The section of a form that calculates something. */
   calculatedSection?: AssessmentSection | undefined
 }
 
+/** @throws Error where the form has groups that repeat, and `formRepeats` is not loaded. */
 export const createQuestionForm = (assessment: Assessment, formId: string): QuestionForm => {
   const asked = assessment.content.sections[0]
   if (!asked) return { formId, questions: [], items: [] }
-  const section = withAllInstances(asked)
-  const plain = questionsOf(expandAssessment(assessment, section))
-  const questions = withHeadingPrefixes(section, plain, repeatsOf(asked, plain))
-  const repeats = repeatsOf(asked, questions)
+  const repeating = formRepeatsFor(assessment)
+  const section = repeating?.withAllInstances(asked) ?? asked
+  const plain = questionsOf({ ...assessment, content: { sections: [section] } })
+  const questions = withHeadingPrefixes(section, plain)
+  const repeats = repeating?.createFormRepeats(asked, section, questions)
+  const items = itemsOf(section, questions, repeats?.groups ?? section.groups)
   return {
     formId,
     questions,
-    items: itemsOf(section, questions, repeats),
+    items: repeats?.withEnds(items) ?? items,
     conditions: createFormConditions(asked, questions, repeats),
     repeats,
     calculatedSection: asked.calculations && asked,
@@ -39,13 +43,5 @@ export const createQuestionForm = (assessment: Assessment, formId: string): Ques
 const LONG_FORM_QUESTIONS = 20
 
 /** Whether a form is long; questions that conditions hide count, too, and those of a group that repeats once. */
-export const isLongForm = ({
-  questions,
-  repeats = [],
-}: {
-  questions: readonly unknown[]
-  repeats?: readonly FormRepeat[]
-}): boolean => {
-  const repeated = repeats.flatMap(({ instances }) => instances.slice(1).flat())
-  return questions.length - repeated.length >= LONG_FORM_QUESTIONS
-}
+export const isLongForm = ({ questions, repeats }: Pick<QuestionForm, 'questions' | 'repeats'>): boolean =>
+  questions.length - (repeats?.addedCount ?? 0) >= LONG_FORM_QUESTIONS

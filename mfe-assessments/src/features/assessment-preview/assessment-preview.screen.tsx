@@ -4,7 +4,7 @@ import { EndScreen } from '@soundings/shared/ui/end-screen'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { RequiredModules } from '../../components/questions/required-modules.tsx'
+import { useRequiredModules } from '../../components/questions/use-required-modules.ts'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 import { Preview } from './preview.tsx'
 
@@ -13,15 +13,13 @@ export default function AssessmentPreviewScreen() {
   const [search] = useSearchParams()
   const id = search.get('assessment')
   const { data, isError, error, refetch } = useQuery(assessmentsQueryOptions(id ? [id] : []))
+  const modules = useRequiredModules(data)
+  if (modules.status === 'failed') throw modules.error
+  const isLoading = !data || modules.status === 'loading'
   const assessment = data?.[0]
-  if (data && assessment)
-    return (
-      <RequiredModules assessments={data} loadingText={PREVIEW_COPY.loading}>
-        <Preview assessment={assessment} />
-      </RequiredModules>
-    )
+  if (assessment && !isLoading) return <Preview assessment={assessment} />
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  return id && !data ? (
+  return id && isLoading ? (
     <SkeletonScreen label={PREVIEW_COPY.loading} />
   ) : (
     <EndScreen title={PREVIEW_COPY.notFound} message={PREVIEW_COPY.notFoundText} />

@@ -12,7 +12,6 @@ import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { hasOutcomeScreen } from '@soundings/shared/ui/unstored-answers'
 import { requiredModules } from '../../components/questions/lazy-modules.ts'
-import { RequiredModules } from '../../components/questions/required-modules.tsx'
 import { AllSet } from './all-set.tsx'
 import { AssessmentSteps } from './assessment-steps.tsx'
 import { LinkUnavailable } from './link-unavailable.tsx'
@@ -50,6 +49,7 @@ export default function TakeAssessmentsScreen() {
     )
   switch (state.kind) {
     case 'LOADING':
+      if (screen.moduleError) throw screen.moduleError
       return screen.failure ? (
         <LoadFailed error={screen.failure.error} onRetry={screen.failure.retry} />
       ) : (
@@ -60,11 +60,7 @@ export default function TakeAssessmentsScreen() {
     case 'ASSIGNED_NO_TAKEABLE':
       return <AllSet openDraft={visit.openDraft} onTakeAnyway={screen.takeAnyway} />
     case 'ASSIGNED_TAKEABLE':
-      return (
-        <RequiredModules assessments={state.assessments} loadingText={ASSESSMENT_COPY.loading}>
-          <AssessmentSteps visit={visit} />
-        </RequiredModules>
-      )
+      return <AssessmentSteps visit={visit} />
     case 'SUBMITTED':
       return <Submitted result={state.result} />
   }

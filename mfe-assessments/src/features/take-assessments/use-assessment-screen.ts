@@ -24,10 +24,10 @@ export const useAssessmentScreen = () => {
   const keeping = draftKeepingFor(context)
   const openDraft = useDraft({ userId: user.id, kind: 'assessments', keeping })
   const [earlierResult, storeResult] = useHistoryState('sentAnswers', parseResult)
-  const { assigned, idsToTake, definitions, forms, failure, isTakingAnyway } = useForms(
+  const { assigned, idsToTake, definitions, forms, failure, moduleError, isTakingAnyway } = useForms(
     earlierResult ? undefined : openDraft.storedContent,
   )
-  const followed = forms.filter(({ repeats = [] }) => repeats.length === 0)
+  const followed = forms.filter(({ repeats }) => !repeats)
   const isFollowed = useFollowedDraft(
     openDraft,
     followed.map(({ formId }) => formId),
@@ -99,6 +99,7 @@ export const useAssessmentScreen = () => {
       void queryClient.resetQueries({ queryKey })
     },
     failure,
+    moduleError,
     /** Kept in the address, so that reload and Back preserve it. */
     takeAnyway: () => {
       const next = new URLSearchParams(search)

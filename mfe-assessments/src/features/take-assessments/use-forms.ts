@@ -11,6 +11,7 @@ import { idOfForm } from '@soundings/shared/forms/form-id.rules'
 import { usePublicUser, useSearchParams } from '@soundings/shared/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useRequiredModules } from '../../components/questions/use-required-modules.ts'
 import { createAssessmentForm } from './assessment-forms.ts'
 
 /**
@@ -60,13 +61,17 @@ const useDefinitions = (storedContent: DraftContent | undefined) => {
 
 /** The forms of a visit: of what is to be taken, or of what was sent and is not confirmed. */
 export const useForms = (storedContent: DraftContent | undefined) => {
-  const { definitions, failedQuery, ids, ...rest } = useDefinitions(storedContent)
+  const { definitions: read, failedQuery, ids, ...rest } = useDefinitions(storedContent)
+  const modules = useRequiredModules(read)
+  const definitions = modules.status === 'loaded' ? read : undefined
   const forms = useMemo(() => (definitions ?? []).map(createAssessmentForm), [definitions])
   return {
     ...rest,
     idsToTake: ids,
+    /** Once their forms can be shown. */
     definitions,
     forms,
+    moduleError: modules.status === 'failed' ? modules.error : undefined,
     failure: failedQuery && { error: failedQuery.error, retry: () => void failedQuery.refetch() },
   }
 }

@@ -1,9 +1,8 @@
 import type { AssessmentSection } from '@soundings/shared/api/assessments'
 import type { Answers } from '@soundings/shared/calculations/calculate.rules'
 import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
-import { parseInstanceKey } from '@soundings/shared/conditions/instances.rules'
 import { toConditionAnswer } from '../condition-answer.rules.ts'
-import { countOf, createCurrentSection, type FormRepeat } from '../form-repeats.rules.ts'
+import type { FormRepeats } from '../form-repeats.rules.ts'
 import type { FormValues } from '../form-values.ts'
 import type { VisibleIds } from '../outline.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
@@ -20,20 +19,18 @@ export type FormConditions = {
 export const createFormConditions = (
   section: AssessmentSection,
   questions: readonly FormQuestion[],
-  repeats: readonly FormRepeat[],
+  repeats: FormRepeats | undefined,
 ): FormConditions | undefined => {
   const conditionals = [...section.questions, ...(section.groups ?? []), ...(section.texts ?? [])]
-  if (repeats.length === 0 && !conditionals.some(({ enabledBy = [] }) => enabledBy.length > 0))
-    return undefined
+  if (!repeats && !conditionals.some(({ enabledBy = [] }) => enabledBy.length > 0)) return undefined
   const keys = new Set(
     conditionals.flatMap(({ enabledBy = [] }) => enabledBy.flatMap(({ when }) => when.map(({ key }) => key))),
   )
   const decidingQuestions = questions.filter(
-    ({ key }) => keys.has(key) || (repeats.length > 0 && keys.has(parseInstanceKey(key).key)),
+    ({ key }) => keys.has(key) || (repeats && keys.has(repeats.firstKeyOf(key))),
   )
-  const currentSection = createCurrentSection(section, repeats)
   return {
-    dependsOn: new Set<string>([...decidingQuestions, ...repeats].map(({ field }) => field)),
+    dependsOn: new Set<string>([...decidingQuestions, ...(repeats?.list ?? [])].map(({ field }) => field)),
     visibleWith: (values, calculated) => {
       const answers = Object.fromEntries(
         decidingQuestions.map((question) => [
@@ -41,14 +38,14 @@ export const createFormConditions = (
           toConditionAnswer(question, values[question.field]),
         ]),
       )
-      const enabled = evaluateEnabled(currentSection(values), { ...answers, ...calculated })
-      const asked = repeats.filter(({ id }) => enabled.groups.has(id))
+      const enabled = evaluateEnabled(repeats?.currentSection(values) ?? section, {
+        ...answers,
+        ...calculated,
+      })
       return {
         fields: new Set(questions.filter(({ key }) => enabled.questions.has(key)).map(({ field }) => field)),
         texts: enabled.texts,
-        ...(repeats.length > 0
-          ? { counts: new Map(asked.map((repeat) => [repeat.field, countOf(repeat, values)])) }
-          : {}),
+        ...(repeats ? { counts: repeats.countsIn(enabled.groups, values) } : {}),
       }
     },
   }

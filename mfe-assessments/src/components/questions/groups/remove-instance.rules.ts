@@ -1,4 +1,5 @@
-import { countOf, type FormRepeat } from '../form-repeats.rules.ts'
+import type { FormRepeat } from '../form-repeat.ts'
+import { countOf } from '../form-repeats.rules.ts'
 import type { FieldValue, FormValues } from '../form-values.ts'
 import type { FormQuestion } from '../question.rules.ts'
 

@@ -1,4 +1,3 @@
-import { acceptsCount } from '../form-repeats.rules.ts'
 import type { FormValues } from '../form-values.ts'
 import type { FormQuestion } from '../question.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
@@ -7,7 +6,7 @@ import { isCompatibleValue } from './compatible-value.rules.ts'
 /** What the forms of a visit hold before anything is answered: initial values, and questions by form and field. */
 export const createFormIndex = (forms: readonly QuestionForm[]) => {
   const byForm = new Map(
-    forms.map(({ formId, questions, repeats = [] }) => [
+    forms.map(({ formId, questions, repeats }) => [
       formId,
       {
         repeats,
@@ -24,7 +23,7 @@ export const createFormIndex = (forms: readonly QuestionForm[]) => {
     initialValuesOf: (formId: string): FormValues => byForm.get(formId)?.initialValues ?? {},
     /** Whether a form has this question, and it can hold the value. */
     accepts: (formId: string, field: string, value: unknown): value is string | string[] => {
-      if (acceptsCount(byForm.get(formId)?.repeats ?? [], field, value)) return true
+      if (byForm.get(formId)?.repeats?.accepts(field, value)) return true
       const question = questionOf(formId, field)
       return question !== undefined && isCompatibleValue(question, value)
     },

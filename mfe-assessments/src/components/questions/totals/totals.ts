@@ -3,7 +3,6 @@ import { evaluateFhirpath } from '@soundings/shared/calculations/fhirpath-engine
 import { settleCalculations } from '@soundings/shared/calculations/settle.rules'
 import type { ConditionAnswer } from '@soundings/shared/conditions/enabled.rules'
 import { toConditionAnswer } from '../condition-answer.rules.ts'
-import { createCurrentSection } from '../form-repeats.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
 import type { AnswersStore } from '../store/answers.store.ts'
 
@@ -15,10 +14,9 @@ const toFieldValue = ({ answerIds, value }: ConditionAnswer = {}): string =>
 
 /** Calculates a form from its answers, and shows what comes out. */
 const createUpdate = (store: AnswersStore, form: QuestionForm) => {
-  const { formId, questions, calculatedSection: section, repeats = [] } = form
+  const { formId, questions, calculatedSection: section, repeats } = form
   if (!section?.calculations) return undefined
   const { calculations } = section
-  const currentSection = createCurrentSection(section, repeats)
   const given = questions.filter(({ isCalculated }) => !isCalculated)
   const totals = questions.filter(({ isCalculated }) => isCalculated)
   const calculate = createCalculator(calculations, evaluateFhirpath)
@@ -27,7 +25,8 @@ const createUpdate = (store: AnswersStore, form: QuestionForm) => {
     const answers = Object.fromEntries(
       given.map((question) => [question.key, toConditionAnswer(question, values[question.field])]),
     )
-    const calculated = settleCalculations(currentSection(values), answers, calculate) ?? {}
+    const calculated =
+      settleCalculations(repeats?.currentSection(values) ?? section, answers, calculate) ?? {}
     if (JSON.stringify(calculated) === JSON.stringify(store.getState().calculated[formId]?.answers)) return
     const totalValues = totals.map(({ field, key }) => [field, toFieldValue(calculated[key])])
     store.setCalculated(formId, { answers: calculated, values: Object.fromEntries(totalValues) })
@@ -38,8 +37,8 @@ type AllAnswers = ReturnType<AnswersStore['getState']>['answers']
 
 /** Whether instances were added or removed: what is calculated then belongs to other ones, and does not wait. */
 const hasOtherInstances = (forms: readonly QuestionForm[], answers: AllAnswers, previous: AllAnswers) =>
-  forms.some(({ formId, repeats = [] }) =>
-    repeats.some(({ field }) => answers[formId]?.[field] !== previous[formId]?.[field]),
+  forms.some(({ formId, repeats }) =>
+    repeats?.list.some(({ field }) => answers[formId]?.[field] !== previous[formId]?.[field]),
   )
 
 /**
