@@ -93,6 +93,7 @@ test('"Start over" on one device empties the form on the other, which sends noth
   await expect(firstAnswer(tablet, 0)).toBeChecked()
   const erased = stored(tablet)
   await tablet.getByRole('button', { name: 'Start over' }).click()
+  await tablet.getByRole('button', { name: 'Erase and start over' }).click()
   await putAway(tablet)
   await erased
   await page.reload()

@@ -121,6 +121,7 @@ test('sections as steps: kept over a reload, and the browser’s Back goes one s
   await page.goForward()
   await expect(page.getByText('Section 2 of 3')).toBeVisible()
   await button(page, 'Start over').click()
+  await button(page, 'Erase and start over').click()
   await expect(page.getByText('Section 1 of 3')).toBeVisible()
   await expect(page.getByText('0 of 24 answered')).toBeVisible()
   await expect(button(page, 'Back')).toHaveCount(0)

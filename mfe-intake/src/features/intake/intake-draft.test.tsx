@@ -26,6 +26,7 @@ test('a draft is restored on return, and Start over clears it', async () => {
   await press(view, 'Continue')
   expect(await screen.findByLabelText('First name')).toHaveValue('Robin')
   await press(view, 'Start over')
+  await press(view, 'Erase and start over')
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue(''))
   expect(screen.queryByText('We kept your answers')).not.toBeInTheDocument()
 })

@@ -136,6 +136,7 @@ test('what was entered is kept when the screen goes, such as for a log-in; Start
   expect(await screen.findByText('We kept your answers')).toBeVisible()
   expect(day('Wed')).toBeChecked()
   await person.click(screen.getByRole('button', { name: 'Start over' }))
+  await person.click(screen.getByRole('button', { name: 'Erase and start over' }))
   expect(day('Wed')).not.toBeChecked()
   expect(save()).toBeDisabled()
 })

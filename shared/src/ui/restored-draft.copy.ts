@@ -1,0 +1,8 @@
+import { messages } from '../messages/messages.ts'
+
+export const RESTORED_COPY = messages('restored-draft', {
+  title: 'Start over?',
+  text: 'This erases your answers. You cannot get them back.',
+  confirm: 'Erase and start over',
+  keep: 'Keep my answers',
+})
