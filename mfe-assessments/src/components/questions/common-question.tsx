@@ -10,6 +10,7 @@ import { allowsNegative, textAreaRows } from './question.rules.ts'
 import type { QuestionProps } from './question-props.ts'
 import { hintOf } from './question-title.rules.ts'
 import { QuestionTitle } from './question-title.tsx'
+import { typedNumberError } from './typed-number.rules.ts'
 import { useFieldState } from './use-field-state.ts'
 
 /** A question with a control that most instruments have. */
@@ -39,7 +40,12 @@ export const CommonQuestion = ({ store, formId, question, number, onAnswer }: Qu
       )
     case 'number':
       return (
-        <Field {...common} hint={hintOf(question, describeBounds(question))} label={title}>
+        <Field
+          {...common}
+          error={error ?? typedNumberError(question, text)}
+          hint={hintOf(question, describeBounds(question))}
+          label={title}
+        >
           {(control) => (
             <TextInput
               {...control}

@@ -22,6 +22,10 @@ const normalizeDecimal = (text: string): string | undefined => {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? plain : undefined
 }
 
+/** Whether it is such as `1,000` or `12,345.6`. */
+export const hasCommasForThousands = (text: string): boolean =>
+  /^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(toAsciiDigits(text.trim()))
+
 /** The number of a text; undefined for one that is no number, or that JavaScript cannot hold exactly. */
 export const parseDecimal = (text: string): number | undefined => {
   const plain = normalizeDecimal(text)
@@ -37,6 +41,8 @@ export const validateDecimal = (
   const plain = normalizeDecimal(text)
   const decimals = plain?.split('.')[1]?.replace(/0+$/, '').length ?? 0
   if (plain !== undefined && parseDecimal(text) !== undefined && decimals <= decimalPlaces) return undefined
+  if (hasCommasForThousands(text))
+    return QUESTION_COPY.withoutCommas({ example: toAsciiDigits(text.trim()).replaceAll(',', '') })
   if (decimalPlaces === 0) return QUESTION_COPY.wholeNumber
   const example = EXAMPLE.toFixed(Math.min(decimalPlaces, MAX_EXAMPLE_PLACES))
   return QUESTION_COPY.decimal({ places: decimalPlaces, example })

@@ -37,7 +37,8 @@ export const isVisible = (item: FormItem, visible: VisibleIds | undefined) =>
   ({ text: visible.texts, question: visible.fields, repeat: visible.counts }[item.kind]?.has(item.id) ??
     false)
 
-const levelOf = (depth: number): Heading['level'] => {
+/** The level of the heading of a group within so many groups with a title. */
+export const levelOf = (depth: number): Heading['level'] => {
   if (depth >= 4) return 6
   return depth === 0 ? 2 : depth === 1 ? 3 : depth === 2 ? 4 : 5
 }

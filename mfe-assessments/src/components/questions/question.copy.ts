@@ -8,6 +8,8 @@ export const QUESTION_COPY = messages('question', {
   /** `example`: a number, as it may be typed. */
   decimal:
     '* Enter a number with at most {places, plural, one {# decimal place} other {# decimal places}}, such as {example}',
+  /** `example`: what was typed, without them. */
+  withoutCommas: '* Enter the number without commas, such as {example}',
   noSuchDate: '* Enter a real date, as MM/DD/YYYY',
   noSuchMonth: '* Enter a month and a year, as MM/YYYY',
   noSuchYear: '* Enter a year, such as 1998',

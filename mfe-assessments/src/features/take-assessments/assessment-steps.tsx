@@ -1,7 +1,9 @@
+import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
 import { useLocation, useNavigate } from '@soundings/shared/platform'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useMemo } from 'react'
 import { useFormLanguage } from '../../components/language/use-form-language.ts'
+import { longFormModule, requiredModules } from '../../components/questions/lazy-modules.ts'
 import { type AssessmentForm, createAssessmentForm } from './assessment-forms.ts'
 import { AssessmentStep } from './assessment-step.tsx'
 import {
@@ -15,14 +17,18 @@ import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { Visit } from './use-assessment-screen.ts'
 import { useFormView } from './use-form-view.ts'
 
+const NO_MODULES = requiredModules([])
+
 /** The forms of a visit, one a step; the last step submits all of them. */
 export const AssessmentSteps = ({ visit }: { visit: Visit }) => {
   const navigate = useNavigate()
   const location = useLocation()
   const { forms, store, submission, openDraft } = visit
   const requested = parsePosition(location.state)
+  // After a reload at the review of a short form. Where it does not come, its form stands in its place.
+  const [review] = useLazyModule<unknown>(requested.isReview ? longFormModule : NO_MODULES)
   // After a reload the draft decides which steps are complete, and so which one may be shown.
-  if (requested.step > 0 && !openDraft.storedContent)
+  if (review.status === 'loading' || (requested.step > 0 && !openDraft.storedContent))
     return <SkeletonScreen label={ASSESSMENT_COPY.loading} />
   const step = store.reachableStep(requested.step)
   const position =

@@ -40,7 +40,7 @@ const KeptUntil = ({ store, savedAt, isFollowed }: KeptProps) => {
   )
   const sayKeptUntil = (from: number) =>
     FORM_END_COPY.keptUntil({ moment: formatMoment(new Date(from + DRAFT_MS)) })
-  // Announced once, since the time moves on with each answer; its words follow the language of the page.
+  // Announced once, since the time moves on with each answer: then nothing is left that reads an earlier time.
   const [announcedAt, setAnnouncedAt] = useState<number>()
   useEffect(() => setAnnouncedAt((before) => before ?? changedAt), [changedAt])
   return (
@@ -49,7 +49,7 @@ const KeptUntil = ({ store, savedAt, isFollowed }: KeptProps) => {
         {sayKeptUntil(changedAt)}
         {isFollowed && ` ${FORM_END_COPY.otherDevice}`}
       </Line>
-      <VisuallyHidden role="status">{announcedAt !== undefined && sayKeptUntil(announcedAt)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcedAt === changedAt && sayKeptUntil(announcedAt)}</VisuallyHidden>
     </>
   )
 }

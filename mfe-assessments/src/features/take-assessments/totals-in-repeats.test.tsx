@@ -83,6 +83,12 @@ test('each instance has its own total and its own condition, which move with its
     await person.type(inputs(/How often/)[index] ?? document.body, times)
   }
   await expectTotals(NONE, NONE)
+  await person.type(inputs(/How much/)[0] ?? document.body, '1')
+  await person.click(await screen.findByRole('button', { name: 'Review your answers first' }))
+  await screen.findByRole('heading', { name: 'Review your answers' })
+  expect(screen.getAllByText(NONE)).toHaveLength(2)
+  await person.click(screen.getByRole('button', { name: 'Back' }))
+  await person.clear(await screen.findByRole('textbox', { name: /How much/ }))
   await answer(0, '2', '3')
   await expectTotals('6', '6')
   await person.click(screen.getByRole('button', { name: 'Add another: Medicine' }))

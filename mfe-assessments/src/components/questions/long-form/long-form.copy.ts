@@ -16,6 +16,9 @@ export const LONG_FORM_COPY = messages('long-form', {
   howToChange: 'Choose Change to go back to a question.',
   required: 'Not answered yet',
   skipped: 'Not answered (optional)',
+  noTotal: 'Not calculated yet',
+  /** Heading in the review, of questions that stand after a group that repeats, and not in it. */
+  afterGroup: 'Other questions',
   /** `<more>` is for screen readers alone: the question that the button leads to. */
   change: 'Change<more> {question}</more>',
   print: 'Print',

@@ -10,7 +10,7 @@ import { useStore } from 'zustand'
 import { renderFormRow } from '../form-row.tsx'
 import type { FieldValue } from '../form-values.ts'
 import { formatAnswer } from '../format-answer.rules.ts'
-import { rowsOf } from '../outline.rules.ts'
+import { type Row as FormRow, levelOf, rowsOf } from '../outline.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
 import { numberedTitle, titleWithHeading } from '../question-title.rules.ts'
@@ -57,7 +57,11 @@ const ReviewRow = ({ question, number, value, onGoTo }: ReviewRowProps) => {
         </Text>
         {answer.trim() === '' ? (
           <Text lang={language} {...(error ? { $tone: 'danger', $strong: true } : { $tone: 'muted' })}>
-            {error ? LONG_FORM_COPY.required : LONG_FORM_COPY.skipped}
+            {error
+              ? LONG_FORM_COPY.required
+              : question.isCalculated
+                ? LONG_FORM_COPY.noTotal
+                : LONG_FORM_COPY.skipped}
           </Text>
         ) : (
           <Answer $strong dir="auto">
@@ -86,6 +90,15 @@ const ReviewRow = ({ question, number, value, onGoTo }: ReviewRowProps) => {
   )
 }
 
+/** A heading for what stands after a group that repeats without one of its own: it would belong to the last instance. */
+const withHeadingsAfterRepeats = (rows: readonly FormRow[]): readonly FormRow[] =>
+  rows.map((row, index) => {
+    if (rows[index - 1]?.item.kind !== 'repeat' || row.headings.length > 0) return row
+    const { id, path } = row.item
+    const level = levelOf(path.filter(({ title }) => title.trim() !== '').length)
+    return { ...row, headings: [{ id: `${id} after`, level, title: LONG_FORM_COPY.afterGroup }] }
+  })
+
 type Props = { store: AnswersStore; form: QuestionForm; onGoTo: (field: string) => void }
 
 /** The questions of a form with their answers as text, to be read before submission, or printed. */
@@ -94,7 +107,8 @@ export const Review = ({ store, form, onGoTo }: Props) => {
   useStore(store, (state) => state.calculated[form.formId])
   const visible = useStore(store, (state) => state.visible[form.formId])
   const values = store.valuesOf(form.formId)
-  const rows = rowsOf(form.items, visible)
+  const visibleRows = rowsOf(form.items, visible).filter((row) => row !== undefined)
+  const rows = withHeadingsAfterRepeats(visibleRows)
   return (
     <Stack $gap={3}>
       {rows.map((row) =>

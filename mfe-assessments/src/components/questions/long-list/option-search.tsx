@@ -109,7 +109,7 @@ export const OptionSearch = (props: Props) => {
       </VisuallyHidden>
       {items.length === 0 ? <Text>{LONG_LIST_COPY.noneFound}</Text> : null}
       <List
-        {...getMenuProps({ 'aria-label': LONG_LIST_COPY.choose })}
+        {...getMenuProps({ 'aria-label': isMany ? LONG_LIST_COPY.chooseMany : LONG_LIST_COPY.choose })}
         aria-multiselectable={isMany || undefined}
       >
         {items.map((item, index) => (

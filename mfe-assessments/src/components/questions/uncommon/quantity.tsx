@@ -4,6 +4,7 @@ import { TextInput } from '@soundings/shared/ui/text-input'
 import { describeBounds } from '../number-bounds.rules.ts'
 import { allowsNegative } from '../question.rules.ts'
 import { hintOf } from '../question-title.rules.ts'
+import { typedNumberError } from '../typed-number.rules.ts'
 import type { ControlProps } from './control-props.ts'
 import { RangeSlider } from './range-slider.tsx'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
@@ -27,7 +28,7 @@ export const Quantity = ({ question, title, value, error, onChange }: ControlPro
       id={field}
       label={title}
       hint={hintOf(question, hint)}
-      error={error}
+      error={error ?? typedNumberError(question, text)}
       after={<RangeSlider question={question} title={title} value={text} onChange={onChange} />}
     >
       {(control) => (

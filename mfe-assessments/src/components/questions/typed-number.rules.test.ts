@@ -1,0 +1,30 @@
+import { aFormQuestion } from './form-question.fixture'
+import { typedNumberError } from './typed-number.rules'
+
+const question = { ...aFormQuestion('q0', 'n', 'quantity'), decimalPlaces: 1, min: -10, max: 1000 }
+const errorOf = (text: string, more: object = {}) => typedNumberError({ ...question, ...more }, text)
+
+test.each(['', '-', '.', '1', '12', '7.', '7.5', '7,5', '7.50', '-9', '1000', 'seven', '1e5', '٧'])(
+  'more may follow "%s", or it is right: nothing is said before the end',
+  (text) => expect(errorOf(text)).toBeUndefined(),
+)
+
+test('a number below the least one is said once no digit can mend it', () => {
+  expect(errorOf('1', { min: 10 })).toBeUndefined()
+  expect(errorOf('0', { min: 10 })).toBeUndefined()
+  expect(errorOf('-11')).toBe('* Enter between -10 and 1000')
+  expect(errorOf('-1', { min: -20, max: -5 })).toBeUndefined()
+})
+
+test('what no further character mends is said at once', () => {
+  expect(errorOf('1001')).toBe('* Enter between -10 and 1000')
+  expect(errorOf('7.55')).toBe('* Enter a number with at most 1 decimal place, such as 7.5')
+  expect(errorOf('7.5', { kind: 'number', decimalPlaces: undefined })).toBe('* Enter whole number')
+})
+
+test('a comma for thousands is named, with the number as it can be typed', () => {
+  expect(errorOf('1,000')).toBe('* Enter the number without commas, such as 1000')
+  expect(errorOf(' 12,345.6 ')).toBe('* Enter the number without commas, such as 12345.6')
+  expect(errorOf('١,٠٠٠')).toBe('* Enter the number without commas, such as 1000')
+  expect(errorOf('1,000', { kind: 'number' })).toBe('* Enter whole number')
+})
