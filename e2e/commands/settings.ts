@@ -1,16 +1,31 @@
-/** `npm run settings -- check <file>`: whether a file can be served as `CONFIG_FILE`; one line for each thing that is wrong. */
+/**
+ * `npm run settings -- check <file> [store]`: whether a file can be served as `CONFIG_FILE`, and with a store of releases whether
+ * what it says of remotes fits those that are live; one line for each thing that is wrong.
+ */
 import { readFile } from 'node:fs/promises'
+import { readConfigured } from '../../host/cli/commands/config-option.ts'
+import { configuredProblems } from '../../host/cli/registry/remote-config.rules.ts'
+import { openStore } from '../../host/cli/store/open-store.ts'
 import { listConfigProblems } from '../gateway/check-config.rules.ts'
 import { createLocalConfig } from '../gateway/local-config.ts'
 
-const [command, file] = process.argv.slice(2)
+const [command, file, store] = process.argv.slice(2)
+const place = { cwd: process.cwd(), env: process.env }
 
 /** Where a file leaves out `identity`, the deployment's own identity service is served. */
 const defaults = createLocalConfig({ userPoolId: 'of-the-deployment', clientId: 'of-the-deployment' })
 
+const listRemoteProblems = async (path: string, address: string): Promise<string[]> => {
+  // A file that cannot be read is said to be so by `listConfigProblems`.
+  const configured = await readConfigured(place, path).catch(() => ({}))
+  const releases = await openStore(address, place)
+  return configuredProblems(await releases.readRegistry(), configured)
+}
+
 const check = async (path: string): Promise<number> => {
   const text = await readFile(path, 'utf8').catch((error: Error) => error)
   const problems = text instanceof Error ? [text.message] : listConfigProblems(text, defaults)
+  if (store) problems.push(...(await listRemoteProblems(path, store)))
   for (const problem of problems) console.error(`${path}: ${problem}`)
   if (problems.length === 0) console.log(`${path} can be served.`)
   return problems.length === 0 ? 0 : 1
@@ -19,7 +34,7 @@ const check = async (path: string): Promise<number> => {
 if (command === 'check' && file) process.exitCode = await check(file)
 else {
   console.error(
-    'npm run settings -- check <file>   The file is a /config.json, or what differs from the default (docs/deploying.md).',
+    'npm run settings -- check <file> [store]   The file is a /config.json, or what differs from the default (docs/deploying.md); the store a folder or s3://… of releases.',
   )
   process.exitCode = command === '--help' ? 0 : 1
 }

@@ -46,6 +46,7 @@ export const createLocalConfig = (
   frameAncestors: ["'self'"],
   reportUrl: `${api}/reports`,
   keepsPage: true,
+  remotes: {},
   appPrompt: { kiosk: true, clinicianApp: true },
 })
 

@@ -66,3 +66,26 @@ test('a kiosk starts again by itself after the thanks, unless it is held [ASSESS
     await expect(page).toHaveURL(/\/clinics\/room-[0-9a-f]+$/)
   }
 })
+
+for (const { given, shown } of [
+  { given: 120, shown: /restart in 1(1\d|20) seconds/ },
+  { given: 5, shown: /restart in (2\d|30) seconds/ },
+])
+  test(`a kiosk whose clinic configures ${given} seconds of thanks ${given === 5 ? 'keeps to the default, since it does not fit' : 'gives them'}`, async ({
+    page,
+    clinic,
+  }) => {
+    await page.route('**/config.json', async (route) => {
+      const config = await (await route.fetch()).json()
+      const remotes = { 'mfe-assessments': { kioskRestartSeconds: given } }
+      return route.fulfill({ json: { ...config, remotes } })
+    })
+    const displayId = aKiosk()
+    await clinic.createPatient(weekly, { displayId })
+    await page.goto(await clinic.kioskLink(displayId))
+    await identify(page, 'Marlow', '01/02/1990')
+    await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+    await answerAll(page, () => 0)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText(shown).first()).toBeVisible()
+  })

@@ -43,6 +43,8 @@ const OTHER_FEATURES = {
     '!../*.tsx',
     '!../../components/**',
     '!../../../components/**',
+    // What a clinic may configure of the remote.
+    '!../../../config.schema.json',
     // The state of some parts, beside them: no feature has this name.
     '!../store/**',
     '../../features/**',

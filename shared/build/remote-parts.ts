@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { toGlobalName } from '../src/contract/global-name.ts'
 import { listScreens } from '../src/contract/list-screens.ts'
+import { remoteConfigSchema } from '../src/contract/remote-config-schema.ts'
 import { type RemoteDeclaration, remoteDeclarationSchema } from '../src/contract/remote-declaration.ts'
 import { inputsHash } from './build-inputs.ts'
 import { type Catalogs, catalogsOf } from './catalogs.ts'
@@ -13,9 +14,12 @@ import { consumedLibraries } from './shared-libraries.ts'
 /** The entry script of a remote. */
 export const ENTRY_FILE = 'remoteEntry.js'
 
+/** What a clinic may configure of a remote. */
+const CONFIG_FILE = 'config.schema.json'
+
 /** Settings of a remote that the presets of all bundlers use. */
 export type RemoteBuildSettings = {
-  declaration: RemoteDeclaration
+  declaration: RemoteDeclaration & { config?: v.InferOutput<typeof remoteConfigSchema> }
   /** Global that the entry defines, and module federation's name of the remote. */
   name: string
   /** Global of this one build: two releases of a remote may run in one page. */
@@ -26,24 +30,33 @@ export type RemoteBuildSettings = {
   catalogs: Catalogs
 }
 
+/** A remote without settings has no such file. */
+const configFile = (folder: string): string[] =>
+  existsSync(path.join(folder, CONFIG_FILE)) ? [CONFIG_FILE] : []
+
+const readJson = (folder: string, file: string): unknown =>
+  JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
+
 /**
  * Two releases of a remote may run in one page: the failed one, and its fallback. Each has a chunk global of its own,
  * named by a hash of its sources.
  */
 const sourcesHash = (folder: string): string =>
   createHash('sha256')
-    .update(inputsHash(folder, ['src'], ['remote.json', 'package.json']))
+    .update(inputsHash(folder, ['src'], ['remote.json', 'package.json', ...configFile(folder)]))
     .update(inputsHash(path.resolve(import.meta.dirname, '..'), ['src', 'build'], ['package.json']))
     .digest('hex')
     .slice(0, 8)
 
-/** @throws when `remote.json` is invalid. */
+/** @throws when `remote.json` or `config.schema.json` is invalid. */
 export const readRemote = (folder: string): RemoteBuildSettings => {
-  const declared = v.parse(
-    remoteDeclarationSchema,
-    JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')),
-  )
-  const declaration = { ...declared, routes: translateNavigation(folder, declared.routes) }
+  const declared = v.parse(remoteDeclarationSchema, readJson(folder, 'remote.json'))
+  const [config] = configFile(folder).map((file) => v.parse(remoteConfigSchema, readJson(folder, file)))
+  const declaration = {
+    ...declared,
+    routes: translateNavigation(folder, declared.routes),
+    ...(config ? { config } : {}),
+  }
   const name = toGlobalName(declaration.name)
   return {
     declaration,

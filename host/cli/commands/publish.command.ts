@@ -6,6 +6,7 @@ import { readBuild } from '../releases/read-build.ts'
 import { readUpload } from '../releases/read-upload.ts'
 import { buildFolder, parseAppNames } from './app-name.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
+import { configOption, readConfigured } from './config-option.ts'
 import { againOption } from './force-option.ts'
 
 const optionsSchema = v.object({
@@ -14,6 +15,7 @@ const optionsSchema = v.object({
   uploaded: v.optional(v.string()),
   candidate: v.optional(v.boolean(), false),
   again: v.optional(v.boolean()),
+  config: v.optional(v.string()),
 })
 
 const toOutcomeText = ({ status, name, version, replaced, isTakenBack }: PublishOutcome): string => {
@@ -65,18 +67,26 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
     .option('--uploaded <version>', 'what upload has left in the store, in the place of a folder')
     .option('--candidate', 'store it without making it live: check, canary and promote do the rest')
     .addOption(againOption())
+    .addOption(configOption())
     .option('--no-retry', 'give up when somebody else publishes at the same moment')
     .action(async (names: string[], _options: unknown, command: Command) => {
-      const { from, uploaded, retry, candidate, again } = v.parse(optionsSchema, command.opts())
+      const { from, uploaded, retry, candidate, again, config } = v.parse(optionsSchema, command.opts())
       if ((from || uploaded) && names.length > 1) command.error('error: --from and --uploaded take one name')
       if (from && uploaded) command.error('error: either --from or --uploaded')
       const { store, candidates, report } = await createCommandContext(command, environment)
+      const configured = await readConfigured(environment, config)
       const publishOne = async (name: string) => {
         const build = uploaded
           ? await readUpload(candidates, name, uploaded)
           : await readBuild(name, buildFolder(environment, name, from))
         const who = publisherOf(environment)
-        return publishRelease(store, build, { who, retry, again, target: candidate ? 'candidate' : 'live' })
+        return publishRelease(store, build, {
+          who,
+          retry,
+          again,
+          configured,
+          target: candidate ? 'candidate' : 'live',
+        })
       }
       const outcomes: PublishOutcome[] = []
       try {

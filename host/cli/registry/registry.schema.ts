@@ -1,3 +1,4 @@
+import { remoteConfigSchema } from '@soundings/shared/internal/contract/remote-config-schema.ts'
 import { gateSchema, routeSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import * as v from 'valibot'
 
@@ -45,6 +46,8 @@ const remoteReleaseSchema = v.object({
   contract: v.string(),
   routes: v.array(routeSchema),
   gates: v.array(gateSchema),
+  /** What a clinic may configure of it. */
+  config: v.exactOptional(remoteConfigSchema),
   /** The entry script; undefined for a release without screens. */
   entry: v.optional(v.string()),
   /** Scripts of each screen besides the entry. */

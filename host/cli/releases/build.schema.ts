@@ -1,3 +1,4 @@
+import { remoteConfigSchema } from '@soundings/shared/internal/contract/remote-config-schema.ts'
 import { remoteDeclarationSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import * as v from 'valibot'
 
@@ -26,6 +27,8 @@ const built = {
 export const remoteBuildSchema = v.object({
   ...remoteDeclarationSchema.entries,
   ...built,
+  /** Its `config.schema.json`. */
+  config: v.exactOptional(remoteConfigSchema),
   /** Lazily shared libraries that each chunk takes from the host. */
   libraries: v.record(v.string(), v.array(v.string())),
 })

@@ -4,6 +4,7 @@ import { lineageOf } from '../registry/live.rules.ts'
 import { type PublishTarget, withHost, withRemote } from '../registry/registry.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import type { Change } from '../registry/registry-step.rules.ts'
+import { type Configured, remoteConfigProblems } from '../registry/remote-config.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { type AnyBuild, isHostBuild } from './build.schema.ts'
 import { releaseFilesOf } from './build-files.rules.ts'
@@ -39,6 +40,8 @@ type PublishOptions = {
   target?: PublishTarget
   /** Whether it may be one that was taken back. */
   again?: boolean | undefined
+  /** What the deployment configures of its remotes. */
+  configured?: Configured
 }
 
 /** Critical words that the deployment would show in a translation that nobody has reviewed. */
@@ -80,7 +83,14 @@ const assertSettingsAllow = async (
 export const publishRelease = async (
   store: ReleaseStore,
   build: AnyBuild,
-  { who, now = () => new Date(), retry = true, target = 'live', again = false }: PublishOptions,
+  {
+    who,
+    now = () => new Date(),
+    retry = true,
+    target = 'live',
+    again = false,
+    configured = {},
+  }: PublishOptions,
 ): Promise<PublishOutcome> => {
   const { name } = build.manifest
   const version = releaseVersionOf(build)
@@ -105,6 +115,7 @@ export const publishRelease = async (
           : []),
         ...(listed && !again ? takenBackReasons(listed) : []),
         ...publishRefusals(registry, build),
+        ...(isHostBuild(build) ? [] : remoteConfigProblems(name, build.manifest.config, configured)),
       ]
       if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)
       if (build.sources) await store.putSources(name, version, build.sources)

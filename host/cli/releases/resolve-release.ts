@@ -1,6 +1,7 @@
 import { type AnyRelease, candidateOf } from '../registry/lineage.rules.ts'
 import { liveHost } from '../registry/live.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
+import { type Configured, remoteConfigProblems } from '../registry/remote-config.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { releaseRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
@@ -15,6 +16,8 @@ export type ReleaseOptions = {
   force?: string | undefined
   /** Whether it may be one that was taken back. */
   again?: boolean | undefined
+  /** What the deployment configures of its remotes. */
+  configured?: Configured | undefined
   now?: () => Date
 }
 
@@ -58,11 +61,12 @@ export const promotionRefusals = async (
   registry: Registry,
   name: string,
   release: AnyRelease,
-  { force, again }: Pick<ReleaseOptions, 'force' | 'again'>,
+  { force, again, configured = {} }: Pick<ReleaseOptions, 'force' | 'again' | 'configured'>,
 ) => {
   const unchecked = force ? undefined : missingCheckReason(name, release, liveHost(registry)?.version)
   return [
     ...releaseRefusals(registry, name, release.version),
+    ...remoteConfigProblems(name, registry.remotes[name]?.releases[release.version]?.config, configured),
     ...((await store.hasRelease(name, release.version)) ? [] : ['its files are gone from the store']),
     ...(unchecked ? [unchecked] : []),
     ...(again ? [] : takenBackReasons(release)),

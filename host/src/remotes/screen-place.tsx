@@ -1,3 +1,5 @@
+import { RemoteConfigProvider } from '@soundings/shared/internal/platform/remote-config.tsx'
+import { useConfig } from '@soundings/shared/platform'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { remoteQueryClientOf } from '../isolation/query-clients.ts'
@@ -15,7 +17,9 @@ type Props = {
   children: ReactNode
 }
 
-/** The place of a screen: gives it its remote's query client, and registers it for monitoring. */
+const NO_VALUES = {}
+
+/** The place of a screen: gives it its remote's query client and configuration, and registers it for monitoring. */
 export const ScreenPlace = ({ children, ...settings }: Props) => {
   const { remote, version, screen } = settings
   const ref = useRef<HTMLDivElement>(null)
@@ -25,6 +29,12 @@ export const ScreenPlace = ({ children, ...settings }: Props) => {
     return createPlace(settings)
   })
   const queryClient = remoteQueryClientOf(useQueryClient(), place)
+  const { remotes } = useConfig()
+  const [handleMisfit] = useState(() => (names: readonly string[]) => {
+    const error = `config.json: remotes.${remote}: ${names.join(', ')}`
+    console.warn(error)
+    place.reportOutcome('misconfigured', { error })
+  })
   useLayoutEffect(() => {
     place.element = ref.current
     return registerPlace(place)
@@ -35,11 +45,13 @@ export const ScreenPlace = ({ children, ...settings }: Props) => {
   return (
     <div ref={ref} style={{ display: 'contents' }} onInput={handleInput}>
       <QueryClientProvider client={queryClient}>
-        {/* Without a boundary, a suspended screen would leave the previous one on the page. */}
-        <Suspense fallback={<SuspendedPlace place={place} />}>
-          {children}
-          <MountedPlace place={place} />
-        </Suspense>
+        <RemoteConfigProvider given={remotes[remote] ?? NO_VALUES} onMisfit={handleMisfit}>
+          {/* Without a boundary, a suspended screen would leave the previous one on the page. */}
+          <Suspense fallback={<SuspendedPlace place={place} />}>
+            {children}
+            <MountedPlace place={place} />
+          </Suspense>
+        </RemoteConfigProvider>
       </QueryClientProvider>
     </div>
   )

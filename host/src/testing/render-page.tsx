@@ -2,6 +2,7 @@ import type { ScreenModule } from '@soundings/shared/contract/screen-module'
 import { configureApi } from '@soundings/shared/internal/api/client.ts'
 import { createQueryClient } from '@soundings/shared/internal/api/query-client.ts'
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 import { aConfig } from '@soundings/shared/testing/worlds'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -122,6 +123,7 @@ type Page = Composed & {
   screens?: Screens
   session?: HostSession
   environment?: WrapperEnvironment
+  config?: RuntimeConfig
 }
 
 /** Renders the whole host at an address, with screens of remotes that are components of the test. */
@@ -137,10 +139,10 @@ export const renderPage = ({
   },
   session = aHostSession().session,
   environment = BROWSER,
+  config = aConfig(),
 }: Page = {}) => {
   window.history.replaceState(null, '', at)
   const composed = aPageComposition({ remotes, languages, importScreen })
-  const config = aConfig()
   configureApi({ baseUrl: config.apiBaseUrl })
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })

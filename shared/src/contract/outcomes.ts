@@ -11,6 +11,7 @@
  * - `covered`: crisis help of the page was out of reach while it stood; the page has put a copy of it on top (decision 0222).
  * - `trespassed`: it changed what belongs to all (`trespass`); that was refused or put right.
  * - `untranslated`: its words in the language of the page did not come; it is shown in English.
+ * - `misconfigured`: a value of `/config.json` is none of its settings; their defaults stand (decision 0246).
  * - `painted`: not an outcome of its own: when its largest content stood (`ms`).
  */
 export const OUTCOMES = [
@@ -25,6 +26,7 @@ export const OUTCOMES = [
   'covered',
   'trespassed',
   'untranslated',
+  'misconfigured',
   'painted',
 ] as const
 

@@ -87,6 +87,8 @@ export const runtimeConfigSchema = v.object({
   reportUrl: v.optional(text),
   /** Whether a personal device keeps the page, to open it without a network; off, it is removed everywhere. */
   keepsPage: v.optional(v.boolean(), true),
+  /** What is configured of each remote, by its name: the settings of its `config.schema.json`. */
+  remotes: v.optional(v.record(text, v.record(text, v.unknown())), {}),
   /** Where 'Use the app' is shown besides everywhere outside of the app. */
   appPrompt: v.optional(
     v.object({

@@ -15,6 +15,7 @@ import { BackProvider } from '../platform/back.tsx'
 import { ConfigProvider } from '../platform/config.tsx'
 import { KioskProvider } from '../platform/kiosk.tsx'
 import { PageLanguagesProvider } from '../platform/page-languages.tsx'
+import { RemoteConfigProvider } from '../platform/remote-config.tsx'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
 import { type Session, SessionContextProvider } from '../platform/session.tsx'
 import { ToastProvider } from '../platform/toasts.tsx'
@@ -46,6 +47,10 @@ export type World = {
 }
 
 const choose = (language: string) => setLanguages({ chosen: language, screen: language })
+
+const refuse = (names: readonly string[]) => {
+  throw new Error(`No values of config.schema.json: ${names.join(', ')}`)
+}
 
 /** Shows the address that a screen has navigated to. */
 const CurrentLocation = () => {
@@ -97,9 +102,11 @@ export const renderScreen = (screen: ReactElement, world: World = {}) => {
                             <Route
                               path={path}
                               element={
-                                <PageLanguagesProvider value={{ offered: languages, choose }}>
-                                  {screen}
-                                </PageLanguagesProvider>
+                                <RemoteConfigProvider given={config.remotes[remote] ?? {}} onMisfit={refuse}>
+                                  <PageLanguagesProvider value={{ offered: languages, choose }}>
+                                    {screen}
+                                  </PageLanguagesProvider>
+                                </RemoteConfigProvider>
                               }
                             />
                             <Route path="*" element={<CurrentLocation />} />

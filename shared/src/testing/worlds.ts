@@ -26,6 +26,7 @@ export const aConfig = (more: Partial<RuntimeConfig> = {}): RuntimeConfig => ({
   allowedHomescreenOrigins: [],
   appPrompt: { kiosk: true, clinicianApp: true },
   keepsPage: true,
+  remotes: {},
   ...more,
 })
 

@@ -1,3 +1,5 @@
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { aConfig } from '@soundings/shared/testing/worlds'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Restart } from './restart'
 
@@ -26,6 +28,17 @@ test('a kiosk starts again by itself after half a minute, and announces it once,
   pass(1)
   expect(onRestart).toHaveBeenCalledTimes(1)
   pass(60)
+  expect(onRestart).toHaveBeenCalledTimes(1)
+})
+
+test('a clinic may give its patients longer, or less', () => {
+  const onRestart = jest.fn()
+  const config = aConfig({ remotes: { 'mfe-assessments': { kioskRestartSeconds: 120 } } })
+  renderScreen(<Restart onRestart={onRestart} isAutomatic />, { config, context: 'kiosk' })
+  expect(screen.getByText('This screen will restart in 120 seconds.')).toBeVisible()
+  pass(119)
+  expect(onRestart).not.toHaveBeenCalled()
+  pass(1)
   expect(onRestart).toHaveBeenCalledTimes(1)
 })
 

@@ -1,3 +1,4 @@
+import { useRemoteConfig } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { Row } from '@soundings/shared/ui/page'
@@ -5,10 +6,9 @@ import { Text } from '@soundings/shared/ui/text'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import settings from '../../../config.schema.json'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 
-/** How long a kiosk shows the thanks of one person, which the next one could see. */
-const RESTART_AFTER_S = 30
 /** Seconds left when the countdown is announced, once. */
 const ANNOUNCE_AT_S = 10
 
@@ -61,8 +61,10 @@ export const Restart = ({ onRestart, isAutomatic }: Props) => {
 
 /** By the clock, not by counting ticks: a device that was asleep restarts when it wakes. */
 const useSecondsLeft = (onEnd: () => void): number => {
-  const [endsAt] = useState(() => Date.now() + RESTART_AFTER_S * 1000)
-  const [left, setLeft] = useState(RESTART_AFTER_S)
+  // The next person could see the thanks of this one.
+  const { kioskRestartSeconds } = useRemoteConfig(settings)
+  const [endsAt] = useState(() => Date.now() + kioskRestartSeconds * 1000)
+  const [left, setLeft] = useState(kioskRestartSeconds)
   const tick = useEffectEvent(() => {
     const seconds = Math.ceil((endsAt - Date.now()) / 1000)
     setLeft(Math.max(0, seconds))

@@ -1,0 +1,45 @@
+import {
+  fitsSetting,
+  type RemoteSetting,
+  type RemoteSettings,
+} from '@soundings/shared/internal/contract/remote-config.ts'
+import { liveRemotes } from './live.rules.ts'
+import type { Registry } from './registry.schema.ts'
+
+/** What `/config.json` says of remotes, by their names. */
+export type Configured = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** What a setting takes, such as `an integer from 20 to 300`. */
+const describeSetting = ({ type, minimum, maximum, enum: options }: RemoteSetting): string => {
+  if (options) return `one of ${options.join(', ')}`
+  const from = minimum === undefined ? '' : ` from ${minimum}`
+  const to = maximum === undefined ? '' : ` to ${maximum}`
+  return `of type ${type}${from}${to}`
+}
+
+/**
+ * What is wrong with what `/config.json` says of a remote, a line each.
+ * @param settings `config.schema.json` of its release; undefined for one without settings.
+ */
+export const remoteConfigProblems = (
+  name: string,
+  settings: RemoteSettings | undefined,
+  configured: Configured,
+): string[] =>
+  Object.entries(configured[name] ?? {}).flatMap(([key, value]) => {
+    const setting = Object.hasOwn(settings?.properties ?? {}, key) ? settings?.properties[key] : undefined
+    if (!setting) return [`remotes.${name}.${key}: ${name} has no such setting`]
+    return fitsSetting(setting, value)
+      ? []
+      : [`remotes.${name}.${key}: has to be ${describeSetting(setting)}`]
+  })
+
+/** What is wrong with `remotes` of a `/config.json` for those that are live, a line each. */
+export const configuredProblems = (registry: Registry, configured: Configured): string[] => {
+  const live = liveRemotes(registry)
+  const unknown = Object.keys(configured).filter((name) => !live.some((remote) => remote.name === name))
+  return [
+    ...unknown.map((name) => `remotes.${name}: no such remote is live`),
+    ...live.flatMap(({ name, config }) => remoteConfigProblems(name, config, configured)),
+  ]
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { fitsSetting } from './remote-config.ts'
+
+/** For whoever writes the deployment's `/config.json`. */
+const description = v.pipe(v.string(), v.minLength(1, 'has to say what it is for'))
+
+const settingSchema = v.pipe(
+  v.variant('type', [
+    v.strictObject({
+      type: v.picklist(['integer', 'number']),
+      description,
+      default: v.number(),
+      minimum: v.exactOptional(v.number()),
+      maximum: v.exactOptional(v.number()),
+    }),
+    v.strictObject({
+      type: v.literal('string'),
+      description,
+      default: v.string(),
+      enum: v.exactOptional(v.pipe(v.array(v.string()), v.minLength(1))),
+    }),
+    v.strictObject({ type: v.literal('boolean'), description, default: v.boolean() }),
+  ]),
+  v.check((setting) => fitsSetting(setting, setting.default), 'its default does not fit'),
+)
+
+/**
+ * `config.schema.json` of a remote: what a clinic may set of it in `/config.json` (`remotes`, by its name). Of JSON Schema it takes
+ * one flat object of numbers, texts and booleans, each with a default: a page without any value works.
+ */
+export const remoteConfigSchema = v.strictObject({
+  $schema: v.exactOptional(v.string()),
+  type: v.literal('object'),
+  additionalProperties: v.literal(false),
+  properties: v.record(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z][A-Za-z0-9]{0,59}$/, 'is no name of a setting, such as restartSeconds'),
+    ),
+    settingSchema,
+  ),
+})

@@ -1,0 +1,46 @@
+/** A setting of a remote: a property of its `config.schema.json`, in words of JSON Schema. */
+export type RemoteSetting = {
+  readonly type: string
+  readonly default: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly enum?: readonly string[]
+}
+
+/** What a clinic may configure of a remote: `config.schema.json` of the remote, as it is imported. */
+export type RemoteSettings = { readonly properties: Readonly<Record<string, RemoteSetting>> }
+
+/** The values of these settings. */
+export type RemoteConfig<Settings extends RemoteSettings> = {
+  readonly [Name in keyof Settings['properties']]: Settings['properties'][Name]['default']
+}
+
+/** Whether a value is one of a setting. */
+export const fitsSetting = (setting: RemoteSetting, value: unknown): boolean => {
+  if (typeof value !== typeof setting.default) return false
+  if (typeof value === 'string') return setting.enum?.includes(value) ?? true
+  const { type, minimum = -Infinity, maximum = Infinity } = setting
+  return (
+    typeof value !== 'number' ||
+    (value >= minimum && value <= maximum && (type === 'number' || Number.isInteger(value)))
+  )
+}
+
+/**
+ * Reads what `/config.json` says of a remote. Where a value does not fit, the default stands.
+ * @returns the values, and the names that do not fit or are none of a setting.
+ */
+export const readRemoteConfig = <Settings extends RemoteSettings>(
+  { properties }: Settings,
+  given: Readonly<Record<string, unknown>>,
+): { config: RemoteConfig<Settings>; misfits: readonly string[] } => {
+  const config: Record<string, unknown> = {}
+  for (const [name, setting] of Object.entries(properties)) config[name] = setting.default
+  const misfits = Object.entries(given).flatMap(([name, value]) => {
+    const setting = Object.hasOwn(properties, name) ? properties[name] : undefined
+    if (!setting || !fitsSetting(setting, value)) return [name]
+    config[name] = value
+    return []
+  })
+  return { config: config as RemoteConfig<Settings>, misfits }
+}
