@@ -9,18 +9,31 @@ const MAX_DIGITS = 15
 const EXAMPLE = 7.5
 const MAX_EXAMPLE_PLACES = 2
 
+/** Digits, minus, plus and point in ASCII. */
+const toPlainSigns = (text: string): string =>
+  toAsciiDigits(text.trim())
+    .replace(/^[\u2212\uff0d\ufe63]/, '-')
+    .replace(/^\uff0b/, '+')
+    .replace(/[\u066b\uff0e]/, '.')
+
 /**
- * A decimal number in ASCII with a point, of `7`, `-7.5`, `.5`, `٧٫٥`, `7,5`; undefined for anything else. A comma
+ * A decimal number in ASCII with a point, of `7`, `-7.5`, `.5`, `٧٫٥`, `7,5`, `1 000`; undefined for anything else. A comma
  * before exactly three digits may separate thousands: such a text is ambiguous, and refused.
  */
 const normalizeDecimal = (text: string): string | undefined => {
-  const plain = toAsciiDigits(text.trim())
-    .replace(/^[\u2212\uff0d\ufe63]/, '-')
-    .replace(/^[+\uff0b]/, '')
-    .replace(/[\u066b\uff0e]/, '.')
+  const plain = toPlainSigns(text)
+    .replace(/^\+/, '')
+    // Spaces separate thousands alone.
+    .replace(
+      /^(-?\d{1,3})((?:\s\d{3})+)(?!\d)/,
+      (_, first: string, rest: string) => first + rest.replace(/\s/g, ''),
+    )
     .replace(/^(-?\d*),(\d{1,2}|\d{4,})$/, '$1.$2')
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? plain : undefined
 }
+
+/** Whether it contains a letter, or anything else that stands in no number. */
+export const isNoNumber = (text: string): boolean => /[^\d.,+\-\s]/.test(toPlainSigns(text))
 
 /** Whether it is such as `1,000` or `12,345.6`. */
 export const hasCommasForThousands = (text: string): boolean =>

@@ -4,7 +4,7 @@ import { typedNumberError } from './typed-number.rules'
 const question = { ...aFormQuestion('q0', 'n', 'quantity'), decimalPlaces: 1, min: -10, max: 1000 }
 const errorOf = (text: string, more: object = {}) => typedNumberError({ ...question, ...more }, text)
 
-test.each(['', '-', '.', '1', '12', '7.', '7.5', '7,5', '7.50', '-9', '1000', 'seven', '1e5', '٧'])(
+test.each(['', '-', '.', '1', '12', '7.', '7.5', '7,5', '7.50', '-9', '1000', '+7', '1 000', '1 ', '٧'])(
   'more may follow "%s", or it is right: nothing is said before the end',
   (text) => expect(errorOf(text)).toBeUndefined(),
 )
@@ -21,6 +21,10 @@ test('what no further character mends is said at once', () => {
   expect(errorOf('7.55')).toBe('* Enter a number with at most 1 decimal place, such as 7.5')
   expect(errorOf('7.5', { kind: 'number', decimalPlaces: undefined })).toBe('* Enter whole number')
 })
+
+test.each(['seven', '1e5', '½', '7 kg'])('"%s" is none, whatever follows', (text) =>
+  expect(errorOf(text)).toBe('* Enter a number with at most 1 decimal place, such as 7.5'),
+)
 
 test('a comma for thousands is named, with the number as it can be typed', () => {
   expect(errorOf('1,000')).toBe('* Enter the number without commas, such as 1000')

@@ -19,6 +19,7 @@ import { LONG_FORM_COPY } from '../../components/questions/long-form/long-form.c
 import type { OnAnswer } from '../../components/questions/store/answers.store.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import type { FormEndProps } from './form-end.tsx'
+import { OutdatedAnswers } from './outdated-answers.tsx'
 import type { StepNavigation } from './position.rules.ts'
 import { StepActions } from './step-actions.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
@@ -144,6 +145,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
         </LanguageScope>
         <PausedNotice submission={submission} />
         <ExpiredDraftNotice openDraft={visit.openDraft} />
+        <OutdatedAnswers visit={visit} />
         <FormFields isLocked={isLocked}>
           <LanguageChooser formLanguage={formLanguage} />
           {hasRestored ? <RestoredDraftNotice onStartOver={navigation.startOver} /> : null}

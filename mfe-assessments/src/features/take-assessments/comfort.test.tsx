@@ -109,3 +109,22 @@ test("the instrument's own prefix and the count of characters are isolated from 
   expect(screen.getByText('1 of 50 characters').tagName).toBe('BDI')
   await waitFor(() => expect(screen.getByText('1.a)').parentElement).toHaveAttribute('dir', 'auto'))
 })
+
+test('answers to questions that the clinic has changed since are said to be gone, once', async () => {
+  const questions = [{ key: 'a', title: 'Sad?' }]
+  const first = await renderInstrument(anInstrument(questions))
+  await first.person.click(choose('1. Sad?', 'Yes'))
+  await screen.findAllByText(keptUntil)
+  first.unmount()
+  const changed = anInstrument([...questions, { key: 'b', title: 'Tired?' }])
+  const second = await renderInstrument(changed)
+  expect(await screen.findByText('These questions have changed.')).toBeVisible()
+  expect(screen.queryByText('We kept your answers')).not.toBeInTheDocument()
+  expect(choose('1. Sad?', 'Yes')).not.toBeChecked()
+  await second.person.click(screen.getByRole('button', { name: 'OK' }))
+  expect(screen.queryByText('These questions have changed.')).not.toBeInTheDocument()
+  second.unmount()
+  await renderInstrument(changed)
+  await act(async () => undefined)
+  expect(screen.queryByText('These questions have changed.')).not.toBeInTheDocument()
+})

@@ -31,6 +31,10 @@ export const ASSESSMENT_COPY = messages('take-assessments', {
   step: 'Question set {current} of {count}',
   /** `title` is the question, `error` a message with a capital. */
   questionError: 'Question {number} ({title}): {error}',
+  /** The clinic has another version of them than on the last visit. */
+  outdated: 'These questions have changed.',
+  outdatedMore: 'Your earlier answers do not fit them. Please answer again.',
+  outdatedRead: 'OK',
   next: 'Next',
   back: 'Back',
   submit: 'Submit',

@@ -77,8 +77,15 @@ test('a slider and its field hold one answer, and nothing is answered before one
   expect(slider).toHaveAccessibleDescription('No pain Worst pain')
   await view.person.click(submit())
   expect(field).toHaveAccessibleDescription(/\* Required/)
-  // A press on the thumb, which moves nothing.
+  // A press on the thumb, which moves nothing; by touch no click follows it, and by keyboard there is Space.
   await view.person.click(slider)
+  expect(field).toHaveValue('5')
+  await view.person.clear(field)
+  fireEvent.pointerUp(slider)
+  expect(field).toHaveValue('5')
+  await view.person.clear(field)
+  slider.focus()
+  await view.person.keyboard(' ')
   expect(field).toHaveValue('5')
   fireEvent.change(slider, { target: { value: '7.3' } })
   expect(field).toHaveValue('7.3')

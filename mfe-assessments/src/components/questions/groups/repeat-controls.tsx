@@ -87,6 +87,20 @@ const focusFirst = (repeat: FormRepeat, number: number) => {
   }
 }
 
+const DOUBLE_TAP_MS = 500
+const CONTROLS = 'a, button, input, select, textarea, label'
+
+const ignoreBesideControls = (press: globalThis.MouseEvent) => {
+  const isOnControl = press.target instanceof Element && press.target.closest(CONTROLS) !== null
+  if (!isOnControl) press.preventDefault()
+}
+
+/** The button moves away under a double tap, whose second press would select a word of what is there now, and take the focus. */
+const ignoreSecondPress = () => {
+  window.addEventListener('mousedown', ignoreBesideControls, true)
+  setTimeout(() => window.removeEventListener('mousedown', ignoreBesideControls, true), DOUBLE_TAP_MS)
+}
+
 type EndProps = { repeat: FormRepeat; count: number; target: RepeatTarget }
 
 /** The end of a group that repeats: adds another, and takes back what was removed last. */
@@ -111,6 +125,7 @@ export const RepeatEnd = ({ repeat, count, target }: EndProps) => {
   const handleAdd = () => {
     const next = countOf(repeat, store.valuesOf(formId)) + 1
     if (next > repeat.max) return
+    ignoreSecondPress()
     enter(next, () => {
       removedOf(repeat).setState(undefined, true)
       onAnswer(formId, repeat.field, String(next))
@@ -129,8 +144,16 @@ export const RepeatEnd = ({ repeat, count, target }: EndProps) => {
     <Stack $gap={1}>
       {removed ? (
         <Row $spread>
-          <Text role="status">{REPEATS_COPY.removed({ title: name, number: removed.number })}</Text>
-          <Button ref={undo} kind="plain" small onClick={handleUndo}>
+          <Text id={`${repeat.field}-removed`} role="status">
+            {REPEATS_COPY.removed({ title: name, number: removed.number })}
+          </Text>
+          <Button
+            ref={undo}
+            kind="plain"
+            small
+            aria-describedby={`${repeat.field}-removed`}
+            onClick={handleUndo}
+          >
             <span lang={language}>{REPEATS_COPY.undo}</span>
           </Button>
         </Row>

@@ -93,7 +93,8 @@ const ReviewRow = ({ question, number, value, onGoTo }: ReviewRowProps) => {
 /** A heading for what stands after a group that repeats without one of its own: it would belong to the last instance. */
 const withHeadingsAfterRepeats = (rows: readonly FormRow[]): readonly FormRow[] =>
   rows.map((row, index) => {
-    if (rows[index - 1]?.item.kind !== 'repeat' || row.headings.length > 0) return row
+    const before = rows[index - 1]?.item
+    if (before?.kind !== 'repeat' || before.repeat.title.trim() === '' || row.headings.length > 0) return row
     const { id, path } = row.item
     const level = levelOf(path.filter(({ title }) => title.trim() !== '').length)
     return { ...row, headings: [{ id: `${id} after`, level, title: LONG_FORM_COPY.afterGroup }] }

@@ -1,6 +1,6 @@
 import { t } from '@soundings/shared/theme/theme'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { styled } from 'styled-components'
 import { parseDecimal } from '../decimal.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
@@ -50,6 +50,9 @@ export const RangeSlider = ({ question, title, value, onChange }: Props) => {
   const number = parseDecimal(value)
   const isEmpty = number === undefined
   const choose = (chosen: number) => onChange(String(Number(chosen.toFixed(decimalPlaces))))
+  const chooseHere = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (isEmpty) choose(currentTarget.valueAsNumber)
+  }
   return (
     <Track>
       <VisuallyHidden id={`${id}-title`}>{title}</VisuallyHidden>
@@ -64,9 +67,13 @@ export const RangeSlider = ({ question, title, value, onChange }: Props) => {
         step={sliderStep}
         value={number ?? (min + max) / 2}
         onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
-        // A press on the thumb moves nothing, and chooses where it stands.
-        onClick={({ currentTarget }) => {
-          if (isEmpty) choose(currentTarget.valueAsNumber)
+        // A press on the thumb moves nothing, and chooses where it stands. By touch no click follows it.
+        onClick={chooseHere}
+        onPointerUp={chooseHere}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          chooseHere(event)
         }}
       />
       <Ends>
