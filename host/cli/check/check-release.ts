@@ -89,9 +89,13 @@ export const runPreparedCheck = async (folder: string, runJourneys: RunJourneys)
   const text = await readFile(path.join(folder, PLAN_FILE), 'utf8').catch(() => {
     throw new CheckNotRunError(`${folder} has no ${PLAN_FILE}: prepare it with remotes check --prepare`)
   })
-  const { unopened, ...plan }: Awaited<ReturnType<typeof readPlan>> = JSON.parse(text)
+  const { unopened, leftOut, ...plan }: Awaited<ReturnType<typeof readPlan>> = JSON.parse(text)
   const result = await runJourneys(folder, plan)
-  return { ...result, failed: [...unopened, ...result.failed] }
+  return {
+    ...result,
+    failed: [...unopened, ...result.failed],
+    leftOut: [...leftOut, ...(result.leftOut ?? [])],
+  }
 }
 
 /** A run in which no journey passed counts as failed. */

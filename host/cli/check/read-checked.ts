@@ -8,6 +8,7 @@ import { type CheckedRelease, planCheck } from './plan.rules.ts'
 const declaredSchema = v.object({
   routes: remoteDeclarationSchema.entries.routes,
   gates: remoteDeclarationSchema.entries.gates,
+  service: remoteDeclarationSchema.entries.service,
   files: v.record(v.string(), v.unknown()),
 })
 
@@ -17,8 +18,8 @@ const readCheckedRelease = async (
   version: string,
 ): Promise<CheckedRelease> => {
   const text = await store.readReleaseFile(name, version, 'release.json')
-  const { routes, gates, files } = v.parse(declaredSchema, JSON.parse(text.toString()))
-  return { name, version, routes, gates, files: Object.keys(files) }
+  const { routes, gates, service, files } = v.parse(declaredSchema, JSON.parse(text.toString()))
+  return { name, version, routes, gates, service, files: Object.keys(files) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { gateSchema, routeSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
+import { serviceSchema } from '@soundings/shared/internal/contract/service.ts'
 import * as v from 'valibot'
 
 /** The result of checking a release in the composition in which it would be live. */
@@ -45,6 +46,7 @@ const remoteReleaseSchema = v.object({
   contract: v.string(),
   routes: v.array(routeSchema),
   gates: v.array(gateSchema),
+  service: v.exactOptional(serviceSchema),
   /** The entry script; undefined for a release without screens. */
   entry: v.optional(v.string()),
   /** Scripts of each screen besides the entry. */
