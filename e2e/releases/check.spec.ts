@@ -121,6 +121,9 @@ test('the clinic is painted green', () => expect('blue').toBe('green'))`
   const { code, output } = await checked('mfe-insights', broken.dist)
   expect(code, output).toBe(1)
   expect(output).toContain('  - the clinic is painted green')
+  expect(output).toMatch(
+    /green \(a journey of mfe-insights 9\.\d\.\d-\w+, with mfe-insights 9\.\d\.\d-\w+ in the place of 0\.1\.0-\w+\): expect/,
+  )
   expect(output).toContain(
     '  - mfe-insights: /progress (progress): at 390 × 844: uncaught: this screen leaves',
   )
@@ -145,8 +148,8 @@ test('a browser that does not start is no failure of the release, which passes a
 
   const { code, output } = await stack.remotes('check', 'mfe-insights')
   expect(code, output).toBe(0)
-  // Five smoke journeys, one screen, and one journey of its own.
-  expect(output).toMatch(/passed 7 journeys .*\nscreens opened:\n {2}- \/progress \(progress\)$/m)
+  // Five smoke journeys, one screen, one journey of its own, and one of mfe-settings.
+  expect(output).toMatch(/passed 8 journeys .*\nscreens opened:\n {2}- \/progress \(progress\)$/m)
   expect((await stack.remotes('history', 'mfe-insights', '--json')).output).toContain(
     '"/progress (progress)"',
   )

@@ -85,7 +85,8 @@ test('with a mock the screen and the journey of the team see its data, and the r
   const { code, output } = await checked('0.2.0')
   expect(code, output).toBe(0)
   expect(output).toContain('- /goals (goals)')
-  expect(output).toContain('passed 7 journeys')
+  // Five smoke journeys, one screen, one journey of its own, those of mfe-insights and mfe-settings.
+  expect(output).toContain('passed 9 journeys')
   expect(output).not.toContain('mock.json')
   expect((await stack.remotes('promote', NAME)).output).toContain('is live')
 })

@@ -23,12 +23,15 @@ const readCheckedRelease = async (
 }
 
 /**
- * The plan for the check of an app with this registry live: a remote's own screens and journeys; for the host those of
- * every remote.
+ * The plan for the check of an app with this registry live: a remote's own screens, for the host those of every remote; and the
+ * journeys of all.
  */
 export const readPlan = async (store: ReleaseStore, registry: Registry, name: string) => {
   const live = await Promise.all(
-    liveRemotes(registry).map((remote) => readCheckedRelease(store, remote.name, remote.version)),
+    liveRemotes(registry).map(async (remote) => ({
+      ...(await readCheckedRelease(store, remote.name, remote.version)),
+      hasFailed: remote.check?.passed === false,
+    })),
   )
   return planCheck(name === 'host' ? live : live.filter((remote) => remote.name === name), live)
 }

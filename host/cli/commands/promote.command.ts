@@ -28,5 +28,6 @@ export const addPromote = (program: Command, environment: CliEnvironment): Comma
         again,
       })
       const instead = outcome.replaced ? ` (before: ${outcome.replaced})` : ''
-      report(outcome, `${name} ${outcome.version} is live${instead}`)
+      const effects = (outcome.navigation ?? []).map((effect) => `\n  - ${effect}`).join('')
+      report(outcome, `${name} ${outcome.version} is live${instead}${effects}`)
     })
