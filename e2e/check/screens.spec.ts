@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
 import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
 import { type Look, looksOf } from './looks.ts'
+import { checkMemory } from './memory.ts'
 import { addressesOf, type OpenedScreen, openScreen } from './open-screen.ts'
 import {
   checkCrisisLines,
@@ -67,6 +68,7 @@ const checkScreen = async ({ page, requests, isReading }: OpenedScreen, look: Lo
   await checkFailureWords(page)
   if (look.isSlow || look.who === 'rich') return
   await checkAccess(page)
+  if (look.width === 1440) await checkMemory(page, end)
   if (look.width !== 390) return
   await checkNarrow(page, end)
   await checkPrint(page)

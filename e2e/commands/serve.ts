@@ -2,10 +2,11 @@
 import path from 'node:path'
 import { readConfig } from '../gateway/local-config.ts'
 import { createOneOrigin } from '../gateway/one-origin.ts'
+import { createServices, readUpstreams } from '../gateway/services.ts'
 import { openClinic } from './open-clinic.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
-const { PORT = '8080', HOST = 'localhost', DATA_DIR = '.data', CONFIG_FILE } = process.env
+const { PORT = '8080', HOST = 'localhost', DATA_DIR = '.data', CONFIG_FILE, SERVICE_FOLDER } = process.env
 const dataDir = path.resolve(DATA_DIR)
 const { STORE_DIR = path.join(dataDir, 'releases') } = process.env
 const isSandbox = process.env.SANDBOX_CONTROL === '1'
@@ -24,6 +25,16 @@ const start = async () => {
     config: await readConfig(CONFIG_FILE, clinic.identity),
     simulator: isSandbox,
     assetsFor: process.env.ASSETS_FOR,
+    // What teams made up is for nobody's patients.
+    ...(isSandbox
+      ? {
+          services: createServices({
+            storeDir: STORE_DIR,
+            folder: SERVICE_FOLDER,
+            upstreams: readUpstreams(process.env.SERVICES),
+          }),
+        }
+      : {}),
   })
   await app.listen({ port: Number(PORT), host: HOST })
   console.log(`Soundings is ready at ${publicUrl}`)

@@ -41,11 +41,19 @@ const ENVIRONMENT_ERROR =
 
 const firstLine = (text) => text.split('\n')[0] ?? ''
 
-/** The message for a failed test; for a screen with its reason. */
-const wordsOf = (test) => {
+/** Whose journey a test is: one that a release brings, by its file in the store, or a smoke journey. */
+const journeyOf = ({ file = '' }) => {
+  const [, remote, version] = /(?:^|\/)([\w-]+)\/([^/]+)\/journeys\/[\w.-]+\.spec\.mjs$/.exec(file) ?? []
+  return remote ? `a journey of ${remote} ${version}` : 'a smoke journey'
+}
+
+/** The message for a failed test, with its reason; for a journey whose it is, and what has changed. */
+const wordsOf = (test, change) => {
   const title = withoutIds(test.title)
-  if (screenOf(test) === undefined) return title
-  return `${title}: ${firstLine(errorsOf(test).map(messageOf).find(Boolean) ?? 'it did not pass')}`
+  const why = firstLine(errorsOf(test).map(messageOf).find(Boolean) ?? 'it did not pass')
+  if (screenOf(test) !== undefined) return `${title}: ${why}`
+  const what = [journeyOf(test), change && `with ${change}`].filter(Boolean).join(', ')
+  return `${title} (${what}): ${why}`
 }
 
 /** Messages for journeys of a release that cannot be loaded; then the runner runs no test. */
@@ -67,12 +75,12 @@ const whyNotRun = (report, tests) => {
 }
 
 /** The result of a Playwright report. A runner that fails without a failed test counts as a failure. */
-export const resultOf = (report, code) => {
+export const resultOf = (report, code, change) => {
   const tests = testsOf(report)
   const notRun = whyNotRun(report, tests)
   const wasSkipped = ({ tests: runs }) => runs.every(({ status }) => status === 'skipped')
   const ran = tests.filter((test) => !wasSkipped(test))
-  const failed = [...unreadIn(report), ...ran.filter(({ ok }) => !ok).map(wordsOf)]
+  const failed = [...unreadIn(report), ...ran.filter(({ ok }) => !ok).map((test) => wordsOf(test, change))]
   const isUnexplained = code !== 0 && failed.length === 0
   return {
     passed: ran.filter(({ ok }) => ok).length,
@@ -87,16 +95,18 @@ const main = async (dataDir, resultFile) => {
   const chromium = await findChromium()
   if (!chromium) return console.error(NO_CHROMIUM)
   const report = path.join(dataDir, 'playwright.json')
+  const plan = path.join(dataDir, 'plan.json')
   // A release's journeys run from its folder, and import this workspace's runner.
   symlinkSync(path.join(root, 'node_modules'), path.join(dataDir, 'node_modules'))
   const { code } = await runPlaywright(['--output', path.join(dataDir, 'results')], {
     chromium,
     dataDir,
     report,
-    plan: path.join(dataDir, 'plan.json'),
+    plan,
   })
   if (!existsSync(report)) return
-  writeFileSync(resultFile, JSON.stringify(resultOf(JSON.parse(readFileSync(report, 'utf8')), code)))
+  const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(resultFile, JSON.stringify(resultOf(readJson(report), code, readJson(plan).change)))
 }
 
 if (process.argv[1] === import.meta.filename) {

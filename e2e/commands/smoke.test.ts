@@ -4,8 +4,8 @@ import path from 'node:path'
 const command = path.join(__dirname, 'smoke.mjs')
 
 /** Calls `resultOf`, whose module jest itself cannot load. */
-const checkResultOf = (report: unknown, code: number): unknown => {
-  const call = `console.log(JSON.stringify(it.resultOf(${JSON.stringify(report)}, ${code})))`
+const checkResultOf = (report: unknown, code: number, change?: string): unknown => {
+  const call = `console.log(JSON.stringify(it.resultOf(${JSON.stringify(report)}, ${code}, ${JSON.stringify(change)})))`
   const script = `import * as it from ${JSON.stringify(command)}; ${call}`
   return JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
@@ -16,9 +16,10 @@ describe('the result of a check', () => {
   const spec = (
     title: string,
     ok: boolean,
-    { screen, message = '' }: { screen?: string; message?: string } = {},
+    { screen, message = '', file }: { screen?: string; message?: string; file?: string } = {},
   ) => ({
     title,
+    file,
     ok,
     tests: [
       {
@@ -45,6 +46,24 @@ describe('the result of a check', () => {
       failed: ['/a (a) at 2: no heading'],
       screens: ['/a (a)'],
       leftOut: ['/a (a): with no data'],
+    })
+  })
+
+  it('names whose journey fails, with what, and why', () => {
+    const file = '../../tmp/check/releases/remotes/mfe-a/1.0.0-abc/journeys/a.spec.mjs'
+    const specs = [
+      spec('a goal is added [A-01]', false, { file, message: 'no goal\nat line 3' }),
+      spec('a link opens @smoke', false, {
+        file: 'journeys/text-message-link.spec.ts',
+        message: 'no question',
+      }),
+    ]
+    const change = 'mfe-b 2.0.0-def in the place of 1.0.0-abc'
+    expect(checkResultOf({ suites: [{ specs }] }, 1, change)).toMatchObject({
+      failed: [
+        `a goal is added (a journey of mfe-a 1.0.0-abc, with ${change}): no goal`,
+        `a link opens (a smoke journey, with ${change}): no question`,
+      ],
     })
   })
 

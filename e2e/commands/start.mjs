@@ -1,9 +1,10 @@
 /**
  * `npm start`: installs, builds, publishes, and serves a whole clinic. PORT and DATA_DIR say where.
  * `npm run dev -w <remote>` (`start.mjs --dev <remote>`): the same with a host for developers, in a store of its own, and
- * a development server of that remote beside it. Without a remote (`npm run dev`) it is for one outside this workspace.
+ * a development server of that remote beside it. Without a remote (`npm run dev`) it is for one outside this workspace,
+ * whose service is answered for with its folder (`npm run dev -- ~/mfe-goals`).
  */
-import { mkdirSync, watch } from 'node:fs'
+import { existsSync, mkdirSync, watch } from 'node:fs'
 import path from 'node:path'
 import { checkFolder, FolderInUse } from '../sandbox/db/folder-lock.mjs'
 import {
@@ -19,7 +20,11 @@ import { start, stopping, stopTogether } from './run.mjs'
 import { bin, build, install, publish, root, showAllLanguages } from './workspace.mjs'
 
 const isDevelopment = process.argv[2] === '--dev'
-const remote = isDevelopment ? process.argv[3] : undefined
+const developed = isDevelopment ? process.argv[3] : undefined
+/** A remote of this workspace by its name; one outside of it by its folder. */
+const isOutside = developed?.includes('/') ?? false
+const remote = isOutside ? undefined : developed
+const serviceFolder = developed && path.resolve(isOutside ? (process.env.INIT_CWD ?? root) : root, developed)
 
 const FIRST_DEV_PORT = 3001
 
@@ -59,6 +64,7 @@ const serve = (port, dataDir, store) =>
           PORT: String(port),
           DATA_DIR: dataDir,
           STORE_DIR: store,
+          ...(serviceFolder ? { SERVICE_FOLDER: serviceFolder } : {}),
         },
         // The channel closes when this process dies in any way, and the server stops with it.
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -69,6 +75,8 @@ const serve = (port, dataDir, store) =>
 
 const main = async () => {
   checkNode()
+  if (isOutside && !existsSync(path.join(serviceFolder, 'remote.json')))
+    throw new StartError(`${serviceFolder} has no remote.json.`)
   const port = readPort(process.env.PORT)
   const dataDir = path.resolve(process.env.INIT_CWD ?? root, process.env.DATA_DIR || path.join(root, '.data'))
   checkWritable(dataDir)

@@ -4,6 +4,7 @@ import { isOwnHost } from '../sandbox/http/own-host.rules.ts'
 import { timeoutOptions } from '../sandbox/http/request-timeouts.ts'
 import { type GatewayOptions, registerGateway, sendMalformedUrl } from './register-gateway.ts'
 import { securityHeaders } from './security-headers.rules.ts'
+import { mayBeService } from './services.ts'
 
 /** Paths that belong to the API (and to the sandbox beside it); all others are the front end's. */
 export const API_PATHS = [
@@ -50,8 +51,15 @@ export const createOneOrigin = (api: Handler, { publicUrl, ...options }: Options
       createServer(timeoutOptions().http, (request, response) => {
         if (!isOwnHost(request.headers.host, [publicUrl])) return sendMisdirected(response)
         if (!isApiPath(request.url ?? '')) return gateway(request, response)
-        for (const [name, value] of headers) response.setHeader(name, value)
-        return api(request, response)
+        const answerByApi = () => {
+          for (const [name, value] of headers) response.setHeader(name, value)
+          return api(request, response)
+        }
+        const { services } = options
+        if (!services || !mayBeService(request.url ?? '')) return answerByApi()
+        return services
+          .find(request.url ?? '')
+          .then((service) => (service ? gateway(request, response) : answerByApi()))
       }),
   })
   registerGateway(app, options)

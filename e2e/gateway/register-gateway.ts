@@ -6,7 +6,9 @@ import { registerCompression } from '../sandbox/http/compression.ts'
 import { isSimulated, registerSimulator, simulatedWrapper } from '../simulator/register-simulator.ts'
 import { isFilePath } from './asset.rules.ts'
 import { registerAssets } from './register-assets.ts'
+import { registerServices } from './register-services.ts'
 import { assetHeaders, securityHeaders } from './security-headers.rules.ts'
+import type { Services } from './services.ts'
 
 export type GatewayOptions = {
   /** Folder of the release store (`host/cli/store`). */
@@ -17,6 +19,8 @@ export type GatewayOptions = {
   assetsFor?: string | undefined
   /** Whether the wrapper simulator is served too. */
   simulator?: boolean
+  /** Services of teams that are answered beside the API. */
+  services?: Services | undefined
 }
 
 /** Sends content that browsers never store; `registerCompression` compresses it. */
@@ -73,7 +77,7 @@ const sendNotFound = (reply: FastifyReply) =>
  * 404 instead of the page.
  */
 export const registerGateway = (app: FastifyInstance, options: GatewayOptions): void => {
-  const { storeDir, config, assetsFor, simulator = false } = options
+  const { storeDir, config, assetsFor, simulator = false, services } = options
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(
       securityHeaders({ frameAncestors: config.frameAncestors, isTls: request.protocol === 'https' }),
@@ -95,5 +99,6 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions): 
       return reply.callNotFound()
     })
   })
+  if (services) registerServices(app, services)
   app.setNotFoundHandler(async (_request, reply) => sendNotFound(reply))
 }

@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
-import { filesPlugin } from './files-plugin.ts'
 
 const FOLDER = 'journeys'
 const SPEC = /\.spec\.ts$/
@@ -76,11 +75,3 @@ export const packJourneys = async (folder: string): Promise<Record<string, strin
     await rm(output, { recursive: true, force: true })
   }
 }
-
-/** Adds the journeys of a remote to its build, with rspack or webpack. */
-export const journeysPlugin = (folder: string) =>
-  filesPlugin('Journeys', 'read', async ({ compiler }, write) => {
-    // A watching build needs no journeys.
-    if (compiler.watchMode) return
-    for (const [file, text] of Object.entries(await packJourneys(folder))) write(file, text)
-  })

@@ -2,9 +2,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base.ts'
 import { buildMode } from './build-mode.ts'
+import { checkFilesPlugin } from './check-files.ts'
 import { OneRouterPlugin } from './contract-use.ts'
 import { licencesPlugin } from './licences.ts'
-import { journeysPlugin } from './pack-journeys.ts'
 import { remoteReleasePlugin } from './release-of-remote.ts'
 import { federationOf, type RemoteBuildSettings, readRemote } from './remote-parts.ts'
 
@@ -40,7 +40,7 @@ export const remoteConfig = (folder: string): Configuration | Promise<Configurat
   return withRemote(baseConfig(folder), remote, [
     new ModuleFederationPlugin(federationOf(remote)),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-    journeysPlugin(folder),
+    checkFilesPlugin(folder, remote.declaration),
     licencesPlugin({ app: remote.declaration.name, bundler: '@rspack/core' }),
     remoteReleasePlugin(remote),
   ])

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 import { transformWithEsbuild } from 'vite'
 import { wordsOfRelease } from './catalogs.ts'
+import { packCheckFiles } from './check-files.ts'
 import { PLATFORM } from './contract-use.ts'
 import { federationManifest } from './federation-manifest.ts'
 import { LICENCES_FILE, licencesText } from './licences.rules.ts'
-import { packJourneys } from './pack-journeys.ts'
 import { packageFolderOf, readPackage } from './read-package.ts'
 import { describeFile, FEDERATION_MANIFEST } from './release-files.ts'
 import { ENTRY_FILE, type RemoteBuildSettings } from './remote-parts.ts'
@@ -81,9 +81,11 @@ export const writeRelease = (folder: string, remote: RemoteBuildSettings): Plugi
     write(ENTRY_FILE, await entryOf(remote, hashes, fileNames))
     write(LICENCES_FILE, licencesOf(declaration.name, chunks))
     write(FEDERATION_MANIFEST, federationManifest({ remote, folder, shared, scripts }))
-    const journeys = await packJourneys(folder)
-    if (Object.keys(journeys).length > 0) mkdirSync(path.join(dir, 'journeys'), { recursive: true })
-    for (const [file, text] of Object.entries(journeys)) write(file, text)
+    const ofCheck = await packCheckFiles(folder, declaration)
+    for (const [file, text] of Object.entries(ofCheck)) {
+      mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+      write(file, text)
+    }
     const { files: words } = remote.catalogs
     for (const [file, text] of Object.entries(words)) write(file, text)
     const libraries = entries.map((chunk) => [
@@ -103,7 +105,7 @@ export const writeRelease = (folder: string, remote: RemoteBuildSettings): Plugi
             ENTRY_FILE,
             LICENCES_FILE,
             FEDERATION_MANIFEST,
-            ...Object.keys(journeys),
+            ...Object.keys(ofCheck),
             ...Object.keys(words),
           ].map(fileEntry),
         ),

@@ -17,7 +17,9 @@ const SOURCES = {
     owner: 'two team',
     contract: '^2.0.0',
     routes: ['one', 'two'].map((screen) => ({ path: `/${screen}`, layout: 'public', screen })),
+    service: { path: '/v1/two' },
   }),
+  'mock.json': '{ "GET /v1/two": { "json": [] } }',
   'vite.config.ts': `import { remoteConfig } from '@soundings/shared/build/vite'
     export default remoteConfig(import.meta.dirname)`,
   'src/parts/common.ts': `export const common = (name: string) => 'common to ' + name`,
@@ -128,6 +130,13 @@ test('release.json lists the scripts and the exports that its screens use', asyn
   expect(Object.keys(release.files)).toEqual(
     expect.arrayContaining(['remoteEntry.js', 'licences.txt', 'mf-manifest.json']),
   )
+})
+
+test('the mock of the service is a file of the release', async () => {
+  const release = JSON.parse(await readFile(dist('release.json'), 'utf8'))
+  expect(release.service).toEqual({ path: '/v1/two' })
+  const mock = await readFile(dist('mock.json'))
+  expect(release.files['mock.json'].integrity).toBe(integrityOf(mock))
 })
 
 test("module federation's runtime reads its manifest as it reads those of its own plugin", async () => {

@@ -1,11 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
+import { checkFilesPlugin } from './check-files.ts'
 import { compileHint, outputOf, typeScriptRule } from './compile-options.ts'
 import { OneRouterPlugin } from './contract-use.ts'
 import { federationAsEsm } from './federation-esm.ts'
 import { licencesPlugin } from './licences.ts'
-import { journeysPlugin } from './pack-journeys.ts'
 import { remoteReleasePlugin } from './release-of-remote.ts'
 import { federationOf, readRemote } from './remote-parts.ts'
 
@@ -37,7 +37,7 @@ export const remoteConfig = (folder: string): Configuration => {
       asWebpackPlugin(new OneRouterPlugin()),
       asWebpackPlugin(new ModuleFederationPlugin(federationOf(remote))),
       asWebpackPlugin(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })),
-      asWebpackPlugin(journeysPlugin(folder)),
+      asWebpackPlugin(checkFilesPlugin(folder, remote.declaration)),
       asWebpackPlugin(licencesPlugin({ app: remote.declaration.name, bundler: 'webpack' })),
       asWebpackPlugin(remoteReleasePlugin(remote)),
     ],

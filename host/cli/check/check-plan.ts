@@ -23,6 +23,8 @@ export type ReleaseJourneys = { remote: string; version: string; files: readonly
 export type CheckPlan = {
   visits: readonly ScreenVisit[]
   journeys: readonly ReleaseJourneys[]
+  /** What differs from what is live: a journey that fails is told with it. */
+  change?: string
   /** Also with no, much and slow data, with another session, and each control pressed: three times as long. */
   isThorough?: boolean
 }

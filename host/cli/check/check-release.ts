@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { compose } from '../page/compose.rules.ts'
 import { type AnyRelease, candidateOf } from '../registry/lineage.rules.ts'
+import { lineageOf } from '../registry/live.rules.ts'
 import { withCheck } from '../registry/registry.rules.ts'
 import type { Lineage, ReleaseCheck } from '../registry/registry.schema.ts'
 import { changeRegistry } from '../releases/change-registry.ts'
+import { navigationEffectsOf } from '../releases/navigation-effects.rules.ts'
 import { releaseRefusals } from '../releases/publish.rules.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { requireLineage } from '../releases/require-lineage.ts'
@@ -31,6 +33,8 @@ export type CheckOutcome = {
   name: string
   version: string
   leftOut: readonly string[]
+  /** What the release changes in the navigation of a phone. */
+  navigation: readonly string[]
   output?: string | undefined
 } & ReleaseCheck
 
@@ -49,6 +53,11 @@ const releaseToCheck = (
 
 /** What a check is of: a release, in the composition with it live. */
 export type CheckSubject = { name: string; version: string; composition: string; host: string }
+
+const toChange = ({ name, version }: CheckSubject, live: string | undefined): string => {
+  if (live === version) return `${name} ${version}`
+  return live ? `${name} ${version} in the place of ${live}` : `${name} ${version}, which is new`
+}
 
 /** @throws PublishRefusedError when the release does not fit what is live. */
 const resolveSubject = async (store: ReleaseStore, name: string, wanted: string | undefined) => {
@@ -78,7 +87,8 @@ export const prepareCheck = async (
 ): Promise<CheckSubject> => {
   const { subject, candidate } = await resolveSubject(store, name, version)
   await mkdir(folder, { recursive: true })
-  const plan = { ...(await readPlan(store, candidate, name)), isThorough }
+  const change = toChange(subject, lineageOf(await store.readRegistry(), name)?.current)
+  const plan = { ...(await readPlan(store, candidate, name)), isThorough, change }
   await writeFile(path.join(folder, PLAN_FILE), JSON.stringify(plan))
   await writeCandidateStore(store, candidate, path.join(folder, 'releases'))
   return subject
@@ -89,9 +99,13 @@ export const runPreparedCheck = async (folder: string, runJourneys: RunJourneys)
   const text = await readFile(path.join(folder, PLAN_FILE), 'utf8').catch(() => {
     throw new CheckNotRunError(`${folder} has no ${PLAN_FILE}: prepare it with remotes check --prepare`)
   })
-  const { unopened, ...plan }: Awaited<ReturnType<typeof readPlan>> = JSON.parse(text)
+  const { unopened, leftOut, ...plan }: Awaited<ReturnType<typeof readPlan>> = JSON.parse(text)
   const result = await runJourneys(folder, plan)
-  return { ...result, failed: [...unopened, ...result.failed] }
+  return {
+    ...result,
+    failed: [...unopened, ...result.failed],
+    leftOut: [...leftOut, ...(result.leftOut ?? [])],
+  }
 }
 
 /** A run in which no journey passed counts as failed. */
@@ -111,16 +125,19 @@ export const recordCheck = async (
 ): Promise<CheckOutcome> => {
   const at = now().toISOString()
   const check = { ...toCheckResult(result), at, composition, host }
-  await changeRegistry(
+  const navigation = await changeRegistry(
     store,
     (latest) => {
       const action = `check of ${name}`
       resolveRelease(name, requireLineage(latest, name, action), version, action)
-      return { next: withCheck(latest, name, version, check, { who, at }), outcome: undefined }
+      return {
+        next: withCheck(latest, name, version, check, { who, at }),
+        outcome: navigationEffectsOf(latest, name, version),
+      }
     },
     true,
   )
-  return { name, version, ...check, leftOut: result.leftOut ?? [], output: result.output }
+  return { name, version, ...check, navigation, leftOut: result.leftOut ?? [], output: result.output }
 }
 
 /**

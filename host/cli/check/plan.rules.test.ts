@@ -102,4 +102,41 @@ describe('check of a route in remote.json', () => {
     { params: { id: ':unknown' } },
     { leadsTo: 'https://elsewhere.example' },
   ])('is refused as %j', (check) => expect(reads(check)).toBe(false))
+
+  describe('of one remote beside others', () => {
+    const journeys = ['journeys/a.spec.mjs', 'main.js']
+    const own = release({ files: journeys })
+    const other = release({ name: 'mfe-other', routes: [route({ path: '/other' })], files: journeys })
+
+    it('opens its own screens alone, and runs the journeys of all', () => {
+      const plan = planCheck([own], [other, own])
+      expect(plan.visits).toEqual([])
+      expect(plan.journeys.map(({ remote, files }) => [remote, files])).toEqual([
+        ['mfe-hello', ['journeys/a.spec.mjs']],
+        ['mfe-other', ['journeys/a.spec.mjs']],
+      ])
+      expect(plan.leftOut).toEqual([])
+    })
+
+    it('leaves out those of a release that went live although they failed, and says so', () => {
+      const plan = planCheck(
+        [own],
+        [
+          { ...other, hasFailed: true },
+          { ...own, hasFailed: true },
+        ],
+      )
+      expect(plan.journeys.map(({ remote }) => remote)).toEqual(['mfe-hello'])
+      expect(plan.leftOut).toEqual(['journeys of mfe-other 1, which is live although its own check failed'])
+    })
+  })
+
+  it('says of a service without a mock that it was seen without answers', () => {
+    const service = { path: '/v1/hello' }
+    const [without, withMock] = [release({ service }), release({ service, files: ['mock.json'] })]
+    expect(planCheck([without], [without]).leftOut).toEqual([
+      'mfe-hello with answers of /v1/hello: there is no mock.json beside remote.json',
+    ])
+    expect(planCheck([withMock], [withMock]).leftOut).toEqual([])
+  })
 })

@@ -3,6 +3,7 @@ import type {
   RouteDeclaration,
 } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import { CHECK_PLACEHOLDERS, type CheckState } from '@soundings/shared/internal/contract/route-check.ts'
+import { MOCK_FILE, type ServiceDeclaration } from '@soundings/shared/internal/contract/service.ts'
 import type { CheckPlan, ReleaseJourneys, ScreenVisit } from './check-plan.ts'
 
 /** The fields of `release.json` that a check reads. */
@@ -11,7 +12,10 @@ export type CheckedRelease = {
   version: string
   routes: readonly RouteDeclaration[]
   gates: readonly GateDeclaration[]
+  service?: ServiceDeclaration | undefined
   files: readonly string[]
+  /** Whether its own check failed: what its journeys hold, they did not find when it went live. */
+  hasFailed?: boolean
 }
 
 /** Files of a release that are its journeys. */
@@ -76,13 +80,26 @@ const releaseJourneysOf = ({ name, version, files }: CheckedRelease): ReleaseJou
   return own.length > 0 ? [{ remote: name, version, files: own }] : []
 }
 
+const failedJourneys = (release: CheckedRelease): string[] =>
+  releaseJourneysOf(release).map(
+    ({ remote, version }) => `journeys of ${remote} ${version}, which is live although its own check failed`,
+  )
+
+/** A service without a mock answers nothing: its screens are looked at as they are when it is away. */
+const withoutMock = ({ name, service, files }: CheckedRelease): string[] =>
+  service && !files.includes(MOCK_FILE)
+    ? [`${name} with answers of ${service.path}: there is no ${MOCK_FILE} beside remote.json`]
+    : []
+
 /**
- * The plan of a check for these releases. Screens that cannot be opened are listed with the line to add.
+ * The plan of a check for these releases: their screens, and the journeys of all that are live. Screens that cannot be opened are
+ * listed with the line to add.
  */
 export const planCheck = (
   checked: readonly CheckedRelease[],
   live: readonly CheckedRelease[],
-): CheckPlan & { unopened: string[] } => {
+): CheckPlan & { unopened: string[]; leftOut: string[] } => {
+  const others = live.filter(({ name }) => checked.every((one) => one.name !== name))
   const routes = checked.flatMap((release) => release.routes.map((route) => toScreenVisit(release, route)))
   const gates = checked.flatMap((release) =>
     release.gates.map((gate) => ({ gate, visit: toGateVisit(release, gate, live) })),
@@ -92,7 +109,11 @@ export const planCheck = (
       ...routes.filter((visit) => missingParameters(visit).length === 0),
       ...gates.flatMap(({ visit }) => visit ?? []),
     ],
-    journeys: checked.flatMap(releaseJourneysOf),
+    journeys: [...checked, ...others.filter(({ hasFailed }) => !hasFailed)].flatMap(releaseJourneysOf),
+    leftOut: [
+      ...checked.flatMap(withoutMock),
+      ...others.filter(({ hasFailed }) => hasFailed).flatMap(failedJourneys),
+    ],
     unopened: [
       ...routes.flatMap((visit) => {
         const names = missingParameters(visit)

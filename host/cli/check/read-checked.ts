@@ -8,6 +8,7 @@ import { type CheckedRelease, planCheck } from './plan.rules.ts'
 const declaredSchema = v.object({
   routes: remoteDeclarationSchema.entries.routes,
   gates: remoteDeclarationSchema.entries.gates,
+  service: remoteDeclarationSchema.entries.service,
   files: v.record(v.string(), v.unknown()),
 })
 
@@ -17,17 +18,20 @@ const readCheckedRelease = async (
   version: string,
 ): Promise<CheckedRelease> => {
   const text = await store.readReleaseFile(name, version, 'release.json')
-  const { routes, gates, files } = v.parse(declaredSchema, JSON.parse(text.toString()))
-  return { name, version, routes, gates, files: Object.keys(files) }
+  const { routes, gates, service, files } = v.parse(declaredSchema, JSON.parse(text.toString()))
+  return { name, version, routes, gates, service, files: Object.keys(files) }
 }
 
 /**
- * The plan for the check of an app with this registry live: a remote's own screens and journeys; for the host those of
- * every remote.
+ * The plan for the check of an app with this registry live: a remote's own screens, for the host those of every remote; and the
+ * journeys of all.
  */
 export const readPlan = async (store: ReleaseStore, registry: Registry, name: string) => {
   const live = await Promise.all(
-    liveRemotes(registry).map((remote) => readCheckedRelease(store, remote.name, remote.version)),
+    liveRemotes(registry).map(async (remote) => ({
+      ...(await readCheckedRelease(store, remote.name, remote.version)),
+      hasFailed: remote.check?.passed === false,
+    })),
   )
   return planCheck(name === 'host' ? live : live.filter((remote) => remote.name === name), live)
 }

@@ -25,9 +25,11 @@ const toCheckText = ({
   failed,
   screens = [],
   leftOut,
+  navigation,
 }: CheckOutcome): string => {
   const where = `in composition ${composition}`
   const opened = [
+    ...(navigation.length > 0 ? ['what it changes in the navigation:', ...toBullets(navigation)] : []),
     ...(screens.length > 0 ? ['screens opened:', ...toBullets(screens)] : []),
     ...(leftOut.length > 0 ? ['not looked at:', ...toBullets([...new Set(leftOut)])] : []),
   ]

@@ -35,5 +35,6 @@ export const addPromote = (program: Command, environment: CliEnvironment): Comma
         configured: await readConfigured(environment, config),
       })
       const instead = outcome.replaced ? ` (before: ${outcome.replaced})` : ''
-      report(outcome, `${name} ${outcome.version} is live${instead}`)
+      const effects = (outcome.navigation ?? []).map((effect) => `\n  - ${effect}`).join('')
+      report(outcome, `${name} ${outcome.version} is live${instead}${effects}`)
     })

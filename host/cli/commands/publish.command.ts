@@ -18,7 +18,7 @@ const optionsSchema = v.object({
   config: v.optional(v.string()),
 })
 
-const toOutcomeText = ({ status, name, version, replaced, isTakenBack }: PublishOutcome): string => {
+const toStatusText = ({ status, name, version, replaced, isTakenBack }: PublishOutcome): string => {
   if (status === 'unchanged') return `${name} ${version} is live already: nothing to publish`
   if (status === 'stored')
     return `${name} ${version} is in the store already${isTakenBack ? ', and was taken back' : ''}: npm run remotes -- promote ${name} ${version}${isTakenBack ? ' --again' : ''}`
@@ -28,6 +28,9 @@ const toOutcomeText = ({ status, name, version, replaced, isTakenBack }: Publish
   if (status === 'again') return `${name} ${version} was in the store and is live again${instead}`
   return `${name} ${version} is live${instead}`
 }
+
+const toOutcomeText = (outcome: PublishOutcome): string =>
+  [toStatusText(outcome), ...(outcome.navigation ?? []).map((effect) => `  - ${effect}`)].join('\n')
 
 /**
  * Publishes apps in their order, and retries a refused one after the others: a host may require a remote, and another

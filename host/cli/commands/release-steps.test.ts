@@ -36,6 +36,35 @@ describe('npm run remotes: a release step by step', () => {
     )
   })
 
+  it('says at each step who goes under More in the navigation of a phone, and because of whom', async () => {
+    const withEntries = (name: string, ...orders: number[]) =>
+      aRemoteBuild(name, {
+        routes: orders.map((order) => ({
+          path: `/${name}/${order}`,
+          screen: 'home',
+          layout: 'authenticated' as const,
+          navigation: { label: `${name} ${order}`, icon: 'dot' as const, order },
+        })),
+      })
+    const said = [
+      `on a phone "mfe-a 30" of mfe-a, "mfe-a 40" of mfe-a goes under 'More', because of "mfe-goals 15" of mfe-goals`,
+    ]
+    await writeBuild(cli.root, aHostBuild())
+    await writeBuild(cli.root, withEntries('mfe-a', 10, 20, 30, 40))
+    expect((await cli.run('publish', 'host', 'mfe-a')).out).not.toContain('More')
+    await writeBuild(cli.root, withEntries('mfe-goals', 15))
+    const published = await cli.run('publish', 'mfe-goals', '--candidate')
+    expect(published.out).toContain(
+      `is a candidate, not live: npm run remotes -- check mfe-goals\n  - ${said[0]}`,
+    )
+    const checked: unknown = JSON.parse((await cli.run('check', 'mfe-goals', '--json')).out)
+    expect(checked).toMatchObject({ passed: true, navigation: said })
+    expect((await cli.run('check', 'mfe-goals')).out).toContain(
+      `what it changes in the navigation:\n  - ${said[0]}`,
+    )
+    expect((await cli.run('promote', 'mfe-goals')).out).toMatch(/is live\n {2}- on a phone "mfe-a 30"/)
+  })
+
   it('records a failed check and the reason for promoting in spite of it', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))

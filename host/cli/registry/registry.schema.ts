@@ -1,5 +1,6 @@
 import { remoteConfigSchema } from '@soundings/shared/internal/contract/remote-config-schema.ts'
 import { gateSchema, routeSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
+import { serviceSchema } from '@soundings/shared/internal/contract/service.ts'
 import * as v from 'valibot'
 
 /** The result of checking a release in the composition in which it would be live. */
@@ -48,6 +49,7 @@ const remoteReleaseSchema = v.object({
   gates: v.array(gateSchema),
   /** What a clinic may configure of it. */
   config: v.exactOptional(remoteConfigSchema),
+  service: v.exactOptional(serviceSchema),
   /** The entry script; undefined for a release without screens. */
   entry: v.optional(v.string()),
   /** Scripts of each screen besides the entry. */

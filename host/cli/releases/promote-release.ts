@@ -1,6 +1,7 @@
 import { withPromotion } from '../registry/registry.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { changeRegistry } from './change-registry.ts'
+import { navigationEffectsOf } from './navigation-effects.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { requireLineage } from './require-lineage.ts'
 import {
@@ -30,6 +31,7 @@ export const promoteRelease = (
       if (version === lineage.current) throw new PublishRefusedError(subject, [`${version} is live already`])
       const reasons = await promotionRefusals(store, registry, name, release, options)
       if (reasons.length > 0) throw new PublishRefusedError(`${subject} ${version}`, reasons)
+      const navigation = navigationEffectsOf(registry, name, version)
       const at = (options.now?.() ?? new Date()).toISOString()
       const forced = neededForce(registry, name, release, options.force)
       return {
@@ -39,6 +41,7 @@ export const promoteRelease = (
           version,
           percentage: 100,
           ...(lineage.current ? { replaced: lineage.current } : {}),
+          ...(navigation.length > 0 ? { navigation } : {}),
         },
       }
     },

@@ -1,6 +1,6 @@
 import { readSettings } from '../page/page-settings.ts'
 import { type AnyRelease, retirementReason } from '../registry/lineage.rules.ts'
-import { lineageOf } from '../registry/live.rules.ts'
+import { lineageOf, liveRemotes } from '../registry/live.rules.ts'
 import { type PublishTarget, withHost, withRemote } from '../registry/registry.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import type { Change } from '../registry/registry-step.rules.ts'
@@ -9,6 +9,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { type AnyBuild, isHostBuild } from './build.schema.ts'
 import { releaseFilesOf } from './build-files.rules.ts'
 import { changeRegistry } from './change-registry.ts'
+import { navigationEffects } from './navigation-effects.rules.ts'
 import { publishRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { takenBackReasons } from './release-gate.rules.ts'
@@ -25,12 +26,19 @@ export type PublishOutcome = {
   version: string
   replaced?: string
   isTakenBack?: boolean
+  /** What it changes, or would change once it is live, in the navigation of a phone. */
+  navigation?: readonly string[]
 }
 
 const withBuild = (registry: Registry, build: AnyBuild, change: Change, target: PublishTarget): Registry =>
   isHostBuild(build)
     ? withHost(registry, toHostRelease(build, change), change, target)
     : withRemote(registry, build.manifest.name, toRemoteRelease(build, change), change, target)
+
+const navigationOf = (registry: Registry, build: AnyBuild) => {
+  const navigation = isHostBuild(build) ? [] : navigationEffects(liveRemotes(registry), build.manifest)
+  return navigation.length > 0 ? { navigation } : {}
+}
 
 type PublishOptions = {
   who: string
@@ -123,7 +131,13 @@ export const publishRelease = async (
       const status = target === 'candidate' ? target : isListed ? 'again' : 'published'
       return {
         next: withBuild(registry, build, { who, at: now().toISOString() }, target),
-        outcome: { status, name, version, ...(lineage?.current ? { replaced: lineage.current } : {}) },
+        outcome: {
+          status,
+          name,
+          version,
+          ...(lineage?.current ? { replaced: lineage.current } : {}),
+          ...navigationOf(registry, build),
+        },
       }
     },
     retry,

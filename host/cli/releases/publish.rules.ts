@@ -1,5 +1,6 @@
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import type { NavigationDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
+import type { ServiceDeclaration } from '@soundings/shared/internal/contract/service.ts'
 import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import { type AnyBuild, type HostBuild, isHostBuild, type RemoteBuild } from './build.schema.ts'
@@ -10,6 +11,7 @@ import { missingHostFiles } from './host-files.rules.ts'
 import { unloadableScripts } from './loadable.rules.ts'
 import { navigationConflicts } from './navigation-conflicts.rules.ts'
 import { routeConflicts } from './route-conflicts.rules.ts'
+import { mockProblems, serviceConflicts } from './service.rules.ts'
 
 type Routes = readonly { path: string; navigation?: NavigationDeclaration | undefined }[]
 
@@ -17,7 +19,11 @@ type Routes = readonly { path: string; navigation?: NavigationDeclaration | unde
 const remoteRefusals = (
   registry: Registry,
   name: string,
-  remote: Requirements & { routes: Routes; gates: readonly { layout: Layout }[] },
+  remote: Requirements & {
+    routes: Routes
+    gates: readonly { layout: Layout }[]
+    service?: ServiceDeclaration
+  },
 ): string[] => {
   const host = liveHost(registry)
   const others = [...liveRemotes(registry), ...canaryRemotes(registry)]
@@ -27,6 +33,7 @@ const remoteRefusals = (
     ),
     ...routeConflicts(name, remote.routes, others),
     ...navigationConflicts(name, remote.routes, others),
+    ...serviceConflicts(name, remote.service, others),
     ...gateRefusals(
       registry,
       name,
@@ -54,6 +61,7 @@ const hostRefusals = (registry: Registry, host: HostOffer): string[] =>
 const refusalsOfRemoteBuild = (registry: Registry, build: RemoteBuild) => [
   ...incompleteRemote(build),
   ...unloadableScripts(build),
+  ...mockProblems(build),
   ...remoteRefusals(registry, build.manifest.name, build.manifest),
 ]
 

@@ -22,7 +22,14 @@ export type ReleaseOptions = {
 }
 
 /** Result of a release to a share of people, or to all. */
-export type ReleaseOutcome = { name: string; version: string; percentage: number; replaced?: string }
+export type ReleaseOutcome = {
+  name: string
+  version: string
+  percentage: number
+  replaced?: string
+  /** What it changes in the navigation of a phone. */
+  navigation?: readonly string[]
+}
 
 /** @throws PublishRefusedError where a canary and a newer candidate are waiting, and none is named. */
 const waitingRelease = (lineage: Lineage<AnyRelease>, subject: string): string | undefined => {

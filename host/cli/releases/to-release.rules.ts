@@ -27,6 +27,7 @@ export const toRemoteRelease = (build: RemoteBuild, change: Change): RemoteRelea
   routes: build.manifest.routes.map(({ check: _, ...route }) => route),
   gates: build.manifest.gates,
   ...(build.manifest.config ? { config: build.manifest.config } : {}),
+  ...(build.manifest.service ? { service: build.manifest.service } : {}),
   ...(listScreens(build.manifest).length > 0 ? { entry: ENTRY_FILE } : {}),
   screens: Object.fromEntries(
     listScreens(build.manifest).map((screen) => [screen, build.manifest.chunks[chunkOfScreen(screen)] ?? []]),

@@ -1,8 +1,13 @@
-import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import type { NavigationDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
 
 /** An entry of the main navigation, and the path that it leads to. */
 export type NavigationEntry = Omit<NavigationDeclaration, 'translations'> & { to: string }
+
+/** What is read of a remote of the composition. */
+type Declaring = {
+  refused?: string | undefined
+  routes: readonly { path: string; navigation?: NavigationDeclaration | undefined }[]
+}
 
 /** Entries in the bar of a phone; with more of them, the last place is 'More'. */
 const MAX_PHONE_ENTRIES = 4
@@ -25,7 +30,7 @@ const translate = ({ translations, ...entry }: NavigationDeclaration, language: 
 
 /** The entries that the remotes of a page declare, in their order. A release that does not fit the host brings none. */
 export const toNavigationEntries = (
-  { remotes }: Pick<Composition, 'remotes'>,
+  { remotes }: { remotes: Readonly<Record<string, Declaring>> },
   language: string,
 ): NavigationEntry[] =>
   Object.values(remotes)

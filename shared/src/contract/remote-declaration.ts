@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { gateSchema, pageRouteSchema } from './page-route.ts'
 import { routeCheckSchema } from './route-check.ts'
+import { serviceSchema } from './service.ts'
 
 export { type GateDeclaration, gateSchema, type NavigationDeclaration } from './page-route.ts'
 
@@ -30,6 +31,8 @@ export const remoteDeclarationSchema = v.strictObject({
     ),
   ),
   gates: v.optional(v.array(gateSchema), []),
+  /** Its own service, if it has one; `mock.json` beside this file answers for it where it does not run. */
+  service: v.exactOptional(serviceSchema),
 })
 
 export type RouteDeclaration = v.InferOutput<typeof routeSchema>

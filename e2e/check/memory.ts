@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CDPSession, Page } from '@playwright/test'
+import { NOT_FOUND_COPY } from '../../host/src/screens/not-found.copy.ts'
+import { findGrowth, type Held, NOTHING_HELD } from './memory.rules.ts'
+import { HEADING_TIMEOUT_MS, waitForHeading, waitForRest, withTimeout } from './screen-checks.ts'
+
+/** The first visits leave what is kept once: scripts, caches, compiled code. */
+const WARM_UP_VISITS = 3
+const MEASURED_VISITS = 7
+/** A heading stands before the effects of its screen have run. */
+const SETTLE_MS = 100
+/** An address of no screen: the host's own page stands there in every session. */
+const ELSEWHERE = '/no-screen-of-any-remote'
+
+/** What the page holds when everything that can be collected is gone. */
+const heldBy = async (cdp: CDPSession): Promise<Held> => {
+  // What the last one finalizes goes with the next.
+  for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
+  return { bytes: usedSize, nodes, listeners: jsEventListeners }
+}
+
+/** Leaves the screen as by a link of the page, and comes back by the browser's Back. */
+const leaveAndReturn = async (page: Page, end: string) => {
+  await page.evaluate((elsewhere) => {
+    history.pushState({}, '', elsewhere)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, ELSEWHERE)
+  const away = page.getByRole('heading', { level: 1, name: NOT_FOUND_COPY.title })
+  await withTimeout(away.waitFor(), HEADING_TIMEOUT_MS, 'it does not go when the page leads elsewhere')
+  await page.evaluate(() => history.back())
+  await withTimeout(away.waitFor({ state: 'detached' }), HEADING_TIMEOUT_MS, 'Back does not lead to it')
+  await waitForHeading(page, end)
+  await wait(SETTLE_MS)
+}
+
+/**
+ * Leaves an open screen and comes back ten times, and looks at what the page holds after the third and the tenth. What grows is
+ * looked at for as many visits again: a leak goes on.
+ * @throws Error that says what a screen leaves behind with each visit.
+ */
+export const checkMemory = async (page: Page, end: string) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('HeapProfiler.enable')
+  const visit = async (times: number) => {
+    for (let count = 0; count < times; count += 1)
+      await leaveAndReturn(page, end).catch((error: Error) => {
+        throw new Error(`left and opened again: ${error.message}`)
+      })
+    await waitForRest(page)
+    return heldBy(cdp)
+  }
+  let before = NOTHING_HELD
+  let after = await visit(WARM_UP_VISITS)
+  const measure = async () => {
+    before = after
+    after = await visit(MEASURED_VISITS)
+    return findGrowth(before, after, MEASURED_VISITS)
+  }
+  const growth = (await measure()) && (await measure())
+  await cdp.detach()
+  if (growth) throw new Error(growth)
+}

@@ -1,0 +1,56 @@
+import type { NavigationDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
+import { phoneEntryCount, toNavigationEntries } from '../../src/navigation/navigation.rules.ts'
+import { liveRemotes } from '../registry/live.rules.ts'
+import type { Registry } from '../registry/registry.schema.ts'
+
+type Remote = {
+  name: string
+  routes: readonly { path: string; navigation?: NavigationDeclaration | undefined }[]
+}
+
+/** The entries of the navigation in their order, each as `"Label" of mfe-x`, and how many of them a phone shows. */
+const navigationOf = (remotes: readonly Remote[]) => {
+  const ownerOf = (to: string) => remotes.find(({ routes }) => routes.some(({ path }) => path === to))?.name
+  const entries = toNavigationEntries(
+    { remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])) },
+    'en',
+  ).map(({ to, label }) => ({
+    to,
+    said: `"${label}" of ${ownerOf(to)}`,
+  }))
+  const count = phoneEntryCount(entries)
+  return { all: entries, shown: entries.slice(0, count), underMore: entries.slice(count) }
+}
+
+type Entry = ReturnType<typeof navigationOf>['all'][number]
+
+const without = (entries: readonly Entry[], others: readonly Entry[]) =>
+  entries.filter(({ to }) => others.every((other) => other.to !== to))
+
+const list = (entries: readonly Entry[]) => entries.map(({ said }) => said).join(', ')
+
+/**
+ * What a release changes in the navigation of a phone once it is live: which entries it takes from the bar, which come back to it,
+ * and which of its own have no place there.
+ */
+export const navigationEffects = (live: readonly Remote[], changed: Remote): string[] => {
+  const before = navigationOf(live)
+  const after = navigationOf([...live.filter(({ name }) => name !== changed.name), changed])
+  const isOwn = ({ to }: Entry) => changed.routes.some(({ path }) => path === to)
+  const added = without(after.all, before.all)
+  const cause = list(added.length > 0 ? added : after.all.filter(isOwn))
+  const displaced = after.underMore.filter(({ to }) => before.shown.some((shown) => shown.to === to))
+  const returned = after.shown.filter(({ to }) => before.underMore.some((hidden) => hidden.to === to))
+  const newUnderMore = without(after.underMore, before.all)
+  return [
+    ...(displaced.length > 0 ? [`on a phone ${list(displaced)} goes under 'More', because of ${cause}`] : []),
+    ...(newUnderMore.length > 0 ? [`on a phone ${list(newUnderMore)} is under 'More'`] : []),
+    ...(returned.length > 0 ? [`on a phone ${list(returned)} comes back from under 'More'`] : []),
+  ]
+}
+
+/** The same of a listed release, once it is live for everybody. */
+export const navigationEffectsOf = (registry: Registry, name: string, version: string): string[] => {
+  const release = registry.remotes[name]?.releases[version]
+  return release ? navigationEffects(liveRemotes(registry), { name, routes: release.routes }) : []
+}

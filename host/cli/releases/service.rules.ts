@@ -1,0 +1,32 @@
+import {
+  isPathOf,
+  MOCK_FILE,
+  parseMock,
+  type ServiceDeclaration,
+} from '@soundings/shared/internal/contract/service.ts'
+import type { RemoteBuild } from './build.schema.ts'
+
+/** Why a remote's service may not stand at its path: it is, holds, or lies in that of another remote. */
+export const serviceConflicts = (
+  name: string,
+  service: ServiceDeclaration | undefined,
+  live: readonly { name: string; service?: ServiceDeclaration }[],
+): string[] =>
+  live.flatMap((other) => {
+    if (!service || !other.service || other.name === name) return []
+    const isShared = isPathOf(other.service, service.path) || isPathOf(service, other.service.path)
+    return isShared
+      ? [
+          `service ${service.path} meets ${other.service.path}, the service of ${other.name}: choose another path`,
+        ]
+      : []
+  })
+
+/** What is wrong with the mock of a build. */
+export const mockProblems = ({ manifest, files }: RemoteBuild): string[] => {
+  const file = files.get(MOCK_FILE)
+  if (!file || !manifest.files[MOCK_FILE]) return []
+  return parseMock(manifest.service, file.toString()).problems.map(
+    (problem) => `${problem}: mend it and build again`,
+  )
+}
