@@ -87,11 +87,11 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions): 
     for (const page of ['registry.json', 'sw.js'])
       routes.get(`/${page}`, (_request, reply) => sendStoredPage(storeDir, page, reply))
     routes.get<{ Params: { file: string } }>('/previews/:file', async ({ params }, reply) => {
-      const id = params.file.replace(/\.json$/, '')
-      if (!isPreviewId(id)) return reply.callNotFound()
+      const [id = '', extension] = params.file.split('.')
+      if (extension !== 'json' || !isPreviewId(id)) return reply.callNotFound()
       const content = await readFile(path.join(storeDir, previewPath(id))).catch(() => undefined)
       if (!content) return reply.callNotFound()
-      return sendUncached(reply, content, mediaTypeOf('.json'))
+      return sendUncached(reply, content, mediaTypeOf(previewPath(id)))
     })
     routes.get('/config.json', (_request, reply) =>
       sendUncached(reply, Buffer.from(JSON.stringify(config)), mediaTypeOf('config.json')),

@@ -36,7 +36,7 @@ const requireVersion = (registry: Registry, { name, version }: WantedRelease) =>
   return { name, version: release.version }
 }
 
-/** The registry as if all of a preview were live: they may need each other, such as for a route that moves. */
+/** The registry as if all of a preview were live: they have to fit each other too. */
 const withAllLive = (registry: Registry, chosen: readonly { name: string; version: string }[]): Registry => ({
   ...registry,
   remotes: {

@@ -14,18 +14,33 @@ const CHECK_INTERVAL_MS = 5 * MINUTE_MS
 
 const FAILED: readonly Outcome[] = ['load-failed', 'render-failed', 'looped', 'blank', 'hung']
 
+const withCandidate = (
+  live: ComposedRemote | undefined,
+  candidate: PreviewClaims['remotes'][string],
+): ComposedRemote => {
+  // It went live meanwhile.
+  if (live?.version === candidate.version) return live
+  // One that is not live is nowhere without its candidate.
+  const base = live ?? { ...candidate, routes: [], gates: [] }
+  return { ...base, canary: { ...candidate, percentage: 100 } }
+}
+
 /** The composition with the candidates as canaries of all browsers, so that what is live is what they fall back to. */
 export const withCandidates = (
   composition: Composition,
   candidates: PreviewClaims['remotes'],
-): Composition => {
-  const remotes = Object.entries(candidates).map(([name, candidate]): [string, ComposedRemote] => {
-    // One that is not live is nowhere without its candidate.
-    const live = composition.remotes[name] ?? { ...candidate, routes: [], gates: [] }
-    return [name, { ...live, canary: { ...candidate, percentage: 100 } }]
-  })
-  return { ...composition, remotes: { ...composition.remotes, ...Object.fromEntries(remotes) } }
-}
+): Composition => ({
+  ...composition,
+  remotes: {
+    ...composition.remotes,
+    ...Object.fromEntries(
+      Object.entries(candidates).map(([name, candidate]) => [
+        name,
+        withCandidate(composition.remotes[name], candidate),
+      ]),
+    ),
+  },
+})
 
 /** No search engine lists what is previewed. */
 const forbidIndexing = (): void => {

@@ -1,11 +1,10 @@
 import { frameMessages } from '@soundings/shared/messages/messages'
 
 export const PREVIEW_COPY = frameMessages('preview', {
+  /** What is not released yet; names and versions follow, such as 'mfe-checkins 0.2.0-abc'. */
   title: 'Preview',
-  /** Names of releases follow: 'mfe-checkins 0.2.0-abc'. */
-  shows: 'You see what is not released yet:',
-  /** by: a name, such as 'ana'. until: a date and time. */
-  made: 'Made by {by}. Ends on {until}.',
+  /** by: who made the preview, such as 'ana'. until: a date and time. */
+  made: 'From {by}, until {until}.',
   real: 'What you send here is real.',
   /** remote: the name of a part of the app, such as 'mfe-checkins'. */
   failed: '{remote} does not work here. You see its released version.',
