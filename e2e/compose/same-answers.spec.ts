@@ -47,10 +47,12 @@ const requests: RequestCase[] = [
     path: `/${file}`,
     accept: html,
   })),
-  ...[PREVIEW, '/previews/gone.json', '/previews/', '/previews/notes.json', '/keys/preview.json'].map((url) => ({
-    path: url,
-    accept: '*/*',
-  })),
+  ...[PREVIEW, '/previews/gone.json', '/previews/', '/previews/notes.json', '/keys/preview.json'].map(
+    (url) => ({
+      path: url,
+      accept: '*/*',
+    }),
+  ),
   { path: PREVIEW, accept: html },
   { path: PREVIEW, method: 'HEAD' },
   { path: PREVIEW, method: 'POST' },
@@ -115,7 +117,15 @@ const fillStore = (folder: string) => {
   write(folder, 'index.html', `<!doctype html><title>${text}</title>`)
   write(folder, 'registry.json', JSON.stringify({ text }))
   write(folder, PREVIEW, JSON.stringify({ token: text }))
-  for (const file of ['secret', 'previews/notes.json', 'keys/preview.json', 'page-settings.json', 'registry/registry.1.json', UPLOAD, '.incoming/x'])
+  for (const file of [
+    'secret',
+    'previews/notes.json',
+    'keys/preview.json',
+    'page-settings.json',
+    'registry/registry.1.json',
+    UPLOAD,
+    '.incoming/x',
+  ])
     write(folder, file, 'not for browsers')
 }
 

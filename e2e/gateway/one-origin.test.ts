@@ -142,7 +142,12 @@ describe('the gateway', () => {
     const id = '0123456789abcdef0123456789abcdef'
     await mkdir(path.join(storeDir, 'previews'))
     await mkdir(path.join(storeDir, 'keys'))
-    for (const file of [`previews/${id}.json`, 'previews/notes.json', 'keys/preview.json', 'preview-key.json'])
+    for (const file of [
+      `previews/${id}.json`,
+      'previews/notes.json',
+      'keys/preview.json',
+      'preview-key.json',
+    ])
       await writeFile(path.join(storeDir, file), '{"token":"x"}')
     const answer = await get(`/previews/${id}.json`)
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -1,42 +1,20 @@
-import type { Page } from '@playwright/test'
 import { entryThatThrowsInRender } from '../fixtures/broken-screen.ts'
-import { copyBuild } from '../fixtures/copied-build.ts'
-import { openKiosk } from '../fixtures/kiosk.page.ts'
 import { testInLanguages } from '../fixtures/language-stack.ts'
-import type { Stack } from '../fixtures/stack.ts'
+import {
+  badge,
+  candidate,
+  notFound,
+  preview,
+  publishCandidate,
+  remotes,
+  requestsOf,
+  storedPreview,
+} from '../fixtures/preview.page.ts'
 import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 
 /** A link to a candidate, on the real deployment. */
 const test = testInLanguages('host', 'mfe-auth', 'mfe-assessments', 'mfe-kiosk')
 test.describe.configure({ mode: 'default' })
-
-type Link = { id: string; address: string; remotes: Record<string, string> }
-
-const remotes = async (stack: Stack, ...args: string[]) => {
-  const { code, output } = await stack.remotes(...args)
-  expect(code, output).toBe(0)
-  return output
-}
-
-const publishCandidate = async (stack: Stack, app: string, version: string, entry?: string) => {
-  const build = await copyBuild(app, version, entry ? { entry } : {})
-  await remotes(stack, 'publish', app, '--candidate', '--from', build.dist)
-  await build.remove()
-}
-
-const preview = async (stack: Stack, ...args: string[]): Promise<Link> =>
-  JSON.parse(await remotes(stack, 'preview', ...args, '--address', stack.url, '--json'))
-
-const badge = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
-const candidate = (page: Page) => page.getByRole('heading', { level: 1, name: 'Join your clinic' })
-const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' })
-const storedPreview = (page: Page) => page.evaluate(() => sessionStorage.getItem('soundings.preview'))
-
-const requestsOf = (page: Page): string[] => {
-  const requested: string[] = []
-  page.on('request', (sent) => requested.push(new URL(sent.url()).pathname))
-  return requested
-}
 
 test.beforeAll(async ({ stack }) => {
   await publishCandidate(stack, 'mfe-intake', '9.0.0')
@@ -153,89 +131,6 @@ test('a preview that is ended while it is open says so, and is gone with the nex
   await page.reload()
   await expect(notFound(page)).toBeVisible()
   await expect(badge(page)).toBeHidden()
-})
-
-test.describe('nothing is previewed', () => {
-  let link: Link
-  const expectLive = async (page: Page) => {
-    await expect(notFound(page)).toBeVisible()
-    await expect(badge(page)).toContainText('This preview has ended.')
-    expect(await storedPreview(page)).toBeNull()
-    expect(page.url()).not.toContain('preview=')
-  }
-  test.beforeAll(async ({ stack }) => {
-    link = await preview(stack, 'mfe-intake')
-  })
-
-  test('by a document of another key', async ({ page, stack }) => {
-    await page.goto(`${stack.url}/login`)
-    // In the browser, as who forges one would: everything of the true one, and a signature.
-    const forged = await page.evaluate(async (id) => {
-      const { token }: { token: string } = await (await fetch(`/previews/${id}.json`)).json()
-      const text = token.slice(0, token.lastIndexOf('.'))
-      const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-      const { privateKey } = await crypto.subtle.generateKey(algorithm, false, ['sign'])
-      const signature = await crypto.subtle.sign(algorithm, privateKey, new TextEncoder().encode(text))
-      const encoded = btoa(String.fromCharCode(...new Uint8Array(signature)))
-      return `${text}.${encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
-    }, link.id)
-    await page.route('**/previews/*', (route) => route.fulfill({ json: { token: forged } }))
-    await page.goto(link.address)
-    await expectLive(page)
-  })
-
-  test('by the document of another preview, or one whose time is over', async ({ page, stack }) => {
-    const { address } = await preview(stack, 'mfe-intake', '--hours', '1')
-    const trueDocument = await (await fetch(`${stack.url}/previews/${link.id}.json`)).json()
-    await page.route('**/previews/*', (route) => route.fulfill({ json: trueDocument }))
-    await page.goto(address)
-    await expectLive(page)
-    await page.unrouteAll()
-    const date = new Date(Date.now() + 49 * 3_600_000).toUTCString()
-    await page.route('**/previews/*', (route) => route.fulfill({ json: trueDocument, headers: { date } }))
-    await page.goto(link.address)
-    await expectLive(page)
-  })
-
-  test('by an id that is a path, and leaving leads to no other origin', async ({ page, stack }) => {
-    const requested = requestsOf(page)
-    for (const id of ['../registry', '%2e%2e%2fregistry', '//evil.example/x', 'javascript:alert(1)']) {
-      await page.goto(`${stack.url}/intake?preview=${id}`)
-      await expectLive(page)
-      await page.getByRole('button', { name: 'Leave preview' }).click()
-      await expect(badge(page)).toBeHidden()
-      expect(page.url()).toBe(`${stack.url}/intake`)
-    }
-    expect(requested.filter((path) => path.includes('previews') || path === '/registry.json')).toEqual([])
-  })
-
-  test('at a kiosk, by a link or in a tab that had a preview', async ({ page, clinic, stack }) => {
-    await page.goto(link.address)
-    await expect(candidate(page)).toBeVisible()
-    const requested = requestsOf(page)
-    const { displayId } = await openKiosk(page, clinic)
-    await expect(badge(page)).toBeHidden()
-    expect(await storedPreview(page)).toBeNull()
-    for (const address of [`${stack.url}/clinics/${displayId}?preview=${link.id}`, link.address]) {
-      await page.goto(address)
-      await expect.poll(() => page.url()).not.toContain('preview=')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(badge(page)).toBeHidden()
-      await expect(candidate(page)).toBeHidden()
-      expect(await storedPreview(page)).toBeNull()
-    }
-    expect(requested.filter((path) => path.startsWith('/previews'))).toEqual([])
-  })
-
-  test('while it cannot be verified, which the next page tries again', async ({ page }) => {
-    await page.route('**/previews/*', (route) => route.abort())
-    await page.goto(link.address)
-    await expect(notFound(page)).toBeVisible()
-    await expect(badge(page)).toContainText('We cannot open this preview right now.')
-    await page.unrouteAll()
-    await page.reload()
-    await expect(candidate(page)).toBeVisible()
-  })
 })
 
 for (const [lang, title, leave, help] of [

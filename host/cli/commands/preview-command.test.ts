@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
 import { setUpCli } from '../testing/cli.fixture.ts'
@@ -29,7 +29,13 @@ describe('npm run remotes -- preview', () => {
     const settings = path.join(cli.root, '.data/releases/page-settings.json')
     await writeFile(settings, JSON.stringify({ address: 'https://app.clinic.example' }))
     expect((await json('mfe-a')).address).toMatch(/^https:\/\/app\.clinic\.example\/mfe-a\?preview=\w+$/)
-    const { address } = await json('mfe-a', '--address', 'https://b.example:8443', '--path', '/x?y=1&preview=2')
+    const { address } = await json(
+      'mfe-a',
+      '--address',
+      'https://b.example:8443',
+      '--path',
+      '/x?y=1&preview=2',
+    )
     expect(address).toMatch(/^https:\/\/b\.example:8443\/x\?y=1&preview=[0-9a-f]{32}$/)
     await writeFile(settings, JSON.stringify({ address: 'https://app.clinic.example/path' }))
     expect((await cli.run('preview', 'mfe-a')).errors).toContain('is not an address such as')
@@ -71,6 +77,28 @@ describe('npm run remotes -- preview', () => {
   ])('takes %s as wrong usage', async (_, args) => {
     expect((await cli.run('preview', ...args)).code).toBe(2)
     expect((await cli.run('preview')).out).toBe('there is no preview')
+  })
+
+  it('shows builds that no list has, without those that are live already', async () => {
+    await writeBuild(cli.root, aRemoteBuild('mfe-b'))
+    await cli.run('publish', 'mfe-b')
+    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'of a branch' }))
+    const before = await cli.run('history', '--json')
+    const { remotes } = await json('mfe-a', 'mfe-b', '--builds', '.')
+    expect(Object.keys(remotes)).toEqual(['mfe-a'])
+    expect((await cli.run('history', 'mfe-a')).out).not.toContain(remotes['mfe-a'])
+    expect(await cli.run('history', '--json')).toEqual(before)
+    await stat(path.join(cli.root, '.data/releases/remotes/mfe-a', remotes['mfe-a'], 'remoteEntry.js'))
+    expect((await cli.run('check', 'mfe-a', remotes['mfe-a'])).errors).toContain('there is no release')
+    expect((await cli.run('preview', 'mfe-b', '--builds', '.')).errors).toContain('all of it is live already')
+    expect((await cli.run('preview', 'host', '--builds', '.')).errors).toContain(
+      'the host is the page itself',
+    )
+    expect((await cli.run('preview', 'mfe-a', '0.1.0-ab', '--builds', '.')).code).toBe(2)
+    expect((await cli.run('preview', '--builds', '.')).code).toBe(2)
+    expect((await cli.run('preview', 'mfe-a', '--builds', 'nowhere')).errors).toContain('it is not there')
+    await writeFile(path.join(cli.root, 'mfe-a/dist/remoteEntry.js'), 'alert(1)')
+    expect((await cli.run('preview', 'mfe-a', '--builds', '.')).errors).toMatch(/altered/)
   })
 
   it('refuses what is live', async () => {

@@ -1,10 +1,13 @@
+import path from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { renderUnicodeCompact } from 'uqr'
 import * as v from 'valibot'
 import { ADDRESS, readSettings } from '../page/page-settings.ts'
-import { createPreview, type WantedRelease } from '../previews/create-preview.ts'
+import { createPreview, HOST_REASON, type WantedRelease } from '../previews/create-preview.ts'
 import { endPreview, listPreviews, type Preview } from '../previews/stored-previews.ts'
+import { isHostBuild, type RemoteBuild } from '../releases/build.schema.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
+import { readBuild } from '../releases/read-build.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
 import { formatTable } from './table.ts'
@@ -19,6 +22,7 @@ const optionsSchema = v.object({
   hours: v.number(),
   path: v.optional(v.string()),
   address: v.optional(v.string()),
+  builds: v.optional(v.string()),
   end: v.optional(v.string()),
 })
 
@@ -74,14 +78,24 @@ const end = async (store: ReleaseStore, id: string) => {
   ])
 }
 
+/** The builds of remotes in a folder, as a workspace has them. */
+const readBuilds = async (names: readonly WantedRelease[], folder: string): Promise<RemoteBuild[]> => {
+  const builds = await Promise.all(names.map(({ name }) => readBuild(name, path.join(folder, name, 'dist'))))
+  return builds.map((build) => {
+    if (isHostBuild(build)) throw new PublishRefusedError('preview of host', [HOST_REASON])
+    return build
+  })
+}
+
 const create = async (
   store: ReleaseStore,
   wanted: readonly WantedRelease[],
-  { who, hours, path, address }: Omit<Options, 'end'> & { who: string },
+  { who, hours, path: screen, address, builds }: Omit<Options, 'end'> & { who: string },
 ) => {
   const origin = address ?? (await readSettings(store)).address ?? DEFAULT_ADDRESS
-  const preview = await createPreview(store, { wanted, hours, who })
-  const link = new URL(path ?? preview.path, origin)
+  const shown = builds === undefined ? { wanted } : { wanted: [], builds: await readBuilds(wanted, builds) }
+  const preview = await createPreview(store, { ...shown, hours, who })
+  const link = new URL(screen ?? preview.path, origin)
   link.searchParams.set('preview', preview.id)
   return {
     result: { ...preview, address: link.href },
@@ -115,18 +129,28 @@ export const addPreview = (program: Command, environment: CliEnvironment): Comma
       `where browsers open the deployment (default: that of page-settings.json, else ${DEFAULT_ADDRESS})`,
       parseAddress,
     )
+    .option(
+      '--builds <dir>',
+      'show builds that are no candidates, from <dir>/<name>/dist; nothing lists them',
+    )
     .option('--end <id>', 'end a link before its time')
     .action(async (wanted: readonly WantedRelease[] | undefined, _options: unknown, command: Command) => {
-      const { end: ended, ...options } = v.parse(optionsSchema, command.opts())
+      const { end: ended, builds, ...options } = v.parse(optionsSchema, command.opts())
       if (ended !== undefined && wanted?.length)
         command.error('error: --end ends one preview, and makes none')
+      if (builds !== undefined && !(wanted?.length && wanted.every(({ version }) => version === undefined)))
+        command.error('error: --builds takes remotes, without versions')
       const { store, report } = await createCommandContext(command, environment)
       const who = publisherOf(environment)
       const { result, text } =
         ended !== undefined
           ? await end(store, ended)
           : wanted?.length
-            ? await create(store, wanted, { who, ...options })
+            ? await create(store, wanted, {
+                who,
+                ...options,
+                builds: builds && path.resolve(environment.cwd, builds),
+              })
             : await list(store)
       report(result, text)
     })

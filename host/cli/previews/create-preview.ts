@@ -7,12 +7,15 @@ import { composedRelease } from '../page/compose.rules.ts'
 import { refreshPages } from '../page/refresh-pages.ts'
 import { liveHost } from '../registry/live.rules.ts'
 import type { HostRelease, Registry } from '../registry/registry.schema.ts'
+import type { RemoteBuild } from '../releases/build.schema.ts'
 import { releaseRefusals } from '../releases/publish.rules.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { requireLineage } from '../releases/require-lineage.ts'
 import { resolveRelease } from '../releases/resolve-release.ts'
+import { releaseVersionOf } from '../releases/version.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { readSigningKey } from './preview-key.ts'
+import { storeBuilds } from './store-builds.ts'
 import { type Preview, removeExpired, toPreview } from './stored-previews.ts'
 
 /** A remote of a preview; without a version its canary or newest candidate. */
@@ -20,15 +23,18 @@ export type WantedRelease = { name: string; version?: string | undefined }
 
 type PreviewOptions = {
   wanted: readonly WantedRelease[]
+  /** Builds to show that are no candidates, such as those of a pull request; those that are live already are left out. */
+  builds?: readonly RemoteBuild[]
   hours: number
   who: string
   now?: () => Date
 }
 
+export const HOST_REASON = 'the host is the page itself: check it and promote it'
+
 const requireVersion = (registry: Registry, { name, version }: WantedRelease) => {
   const subject = `preview of ${name}`
-  if (name === 'host')
-    throw new PublishRefusedError(subject, ['the host is the page itself: check it and promote it'])
+  if (name === 'host') throw new PublishRefusedError(subject, [HOST_REASON])
   const lineage = requireLineage(registry, name, subject)
   const release = resolveRelease(name, lineage, version, subject)
   if (release.version === lineage.current)
@@ -69,12 +75,19 @@ const composeCandidate = (
  */
 export const createPreview = async (
   store: ReleaseStore,
-  { wanted, hours, who, now = () => new Date() }: PreviewOptions,
+  { wanted, builds = [], hours, who, now = () => new Date() }: PreviewOptions,
 ): Promise<Preview> => {
-  const registry = await store.readRegistry()
-  const host = liveHost(registry)
+  const listed = await store.readRegistry()
+  const host = liveHost(listed)
   if (!host) throw new PublishRefusedError('preview', ['there is no page without a host: publish one first'])
-  const chosen = wanted.map((one) => requireVersion(registry, one))
+  const isNew = (build: RemoteBuild) =>
+    listed.remotes[build.manifest.name]?.current !== releaseVersionOf(build)
+  const shown = builds.filter(isNew)
+  if (wanted.length + shown.length === 0)
+    throw new PublishRefusedError('preview', ['all of it is live already: everybody sees it'])
+  const registry = await storeBuilds(store, listed, shown, { who, at: now().toISOString() })
+  const ofBuilds = shown.map((build) => ({ name: build.manifest.name, version: releaseVersionOf(build) }))
+  const chosen = [...wanted, ...ofBuilds].map((one) => requireVersion(registry, one))
   const previewed = withAllLive(registry, chosen)
   const reasons = await Promise.all(
     chosen.map(async ({ name, version }) => [

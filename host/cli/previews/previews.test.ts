@@ -36,9 +36,13 @@ describe('a preview', () => {
       remotes: { 'mfe-a': version },
       path: '/mfe-a',
     })
-    const { payload } = await jwtVerify(await tokenOf(id), await importJWK(await publicKeyInPage(), 'ES256'), {
-      currentDate: new Date(at),
-    })
+    const { payload } = await jwtVerify(
+      await tokenOf(id),
+      await importJWK(await publicKeyInPage(), 'ES256'),
+      {
+        currentDate: new Date(at),
+      },
+    )
     const registry = await releases.store.readRegistry()
     expect(payload).toMatchObject({
       sub: id,
@@ -111,7 +115,12 @@ describe('a preview', () => {
     expect(await listPreviews(releases.store, new Date(later.getTime() - 1))).toHaveLength(1)
     expect(await listPreviews(releases.store, later)).toEqual([])
     expect(await tokenOf(id)).toBeDefined()
-    await createPreview(releases.store, { wanted: [{ name: 'mfe-a' }], hours: 1, who: 'ana', now: () => later })
+    await createPreview(releases.store, {
+      wanted: [{ name: 'mfe-a' }],
+      hours: 1,
+      who: 'ana',
+      now: () => later,
+    })
     expect(await tokenOf(id)).toBeUndefined()
   })
 
@@ -138,7 +147,11 @@ describe('a preview is refused', () => {
   it.each([
     ['of the host', { name: 'host' }, /the host is the page itself/],
     ['of a remote that was never published', { name: 'mfe-no' }, /nothing was ever published/],
-    ['of a release that the store does not have', { name: 'mfe-a', version: '9.9.9-ab' }, /there is no release 9\.9\.9-ab/],
+    [
+      'of a release that the store does not have',
+      { name: 'mfe-a', version: '9.9.9-ab' },
+      /there is no release 9\.9\.9-ab/,
+    ],
     ['without a candidate', { name: 'mfe-a' }, /there is no candidate/],
   ])('%s', async (_, wanted, why) => {
     await publish(aRemoteBuild('mfe-a'))

@@ -26,7 +26,11 @@ describe('the candidates of a preview', () => {
   it('stand in the place of what is live, which they fall back to', () => {
     const { entry } = aRelease('mfe-a', '1')
     expect(shown(live, 'mfe-a', '2')).toEqual({
-      'mfe-a': { ...aRelease('mfe-a', '2'), percentage: 100, lastKnownGood: { version: '1', entry, screens: ['home'] } },
+      'mfe-a': {
+        ...aRelease('mfe-a', '2'),
+        percentage: 100,
+        lastKnownGood: { version: '1', entry, screens: ['home'] },
+      },
       'mfe-b': live.remotes['mfe-b'],
     })
   })
@@ -38,7 +42,9 @@ describe('the candidates of a preview', () => {
   })
 
   it('may be of a remote that is not live', () => {
-    expect(shown(live, 'mfe-c', '1')).toMatchObject({ 'mfe-c': { version: '1', routes: [{ path: '/mfe-c' }] } })
+    expect(shown(live, 'mfe-c', '1')).toMatchObject({
+      'mfe-c': { version: '1', routes: [{ path: '/mfe-c' }] },
+    })
   })
 
   it('are what is live once they went live, with the same to fall back to', () => {
@@ -50,7 +56,8 @@ describe('the candidates of a preview', () => {
 
 describe('a page that a preview is asked of', () => {
   const settings = { composition: live, importScreen: () => Promise.reject(), report: () => undefined }
-  const policies = () => [...document.querySelectorAll('meta[http-equiv]')].map((meta) => meta.getAttribute('content'))
+  const policies = () =>
+    [...document.querySelectorAll('meta[http-equiv]')].map((meta) => meta.getAttribute('content'))
   afterEach(() => {
     sessionStorage.clear()
     history.replaceState(null, '', '/')
@@ -86,7 +93,9 @@ it('the badge says what is shown, by whom and until when, what failed, and that 
   const claims = { sub: 'x', exp: Date.parse('2030-02-01T13:30:00Z') / 1_000, by: 'ana <b>', remotes }
   const badge = await act(async () => showPreviewBadge({ status: 'valid', claims }))
   const bar = screen.getByRole('complementary', { name: 'Preview' })
-  expect(bar).toHaveTextContent(/^Preview mfe-a 2\. mfe-b 3\. From ana <b>, until Feb 1, \d+:30\s[AP]M\. What you send here is real\./)
+  expect(bar).toHaveTextContent(
+    /^Preview mfe-a 2\. mfe-b 3\. From ana <b>, until Feb 1, \d+:30\s[AP]M\. What you send here is real\./,
+  )
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   for (const remote of ['mfe-a', 'mfe-b', 'mfe-a']) await act(async () => badge.showFailure(remote))
   expect(screen.getByRole('status')).toHaveTextContent(

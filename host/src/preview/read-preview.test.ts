@@ -25,7 +25,10 @@ describe('the document of a preview', () => {
   const serve = (body: unknown, { status = 200, date = new Date(now).toUTCString() } = {}) =>
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
       asked.push({ url, cache: init?.cache })
-      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { date } })
+      return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+        status,
+        headers: { date },
+      })
     })
   beforeEach(async () => {
     key = await aKey()
