@@ -67,7 +67,7 @@ const watchForEnd = (check: () => Promise<boolean>, endsInMs: number, onEnded: (
 }
 
 /**
- * Replaces live remotes by the candidates of a preview (decision 0243), once its document is verified. Never at a kiosk. Whatever
+ * Replaces live remotes by the candidates of a preview (decision 0248), once its document is verified. Never at a kiosk. Whatever
  * becomes of it, the page loads scripts from the folders of its composition alone, which the boot script left to this.
  */
 export const applyPreview = async (settings: LoaderSettings, id: string): Promise<LoaderSettings> => {

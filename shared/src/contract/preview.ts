@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { composedReleaseSchema, scriptSchema } from './composition.ts'
 
-/** Algorithm of the signature: ECDSA with P-256, which every browser of ours verifies (decision 0243). */
+/** Algorithm of the signature: ECDSA with P-256, which every browser of ours verifies (decision 0248). */
 export const PREVIEW_ALGORITHM = 'ES256'
 
 /** The document of a preview: a signed JSON Web Token. */
