@@ -2,6 +2,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { HOUR_MS } from '@soundings/shared/dates/durations'
 import { decodeJwt, importJWK, jwtVerify } from 'jose'
+import { refreshPages } from '../page/refresh-pages.ts'
 import { promoteRelease } from '../releases/promote-release.ts'
 import { retireRelease } from '../releases/retire-release.ts'
 import { aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
@@ -141,6 +142,20 @@ describe('a preview', () => {
     await writeFile(path.join(releases.store.location, `previews/${'0'.repeat(32)}.json`), '{"token":"x"}')
     expect((await listPreviews(releases.store, new Date(at))).map((one) => one.id)).toEqual([id])
   })
+})
+
+it('a new key ends all previews, and the page is written for it', async () => {
+  await publish(aRemoteBuild('mfe-a'), 'candidate')
+  await preview({ name: 'mfe-a' })
+  const before = await publicKeyInPage()
+  for (const file of ['keys/preview.json', 'preview-key.json']) await releases.store.removePage(file)
+  await refreshPages(releases.store)
+  expect(await page()).not.toContain('previewKey')
+  expect(await listPreviews(releases.store, new Date(at))).toEqual([])
+  const { id } = await preview({ name: 'mfe-a' })
+  expect(await publicKeyInPage()).not.toEqual(before)
+  expect((await listPreviews(releases.store, new Date(at))).map((one) => one.id)).toEqual([id])
+  expect(await releases.store.listPages('previews')).toEqual([`previews/${id}.json`])
 })
 
 describe('a preview is refused', () => {

@@ -1,4 +1,5 @@
 import {
+  PREVIEW_ALGORITHM,
   type PreviewClaims,
   previewClaimsSchema,
   previewDocumentSchema,
@@ -8,9 +9,10 @@ import {
   PREVIEWS_FOLDER,
   previewPath,
 } from '@soundings/shared/internal/contract/preview-address.ts'
-import { decodeJwt } from 'jose'
+import { type CryptoKey, importJWK, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { readPublicKey } from './preview-key.ts'
 
 /** A preview as commands tell it. */
 export type Preview = {
@@ -34,24 +36,29 @@ export const toPreview = ({ sub, exp, by, remotes }: PreviewClaims): Preview => 
   path: ofEachRoute(remotes).find((path) => !path.includes(':')) ?? '/',
 })
 
-/** Undefined for a document that cannot be read: no page can either. */
-const readStored = async (store: ReleaseStore, page: string): Promise<Preview | undefined> => {
+type Verifying = { key: CryptoKey | Uint8Array; now: Date }
+
+/** Undefined for a document that no page shows: it has expired, is of another key, or is none. */
+const readStored = async (store: ReleaseStore, page: string, { key, now }: Verifying) => {
   try {
     const { token } = v.parse(previewDocumentSchema, JSON.parse((await store.readPage(page)) ?? ''))
-    return toPreview(v.parse(previewClaimsSchema, decodeJwt(token)))
+    const algorithms = [PREVIEW_ALGORITHM]
+    const { payload } = await jwtVerify(token, key, { algorithms, currentDate: now })
+    const preview = toPreview(v.parse(previewClaimsSchema, payload))
+    return page === previewPath(preview.id) ? preview : undefined
   } catch {
     return undefined
   }
 }
 
-/** The documents of the store, each with its preview where that has not ended. */
+/** The documents of the store, each with its preview where pages show it. */
 const readAll = async (store: ReleaseStore, now: Date) => {
   const pages = await store.listPages(PREVIEWS_FOLDER)
+  const publicKey = await readPublicKey(store)
+  if (!publicKey) return pages.map((page) => ({ page, preview: undefined }))
+  const key = await importJWK(publicKey, PREVIEW_ALGORITHM)
   return Promise.all(
-    pages.map(async (page) => {
-      const preview = await readStored(store, page)
-      return { page, preview: preview && preview.until > now.toISOString() ? preview : undefined }
-    }),
+    pages.map(async (page) => ({ page, preview: await readStored(store, page, { key, now }) })),
   )
 }
 
