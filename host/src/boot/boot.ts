@@ -135,11 +135,11 @@ const startScreens = async (
 const start = async () => {
   showKeptTextSize()
   const text = document.getElementById('composition')?.textContent ?? ''
-  const preview = findPreview()
-  // Before anything that could fail: without it the page loads no script. What a preview loads is not known yet: it restricts
-  // the scripts itself.
-  trustComposedScripts(preview ? '' : text)
-  if (!preview) restrictScripts(text)
+  // What a preview loads is not known yet: it restricts scripts itself.
+  const trusted = findPreview() ? '' : text
+  // Before anything that could fail: without it the page loads no script.
+  trustComposedScripts(trusted)
+  restrictScripts(trusted)
   readConfigEarly()
   const rendered: Composition = JSON.parse(text)
   const composition = withCanaries(rendered)

@@ -14,8 +14,9 @@ export const PREVIEW_KEY = 'soundings.preview'
 
 /** Finds the preview of this tab, for the host too. */
 export const findPreview = (): string | undefined => {
-  window.soundingsPreview =
+  const preview =
     new URLSearchParams(location.search).get(PREVIEW_PARAMETER) ??
     readStored(() => sessionStorage, PREVIEW_KEY)
-  return window.soundingsPreview
+  window.soundingsPreview = preview
+  return preview
 }
