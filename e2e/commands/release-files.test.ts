@@ -30,6 +30,7 @@ const releaseOne = '.github/workflows/release-remote.yml'
 /** Jobs that run what a team has written: tests, builds, journeys. */
 const UNTRUSTED: Record<string, string[]> = {
   [releaseOne]: ['build', 'check'],
+  '.github/workflows/build-preview.yml': ['build'],
   '.github/workflows/test.yml': ['quick', 'oldest-node'],
 }
 const commandsOf = ({ steps }: Job) =>
@@ -79,6 +80,46 @@ test('no job of a release can assume the role of another', () => {
     ([, role]) => role,
   )
   expect(roles).toEqual(jobs.map(() => 'vars.AWS_ROLE'))
+})
+
+describe('a link in a pull request', () => {
+  const file = '.github/workflows/preview.yml'
+  const { link, comment, ...others } = jobsOf(file)
+
+  it('is made by code of the main branch, which takes builds of the pull request as data', () => {
+    expect(others).toEqual({})
+    expect(Object.keys(parse(read(file)).on)).toEqual(['workflow_run'])
+    const checkouts = (link?.steps ?? []).filter(({ uses = '' }) => uses.startsWith('actions/checkout@'))
+    expect(checkouts).toHaveLength(1)
+    for (const checkout of checkouts) expect(checkout.with).toEqual({ 'persist-credentials': false })
+    expect(link && commandsOf(link)).toEqual(['preview'])
+    expect(link).toMatchObject({
+      environment: 'preview',
+      permissions: { contents: 'read', 'id-token': 'write' },
+    })
+  })
+
+  it('is written by a job that may do nothing else', () => {
+    expect(comment).toMatchObject({ permissions: { 'pull-requests': 'write' } })
+    expect(comment).not.toHaveProperty('environment')
+    expect(comment && commandsOf(comment)).toEqual([])
+  })
+
+  it('runs no text that the pull request could have chosen', () => {
+    for (const workflow of [file, '.github/workflows/build-preview.yml'])
+      for (const { steps } of Object.values(jobsOf(workflow)))
+        for (const { run = '' } of steps) expect(run).not.toContain('${{')
+  })
+
+  it('is of remotes alone, whatever the folders of the builds are called', () => {
+    const script = link?.steps.find(({ run }) => run?.includes('remotes -- preview'))?.run ?? ''
+    const filter = /grep -xE '[^']+'/.exec(script)?.[0] ?? ''
+    const { stdout } = spawnSync('bash', ['-c', filter], {
+      encoding: 'utf8',
+      input: 'mfe-a\n--store=s3://evil\n$(touch x)\nhost\nmfe-a --end x\n../mfe-b\nmfe-check-ins2\n',
+    })
+    expect(stdout).toBe('mfe-a\nmfe-check-ins2\n')
+  })
 })
 
 test('it checks, tries and promotes the release that it uploaded, not a later one', () => {

@@ -18,6 +18,17 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
   let caddy: ChildProcess
   let cdn: string
 
+  const remotes = async (...args: string[]) => {
+    const credentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' }
+    const { code, output } = await runProgram(
+      process.execPath,
+      ['shared/build/run.mjs', 'host/cli/remotes.ts', ...args, '--store', 's3://releases/app'],
+      { cwd: root, env: { ...credentials, AWS_ENDPOINT_URL_S3: bucket.endpoint, RELEASED_BY: 'test' } },
+    )
+    expect(code, output).toBe(0)
+    return output
+  }
+
   test.beforeAll(async () => {
     bucket = await startObjectServer()
     const port = await getPort()
@@ -34,13 +45,7 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
         BUCKET_PATH: '/releases/app',
       },
     })
-    const credentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' }
-    const { code, output } = await runProgram(
-      process.execPath,
-      ['shared/build/run.mjs', 'host/cli/remotes.ts', 'publish', ...apps, '--store', 's3://releases/app'],
-      { cwd: root, env: { ...credentials, AWS_ENDPOINT_URL_S3: bucket.endpoint, RELEASED_BY: 'test' } },
-    )
-    expect(code, output).toBe(0)
+    await remotes('publish', ...apps)
     await fetch(`${bucket.endpoint}/releases/app/config.json`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
@@ -96,11 +101,30 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
     }
   })
 
+  test('a preview of a candidate opens through it, until it is ended', async ({ page }) => {
+    await remotes('publish', 'mfe-intake', '--candidate')
+    const { id, address } = JSON.parse(await remotes('preview', 'mfe-intake', '--address', cdn, '--json'))
+    const { status, headers } = await rawGet(`${cdn}/previews/${id}.json`)
+    expect({ status, kept: headers['cache-control'] }).toEqual({ status: 200, kept: 'no-store' })
+    await page.goto(address)
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('mfe-intake')
+    await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
+    await remotes('preview', '--end', id)
+    await page.reload()
+    await expect(page.getByText('This preview has ended. You see what everyone sees.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
+
   test('files that are not for browsers are a 404, never the page', async () => {
     for (const path of [
       '/page-settings.json',
       '/registry/registry.json',
       '/registry/registry.1.json',
+      '/keys/preview.json',
+      '/preview-key.json',
+      '/previews/notes.json',
+      `/previews/${'0'.repeat(32)}.json`,
+      '/previews/../keys/preview.json',
       '/candidates/remotes/mfe-auth/0.0.1/mine.html',
       '/remotes/mfe-auth/0.0.1-gone/remoteEntry.js',
       '/remotes/x',

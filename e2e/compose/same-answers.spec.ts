@@ -16,6 +16,7 @@ import { type RunningService, runService } from './machine/run-service.ts'
 const RELEASE = '/remotes/mfe-a/0.1.0-abc'
 /** A page of another origin that may load the files of releases. */
 const THEIRS = 'https://their-app.example'
+const PREVIEW = '/previews/0123456789abcdef0123456789abcdef.json'
 const UPLOAD = 'candidates/remotes/mfe-a/0.1.0/mine.html'
 const html = 'text/html,application/xhtml+xml'
 const text = 'a line that is worth compressing, '.repeat(100)
@@ -46,6 +47,15 @@ const requests: RequestCase[] = [
     path: `/${file}`,
     accept: html,
   })),
+  ...[PREVIEW, '/previews/gone.json', '/previews/', '/previews/notes.json', '/keys/preview.json'].map(
+    (url) => ({
+      path: url,
+      accept: '*/*',
+    }),
+  ),
+  { path: PREVIEW, accept: html },
+  { path: PREVIEW, method: 'HEAD' },
+  { path: PREVIEW, method: 'POST' },
   ...Object.keys(MEDIA_TYPES).map((extension) => ({ path: `${RELEASE}/file${extension}` })),
   ...['br', 'gzip', 'gzip, deflate, br, zstd', 'identity', 'br;q=0, gzip'].map((encoding) => ({
     path: `${RELEASE}/file.js`,
@@ -106,7 +116,16 @@ const fillStore = (folder: string) => {
   write(folder, `${RELEASE}/file.js.gz`, gzipSync(text))
   write(folder, 'index.html', `<!doctype html><title>${text}</title>`)
   write(folder, 'registry.json', JSON.stringify({ text }))
-  for (const file of ['secret', 'page-settings.json', 'registry/registry.1.json', UPLOAD, '.incoming/x'])
+  write(folder, PREVIEW, JSON.stringify({ token: text }))
+  for (const file of [
+    'secret',
+    'previews/notes.json',
+    'keys/preview.json',
+    'page-settings.json',
+    'registry/registry.1.json',
+    UPLOAD,
+    '.incoming/x',
+  ])
     write(folder, file, 'not for browsers')
 }
 

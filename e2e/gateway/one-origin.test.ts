@@ -138,6 +138,33 @@ describe('the gateway', () => {
     expect(await answer.json()).toEqual({ generation: 1 })
   })
 
+  it('serves the document of a preview, never from a cache, and nothing else through its address', async () => {
+    const id = '0123456789abcdef0123456789abcdef'
+    await mkdir(path.join(storeDir, 'previews'))
+    await mkdir(path.join(storeDir, 'keys'))
+    for (const file of [
+      `previews/${id}.json`,
+      'previews/notes.json',
+      'keys/preview.json',
+      'preview-key.json',
+    ])
+      await writeFile(path.join(storeDir, file), '{"token":"x"}')
+    const answer = await get(`/previews/${id}.json`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(await answer.json()).toEqual({ token: 'x' })
+    for (const url of [
+      `/previews/${id.replace('0', 'f')}.json`,
+      `/previews/${id}`,
+      '/previews/notes.json',
+      '/previews/..%2fkeys%2fpreview.json',
+      '/previews/../keys/preview.json',
+      '/keys/preview.json',
+      '/preview-key.json',
+    ])
+      expect([url, (await get(url)).status]).toEqual([url, 404])
+  })
+
   it.each(['/v1/public-api/user/1', '/v2', '/outbox', '/identity/?x=1'])(
     'leaves %s to the API',
     async (url) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { mediaTypeOf, pageTypeOf } from '@soundings/shared/internal/build/asset-headers.ts'
+import { isPreviewId, previewPath } from '@soundings/shared/internal/contract/preview-address.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerCompression } from '../sandbox/http/compression.ts'
 import { isSimulated, registerSimulator, simulatedWrapper } from '../simulator/register-simulator.ts'
@@ -89,6 +90,13 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions): 
     if (simulator) registerSimulator(routes)
     for (const page of ['registry.json', 'sw.js'])
       routes.get(`/${page}`, (_request, reply) => sendStoredPage(storeDir, page, reply))
+    routes.get<{ Params: { file: string } }>('/previews/:file', async ({ params }, reply) => {
+      const [id = '', extension] = params.file.split('.')
+      if (extension !== 'json' || !isPreviewId(id)) return reply.callNotFound()
+      const content = await readFile(path.join(storeDir, previewPath(id))).catch(() => undefined)
+      if (!content) return reply.callNotFound()
+      return sendUncached(reply, content, mediaTypeOf(previewPath(id)))
+    })
     routes.get('/config.json', (_request, reply) =>
       sendUncached(reply, Buffer.from(JSON.stringify(config)), mediaTypeOf('config.json')),
     )

@@ -63,10 +63,12 @@ const readConfig = async () => {
   return parseRuntimeConfig(early?.status === 200 ? early.data : await fetchConfig())
 }
 
-/** Replaces remotes by those of development servers, where the deployment allows it. */
-const withDevRemotes = async (settings: LoaderSettings): Promise<LoaderSettings> =>
-  settings.composition.devRemotes
-    ? (await import(/* webpackChunkName: "dev" */ './dev/apply-dev-remotes.ts')).applyDevRemotes(settings)
+/** Replaces remotes by those of a preview or of development servers. */
+const withOverrides = async (settings: LoaderSettings): Promise<LoaderSettings> =>
+  window.soundingsPreview || settings.composition.devRemotes
+    ? (await import(/* webpackChunkName: "overrides" */ './composition/apply-overrides.ts')).applyOverrides(
+        settings,
+      )
     : settings
 
 /** Reads the composition of this page, and starts to load its first screens. */
@@ -78,8 +80,8 @@ const loadComposition = async () => {
     reports.report({ remote, version, screen, outcome: 'untranslated' }),
   )
   const importScreen = createImportScreen()
-  const settings = await withDevRemotes({
-    composition: withCanaries(rendered),
+  const settings = await withOverrides({
+    composition: rendered,
     importScreen: async (remote, release, screen, options) => {
       const [module] = await Promise.all([
         importScreen(remote, release, screen, options),
@@ -89,9 +91,10 @@ const loadComposition = async () => {
     },
     report: reports.report,
   })
-  const { composition, report } = settings
+  const { report } = settings
+  const composition = withCanaries(settings.composition)
   const started = languages.start()
-  const loader = createScreenLoader(settings)
+  const loader = createScreenLoader({ ...settings, composition })
   const blocked = takeBlockedScreen()
   if (blocked) loader.failBlocked(blocked)
   const { params, screens } = matchScreens(composition, location.pathname)
@@ -105,7 +108,8 @@ const start = async (queryClient: QueryClient) => {
   const magicCode = takeMagicCode(window)
   const { composed, reports, first } = await loadComposition()
   const [config, environment] = await Promise.all([readConfig(), detectWrapperEnvironment()])
-  reports.setUrl(config.reportUrl)
+  // What a preview shows is not live: it counts for nothing.
+  reports.setUrl(window.soundingsPreview ? undefined : config.reportUrl)
   const session = createSession(config.identity, environment.bridge, (profiles) =>
     queryClient.setQueryData(userProfilesQueryOptions().queryKey, profiles),
   )

@@ -8,6 +8,7 @@ import { addCanary } from './canary.command.ts'
 import { addCheck, addRunCheck } from './check.command.ts'
 import { type CliEnvironment, CommandFailedError } from './cli-context.ts'
 import { addHistory } from './history.command.ts'
+import { addPreview } from './preview.command.ts'
 import { addPromote } from './promote.command.ts'
 import { addPrune } from './prune.command.ts'
 import { addPublish } from './publish.command.ts'
@@ -25,6 +26,7 @@ const COMMANDS = [
   addHistory,
   addCheck,
   addRunCheck,
+  addPreview,
   addCanary,
   addPromote,
   addRollback,
@@ -41,6 +43,7 @@ const EXIT = { ok: 0, refused: 1, usage: 2, notRun: 3 } as const
 const HELP = `A release on its way:
   publish mfe-x --candidate     stored, not live
   check mfe-x                   the journeys, and every screen, with it live
+  preview mfe-x                 a link that shows it, as a QR code too
   canary mfe-x -p 10            a tenth of the browsers get it
   promote mfe-x                 everybody does; rollback mfe-x takes it back
   retire mfe-x "<why>"          no browser does any more; promote brings it back

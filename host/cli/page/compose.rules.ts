@@ -20,7 +20,7 @@ export const scriptOf = (name: string, release: Release, file: string): Script =
 })
 
 /** Undefined for a release without a screen, which has no entry script. */
-const composedRelease = (
+export const composedRelease = (
   name: string,
   release: RemoteRelease | undefined,
   host: HostRelease,

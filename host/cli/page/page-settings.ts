@@ -12,6 +12,9 @@ const origin = v.pipe(
   v.regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i, 'is not an origin such as https://api.clinic.example'),
 )
 
+/** Where browsers open a deployment. */
+export const ADDRESS = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i
+
 /** A development server of the developer's own machine. Others are refused: its scripts have no verified hash. */
 const loopback = v.pipe(
   v.string(),
@@ -37,6 +40,10 @@ export const settingsSchema = v.strictObject({
   allowUnreviewedWords: v.optional(v.boolean(), false),
   /** Crisis help before, or without, any script: `crisis` of `/config.json`. */
   crisis: v.optional(runtimeConfigSchema.entries.crisis, BUILT_IN_CRISIS_LINES),
+  /** Where browsers open the deployment, for links that commands print, such as those of previews. */
+  address: v.optional(
+    v.pipe(v.string(), v.regex(ADDRESS, 'is not an address such as https://app.clinic.example')),
+  ),
   /** Development servers that a person may take a remote from, in a tab of theirs. None where patients are. */
   devRemotes: v.optional(v.array(loopback), []),
 })

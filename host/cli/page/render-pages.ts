@@ -1,5 +1,6 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import * as v from 'valibot'
+import { readPublicKey } from '../previews/preview-key.ts'
 import { liveHost } from '../registry/live.rules.ts'
 import { publicRegistry } from '../registry/public-registry.rules.ts'
 import type { HostRelease, Registry } from '../registry/registry.schema.ts'
@@ -41,17 +42,20 @@ const renderIndexPage = async (
   composition: Composition,
 ): Promise<string> => {
   const base = `/${releasePath('host', host.version)}`
-  const [boot, theme, { connect, images, apiBaseUrl, devRemotes, languages, crisis }] = await Promise.all([
+  const [boot, theme, previewKey, settings] = await Promise.all([
     store.readReleaseFile('host', host.version, BOOT_FILE),
     store.readReleaseFile('host', host.version, THEME_FILE),
+    readPublicKey(store),
     readSettings(store),
   ])
+  const { connect, images, apiBaseUrl, devRemotes, languages, crisis } = settings
   const api = apiBaseUrl ? [new URL(apiBaseUrl).origin] : []
   return renderIndex({
     composition: {
       ...(await withLanguages(store, composition, languages)),
       ...(apiBaseUrl ? { apiBaseUrl } : {}),
       ...(devRemotes.length > 0 ? { devRemotes } : {}),
+      ...(previewKey ? { previewKey } : {}),
     },
     scripts: host.main.map((file) => scriptOf('host', host, file)),
     bootScript: boot.toString(),

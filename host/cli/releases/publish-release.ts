@@ -64,7 +64,7 @@ const unreviewedWords = ({ manifest }: AnyBuild, languages: readonly string[]): 
   })
 
 /** Enforces the settings of the store. @throws PublishRefusedError */
-const assertSettingsAllow = async (
+export const assertSettingsAllow = async (
   store: ReleaseStore,
   subject: string,
   build: AnyBuild,

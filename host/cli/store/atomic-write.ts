@@ -14,8 +14,8 @@ export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes(error.code)
 
 /** Writes a file that must survive a power cut. */
-export const writeDurably = async (file: string, content: string | Buffer): Promise<void> => {
-  const handle = await open(file, 'wx')
+export const writeDurably = async (file: string, content: string | Buffer, mode?: number): Promise<void> => {
+  const handle = await open(file, 'wx', mode)
   try {
     await handle.writeFile(content)
     await handle.sync()
@@ -39,11 +39,12 @@ export const replaceFile = async (
   file: string,
   content: string | Buffer,
   temporaryFolder: string,
+  mode?: number,
 ): Promise<void> => {
   await mkdir(temporaryFolder, { recursive: true })
   const temporary = path.join(temporaryFolder, uniqueName())
   try {
-    await writeDurably(temporary, content)
+    await writeDurably(temporary, content, mode)
     await rename(temporary, file)
     await syncFolder(path.dirname(file))
   } finally {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3'
 import { checkRelease } from '../check/check-release.ts'
+import { createPreview } from '../previews/create-preview.ts'
+import { endPreview, listPreviews } from '../previews/stored-previews.ts'
 import type { HostBuild, RemoteBuild } from '../releases/build.schema.ts'
 import { promoteRelease } from '../releases/promote-release.ts'
 import { publishRelease } from '../releases/publish-release.ts'
@@ -130,6 +132,24 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
       await expect(bucketAs('releases-cdn').get(`${PREFIX}/${file}`)).rejects.toEqual(refused)
     for (const file of ['page-settings.json', 'config.json'])
       await expect(bucketAs('releases-live').put(`${PREFIX}/${file}`, '{}')).rejects.toEqual(refused)
+  })
+
+  it('lets the releasing role make, list and end previews, whose key no other role can read', async () => {
+    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'seen' }), { who, target: 'candidate' })
+    const { id } = await createPreview(live(), { wanted: [{ name: 'mfe-checkins' }], hours: 1, who })
+    expect((await listPreviews(live(), new Date())).map((one) => one.id)).toEqual([id])
+    expect(await index()).toContain('"previewKey":{')
+    const served = await bucketAs('releases-cdn').get(`${PREFIX}/previews/${id}.json`)
+    expect(JSON.parse(served?.body.toString() ?? '')).toEqual({ token: expect.stringMatching(/^eyJ/) })
+    expect((await verifyStore(storeAs(team))).problems).toEqual([])
+    for (const role of [team, 'releases-upload-host', 'releases-cdn']) {
+      await expect(bucketAs(role).get(`${PREFIX}/keys/preview.json`)).rejects.toEqual(refused)
+      for (const file of ['keys/preview.json', 'preview-key.json', `previews/${id}.json`])
+        await expect(bucketAs(role).put(`${PREFIX}/${file}`, '{}')).rejects.toEqual(refused)
+      await expect(endPreview(storeAs(role), id)).rejects.toEqual(refused)
+    }
+    expect(await endPreview(live(), id)).toBe(true)
+    expect(await listPreviews(live(), new Date())).toEqual([])
   })
 
   it('lets no role delete a release', async () => {

@@ -7,12 +7,16 @@ import { addGeneration, readNewestRegistry } from './generations.ts'
 import { withLock } from './page-lock.ts'
 import { withCompressed } from './precompress.ts'
 import {
+  isPrivate,
   parseReleasePath,
   type ReleaseStore,
   releasePath,
   type StoredRelease,
   sourcesPath,
 } from './release-store.ts'
+
+/** Access of a private file: who serves the folder is another user. */
+const OWNER_ALONE = 0o600
 
 /** Age at which leftovers of a writer that died are removed. */
 const LEFTOVER_MS = HOUR_MS
@@ -115,8 +119,22 @@ export class DirectoryStore implements ReleaseStore {
     })
   }
 
-  putPage(page: string, content: string): Promise<void> {
-    return replaceFile(this.#path(page), content, this.#path('.incoming'))
+  async putPage(page: string, content: string): Promise<void> {
+    const file = this.#path(page)
+    await mkdir(path.dirname(file), { recursive: true })
+    await replaceFile(file, content, this.#path('.incoming'), isPrivate(page) ? OWNER_ALONE : undefined)
+  }
+
+  async listPages(folder: string): Promise<string[]> {
+    const names = await readdir(this.#path(folder)).catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT')) return []
+      throw error
+    })
+    return names.map((name) => `${folder}/${name}`)
+  }
+
+  removePage(page: string): Promise<void> {
+    return rm(this.#path(page), { force: true })
   }
 
   async withPageLock(work: () => Promise<void>): Promise<void> {

@@ -154,6 +154,15 @@ export class ObjectStore implements ReleaseStore {
     }
   }
 
+  async listPages(folder: string): Promise<string[]> {
+    const objects = await this.#bucket.list(this.#key(`${folder}/`))
+    return objects.map(({ key }) => key.slice(this.#prefix.length))
+  }
+
+  removePage(page: string): Promise<void> {
+    return this.#bucket.remove([this.#key(page)])
+  }
+
   /** Runs without a lock: pages are replaced by conditional writes. */
   withPageLock(work: () => Promise<void>): Promise<void> {
     return work()

@@ -65,11 +65,23 @@ export type ReleaseStore = {
    */
   putPage(path: string, content: string, before: string | undefined): Promise<void>
 
+  /** Paths of the pages in a folder. */
+  listPages(folder: string): Promise<string[]>
+
+  /** Removes a page; does nothing where there is none. */
+  removePage(path: string): Promise<void>
+
   /** Allows one writer of pages at a time, so that an older page does not replace a newer one. */
   withPageLock(work: () => Promise<void>): Promise<void>
 }
 
 const HOST = 'host'
+
+/** Folder of what no page and no uploading role may read: nothing of it is served. */
+export const PRIVATE_FOLDER = 'keys'
+
+/** Whether a file is for those alone who may make releases live. */
+export const isPrivate = (path: string): boolean => path.startsWith(`${PRIVATE_FOLDER}/`)
 
 /** Folder of a release, the same in every store and in every URL. */
 export const releasePath = (name: string, version: string): string =>

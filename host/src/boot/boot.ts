@@ -14,6 +14,7 @@ import { withCanaries } from '../composition/with-canaries.ts'
 import { readKeptLanguage, readLanguageOfLink } from '../language/kept-language.ts'
 import { selectPageLanguage, setPageLanguage } from '../language/page-language.ts'
 import { groundOf, skeletonOf } from '../layouts/route-look.rules.ts'
+import { findPreview } from '../preview/find-preview.ts'
 import { matchPath } from './match-path.ts'
 import { readEarly } from './read-early.ts'
 import { readConfigEarly, startReads } from './start-reads.ts'
@@ -134,9 +135,11 @@ const startScreens = async (
 const start = async () => {
   showKeptTextSize()
   const text = document.getElementById('composition')?.textContent ?? ''
+  // What a preview loads is not known yet: it restricts scripts itself.
+  const trusted = findPreview() ? '' : text
   // Before anything that could fail: without it the page loads no script.
-  trustComposedScripts(text)
-  restrictScripts(text)
+  trustComposedScripts(trusted)
+  restrictScripts(trusted)
   readConfigEarly()
   const rendered: Composition = JSON.parse(text)
   const composition = withCanaries(rendered)

@@ -52,12 +52,12 @@ setTimeout(() => {
  * @returns its body, unchecked. @throws without a response, for another status than 200, or when a screen has
  * requested the URL already
  */
-export const readEarly = async <Answer>(url: string, request: EarlyRequest = {}): Promise<Answer> => {
+export const readEarly = async <Answer>(url: string, request?: EarlyRequest): Promise<Answer> => {
   const { started, taken } = reads
   const isScreens = taken.has(url) || window.soundingsPrefetched !== reads
   if (!started[url] && isScreens) throw new Error('Its screen reads it itself')
   // Also for reads that depend on one that a screen has taken.
-  started[url] ??= get(url, request)
+  started[url] ??= get(url, request ?? {})
   const { status, data } = await started[url]
   if (status !== 200) throw new Error(String(status))
   return data as Answer

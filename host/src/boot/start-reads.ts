@@ -58,9 +58,9 @@ type PrefetchedRoute = {
  * Starts the first reads of a route, those of its layout first.
  * @param base origin of the API; by default that of the page.
  */
-export const startReads = ({ path, layout, reads }: PrefetchedRoute, base = ''): void => {
+export const startReads = ({ path, layout, reads }: PrefetchedRoute, base?: string): void => {
   const params = matchPath(path, location.pathname) ?? {}
-  const read = createReader(base)
+  const read = createReader(base ?? '')
   if (!read) return
   const visit = { params, search: new URLSearchParams(location.search), config: readConfigEarly, read }
   for (const name of new Set([...(READS_OF_LAYOUTS[layout] ?? []), ...reads])) {

@@ -63,6 +63,8 @@ export const compositionSchema = v.object({
   apiBaseUrl: v.optional(v.string()),
   /** Development servers that a remote may be taken from in this page, such as `http://localhost:*`; none without it. */
   devRemotes: v.exactOptional(v.array(v.string())),
+  /** Public key (JWK) that documents of previews are signed for; none before the first preview. */
+  previewKey: v.exactOptional(v.record(v.string(), v.string())),
   /** Languages besides English that this deployment shows, such as `es`. */
   languages: v.exactOptional(v.array(v.string())),
   host: v.object({

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { HOUR_MS } from '@soundings/shared/dates/durations'
+import { PREVIEW_ALGORITHM, type PreviewClaims } from '@soundings/shared/internal/contract/preview.ts'
+import { previewPath } from '@soundings/shared/internal/contract/preview-address.ts'
+import { SignJWT } from 'jose'
+import { composedRelease } from '../page/compose.rules.ts'
+import { refreshPages } from '../page/refresh-pages.ts'
+import { liveHost } from '../registry/live.rules.ts'
+import type { HostRelease, Registry } from '../registry/registry.schema.ts'
+import type { RemoteBuild } from '../releases/build.schema.ts'
+import { releaseRefusals } from '../releases/publish.rules.ts'
+import { PublishRefusedError } from '../releases/publish-refused.ts'
+import { requireLineage } from '../releases/require-lineage.ts'
+import { resolveRelease } from '../releases/resolve-release.ts'
+import { releaseVersionOf } from '../releases/version.rules.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { readSigningKey } from './preview-key.ts'
+import { storeBuilds } from './store-builds.ts'
+import { type Preview, removeExpired, toPreview } from './stored-previews.ts'
+
+/** A remote of a preview; without a version its canary or newest candidate. */
+export type WantedRelease = { name: string; version?: string | undefined }
+
+type PreviewOptions = {
+  wanted: readonly WantedRelease[]
+  /** Builds to show that are no candidates, such as those of a pull request; those that are live already are left out. */
+  builds?: readonly RemoteBuild[]
+  hours: number
+  who: string
+  now?: () => Date
+}
+
+export const HOST_REASON = 'the host is the page itself: check it and promote it'
+
+const requireVersion = (registry: Registry, { name, version }: WantedRelease) => {
+  const subject = `preview of ${name}`
+  if (name === 'host') throw new PublishRefusedError(subject, [HOST_REASON])
+  const lineage = requireLineage(registry, name, subject)
+  const release = resolveRelease(name, lineage, version, subject)
+  if (release.version === lineage.current)
+    throw new PublishRefusedError(subject, [`${release.version} is live already: everybody sees it`])
+  return { name, version: release.version }
+}
+
+/** The registry as if all of a preview were live: they have to fit each other too. */
+const withAllLive = (registry: Registry, chosen: readonly { name: string; version: string }[]): Registry => ({
+  ...registry,
+  remotes: {
+    ...registry.remotes,
+    ...Object.fromEntries(
+      chosen.map(({ name, version }) => {
+        const { canary: _, ...lineage } = registry.remotes[name] ?? { releases: {} }
+        return [name, { ...lineage, current: version }]
+      }),
+    ),
+  },
+})
+
+const composeCandidate = (
+  registry: Registry,
+  host: HostRelease,
+  { name, version }: { name: string; version: string },
+): [string, PreviewClaims['remotes'][string]] => {
+  const composed = composedRelease(name, registry.remotes[name]?.releases[version], host)
+  const { integrity } = composed?.entry ?? {}
+  if (!composed || !integrity)
+    throw new PublishRefusedError(`preview of ${name}`, [`${version} has no screen to look at`])
+  return [name, { ...composed, entry: { url: composed.entry.url, integrity } }]
+}
+
+/**
+ * Stores the document of a preview: candidates that one tab gets instead of what is live, signed and for a while. They need not have
+ * been checked.
+ * @throws PublishRefusedError with each reason.
+ */
+export const createPreview = async (
+  store: ReleaseStore,
+  { wanted, builds = [], hours, who, now = () => new Date() }: PreviewOptions,
+): Promise<Preview> => {
+  const listed = await store.readRegistry()
+  const host = liveHost(listed)
+  if (!host) throw new PublishRefusedError('preview', ['there is no page without a host: publish one first'])
+  const isNew = (build: RemoteBuild) =>
+    listed.remotes[build.manifest.name]?.current !== releaseVersionOf(build)
+  const shown = builds.filter(isNew)
+  if (wanted.length + shown.length === 0)
+    throw new PublishRefusedError('preview', ['all of it is live already: everybody sees it'])
+  const registry = await storeBuilds(store, listed, shown, { who, at: now().toISOString() })
+  const ofBuilds = shown.map((build) => ({ name: build.manifest.name, version: releaseVersionOf(build) }))
+  const chosen = [...wanted, ...ofBuilds].map((one) => requireVersion(registry, one))
+  const previewed = withAllLive(registry, chosen)
+  const reasons = await Promise.all(
+    chosen.map(async ({ name, version }) => [
+      ...releaseRefusals(previewed, name, version),
+      ...((await store.hasRelease(name, version))
+        ? []
+        : [`the files of ${name} ${version} are gone from the store`]),
+    ]),
+  )
+  const subject = `preview of ${chosen.map(({ name, version }) => `${name} ${version}`).join(' and ')}`
+  if (reasons.flat().length > 0) throw new PublishRefusedError(subject, reasons.flat())
+  const remotes = Object.fromEntries(chosen.map((one) => composeCandidate(registry, host, one)))
+  const id = randomBytes(16).toString('hex')
+  const at = Math.floor(now().getTime() / 1_000)
+  const claims: PreviewClaims = { sub: id, exp: at + (hours * HOUR_MS) / 1_000, by: who, remotes }
+  const key = await readSigningKey(store)
+  const token = await new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: PREVIEW_ALGORITHM })
+    .setIssuedAt(at)
+    .sign(key)
+  await removeExpired(store, now())
+  await store.putPage(previewPath(id), JSON.stringify({ token }), undefined)
+  // The first preview brings the public key into the page.
+  await refreshPages(store)
+  return toPreview(claims)
+}

@@ -1,0 +1,58 @@
+import { PREVIEW_ALGORITHM } from '@soundings/shared/internal/contract/preview.ts'
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose'
+import * as v from 'valibot'
+import { messageOf } from '../message-of.ts'
+import { PRIVATE_FOLDER, type ReleaseStore } from '../store/release-store.ts'
+
+/** Signs documents of previews; whoever reads it can preview anything that was published. */
+const PRIVATE_KEY = `${PRIVATE_FOLDER}/preview.json`
+
+/** Stands in every page. */
+const PUBLIC_KEY = 'preview-key.json'
+
+const publicKeySchema = v.object({ kty: v.string(), crv: v.string(), x: v.string(), y: v.string() })
+const privateKeySchema = v.object({ ...publicKeySchema.entries, d: v.string() })
+
+type PublicKey = v.InferOutput<typeof publicKeySchema>
+
+const readKey = async <Schema extends v.GenericSchema>(
+  store: ReleaseStore,
+  file: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | undefined> => {
+  const text = await store.readPage(file)
+  if (text === undefined) return undefined
+  try {
+    return v.parse(schema, JSON.parse(text))
+  } catch (error) {
+    throw new Error(
+      `${file} in ${store.location} is damaged (${messageOf(error)}). Delete it and ${PRIVATE_KEY}: previews end, and the next one makes a new key`,
+    )
+  }
+}
+
+/** The key that pages verify previews with; undefined before the first preview. */
+export const readPublicKey = (store: ReleaseStore): Promise<PublicKey | undefined> =>
+  readKey(store, PUBLIC_KEY, publicKeySchema)
+
+const putKey = async (store: ReleaseStore) => {
+  const { privateKey } = await generateKeyPair(PREVIEW_ALGORITHM, { extractable: true })
+  await store.putPage(PRIVATE_KEY, JSON.stringify(await exportJWK(privateKey)), undefined)
+}
+
+/**
+ * The key that previews are signed with; the first preview makes it. Of several publishers that make one at once, all use the same.
+ */
+export const readSigningKey = async (store: ReleaseStore): Promise<CryptoKey> => {
+  await store.withPageLock(async () => {
+    if ((await store.readPage(PRIVATE_KEY)) === undefined) await putKey(store)
+  })
+  const key = await readKey(store, PRIVATE_KEY, privateKeySchema)
+  if (!key) throw new Error(`${PRIVATE_KEY} in ${store.location} was deleted meanwhile: run it again`)
+  const { d: _, ...publicKey } = key
+  const [text, before] = [JSON.stringify(publicKey), await store.readPage(PUBLIC_KEY)]
+  if (before !== text) await store.putPage(PUBLIC_KEY, text, before)
+  const signingKey = await importJWK(key, PREVIEW_ALGORITHM)
+  if (signingKey instanceof Uint8Array) throw new Error(`${PRIVATE_KEY} in ${store.location} is no key pair`)
+  return signingKey
+}

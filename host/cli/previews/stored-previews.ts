@@ -1,0 +1,86 @@
+import {
+  PREVIEW_ALGORITHM,
+  type PreviewClaims,
+  previewClaimsSchema,
+  previewDocumentSchema,
+} from '@soundings/shared/internal/contract/preview.ts'
+import {
+  isPreviewId,
+  PREVIEWS_FOLDER,
+  previewPath,
+} from '@soundings/shared/internal/contract/preview-address.ts'
+import { type CryptoKey, importJWK, jwtVerify } from 'jose'
+import * as v from 'valibot'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { readPublicKey } from './preview-key.ts'
+
+/** A preview as commands tell it. */
+export type Preview = {
+  id: string
+  by: string
+  until: string
+  /** Versions, by the name of the remote. */
+  remotes: Record<string, string>
+  /** Its first screen without a parameter. */
+  path: string
+}
+
+const ofEachRoute = (remotes: PreviewClaims['remotes']) =>
+  Object.values(remotes).flatMap(({ routes }) => routes.map(({ path }) => path))
+
+export const toPreview = ({ sub, exp, by, remotes }: PreviewClaims): Preview => ({
+  id: sub,
+  by,
+  until: new Date(exp * 1_000).toISOString(),
+  remotes: Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version])),
+  path: ofEachRoute(remotes).find((path) => !path.includes(':')) ?? '/',
+})
+
+type Verifying = { key: CryptoKey | Uint8Array; now: Date }
+
+/** Undefined for a document that no page shows: it has expired, is of another key, or is none. */
+const readStored = async (store: ReleaseStore, page: string, { key, now }: Verifying) => {
+  try {
+    const { token } = v.parse(previewDocumentSchema, JSON.parse((await store.readPage(page)) ?? ''))
+    const algorithms = [PREVIEW_ALGORITHM]
+    const { payload } = await jwtVerify(token, key, { algorithms, currentDate: now })
+    const preview = toPreview(v.parse(previewClaimsSchema, payload))
+    return page === previewPath(preview.id) ? preview : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The documents of the store, each with its preview where pages show it. */
+const readAll = async (store: ReleaseStore, now: Date) => {
+  const pages = await store.listPages(PREVIEWS_FOLDER)
+  const publicKey = await readPublicKey(store)
+  if (!publicKey) return pages.map((page) => ({ page, preview: undefined }))
+  const key = await importJWK(publicKey, PREVIEW_ALGORITHM)
+  return Promise.all(
+    pages.map(async (page) => ({ page, preview: await readStored(store, page, { key, now }) })),
+  )
+}
+
+/** Every preview that has not ended; the one that ends first comes first. */
+export const listPreviews = async (store: ReleaseStore, now: Date): Promise<Preview[]> =>
+  (await readAll(store, now))
+    .flatMap(({ preview }) => preview ?? [])
+    .sort((a, b) => a.until.localeCompare(b.until))
+
+/** Removes documents that no page shows any more. */
+export const removeExpired = async (store: ReleaseStore, now: Date): Promise<void> => {
+  for (const { page, preview } of await readAll(store, now)) if (!preview) await store.removePage(page)
+}
+
+/**
+ * Ends a preview: its link shows what is live from then on.
+ * @returns whether there was one.
+ */
+export const endPreview = async (store: ReleaseStore, id: string): Promise<boolean> => {
+  if (!isPreviewId(id)) return false
+  const page = previewPath(id)
+  if ((await store.readPage(page)) === undefined) return false
+  await store.removePage(page)
+  return true
+}

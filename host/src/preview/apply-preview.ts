@@ -1,0 +1,104 @@
+import { MINUTE_MS } from '@soundings/shared/dates/durations'
+import type { ComposedRemote, Composition } from '@soundings/shared/internal/contract/composition.ts'
+import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
+import type { PreviewClaims } from '@soundings/shared/internal/contract/preview.ts'
+import { isAtKiosk } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { restrictScripts } from '../boot/trusted-scripts.ts'
+import type { LoaderSettings } from '../remotes/screen-loader.ts'
+import { readPreview } from './read-preview.ts'
+import { showPreviewBadge } from './show-preview-badge.tsx'
+import { forgetPreview, keepPreview } from './tab-preview.ts'
+
+/** How often an open page asks whether its preview has ended. */
+const CHECK_INTERVAL_MS = 5 * MINUTE_MS
+
+const FAILED: readonly Outcome[] = ['load-failed', 'render-failed', 'looped', 'blank', 'hung']
+
+const withCandidate = (
+  live: ComposedRemote | undefined,
+  candidate: PreviewClaims['remotes'][string],
+): ComposedRemote => {
+  // It went live meanwhile.
+  if (live?.version === candidate.version) return live
+  // One that is not live is nowhere without its candidate.
+  const base = live ?? { ...candidate, routes: [], gates: [] }
+  return { ...base, canary: { ...candidate, percentage: 100 } }
+}
+
+/** The composition with the candidates as canaries of all browsers, so that what is live is what they fall back to. */
+export const withCandidates = (
+  composition: Composition,
+  candidates: PreviewClaims['remotes'],
+): Composition => ({
+  ...composition,
+  remotes: {
+    ...composition.remotes,
+    ...Object.fromEntries(
+      Object.entries(candidates).map(([name, candidate]) => [
+        name,
+        withCandidate(composition.remotes[name], candidate),
+      ]),
+    ),
+  },
+})
+
+/** No search engine lists what is previewed. */
+const forbidIndexing = (): void => {
+  const meta = document.createElement('meta')
+  meta.name = 'robots'
+  meta.content = 'noindex'
+  document.head.append(meta)
+}
+
+/** Calls `onEnded` once the preview is over, by its time or because it was ended. */
+const watchForEnd = (check: () => Promise<boolean>, endsInMs: number, onEnded: () => void): void => {
+  const end = () => {
+    clearInterval(interval)
+    clearTimeout(timeout)
+    document.removeEventListener('visibilitychange', checkVisible)
+    onEnded()
+  }
+  const checkVisible = async () => {
+    if (document.visibilityState === 'visible' && (await check())) end()
+  }
+  const interval = setInterval(checkVisible, CHECK_INTERVAL_MS)
+  const timeout = setTimeout(end, endsInMs)
+  document.addEventListener('visibilitychange', checkVisible)
+}
+
+/**
+ * Replaces live remotes by the candidates of a preview (decision 0248), once its document is verified. Never at a kiosk. Whatever
+ * becomes of it, the page loads scripts from the folders of its composition alone, which the boot script left to this.
+ */
+export const applyPreview = async (settings: LoaderSettings, id: string): Promise<LoaderSettings> => {
+  const { composition, report } = settings
+  const read = async () => readPreview(id, composition.previewKey)
+  const isKiosk = isAtKiosk(location)
+  const found = isKiosk ? undefined : await read()
+  if (found?.status !== 'valid') {
+    restrictScripts(JSON.stringify(composition))
+    if (found?.status !== 'unreachable') forgetPreview()
+    if (found) showPreviewBadge({ status: found.status })
+    return settings
+  }
+  const { claims, endsInMs } = found
+  const previewed = withCandidates(composition, claims.remotes)
+  restrictScripts(JSON.stringify(previewed))
+  forbidIndexing()
+  keepPreview(id)
+  const badge = showPreviewBadge({ status: 'valid', claims })
+  watchForEnd(
+    async () => (await read()).status === 'ended',
+    endsInMs,
+    () => badge.showEnd(),
+  )
+  return {
+    ...settings,
+    composition: previewed,
+    report: (one) => {
+      if (claims.remotes[one.remote]?.version === one.version && FAILED.includes(one.outcome))
+        badge.showFailure(one.remote)
+      report(one)
+    },
+  }
+}

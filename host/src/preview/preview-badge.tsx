@@ -1,0 +1,78 @@
+import type { PreviewClaims } from '@soundings/shared/internal/contract/preview.ts'
+import { frameLanguage, useChosenLanguage } from '@soundings/shared/messages/language'
+import { media, t } from '@soundings/shared/theme/theme'
+import { Button } from '@soundings/shared/ui/button'
+import { styled } from 'styled-components'
+import { PREVIEW_COPY as COPY } from './preview.copy.ts'
+import { leavePreview } from './tab-preview.ts'
+
+/* In the flow of the page, above all of it: it covers nothing, whatever the size of the window. */
+const Bar = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space.half} ${t.space[2]};
+  padding: calc(${t.space.snug} + env(safe-area-inset-top, 0px)) ${t.edge.right} ${t.space.snug} ${t.edge.left};
+  background: ${t.color.warningSurface};
+  ${t.type.small}
+  ${media.forced} {
+    border-bottom: ${t.stroke.hairline} solid CanvasText;
+  }
+`
+
+const Words = styled.div`
+  flex: 1 1 18em;
+  min-width: 0;
+`
+
+const Release = styled.bdi.attrs({ dir: 'ltr' })`
+  overflow-wrap: anywhere;
+`
+
+/** A preview that is shown, with the candidates that did not work, or one that is not. */
+export type PreviewState =
+  | { status: 'valid'; claims: PreviewClaims; failed?: readonly string[]; hasEnded?: boolean }
+  | { status: 'ended' | 'unreachable' }
+
+/** Not by `dates/format-moment`: what that brings would make the first script of every page larger. Digits as everywhere. */
+const formatEnd = (seconds: number): string =>
+  new Intl.DateTimeFormat(`${frameLanguage()}-u-nu-latn`, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(seconds * 1_000)
+
+const Candidates = ({ by, exp, remotes }: PreviewClaims) => (
+  <>
+    {Object.entries(remotes).map(([name, { version }]) => (
+      <span key={name}>
+        <Release>{`${name} ${version}`}</Release>.{' '}
+      </span>
+    ))}
+    {COPY.made({ by, until: formatEnd(exp) })} {COPY.real}{' '}
+  </>
+)
+
+const statusOf = (state: PreviewState): string => {
+  if (state.status !== 'valid') return COPY[state.status]
+  const failures = (state.failed ?? []).map((remote) => COPY.failed({ remote }))
+  return [...(state.hasEnded ? [COPY.endedOpen] : []), ...failures].join(' ')
+}
+
+/** Says what this tab previews, by whom and until when, and leads out of it. */
+export const PreviewBadge = (state: PreviewState) => {
+  // Renders again in another language.
+  useChosenLanguage()
+  return (
+    <Bar aria-label={COPY.title}>
+      <Words>
+        <strong>{COPY.title}</strong> {state.status === 'valid' && <Candidates {...state.claims} />}
+        <span role="status">{statusOf(state)}</span>
+      </Words>
+      <Button kind="secondary" small onClick={leavePreview}>
+        {COPY.leave}
+      </Button>
+    </Bar>
+  )
+}

@@ -1,0 +1,54 @@
+import { timeoutSignal } from '@soundings/shared/internal/async/timeout-signal.ts'
+import { type PreviewClaims, previewDocumentSchema } from '@soundings/shared/internal/contract/preview.ts'
+import { isPreviewId, previewPath } from '@soundings/shared/internal/contract/preview-address.ts'
+import * as v from 'valibot'
+import { verifyPreview } from './verify-preview.ts'
+
+const DOCUMENT_TIMEOUT_MS = 8_000
+
+/** `ended` is what is gone, has expired or was never made by this store; `unreachable` could not be verified now. */
+export type ReadPreview =
+  | { status: 'valid'; claims: PreviewClaims; endsInMs: number }
+  | { status: 'ended' }
+  | { status: 'unreachable' }
+
+const ENDED: ReadPreview = { status: 'ended' }
+const UNREACHABLE: ReadPreview = { status: 'unreachable' }
+
+/** The server's clock, since that of a phone may be wrong. */
+const serverTime = ({ headers }: Response): Date => {
+  const told = new Date(headers.get('date') ?? '')
+  return Number.isNaN(told.getTime()) ? new Date() : told
+}
+
+/** Reads the document of a preview anew each time, so that one that was ended is not shown from a cache, and verifies it. */
+export const readPreview = async (
+  id: string,
+  publicKey: Readonly<Record<string, string>> | undefined,
+): Promise<ReadPreview> => {
+  if (!publicKey || !isPreviewId(id)) return ENDED
+  // Only a secure context can verify a signature.
+  if (!globalThis.crypto?.subtle) return UNREACHABLE
+  let response: Response
+  let document: unknown
+  try {
+    response = await fetch(`/${previewPath(id)}`, {
+      cache: 'no-store',
+      signal: timeoutSignal(DOCUMENT_TIMEOUT_MS),
+    })
+    if (response.status >= 500) return UNREACHABLE
+    if (!response.ok) return ENDED
+    document = await response.json()
+  } catch {
+    return UNREACHABLE
+  }
+  try {
+    const now = serverTime(response)
+    const { token } = v.parse(previewDocumentSchema, document)
+    const claims = await verifyPreview(token, { id, publicKey, now })
+    return { status: 'valid', claims, endsInMs: claims.exp * 1_000 - now.getTime() }
+  } catch (error) {
+    console.error(error)
+    return ENDED
+  }
+}

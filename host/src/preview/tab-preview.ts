@@ -1,0 +1,27 @@
+import { PREVIEW_PARAMETER } from '@soundings/shared/internal/contract/preview-address.ts'
+import { readStored, removeStored, writeStored } from '@soundings/shared/storage/browser-storage'
+import { PREVIEW_KEY } from './find-preview.ts'
+
+const removeParameter = (): void => {
+  const url = new URL(location.href)
+  if (!url.searchParams.has(PREVIEW_PARAMETER)) return
+  url.searchParams.delete(PREVIEW_PARAMETER)
+  history.replaceState(history.state, '', url)
+}
+
+/** The preview holds for this tab. Where nothing can be stored, it stays in the address. */
+export const keepPreview = (id: string): void => {
+  writeStored(() => sessionStorage, PREVIEW_KEY, id)
+  if (readStored(() => sessionStorage, PREVIEW_KEY) === id) removeParameter()
+}
+
+export const forgetPreview = (): void => {
+  removeStored(() => sessionStorage, PREVIEW_KEY)
+  removeParameter()
+}
+
+/** Opens the same address as everybody else sees it. */
+export const leavePreview = (): void => {
+  forgetPreview()
+  location.reload()
+}
