@@ -6,6 +6,19 @@ import { Command } from 'commander'
 import { formatEntries } from './audit/format-entries.rules.ts'
 import { readBundle } from './fhir/read-bundle.ts'
 
+/** Assigns an assessment to a new patient. @returns the link that a text message would bring. */
+const createLink = async (url: string, assessmentId: string): Promise<string> => {
+  const person = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02' }
+  const patients = [{ ...person, assignments: [{ questionnaire: assessmentId, dueInDays: -1 }] }]
+  const response = await fetch(`${url}/sandbox/scenarios`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ patients }),
+  })
+  const result = await response.json()
+  return `${url}/user/${result.patients[0].userId}/assessments?context=sms`
+}
+
 type ImportOptions = { url: string; valueSets?: string; replace?: string }
 
 const importFile = async (file: string, { url, valueSets, replace }: ImportOptions) => {
@@ -21,6 +34,9 @@ const importFile = async (file: string, { url, valueSets, replace }: ImportOptio
   if (!response.ok) throw new Error(`Not imported.\n${result.error?.message ?? response.status}`)
   console.log(`${result.name}: ${result.questions} questions, as ${result.assessmentId}`)
   for (const { linkId, message } of result.notes) console.log(`  ${linkId}: ${message}`)
+  console.log(
+    `A link to it, for a new patient born 01/02/1990: ${await createLink(url, result.assessmentId)}`,
+  )
 }
 
 const exportSubmission = async (id: string, { url }: { url: string }) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { assessments } from '../db/schema.ts'
+import { assessments, assignments } from '../db/schema.ts'
 import { repositoryRoot } from '../paths.ts'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { createQuestionnaire } from './questionnaire.fixture.ts'
@@ -35,6 +35,24 @@ describe.each([anyDatabase])('a refused import on $name', (database) => {
     })
     const { db } = clinic.clinic.context
     expect(await db.select().from(assessments).where(eq(assessments.name, 'Sample'))).toEqual([])
+  })
+
+  test('the command line prints a link that opens what was imported', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'soundings-import-'))
+    const item = [{ linkId: 'a', text: 'How are you?', type: 'string' }]
+    const right = { resourceType: 'Questionnaire', status: 'active', title: 'Linked', item }
+    await writeFile(`${folder}/right.json`, JSON.stringify(right))
+    const args = ['shared/build/run.mjs', 'e2e/sandbox/cli.ts', 'import', `${folder}/right.json`]
+    const { stdout } = await run(process.execPath, [...args, '--url', clinic.origin], { cwd: repositoryRoot })
+    const [, assessmentId] = /as (\S+)$/m.exec(stdout) ?? []
+    const [, userId] = /\/user\/(\S+)\/assessments\?context=sms$/m.exec(stdout) ?? []
+    expect(stdout).toContain(`: ${clinic.origin}/user/`)
+    const { db } = clinic.clinic.context
+    const assigned = await db
+      .select()
+      .from(assignments)
+      .where(eq(assignments.userId, userId ?? ''))
+    expect(assigned.map((one) => one.assessmentId)).toEqual([assessmentId])
   })
 
   test('the command line prints every problem too', async () => {
