@@ -8,6 +8,14 @@ import { formatTable } from './table.ts'
 
 type ListedRelease = AnyRelease & { publishedBy?: string | undefined }
 
+/** Where a release comes from, in words; only what was verified is said. */
+const sourceOf = ({ provenance }: Pick<ListedRelease, 'provenance'>): string[] =>
+  provenance
+    ? [
+        `signed: ${[provenance.commit?.slice(0, 10), provenance.repository, provenance.builder].filter(Boolean).join(', ')}`,
+      ]
+    : []
+
 /** The state of a release in words. */
 const stateOf = (
   release: ListedRelease,
@@ -20,6 +28,7 @@ const stateOf = (
   ...(release.rolledBack ? ['taken back'] : []),
   ...(release.check ? [release.check.passed ? 'checked' : 'check failed'] : []),
   ...(release.forced ? [`forced: ${release.forced}`] : []),
+  ...sourceOf(release),
 ]
 
 const releasesOf = (registry: Registry, name: string) => {
@@ -34,6 +43,7 @@ const releasesOf = (registry: Registry, name: string) => {
     publishedBy: release.publishedBy,
     state: stateOf(release, lineage).join(', '),
     check: release.check,
+    provenance: release.provenance,
   }))
 }
 

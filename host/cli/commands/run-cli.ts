@@ -14,12 +14,14 @@ import { addPrune } from './prune.command.ts'
 import { addPublish } from './publish.command.ts'
 import { addRetire } from './retire.command.ts'
 import { addRollback } from './rollback.command.ts'
+import { addSign } from './sign.command.ts'
 import { addExplain, addSources } from './sources.command.ts'
 import { addStatus } from './status.command.ts'
 import { addUpload } from './upload.command.ts'
 import { addVerify } from './verify.command.ts'
 
 const COMMANDS = [
+  addSign,
   addUpload,
   addPublish,
   addStatus,
@@ -44,6 +46,7 @@ const HELP = `A release on its way:
   publish mfe-x --candidate     stored, not live
   check mfe-x                   the journeys, and every screen, with it live
   preview mfe-x                 a link that shows it, as a QR code too
+  sign mfe-x --key <file>       before publish, where the store asks for it: which commit it is of
   canary mfe-x -p 10            a tenth of the browsers get it
   promote mfe-x                 everybody does; rollback mfe-x takes it back
   retire mfe-x "<why>"          no browser does any more; promote brings it back

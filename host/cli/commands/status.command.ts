@@ -12,17 +12,21 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
 import { formatTable } from './table.ts'
 
-type Release = AnyRelease & { contract: string; publishedBy?: string | undefined }
+type Release = AnyRelease & {
+  contract: string
+  publishedBy?: string | undefined
+}
 
 const toLiveDetails = (
   lineage: Lineage<AnyRelease>,
-  { version, contract, liveAt, publishedBy, check }: Release,
+  { version, contract, liveAt, publishedBy, check, provenance }: Release,
 ) => ({
   version,
   contract,
   liveAt,
   publishedBy,
   checked: check?.passed,
+  provenance,
   lastKnownGood: lineage.lastKnownGood,
   canary: lineage.canary,
   candidate: candidateOf(lineage)?.version,

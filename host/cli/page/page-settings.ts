@@ -31,6 +31,22 @@ export const settingsSchema = v.strictObject({
   apiBaseUrl: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())])),
   /** Whether a release has to be published as a candidate and checked before it may go live. */
   requireCheck: v.optional(v.boolean(), false),
+  /**
+   * Public keys of teams, by app: a release of it has to be signed by one of them. As `openssl pkey -pubout` writes an Ed25519 key,
+   * without the first and the last line.
+   */
+  provenance: v.optional(
+    v.record(
+      v.string(),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(/^[A-Za-z0-9+/]{59}=$/, 'is no public Ed25519 key such as MCowBQYDK2VwAyEA…='),
+        ),
+      ),
+    ),
+    {},
+  ),
   /** Languages besides English that pages are shown in, such as `es`: those that host and remotes have. */
   languages: v.optional(
     v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'is no language tag'))),

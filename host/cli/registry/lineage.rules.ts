@@ -1,3 +1,4 @@
+import type { Provenance } from '../provenance/provenance.schema.ts'
 import { byGoingLive, byListing, type ReleaseMoments } from './order.rules.ts'
 import type { Lineage, ReleaseCheck } from './registry.schema.ts'
 
@@ -10,6 +11,7 @@ export type AnyRelease = ReleaseMoments & {
   check?: ReleaseCheck | undefined
   forced?: string | undefined
   rolledBack?: boolean | undefined
+  provenance?: Provenance | undefined
 }
 
 /** Newest first. */

@@ -11,7 +11,10 @@ const withoutPublishers = <Release extends SignedRelease>({
   ...lineage,
   releases: Object.fromEntries(
     Object.entries(lineage.releases).map(
-      ([version, { publishedBy: _, forced: __, check: ___, ...release }]) => [version, release],
+      ([version, { publishedBy: _, forced: __, check: ___, provenance: ____, ...release }]) => [
+        version,
+        release,
+      ],
     ),
   ),
 })

@@ -2,6 +2,7 @@ import { remoteConfigSchema } from '@soundings/shared/internal/contract/remote-c
 import { gateSchema, routeSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import { serviceSchema } from '@soundings/shared/internal/contract/service.ts'
 import * as v from 'valibot'
+import { provenanceSchema } from '../provenance/provenance.schema.ts'
 
 /** The result of checking a release in the composition in which it would be live. */
 const checkSchema = v.object({
@@ -33,6 +34,8 @@ const common = {
   forced: v.optional(v.string()),
   /** Whether it was rolled back. */
   rolledBack: v.optional(v.boolean()),
+  /** Where it comes from, where its store verifies that; omitted from the public copy. */
+  provenance: v.exactOptional(provenanceSchema),
   /** The publisher; omitted from the public copy. */
   publishedBy: v.optional(v.string()),
   shared: v.record(v.string(), v.string()),

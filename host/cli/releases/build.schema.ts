@@ -48,6 +48,8 @@ type Build<Manifest> = {
   files: ReadonlyMap<string, Buffer>
   /** The source maps, packed (`sources.ts`). */
   sources?: Buffer | undefined
+  /** Where it comes from, signed by its team (`provenance/sign-build.ts`). */
+  provenance?: string | undefined
 }
 
 export type RemoteBuild = Build<RemoteManifest>

@@ -1,4 +1,6 @@
 import { readSettings } from '../page/page-settings.ts'
+import type { Provenance } from '../provenance/provenance.schema.ts'
+import { verifyBuild } from '../provenance/verify-build.ts'
 import { type AnyRelease, retirementReason } from '../registry/lineage.rules.ts'
 import { lineageOf, liveRemotes } from '../registry/live.rules.ts'
 import { type PublishTarget, withHost, withRemote } from '../registry/registry.rules.ts'
@@ -30,10 +32,24 @@ export type PublishOutcome = {
   navigation?: readonly string[]
 }
 
-const withBuild = (registry: Registry, build: AnyBuild, change: Change, target: PublishTarget): Registry =>
-  isHostBuild(build)
-    ? withHost(registry, toHostRelease(build, change), change, target)
-    : withRemote(registry, build.manifest.name, toRemoteRelease(build, change), change, target)
+const withBuild = (
+  registry: Registry,
+  build: AnyBuild,
+  provenance: Provenance | undefined,
+  change: Change,
+  target: PublishTarget,
+): Registry => {
+  const verified = provenance ? { provenance } : {}
+  return isHostBuild(build)
+    ? withHost(registry, { ...toHostRelease(build, change), ...verified }, change, target)
+    : withRemote(
+        registry,
+        build.manifest.name,
+        { ...toRemoteRelease(build, change), ...verified },
+        change,
+        target,
+      )
+}
 
 const navigationOf = (registry: Registry, build: AnyBuild) => {
   const navigation = isHostBuild(build) ? [] : navigationEffects(liveRemotes(registry), build.manifest)
@@ -63,15 +79,15 @@ const unreviewedWords = ({ manifest }: AnyBuild, languages: readonly string[]): 
         ]
   })
 
-/** Enforces the settings of the store. @throws PublishRefusedError */
+/** Enforces the settings of the store. @returns where the build comes from, where they ask for that. @throws PublishRefusedError */
 export const assertSettingsAllow = async (
   store: ReleaseStore,
   subject: string,
   build: AnyBuild,
   target: PublishTarget,
-) => {
+): Promise<Provenance | undefined> => {
   const { manifest } = build
-  const { requireCheck, devRemotes, languages, allowUnreviewedWords } = await readSettings(store)
+  const { provenance, requireCheck, devRemotes, languages, allowUnreviewedWords } = await readSettings(store)
   if (requireCheck && target !== 'candidate')
     throw new PublishRefusedError(subject, [
       'this store takes nothing live unchecked: publish it with --candidate, then check and promote it',
@@ -82,6 +98,11 @@ export const assertSettingsAllow = async (
     throw new PublishRefusedError(subject, [
       'it is a development build, and no people are here to develop: publish what `npm run build` makes',
     ])
+  const keys = provenance[manifest.name]
+  if (!keys) return undefined
+  const verified = await verifyBuild(build, keys)
+  if ('refusal' in verified) throw new PublishRefusedError(subject, [verified.refusal])
+  return verified.provenance
 }
 
 /**
@@ -102,7 +123,7 @@ export const publishRelease = async (
 ): Promise<PublishOutcome> => {
   const { name } = build.manifest
   const version = releaseVersionOf(build)
-  await assertSettingsAllow(store, `${name} ${version}`, build, target)
+  const provenance = await assertSettingsAllow(store, `${name} ${version}`, build, target)
   return changeRegistry<PublishOutcome>(
     store,
     async (registry) => {
@@ -130,7 +151,7 @@ export const publishRelease = async (
       await store.putRelease(name, version, releaseFilesOf(build))
       const status = target === 'candidate' ? target : isListed ? 'again' : 'published'
       return {
-        next: withBuild(registry, build, { who, at: now().toISOString() }, target),
+        next: withBuild(registry, build, provenance, { who, at: now().toISOString() }, target),
         outcome: {
           status,
           name,

@@ -4,6 +4,7 @@ import semver from 'semver'
 import * as v from 'valibot'
 import { addThemeAndFont } from './add-theme-and-font.ts'
 import type { AnyBuild } from './build.schema.ts'
+import { PROVENANCE_FILE } from './build-files.rules.ts'
 import { parseManifest, parseOrRefuse } from './parse-build.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { packSources } from './sources.ts'
@@ -57,9 +58,11 @@ export const readBuild = async (name: string, folder: string): Promise<AnyBuild>
   const packageVersion = pkg.version
   const files = await readFiles(folder, Object.keys(manifest.files))
   const sources = await packSources(folder, [...files.keys()])
-  if ('owner' in manifest) return { manifest, packageVersion, files, sources }
+  const provenance = (await readFiles(folder, [PROVENANCE_FILE])).get(PROVENANCE_FILE)?.toString()
+  if ('owner' in manifest) return { manifest, packageVersion, files, sources, provenance }
   return {
     ...(await addThemeAndFont({ manifest: { ...manifest, name: 'host' }, files, packageVersion })),
     sources,
+    provenance,
   }
 }

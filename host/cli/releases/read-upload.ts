@@ -1,5 +1,6 @@
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { AnyBuild } from './build.schema.ts'
+import { PROVENANCE_FILE } from './build-files.rules.ts'
 import { parseManifest } from './parse-build.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { releaseVersionOf } from './version.rules.ts'
@@ -41,11 +42,15 @@ export const readUpload = async (
   if (!text) throw new PublishRefusedError(subject, [`it is not there: npm run remotes -- upload ${name}`])
   const manifest = parseManifest(name, parseJson(text, subject), subject)
   const files = await readFiles(candidates, name, version, Object.keys(manifest.files))
-  const sources = await candidates.readSources(name, version)
+  const signed = await readFiles(candidates, name, version, [PROVENANCE_FILE])
+  const more = {
+    sources: await candidates.readSources(name, version),
+    provenance: signed.get(PROVENANCE_FILE)?.toString(),
+  }
   const build: AnyBuild =
     'owner' in manifest
-      ? { manifest, packageVersion, files, sources }
-      : { manifest: { ...manifest, name: 'host' }, packageVersion, files, sources }
+      ? { manifest, packageVersion, files, ...more }
+      : { manifest: { ...manifest, name: 'host' }, packageVersion, files, ...more }
   if (releaseVersionOf(build) !== version)
     throw new PublishRefusedError(subject, ['its content is not what its version names: upload it again'])
   return build

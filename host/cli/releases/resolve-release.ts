@@ -1,3 +1,4 @@
+import { readSettings } from '../page/page-settings.ts'
 import { type AnyRelease, candidateOf } from '../registry/lineage.rules.ts'
 import { liveHost } from '../registry/live.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
@@ -70,12 +71,17 @@ export const promotionRefusals = async (
   release: AnyRelease,
   { force, again, configured = {} }: Pick<ReleaseOptions, 'force' | 'again' | 'configured'>,
 ) => {
+  const { provenance } = await readSettings(store)
+  const isUnsigned = provenance[name] !== undefined && release.provenance === undefined
   const unchecked = force ? undefined : missingCheckReason(name, release, liveHost(registry)?.version)
   return [
     ...releaseRefusals(registry, name, release.version),
     ...remoteConfigProblems(name, registry.remotes[name]?.releases[release.version]?.config, configured),
     ...((await store.hasRelease(name, release.version)) ? [] : ['its files are gone from the store']),
     ...(unchecked ? [unchecked] : []),
+    ...(isUnsigned
+      ? ['it has no signature of its team, which this store asks for: sign it, and publish it anew']
+      : []),
     ...(again ? [] : takenBackReasons(release)),
   ]
 }

@@ -11,16 +11,19 @@ const toCanonicalJson = (value: unknown): string =>
 
 type Declared = { files: Readonly<Record<string, { integrity: string }>> }
 
-/** Ten digits of a hash, which name a release or a composition. */
-export const shortHash = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 10)
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Ten digits of a hash over the files and the declaration of a release, as its `release.json` has them. */
-export const digestOf = (manifest: Declared): string => {
+/** Ten digits of a hash, which name a release or a composition. */
+export const shortHash = (text: string): string => hashOf(text).slice(0, 10)
+
+/** The files and the declaration of a release, as its `release.json` has them. */
+const contentOf = (manifest: Declared): string => {
   const files = Object.entries(manifest.files).map(([name, { integrity }]) => [name, integrity])
-  const content = toCanonicalJson({ ...manifest, files: Object.fromEntries(files) })
-  return shortHash(content)
+  return toCanonicalJson({ ...manifest, files: Object.fromEntries(files) })
 }
+
+/** Ten digits of a hash over the files and the declaration of a release. */
+export const digestOf = (manifest: Declared): string => shortHash(contentOf(manifest))
 
 /**
  * Version of a release: the package's version, and ten digits of a hash over its files and its declaration. Equal builds
@@ -28,3 +31,7 @@ export const digestOf = (manifest: Declared): string => {
  */
 export const releaseVersionOf = ({ packageVersion, manifest }: AnyBuild): string =>
   `${packageVersion}-${digestOf(manifest)}`
+
+/** The whole hash of what a version names in ten digits: for a signature, which has to mean one build alone. */
+export const wholeDigestOf = ({ packageVersion, manifest }: AnyBuild): string =>
+  hashOf(`${packageVersion}\0${contentOf(manifest)}`)

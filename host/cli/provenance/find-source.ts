@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { hostname } from 'node:os'
+import { promisify } from 'node:util'
+import type { Source } from './provenance.schema.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Undefined outside of a repository, and without git. */
+const git = (folder: string, ...args: string[]): Promise<string | undefined> =>
+  promisify(execFile)('git', ['-C', folder, ...args]).then(
+    ({ stdout }) => stdout.trim() || undefined,
+    () => undefined,
+  )
+
+/** An address may hold the password of who fetched from it. */
+const withoutPassword = (address: string): string => address.replace(/^(\w+:\/\/)[^/@]*@/, '$1')
+
+const ofPipeline = (env: Environment): Source | undefined => {
+  const { GITHUB_REPOSITORY, GITHUB_SHA, GITHUB_RUN_ID, GITHUB_SERVER_URL = 'https://github.com' } = env
+  if (!GITHUB_REPOSITORY || !GITHUB_SHA || !GITHUB_RUN_ID) return undefined
+  const repository = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`
+  return { repository, commit: GITHUB_SHA, builder: `${repository}/actions/runs/${GITHUB_RUN_ID}` }
+}
+
+/**
+ * Where the build in a folder comes from: what a pipeline of GitHub says, else git. No commit where files differ from it.
+ */
+export const findSource = async (folder: string, env: Environment): Promise<Source> => {
+  const pipeline = ofPipeline(env)
+  if (pipeline) return pipeline
+  const [commit, changes, remote] = await Promise.all([
+    git(folder, 'rev-parse', 'HEAD'),
+    git(folder, 'status', '--porcelain', '--untracked-files=no'),
+    git(folder, 'remote', 'get-url', 'origin'),
+  ])
+  return {
+    builder: hostname(),
+    ...(remote ? { repository: withoutPassword(remote) } : {}),
+    ...(commit && !changes ? { commit } : {}),
+  }
+}

@@ -1,0 +1,114 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
+import { setUpCli } from '../testing/cli.fixture.ts'
+
+const aKey = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const pem = (key: KeyObject, type: 'pkcs8' | 'spki') => key.export({ format: 'pem', type }).toString()
+  const body = pem(publicKey, 'spki').split('\n')[1] ?? ''
+  return { pem: pem(privateKey, 'pkcs8'), body }
+}
+const [team, other] = [aKey(), aKey()]
+
+describe('where a release comes from', () => {
+  const cli = setUpCli()
+  const inDist = (name: string, file: string) => path.join(cli.root, name, 'dist', file)
+  const sign = async (name: string, key = team) => {
+    await writeFile(path.join(cli.root, 'key.pem'), key.pem)
+    return cli.run('sign', name, '--key', 'key.pem')
+  }
+  const requireSignature = (name: string) =>
+    writeFile(
+      path.join(cli.root, '.data/releases/page-settings.json'),
+      JSON.stringify({ provenance: { [name]: [other.body, team.body] } }),
+    )
+  const published = async (name: string) => cli.run('publish', name)
+
+  beforeEach(async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await cli.run('publish', 'host')
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    await requireSignature('mfe-a')
+  })
+
+  it('is signed, verified and said', async () => {
+    expect((await sign('mfe-a')).out).toMatch(/^mfe-a 0\.1\.0-\w{10} is signed \(no commit: /)
+    expect((await published('mfe-a')).code).toBe(0)
+    expect((await cli.run('history', 'mfe-a')).out).toMatch(/live, signed: \S/)
+    const status = JSON.parse((await cli.run('status', '--json')).out)
+    expect(status.remotes[0].provenance).toMatchObject({
+      key: team.body.slice(-12),
+      builder: expect.any(String),
+    })
+    // Browsers may read this copy.
+    expect(await readFile(path.join(cli.root, '.data/releases/registry.json'), 'utf8')).not.toContain(
+      'signedAt',
+    )
+    // Other apps need none.
+    await writeBuild(cli.root, aRemoteBuild('mfe-b'))
+    expect((await published('mfe-b')).code).toBe(0)
+  })
+
+  it('is required of an upload, a candidate and of the host alike', async () => {
+    expect((await published('mfe-a')).errors).toContain(
+      'this store takes mfe-a with a signature of its team alone',
+    )
+    expect((await cli.run('publish', 'mfe-a', '--candidate')).code).toBe(1)
+    await sign('mfe-a')
+    const [version = ''] = /0\.1\.0-\w{10}/.exec((await cli.run('upload', 'mfe-a')).out) ?? []
+    expect((await cli.run('publish', 'mfe-a', '--uploaded', version)).code).toBe(0)
+    await requireSignature('host')
+    await writeBuild(cli.root, aHostBuild({ code: 'two' }))
+    expect((await published('host')).code).toBe(1)
+    await sign('host')
+    expect((await published('host')).code).toBe(0)
+  })
+
+  it('is required of a candidate that was stored before, when it is promoted', async () => {
+    await writeFile(path.join(cli.root, '.data/releases/page-settings.json'), '{}')
+    await cli.run('publish', 'mfe-a', '--candidate')
+    await cli.run('check', 'mfe-a')
+    await requireSignature('mfe-a')
+    expect((await cli.run('promote', 'mfe-a')).errors).toContain('it has no signature of its team')
+  })
+
+  it('is of this build, this app and this team', async () => {
+    await sign('mfe-a')
+    const token = await readFile(inDist('mfe-a', 'provenance.jwt'), 'utf8')
+    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
+    await writeFile(inDist('mfe-a', 'provenance.jwt'), token)
+    expect((await published('mfe-a')).errors).toContain('it was changed after it was signed')
+    await writeBuild(cli.root, aRemoteBuild('mfe-b'))
+    await writeFile(inDist('mfe-b', 'provenance.jwt'), token)
+    await requireSignature('mfe-b')
+    expect((await published('mfe-b')).errors).toContain('its signature is for mfe-a')
+    await requireSignature('mfe-a')
+    await sign('mfe-a', aKey())
+    expect((await published('mfe-a')).errors).toContain('no key of its team has signed it')
+  })
+
+  it('is not said by a token without a signature, or one that the public key has made', async () => {
+    await sign('mfe-a')
+    const [, claims = ''] = (await readFile(inDist('mfe-a', 'provenance.jwt'), 'utf8')).split('.')
+    const payload = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    const forged = [
+      new UnsecuredJWT(payload).encode(),
+      await new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(team.body.padEnd(64))),
+      'no token',
+    ]
+    for (const token of forged) {
+      await writeFile(inDist('mfe-a', 'provenance.jwt'), token)
+      expect((await published('mfe-a')).errors).toContain('no key of its team has signed it')
+    }
+  })
+
+  it('needs a key, and says which', async () => {
+    expect((await cli.run('sign', 'mfe-a')).code).toBe(2)
+    await writeFile(path.join(cli.root, 'key.pem'), 'no key')
+    expect((await cli.run('sign', 'mfe-a', '--key', 'key.pem')).errors).toContain('no Ed25519 key in PEM')
+    expect((await cli.run('sign', 'mfe-a', '--key', 'nowhere')).errors).toContain('nowhere')
+  })
+})
