@@ -52,9 +52,19 @@ const config = new NetworkFirst({ cacheName: CACHES.page, plugins: [unlessRemove
 const expiration = new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })
 // Its types are older than `exactOptionalPropertyTypes`.
 const byContent: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => fileKey(request.url) }
+/**
+ * What another release has brought is given without its address: Firefox holds the address of an answer to the page's policy,
+ * which knows the folders of its own releases alone.
+ */
+const withoutAddress: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    cachedResponse && cachedResponse.url !== request.url
+      ? new Response(cachedResponse.body, cachedResponse)
+      : cachedResponse,
+}
 const files = new CacheFirst({
   cacheName: CACHES.files,
-  plugins: [unlessRemoved, byContent, expiration as WorkboxPlugin],
+  plugins: [unlessRemoved, byContent, withoutAddress, expiration as WorkboxPlugin],
 })
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isScreen(url.pathname), page)
@@ -63,7 +73,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.j
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && isReleaseFile(url.pathname) && ['reload', 'no-cache', 'no-store'].includes(request.cache),
-  new NetworkFirst({ cacheName: CACHES.files, plugins: [unlessRemoved, byContent] }),
+  new NetworkFirst({ cacheName: CACHES.files, plugins: [unlessRemoved, byContent, withoutAddress] }),
 )
 registerRoute(({ url, sameOrigin }) => sameOrigin && isReleaseFile(url.pathname), files)
 
