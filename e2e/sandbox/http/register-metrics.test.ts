@@ -110,3 +110,27 @@ test('of more releases than have time series, the last that were reported have t
   expect(seriesOf('1.0.100')).toMatch(/ 100$/)
   await app.close()
 })
+
+test('a database that fails, or does not answer, leaves the rest to be read, and of releases what was known', async () => {
+  const app = Fastify()
+  const release = { remote: 'mfe-auth', version: '1.0.0', mounted: 7, failed: 0, lastAt: new Date(0) }
+  const reads = [
+    async () => [release],
+    () => Promise.reject(new Error('gone')),
+    () => new Promise<never>(() => undefined),
+  ]
+  registerMetrics(app, {
+    pool: () => ({ idle: 0, total: 10, waiting: 3 }),
+    readReleases: () => reads.shift()?.() ?? Promise.reject(new Error('read too often')),
+  })
+  for (const _ of [...reads]) {
+    const { statusCode, body } = await app.inject({ url: '/metrics' })
+    expect(statusCode).toBe(200)
+    expect(lineOf(body, 'soundings_database_connections{state="waiting"}')).toMatch(/ 3$/)
+    expect(
+      lineOf(body, 'soundings_release_visitors{app="mfe-auth",version="1.0.0",outcome="mounted"}'),
+    ).toMatch(/ 7$/)
+  }
+  expect(reads).toEqual([])
+  await app.close()
+})

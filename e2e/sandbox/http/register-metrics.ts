@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, register } from 'prom-client'
 import type { OpenDatabase } from '../db/open-database.ts'
@@ -24,6 +25,9 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** Each release adds time series: only those that were reported last have them. `remotes status --live` lists all. */
 const MAX_RELEASES = 100
+
+/** A scrape does not wait for a database that does not answer: it is when the other metrics matter most. */
+const READ_RELEASES_MS = 1_000
 
 /** The route's pattern: an address names a person. */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none'
@@ -72,8 +76,12 @@ const measureReleases = (readReleases: () => Promise<readonly Release[]>, regist
     labelNames: ['app', 'version', 'outcome'],
     registers,
     async collect() {
+      const limit = wait(READ_RELEASES_MS, undefined, { ref: false })
+      const read = await Promise.race([readReleases(), limit]).catch(() => undefined)
+      // What was known before stands.
+      if (!read) return
       this.reset()
-      const releases = [...(await readReleases())].sort((a, b) => b.lastAt.getTime() - a.lastAt.getTime())
+      const releases = [...read].sort((a, b) => b.lastAt.getTime() - a.lastAt.getTime())
       for (const { remote, version, mounted, failed } of releases.slice(0, MAX_RELEASES)) {
         this.set({ app: remote, version, outcome: 'mounted' }, mounted)
         this.set({ app: remote, version, outcome: 'failed' }, failed)
