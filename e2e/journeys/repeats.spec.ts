@@ -67,3 +67,14 @@ test('medicines are added, one is removed and comes back, and each is an item of
     medicine(called('Three')),
   ])
 })
+
+test('a double tap on Add adds one, and leaves the focus in it', async ({ clinic, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openInstrument(page, clinic, instrument)
+  const names = page.getByLabel(/What is it called/)
+  await names.first().pressSequentially('One')
+  await page.getByRole('button', { name: 'Add another: Medicine' }).dblclick({ position: { x: 60, y: 20 } })
+  await expect(names).toHaveCount(2)
+  await expect(names.nth(1)).toBeFocused()
+  expect(await page.evaluate(() => String(getSelection()))).toBe('')
+})

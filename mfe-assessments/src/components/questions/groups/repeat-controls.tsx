@@ -4,7 +4,7 @@ import { Button } from '@soundings/shared/ui/button'
 import { Row, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import { useStore } from 'zustand'
@@ -88,17 +88,23 @@ const focusFirst = (repeat: FormRepeat, number: number) => {
 }
 
 const DOUBLE_TAP_MS = 500
-const CONTROLS = 'a, button, input, select, textarea, label'
+/** Farther apart two presses are not meant as one. */
+const SAME_PLACE_PX = 24
 
-const ignoreBesideControls = (press: globalThis.MouseEvent) => {
-  const isOnControl = press.target instanceof Element && press.target.closest(CONTROLS) !== null
-  if (!isOnControl) press.preventDefault()
-}
-
-/** The button moves away under a double tap, whose second press would select a word of what is there now, and take the focus. */
-const ignoreSecondPress = () => {
-  window.addEventListener('mousedown', ignoreBesideControls, true)
-  setTimeout(() => window.removeEventListener('mousedown', ignoreBesideControls, true), DOUBLE_TAP_MS)
+/** The button moves away under a double tap, whose second press would press what is there now, or take the focus. */
+const ignoreSecondPress = ({ clientX, clientY, detail }: MouseEvent) => {
+  // By keyboard there is no place.
+  if (detail === 0 || (clientX === 0 && clientY === 0)) return
+  const ignore = (press: globalThis.MouseEvent) => {
+    if (Math.hypot(press.clientX - clientX, press.clientY - clientY) > SAME_PLACE_PX) return
+    press.preventDefault()
+    press.stopPropagation()
+  }
+  const types = ['mousedown', 'click'] as const
+  for (const type of types) window.addEventListener(type, ignore, true)
+  setTimeout(() => {
+    for (const type of types) window.removeEventListener(type, ignore, true)
+  }, DOUBLE_TAP_MS)
 }
 
 type EndProps = { repeat: FormRepeat; count: number; target: RepeatTarget }
@@ -122,10 +128,10 @@ export const RepeatEnd = ({ repeat, count, target }: EndProps) => {
     focusFirst(repeat, number)
   }
 
-  const handleAdd = () => {
+  const handleAdd = (event: MouseEvent) => {
     const next = countOf(repeat, store.valuesOf(formId)) + 1
     if (next > repeat.max) return
-    ignoreSecondPress()
+    ignoreSecondPress(event)
     enter(next, () => {
       removedOf(repeat).setState(undefined, true)
       onAnswer(formId, repeat.field, String(next))
