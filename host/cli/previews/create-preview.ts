@@ -4,12 +4,14 @@ import { PREVIEW_ALGORITHM, type PreviewClaims } from '@soundings/shared/interna
 import { previewPath } from '@soundings/shared/internal/contract/preview-address.ts'
 import { SignJWT } from 'jose'
 import { composedRelease } from '../page/compose.rules.ts'
+import { readSettings } from '../page/page-settings.ts'
 import { refreshPages } from '../page/refresh-pages.ts'
 import { liveHost } from '../registry/live.rules.ts'
 import type { HostRelease, Registry } from '../registry/registry.schema.ts'
 import type { RemoteBuild } from '../releases/build.schema.ts'
 import { releaseRefusals } from '../releases/publish.rules.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
+import { missingSignatureReasons } from '../releases/release-gate.rules.ts'
 import { requireLineage } from '../releases/require-lineage.ts'
 import { resolveRelease } from '../releases/resolve-release.ts'
 import { releaseVersionOf } from '../releases/version.rules.ts'
@@ -89,13 +91,18 @@ export const createPreview = async (
   const ofBuilds = shown.map((build) => ({ name: build.manifest.name, version: releaseVersionOf(build) }))
   const chosen = [...wanted, ...ofBuilds].map((one) => requireVersion(registry, one))
   const previewed = withAllLive(registry, chosen)
+  const { provenance } = await readSettings(store)
   const reasons = await Promise.all(
-    chosen.map(async ({ name, version }) => [
-      ...releaseRefusals(previewed, name, version),
-      ...((await store.hasRelease(name, version))
-        ? []
-        : [`the files of ${name} ${version} are gone from the store`]),
-    ]),
+    chosen.map(async ({ name, version }) => {
+      const release = registry.remotes[name]?.releases[version]
+      return [
+        ...releaseRefusals(previewed, name, version),
+        ...(release ? missingSignatureReasons(name, release, provenance) : []),
+        ...((await store.hasRelease(name, version))
+          ? []
+          : [`the files of ${name} ${version} are gone from the store`]),
+      ]
+    }),
   )
   const subject = `preview of ${chosen.map(({ name, version }) => `${name} ${version}`).join(' and ')}`
   if (reasons.flat().length > 0) throw new PublishRefusedError(subject, reasons.flat())

@@ -25,12 +25,12 @@ export const storeBuilds = async (
     const { name } = build.manifest
     const version = releaseVersionOf(build)
     const subject = `${name} ${version}`
-    await assertSettingsAllow(store, subject, build, 'candidate')
+    const provenance = await assertSettingsAllow(store, subject, build, 'candidate')
     const reasons = publishRefusals(registry, build)
     if (reasons.length > 0) throw new PublishRefusedError(subject, reasons)
     if (build.sources) await store.putSources(name, version, build.sources)
     await store.putRelease(name, version, releaseFilesOf(build))
-    withBuilds = withRemote(withBuilds, name, toRemoteRelease(build, change), change, 'candidate')
+    withBuilds = withRemote(withBuilds, name, toRemoteRelease(build, change, provenance), change, 'candidate')
   }
   return withBuilds
 }

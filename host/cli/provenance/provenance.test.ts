@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
@@ -72,7 +72,25 @@ describe('where a release comes from', () => {
     await cli.run('publish', 'mfe-a', '--candidate')
     await cli.run('check', 'mfe-a')
     await requireSignature('mfe-a')
-    expect((await cli.run('promote', 'mfe-a')).errors).toContain('it has no signature of its team')
+    for (const command of [['promote'], ['canary', '-p', '10'], ['preview']])
+      expect((await cli.run(...command.slice(0, 1), 'mfe-a', ...command.slice(1))).errors).toContain(
+        'has no signature of its team',
+      )
+    await sign('mfe-a')
+    expect((await cli.run('publish', 'mfe-a', '--candidate')).out).toContain('is a candidate')
+    expect((await cli.run('history', 'mfe-a')).out).toMatch(/checked, signed: /)
+    expect((await cli.run('promote', 'mfe-a')).code).toBe(0)
+  })
+
+  it('may come after the upload that it is for, and is served to no browser', async () => {
+    const [version = ''] = /0\.1\.0-\w{10}/.exec((await cli.run('upload', 'mfe-a')).out) ?? []
+    expect((await cli.run('publish', 'mfe-a', '--uploaded', version)).code).toBe(1)
+    await sign('mfe-a')
+    await cli.run('upload', 'mfe-a')
+    expect((await cli.run('publish', 'mfe-a', '--uploaded', version)).code).toBe(0)
+    const releases = path.join(cli.root, '.data/releases')
+    expect(await readdir(path.join(releases, 'remotes/mfe-a', version))).not.toContain('provenance.jwt')
+    expect(await readdir(path.join(releases, 'sources/remotes/mfe-a', version))).toContain('provenance.jwt')
   })
 
   it('is of this build, this app and this team', async () => {

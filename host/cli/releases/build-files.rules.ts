@@ -13,16 +13,9 @@ const ENTRY_BUDGET_BYTES = 8_000
 /** Name of the chunk that holds a screen. */
 export const chunkOfScreen = (screen: string): string => `screen-${screen}`
 
-/** Where a build comes from, signed by its team. */
-export const PROVENANCE_FILE = 'provenance.jwt'
-
-/** The files of a release with its `release.json`, which describes it without the registry, and where it comes from. */
-export const releaseFilesOf = ({ files, manifest, provenance }: AnyBuild) =>
-  new Map([
-    ...files,
-    ...(provenance === undefined ? [] : [[PROVENANCE_FILE, Buffer.from(provenance)] as const]),
-    ['release.json', Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)],
-  ])
+/** The files of a release with its `release.json`, which describes it without the registry. */
+export const releaseFilesOf = ({ files, manifest }: AnyBuild) =>
+  new Map([...files, ['release.json', Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]])
 
 /** Files that are missing, or differ from their hash. */
 export const damagedFiles = ({ manifest, files }: AnyBuild): string[] =>

@@ -1,5 +1,6 @@
 import { readSettings } from '../page/page-settings.ts'
 import type { Provenance } from '../provenance/provenance.schema.ts'
+import { putProvenance } from '../provenance/stored-provenance.ts'
 import { verifyBuild } from '../provenance/verify-build.ts'
 import { type AnyRelease, retirementReason } from '../registry/lineage.rules.ts'
 import { lineageOf, liveRemotes } from '../registry/live.rules.ts'
@@ -38,18 +39,10 @@ const withBuild = (
   provenance: Provenance | undefined,
   change: Change,
   target: PublishTarget,
-): Registry => {
-  const verified = provenance ? { provenance } : {}
-  return isHostBuild(build)
-    ? withHost(registry, { ...toHostRelease(build, change), ...verified }, change, target)
-    : withRemote(
-        registry,
-        build.manifest.name,
-        { ...toRemoteRelease(build, change), ...verified },
-        change,
-        target,
-      )
-}
+): Registry =>
+  isHostBuild(build)
+    ? withHost(registry, toHostRelease(build, change, provenance), change, target)
+    : withRemote(registry, build.manifest.name, toRemoteRelease(build, change, provenance), change, target)
 
 const navigationOf = (registry: Registry, build: AnyBuild) => {
   const navigation = isHostBuild(build) ? [] : navigationEffects(liveRemotes(registry), build.manifest)
@@ -132,7 +125,9 @@ export const publishRelease = async (
       const isListed = listed !== undefined
       if (lineage?.current === version)
         return { next: undefined, outcome: { status: 'unchanged', name, version } }
-      if (isListed && target === 'candidate')
+      // One that was stored without a signature gets it.
+      const isSignedNow = provenance !== undefined && listed?.provenance === undefined
+      if (isListed && target === 'candidate' && !isSignedNow)
         return {
           next: undefined,
           outcome: { status: 'stored', name, version, ...(listed.rolledBack ? { isTakenBack: true } : {}) },
@@ -149,6 +144,7 @@ export const publishRelease = async (
       if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)
       if (build.sources) await store.putSources(name, version, build.sources)
       await store.putRelease(name, version, releaseFilesOf(build))
+      await putProvenance(store, build)
       const status = target === 'candidate' ? target : isListed ? 'again' : 'published'
       return {
         next: withBuild(registry, build, provenance, { who, at: now().toISOString() }, target),

@@ -1,6 +1,6 @@
+import { readProvenance } from '../provenance/stored-provenance.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { AnyBuild } from './build.schema.ts'
-import { PROVENANCE_FILE } from './build-files.rules.ts'
 import { parseManifest } from './parse-build.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { releaseVersionOf } from './version.rules.ts'
@@ -42,10 +42,9 @@ export const readUpload = async (
   if (!text) throw new PublishRefusedError(subject, [`it is not there: npm run remotes -- upload ${name}`])
   const manifest = parseManifest(name, parseJson(text, subject), subject)
   const files = await readFiles(candidates, name, version, Object.keys(manifest.files))
-  const signed = await readFiles(candidates, name, version, [PROVENANCE_FILE])
   const more = {
     sources: await candidates.readSources(name, version),
-    provenance: signed.get(PROVENANCE_FILE)?.toString(),
+    provenance: await readProvenance(candidates, name, version),
   }
   const build: AnyBuild =
     'owner' in manifest

@@ -20,6 +20,18 @@ export const missingCheckReason = (
   return undefined
 }
 
+/** Why nobody may be shown a release: its store asks for a signature of its team (`provenance` in `page-settings.json`). */
+export const missingSignatureReasons = (
+  name: string,
+  { version, provenance }: Pick<AnyRelease, 'version' | 'provenance'>,
+  keys: Readonly<Record<string, readonly string[]>>,
+): string[] =>
+  keys[name] && !provenance
+    ? [
+        `${version} has no signature of its team, which this store asks for: npm run remotes -- sign ${name} --key <file>, then publish it again`,
+      ]
+    : []
+
 /** Why a release may not go live by itself once more: it was taken back, by hand or by votes. */
 export const takenBackReasons = ({
   version,

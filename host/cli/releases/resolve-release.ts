@@ -6,7 +6,7 @@ import { type Configured, remoteConfigProblems } from '../registry/remote-config
 import type { ReleaseStore } from '../store/release-store.ts'
 import { releaseRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
-import { missingCheckReason, takenBackReasons } from './release-gate.rules.ts'
+import { missingCheckReason, missingSignatureReasons, takenBackReasons } from './release-gate.rules.ts'
 
 /** Options of a command that releases to people. */
 export type ReleaseOptions = {
@@ -72,16 +72,13 @@ export const promotionRefusals = async (
   { force, again, configured = {} }: Pick<ReleaseOptions, 'force' | 'again' | 'configured'>,
 ) => {
   const { provenance } = await readSettings(store)
-  const isUnsigned = provenance[name] !== undefined && release.provenance === undefined
   const unchecked = force ? undefined : missingCheckReason(name, release, liveHost(registry)?.version)
   return [
     ...releaseRefusals(registry, name, release.version),
     ...remoteConfigProblems(name, registry.remotes[name]?.releases[release.version]?.config, configured),
     ...((await store.hasRelease(name, release.version)) ? [] : ['its files are gone from the store']),
     ...(unchecked ? [unchecked] : []),
-    ...(isUnsigned
-      ? ['it has no signature of its team, which this store asks for: sign it, and publish it anew']
-      : []),
+    ...missingSignatureReasons(name, release, provenance),
     ...(again ? [] : takenBackReasons(release)),
   ]
 }

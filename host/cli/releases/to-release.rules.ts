@@ -1,4 +1,5 @@
 import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts'
+import type { Provenance } from '../provenance/provenance.schema.ts'
 import type { HostRelease, RemoteRelease } from '../registry/registry.schema.ts'
 import type { Change } from '../registry/registry-step.rules.ts'
 import type { AnyBuild, HostBuild, RemoteBuild } from './build.schema.ts'
@@ -6,10 +7,11 @@ import { chunkOfScreen, ENTRY_FILE } from './build-files.rules.ts'
 import { fontOf } from './host-files.rules.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
-const common = (build: AnyBuild, { who, at }: Change) => ({
+const common = (build: AnyBuild, { who, at }: Change, provenance: Provenance | undefined) => ({
   version: releaseVersionOf(build),
   publishedAt: at,
   publishedBy: who,
+  ...(provenance ? { provenance } : {}),
   contract: build.manifest.contract,
   shared: build.manifest.shared,
   scripts: Object.fromEntries(
@@ -19,9 +21,16 @@ const common = (build: AnyBuild, { who, at }: Change) => ({
   ),
 })
 
-/** The registry's entry for a remote's build. */
-export const toRemoteRelease = (build: RemoteBuild, change: Change): RemoteRelease => ({
-  ...common(build, change),
+/**
+ * The registry's entry for a remote's build.
+ * @param provenance where it comes from, once that was verified.
+ */
+export const toRemoteRelease = (
+  build: RemoteBuild,
+  change: Change,
+  provenance?: Provenance,
+): RemoteRelease => ({
+  ...common(build, change, provenance),
   owner: build.manifest.owner,
   // The data for checks stays in the release's own `release.json`.
   routes: build.manifest.routes.map(({ check: _, ...route }) => route),
@@ -34,9 +43,9 @@ export const toRemoteRelease = (build: RemoteBuild, change: Change): RemoteRelea
   ),
 })
 
-/** The registry's entry for the host's build. */
-export const toHostRelease = (build: HostBuild, change: Change): HostRelease => ({
-  ...common(build, change),
+/** The registry's entry for the host's build. See {@link toRemoteRelease}. */
+export const toHostRelease = (build: HostBuild, change: Change, provenance?: Provenance): HostRelease => ({
+  ...common(build, change, provenance),
   main: build.manifest.chunks.main ?? [],
   font: fontOf(build.manifest) ?? '',
 })

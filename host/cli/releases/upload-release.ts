@@ -1,3 +1,4 @@
+import { putProvenance } from '../provenance/stored-provenance.ts'
 import { lineageOf } from '../registry/live.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { AnyBuild } from './build.schema.ts'
@@ -25,5 +26,6 @@ export const uploadRelease = async (
   if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)
   if (build.sources) await candidates.putSources(name, version, build.sources)
   await candidates.putRelease(name, version, releaseFilesOf(build))
+  await putProvenance(candidates, build)
   return { status: 'uploaded', name, version }
 }

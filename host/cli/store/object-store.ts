@@ -13,6 +13,7 @@ import { MAX_GENERATIONS } from './generations.ts'
 import { withCompressed } from './precompress.ts'
 import {
   parseReleasePath,
+  provenancePath,
   RegistryConflictError,
   type ReleaseStore,
   releasePath,
@@ -111,7 +112,8 @@ export class ObjectStore implements ReleaseStore {
 
   async removeRelease(name: string, version: string): Promise<void> {
     const objects = await this.#bucket.list(this.#key(`${releasePath(name, version)}/`))
-    await this.#bucket.remove([...objects.map(({ key }) => key), this.#key(sourcesPath(name, version))])
+    const beside = [sourcesPath(name, version), provenancePath(name, version)].map((path) => this.#key(path))
+    await this.#bucket.remove([...objects.map(({ key }) => key), ...beside])
   }
 
   async putSources(name: string, version: string, packed: Buffer): Promise<void> {

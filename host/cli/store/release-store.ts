@@ -77,6 +77,9 @@ export type ReleaseStore = {
 
 const HOST = 'host'
 
+/** File of a build that says where it comes from, signed by its team: a JSON Web Token. */
+export const PROVENANCE_FILE = 'provenance.jwt'
+
 /** Folder of what no page and no uploading role may read: nothing of it is served. */
 export const PRIVATE_FOLDER = 'keys'
 
@@ -90,6 +93,10 @@ export const releasePath = (name: string, version: string): string =>
 /** Path of a release's source maps: in a folder of their own, since a release's folder may be served. */
 export const sourcesPath = (name: string, version: string): string =>
   `sources/${releasePath(name, version)}/maps.json.gz`
+
+/** Path of the signature of a release, beside its source maps. */
+export const provenancePath = (name: string, version: string): string =>
+  `sources/${releasePath(name, version)}/${PROVENANCE_FILE}`
 
 /** The app and version of a file or folder in the store, from its path; undefined outside of releases. */
 export const parseReleasePath = (path: string): { name: string; version: string } | undefined => {
