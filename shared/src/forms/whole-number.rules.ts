@@ -1,4 +1,4 @@
-import { toAsciiDigits } from './digits.rules.ts'
+import { toAsciiNumber } from './digits.rules.ts'
 
 /** The largest whole number that JavaScript and JSON hold exactly. */
 export const MAX_NUMBER = Number.MAX_SAFE_INTEGER
@@ -10,9 +10,7 @@ export const MAX_NUMBER = Number.MAX_SAFE_INTEGER
  * infinity, which no bounds accept.
  */
 export const parseWholeNumber = (text: string): number | undefined => {
-  const plain = toAsciiDigits(text.trim())
-    .replace(/^[\u2212\uff0d\ufe63]/, '-')
-    .replace(/^\uff0b/, '+')
+  const plain = toAsciiNumber(text)
   if (!/^[+-]?\d+$/.test(plain)) return undefined
   const number = Number(plain)
   if (!Number.isSafeInteger(number)) return number < 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY

@@ -34,10 +34,10 @@ test('a date that does not exist is refused in words, and sent whole', () => {
 })
 
 test('a decimal is read with a point or a comma, in any digits, and never another number', () => {
-  expect(
-    [' 72.5 ', '72,5', '٧٢٫٥', '-0', '.5', '7.', '-12 000.5', '1 0', '1000 000'].map(parseDecimal),
-  ).toEqual([72.5, 72.5, 72.5, 0, 0.5, 7, -12_000.5, undefined, undefined])
-  for (const text of ['1,000', '1.2.3', '1e5', '', 'kg', `0.${'1'.repeat(30)}`])
+  expect([' 72.5 ', '72,5', '٧٢٫٥', '-0', '.5', '7.'].map(parseDecimal)).toEqual([
+    72.5, 72.5, 72.5, 0, 0.5, 7,
+  ])
+  for (const text of ['1,000', '1 000', '1.2.3', '1e5', '', 'kg', `0.${'1'.repeat(30)}`])
     expect(parseDecimal(text)).toBeUndefined()
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(3), (digits, places) => {

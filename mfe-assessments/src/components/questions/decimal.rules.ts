@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@soundings/shared/forms/digits.rules'
+import { toAsciiNumber } from '@soundings/shared/forms/digits.rules'
 import { QUESTION_COPY } from './question.copy.ts'
 import type { FormQuestion } from './question.rules.ts'
 
@@ -9,35 +9,26 @@ const MAX_DIGITS = 15
 const EXAMPLE = 7.5
 const MAX_EXAMPLE_PLACES = 2
 
-/** Digits, minus, plus and point in ASCII. */
-const toPlainSigns = (text: string): string =>
-  toAsciiDigits(text.trim())
-    .replace(/^[\u2212\uff0d\ufe63]/, '-')
-    .replace(/^\uff0b/, '+')
-    .replace(/[\u066b\uff0e]/, '.')
+/** As it was typed, with a point of ASCII. */
+const toPlain = (text: string): string => toAsciiNumber(text).replace(/[\u066b\uff0e]/, '.')
 
 /**
- * A decimal number in ASCII with a point, of `7`, `-7.5`, `.5`, `٧٫٥`, `7,5`, `1 000`; undefined for anything else. A comma
+ * A decimal number in ASCII with a point, of `7`, `-7.5`, `.5`, `٧٫٥`, `7,5`; undefined for anything else. A comma
  * before exactly three digits may separate thousands: such a text is ambiguous, and refused.
  */
 const normalizeDecimal = (text: string): string | undefined => {
-  const plain = toPlainSigns(text)
+  const plain = toPlain(text)
     .replace(/^\+/, '')
-    // Spaces separate thousands alone.
-    .replace(
-      /^(-?\d{1,3})((?:\s\d{3})+)(?!\d)/,
-      (_, first: string, rest: string) => first + rest.replace(/\s/g, ''),
-    )
     .replace(/^(-?\d*),(\d{1,2}|\d{4,})$/, '$1.$2')
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? plain : undefined
 }
 
 /** Whether it contains a letter, or anything else that stands in no number. */
-export const isNoNumber = (text: string): boolean => /[^\d.,+\-\s]/.test(toPlainSigns(text))
+export const isNoNumber = (text: string): boolean => /[^\d.,+\-\s]/.test(toPlain(text))
 
-/** Whether it is such as `1,000` or `12,345.6`. */
-export const hasCommasForThousands = (text: string): boolean =>
-  /^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(toAsciiDigits(text.trim()))
+/** Whether thousands are separated in it, as in `1,000`, `12,345.6` or `1 000`. */
+export const hasThousands = (text: string): boolean =>
+  /^[-+]?\d{1,3}([,\s]\d{3})+(\.\d*)?$/.test(toPlain(text))
 
 /** The number of a text; undefined for one that is no number, or that JavaScript cannot hold exactly. */
 export const parseDecimal = (text: string): number | undefined => {
@@ -54,8 +45,8 @@ export const validateDecimal = (
   const plain = normalizeDecimal(text)
   const decimals = plain?.split('.')[1]?.replace(/0+$/, '').length ?? 0
   if (plain !== undefined && parseDecimal(text) !== undefined && decimals <= decimalPlaces) return undefined
-  if (hasCommasForThousands(text))
-    return QUESTION_COPY.withoutCommas({ example: toAsciiDigits(text.trim()).replaceAll(',', '') })
+  if (hasThousands(text))
+    return QUESTION_COPY.withoutSeparators({ example: toPlain(text).replace(/[,\s]/g, '') })
   if (decimalPlaces === 0) return QUESTION_COPY.wholeNumber
   const example = EXAMPLE.toFixed(Math.min(decimalPlaces, MAX_EXAMPLE_PLACES))
   return QUESTION_COPY.decimal({ places: decimalPlaces, example })

@@ -9,7 +9,7 @@ export const QUESTION_COPY = messages('question', {
   decimal:
     '* Enter a number with at most {places, plural, one {# decimal place} other {# decimal places}}, such as {example}',
   /** `example`: what was typed, without them. */
-  withoutCommas: '* Enter the number without commas, such as {example}',
+  withoutSeparators: '* Enter the number without commas or spaces, such as {example}',
   noSuchDate: '* Enter a real date, as MM/DD/YYYY',
   noSuchMonth: '* Enter a month and a year, as MM/YYYY',
   noSuchYear: '* Enter a year, such as 1998',

@@ -4,7 +4,7 @@ import { typedNumberError } from './typed-number.rules'
 const question = { ...aFormQuestion('q0', 'n', 'quantity'), decimalPlaces: 1, min: -10, max: 1000 }
 const errorOf = (text: string, more: object = {}) => typedNumberError({ ...question, ...more }, text)
 
-test.each(['', '-', '.', '1', '12', '7.', '7.5', '7,5', '7.50', '-9', '1000', '+7', '1 000', '1 ', '٧'])(
+test.each(['', '-', '.', '1', '12', '7.', '7.5', '7,5', '7.50', '-9', '1000', '+7', '1 ', '1 0', '٧'])(
   'more may follow "%s", or it is right: nothing is said before the end',
   (text) => expect(errorOf(text)).toBeUndefined(),
 )
@@ -26,9 +26,12 @@ test.each(['seven', '1e5', '½', '7 kg'])('"%s" is none, whatever follows', (tex
   expect(errorOf(text)).toBe('* Enter a number with at most 1 decimal place, such as 7.5'),
 )
 
-test('a comma for thousands is named, with the number as it can be typed', () => {
-  expect(errorOf('1,000')).toBe('* Enter the number without commas, such as 1000')
-  expect(errorOf(' 12,345.6 ')).toBe('* Enter the number without commas, such as 12345.6')
-  expect(errorOf('١,٠٠٠')).toBe('* Enter the number without commas, such as 1000')
+test('what separates thousands is named, with the number as it can be typed', () => {
+  expect(errorOf('1,000')).toBe('* Enter the number without commas or spaces, such as 1000')
+  expect(errorOf(' 12,345.6 ')).toBe('* Enter the number without commas or spaces, such as 12345.6')
+  expect(errorOf('1 000')).toBe('* Enter the number without commas or spaces, such as 1000')
+  expect(errorOf('\u22121,000')).toBe('* Enter the number without commas or spaces, such as -1000')
+  expect(errorOf('١,٠٠٠')).toBe('* Enter the number without commas or spaces, such as 1000')
+  expect(errorOf('1 000', { kind: 'number' })).toBe('* Enter whole number')
   expect(errorOf('1,000', { kind: 'number' })).toBe('* Enter whole number')
 })

@@ -1,4 +1,4 @@
-import { hasCommasForThousands, isNoNumber, parseDecimal, validateDecimal } from './decimal.rules.ts'
+import { hasThousands, isNoNumber, parseDecimal, validateDecimal } from './decimal.rules.ts'
 import type { FormQuestion } from './question.rules.ts'
 import { validateAnswer } from './validate-answer.rules.ts'
 
@@ -13,7 +13,7 @@ export const typedNumberError = (question: FormQuestion, text: string): string |
   const number = parseDecimal(text)
   const isFinal =
     number === undefined
-      ? hasCommasForThousands(text) || isNoNumber(text)
+      ? hasThousands(text) || isNoNumber(text)
       : validateDecimal(question, text) !== undefined || isBeyond(question, number)
   return isFinal ? validateAnswer(question, text) : undefined
 }
