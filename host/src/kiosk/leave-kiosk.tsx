@@ -2,8 +2,7 @@ import { getKioskPath } from '@soundings/shared/internal/platform/kiosk-visit.ts
 import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/unsaved-entries.ts'
 import { endVisit } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { Dialog } from '@soundings/shared/ui/dialog'
-import { Text } from '@soundings/shared/ui/text'
+import { ConfirmDialog } from '@soundings/shared/ui/confirm-dialog'
 import { useState } from 'react'
 import { HeaderWord } from '../header/header-bar.tsx'
 import { KIOSK_COPY } from './kiosk.copy.ts'
@@ -15,7 +14,6 @@ export const LeaveKiosk = () => {
   const [kiosk] = useState(getKioskPath)
   if (kiosk === undefined) return null
   const handleLeave = () => void endVisit(kiosk)
-  const handleStay = () => setIsAsking(false)
   return (
     <>
       <Button
@@ -26,22 +24,15 @@ export const LeaveKiosk = () => {
       >
         <HeaderWord icon="leave">{KIOSK_COPY.leave}</HeaderWord>
       </Button>
-      <Dialog
-        kind="confirm"
+      <ConfirmDialog
         open={isAsking}
-        onClose={handleStay}
+        onClose={() => setIsAsking(false)}
+        onConfirm={handleLeave}
         title={KIOSK_COPY.leaveTitle}
-        actions={
-          <>
-            <Button onClick={handleLeave}>{KIOSK_COPY.leaveAndClear}</Button>
-            <Button kind="secondary" onClick={handleStay}>
-              {KIOSK_COPY.goOn}
-            </Button>
-          </>
-        }
-      >
-        <Text>{KIOSK_COPY.leaveMore}</Text>
-      </Dialog>
+        text={KIOSK_COPY.leaveMore}
+        confirm={KIOSK_COPY.leaveAndClear}
+        keep={KIOSK_COPY.goOn}
+      />
     </>
   )
 }

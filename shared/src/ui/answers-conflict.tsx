@@ -6,8 +6,8 @@ import type { Outgoing } from '../drafts/submission-settings.ts'
 import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CrisisContacts } from './crisis-contacts.tsx'
-import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
 import { Page, PageHeading, Row, Stack } from './page.tsx'
 import { PhoneNumber } from './phone-number.tsx'
@@ -95,7 +95,16 @@ export const AnswersConflict = ({
           </Button>
         </Row>
       </Page>
-      <DismissDialog isOpen={isConfirming} onClose={() => setIsConfirming(false)} onDismiss={onDismiss} />
+      <ConfirmDialog
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        onConfirm={onDismiss}
+        title={COPY.eraseTitle}
+        text={COPY.eraseText}
+        confirm={COPY.eraseConfirm}
+        keep={COPY.keep}
+        isDanger
+      />
     </>
   )
 }
@@ -130,26 +139,3 @@ const StoredAnswersNotice = ({ outgoing: { stored, earlier } }: { outgoing: Outg
     </Notice>
   )
 }
-
-type DismissDialogProps = { isOpen: boolean; onClose: () => void; onDismiss: () => void }
-
-const DismissDialog = ({ isOpen, onClose, onDismiss }: DismissDialogProps) => (
-  <Dialog
-    open={isOpen}
-    onClose={onClose}
-    kind="confirm"
-    title={COPY.eraseTitle}
-    actions={
-      <>
-        <Button kind="danger" onClick={onDismiss}>
-          {COPY.eraseConfirm}
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          {COPY.keep}
-        </Button>
-      </>
-    }
-  >
-    <Text>{COPY.eraseText}</Text>
-  </Dialog>
-)

@@ -1,0 +1,44 @@
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Text } from './text.tsx'
+
+/** Props of {@link ConfirmDialog}. */
+export type ConfirmDialogProps = {
+  readonly open: boolean
+  /** On the second button, on Escape and on a click on the backdrop. */
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+  readonly title: string
+  /** What happens then. */
+  readonly text: string
+  /** The words of its two buttons. */
+  readonly confirm: string
+  readonly keep: string
+  /** Whether something is erased. */
+  readonly isDanger?: boolean
+}
+
+/** Asks before something is done that nothing brings back, at once and without the server. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { open, onClose, onConfirm, title, text, confirm, keep, isDanger = false } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      kind="confirm"
+      title={title}
+      actions={
+        <>
+          <Button kind={isDanger ? 'danger' : 'primary'} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+        </>
+      }
+    >
+      <Text>{text}</Text>
+    </Dialog>
+  )
+}
