@@ -25,7 +25,7 @@ const start = async () => {
     config: await readConfig(CONFIG_FILE, clinic.identity),
     simulator: isSandbox,
     assetsFor: process.env.ASSETS_FOR,
-    // What teams made up is for nobody's patients.
+    // Mocks answer in the sandbox alone, never where patients are.
     ...(isSandbox
       ? {
           services: createServices({

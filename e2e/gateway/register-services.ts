@@ -6,8 +6,8 @@ import type { Service, Services } from './services.ts'
 const UPSTREAM_TIMEOUT_MS = 15_000
 
 /**
- * What a team's service is told: the token, which it verifies, and never the page's cookies, in which the session and the
- * proof of a link are.
+ * Request headers that are passed on to a team's service. It verifies the token itself. Cookies are never passed on: they hold the
+ * session and the proof of a link.
  */
 const PASSED_ON = [
   'accept',
@@ -18,7 +18,7 @@ const PASSED_ON = [
   'x-active-user-id',
 ] as const
 
-/** What it may tell the page: nothing that sets a cookie, opens the answer to another origin or leads elsewhere. */
+/** Response headers that are passed back: none sets a cookie, allows another origin or redirects. */
 const PASSED_BACK = ['content-type', 'etag', 'retry-after'] as const
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/

@@ -23,7 +23,7 @@ export type ReleaseJourneys = { remote: string; version: string; files: readonly
 export type CheckPlan = {
   visits: readonly ScreenVisit[]
   journeys: readonly ReleaseJourneys[]
-  /** What differs from what is live: a journey that fails is told with it. */
+  /** The checked release and the one that it replaces, for the messages of failed journeys. */
   change?: string
   /** Also with no, much and slow data, with another session, and each control pressed: three times as long. */
   isThorough?: boolean

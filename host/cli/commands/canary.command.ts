@@ -36,7 +36,7 @@ export const addCanary = (program: Command, environment: CliEnvironment): Comman
       const { percentage, force, again, config } = v.parse(optionsSchema, command.opts())
       const { store, report } = await createCommandContext(command, environment)
       const who = publisherOf(environment)
-      // A canary ends whatever is configured.
+      // Ending a canary checks no configuration.
       const configured = percentage === 0 ? {} : await readConfigured(environment, config)
       const outcome = await startCanary(store, name, { who, version, percentage, force, again, configured })
       report(

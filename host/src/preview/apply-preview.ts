@@ -67,8 +67,8 @@ const watchForEnd = (check: () => Promise<boolean>, endsInMs: number, onEnded: (
 }
 
 /**
- * Replaces live remotes by the candidates of a preview (decision 0248), once its document is verified. Never at a kiosk. Whatever
- * becomes of it, the page loads scripts from the folders of its composition alone, which the boot script left to this.
+ * Replaces live remotes by the candidates of a preview (decision 0248), once its document is verified; never at a kiosk. In each case it
+ * restricts scripts to the folders of the page's composition, which the boot script leaves to it.
  */
 export const applyPreview = async (settings: LoaderSettings, id: string): Promise<LoaderSettings> => {
   const { composition, report } = settings

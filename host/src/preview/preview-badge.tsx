@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { PREVIEW_COPY as COPY } from './preview.copy.ts'
 import { leavePreview } from './tab-preview.ts'
 
-/* In the flow of the page, above all of it: it covers nothing, whatever the size of the window. */
+/* In the flow of the page, above the header: it covers nothing in any window. */
 const Bar = styled.aside`
   display: flex;
   flex-wrap: wrap;
@@ -60,7 +60,7 @@ const statusOf = (state: PreviewState): string => {
   return [...(state.hasEnded ? [COPY.endedOpen] : []), ...failures].join(' ')
 }
 
-/** Says what this tab previews, by whom and until when, and leads out of it. */
+/** Shows what this tab previews, who made the preview and when it ends, with a button that leaves it. */
 export const PreviewBadge = (state: PreviewState) => {
   // Renders again in another language.
   useChosenLanguage()
