@@ -1,5 +1,6 @@
 import { useLanguage } from '@soundings/shared/messages/language'
 import { Rich } from '@soundings/shared/messages/rich'
+import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { Row, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
@@ -54,14 +55,16 @@ const RemoveButton = ({ repeat, number, target }: RemoveProps) => (
   </Button>
 )
 
-/* The line above a heading is as long as those of other headings. */
+/* The row has the line, which is then as long as those of other headings. */
 const HeadingRow = styled(Row)`
   && {
     flex-wrap: nowrap;
-    align-items: end;
+    align-items: baseline;
+    border-top: ${t.stroke.hairline} solid ${t.color.border};
   }
   & > :first-child {
     flex: 1;
+    border: 0;
   }
 `
 
