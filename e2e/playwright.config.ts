@@ -23,10 +23,13 @@ const baseURL = BASE_URL ?? `http://localhost:${port}`
 /** Engines beside Chromium that patients have, where this machine has them. */
 const engines = (['webkit', 'firefox'] as const).filter((engine) => ENGINES?.split(',').includes(engine))
 
+/** In the package of the tools specs are compiled. */
+const SPECS = '**/*.spec.{ts,mjs}'
+
 /** What a check runs: the smoke journeys, each screen, and the journeys that releases bring with them. */
 const ofCheck = (plan: string) => [
-  { name: 'smoke', testDir: 'journeys', testMatch: '**/*.spec.ts', grep: /@smoke/ },
-  { name: 'screens', testDir: 'check', testMatch: '**/*.spec.ts' },
+  { name: 'smoke', testDir: 'journeys', testMatch: SPECS, grep: /@smoke/ },
+  { name: 'screens', testDir: 'check', testMatch: SPECS },
   { name: 'own', testDir: path.join(DATA_DIR, 'releases'), testMatch: ownJourneys(plan, DATA_DIR) },
 ]
 

@@ -10,12 +10,20 @@ const { scripts, workspaces }: { scripts: Record<string, string>; workspaces: st
 )
 const apps = workspaces.filter((name) => existsSync(path.join(root, name, 'rspack.config.ts')))
 
-const workflows = readdirSync(path.join(root, '.github/workflows')).map((file) => `.github/workflows/${file}`)
+/** What a remote of its own repository gets. */
+const template = 'shared/create/template/.github/workflows/release.yml'
+const workflows = [
+  ...readdirSync(path.join(root, '.github/workflows')).map((file) => `.github/workflows/${file}`),
+  template,
+]
+/** Scripts of the package.json that `new:remote` writes. */
+const templateScripts = ['lint', 'types', 'build', 'remotes']
 
 test.each(workflows)('%s runs no script that the workspace does not have', (file) => {
   expect(parse(read(file))).toHaveProperty('jobs')
   const called = [...read(file).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
-  expect(called.filter((name) => !scripts[name])).toEqual([])
+  const known = file === template ? templateScripts : Object.keys(scripts)
+  expect(called.filter((name) => !known.includes(name))).toEqual([])
 })
 
 type Step = { run?: string; uses?: string; if?: string; with?: Record<string, string> }
@@ -30,6 +38,7 @@ const releaseOne = '.github/workflows/release-remote.yml'
 /** Jobs that run what a team has written: tests, builds, journeys. */
 const UNTRUSTED: Record<string, string[]> = {
   [releaseOne]: ['build', 'check'],
+  [template]: ['build', 'check'],
   '.github/workflows/build-preview.yml': ['build'],
   '.github/workflows/test.yml': ['quick', 'oldest-node'],
 }
@@ -38,16 +47,19 @@ const commandsOf = ({ steps }: Job) =>
     ...[...run.matchAll(/npm run (?:--silent )?remotes -- ([\w-]+)/g)].map(([, command]) => command),
   ])
 
-test('the workflow of one remote runs every step, and the job that builds only builds', () => {
-  const { build, candidate, prepare, check, try: tried, promote, ...others } = jobsOf(releaseOne)
-  expect(others).toEqual({})
-  expect(build && commandsOf(build)).toEqual([])
-  expect(candidate && commandsOf(candidate)).toEqual(['upload'])
-  expect(prepare && commandsOf(prepare)).toEqual(['publish', 'check'])
-  expect(check && commandsOf(check)).toEqual(['run-check'])
-  expect(tried && commandsOf(tried)).toEqual(['check', 'canary'])
-  expect(promote && commandsOf(promote)).toEqual(['promote', 'history'])
-})
+test.each([releaseOne, template])(
+  '%s runs every step of one remote, and the job that builds only builds',
+  (file) => {
+    const { build, candidate, prepare, check, try: tried, promote, ...others } = jobsOf(file)
+    expect(others).toEqual({})
+    expect(build && commandsOf(build)).toEqual([])
+    expect(candidate && commandsOf(candidate)).toEqual(['upload'])
+    expect(prepare && commandsOf(prepare)).toEqual(['publish', 'check'])
+    expect(check && commandsOf(check)).toEqual(['run-check'])
+    expect(tried && commandsOf(tried)).toEqual(['check', 'canary'])
+    expect(promote && commandsOf(promote)).toEqual(['promote', 'history'])
+  },
+)
 
 /** Steps that run code of a team: install scripts, tests, its build, its journeys. */
 const RUNS_TEAM_CODE =
@@ -67,18 +79,16 @@ test.each(workflows)('%s runs code of a team only in jobs without a credential',
   expect(untrusted).toEqual(UNTRUSTED[file] ?? [])
 })
 
-test('no job of a release can assume the role of another', () => {
-  const jobs = Object.values(jobsOf(releaseOne)).filter(({ environment }) => environment)
+test.each([releaseOne, template])('no job of %s can assume the role of another', (file) => {
+  const jobs = Object.values(jobsOf(file)).filter(({ environment }) => environment)
   const environments = jobs.map(({ environment }) =>
-    environment?.replace(/^\$\{\{ inputs\.remote \}\}/, 'mfe'),
+    environment?.replace(/^(\$\{\{ inputs\.remote \}\}|mfe-hello)/, 'mfe'),
   )
   expect(environments).toEqual(['mfe-upload', 'mfe-try', 'mfe-try', 'mfe'])
   for (const { permissions } of jobs) expect(permissions).toEqual({ contents: 'read', 'id-token': 'write' })
   // Inherited secrets would be in every job.
-  for (const file of workflows) expect(read(file)).not.toContain('secrets')
-  const roles = [...read(releaseOne).matchAll(/role-to-assume: "\$\{\{ ([\w.]+) \}\}"/g)].map(
-    ([, role]) => role,
-  )
+  for (const workflow of workflows) expect(read(workflow)).not.toContain('secrets')
+  const roles = [...read(file).matchAll(/role-to-assume: "\$\{\{ ([\w.]+) \}\}"/g)].map(([, role]) => role)
   expect(roles).toEqual(jobs.map(() => 'vars.AWS_ROLE'))
 })
 
@@ -122,27 +132,33 @@ describe('a link in a pull request', () => {
   })
 })
 
-test('it checks, tries and promotes the release that it uploaded, not a later one', () => {
-  const { prepare, try: tried, promote } = jobsOf(releaseOne)
-  const steps = [prepare, tried, promote].flatMap((job) => job?.steps ?? [])
-  for (const command of ['publish', 'check', 'canary', 'promote'])
-    for (const { run } of steps.filter((step) => step.run?.includes(`remotes -- ${command} `)))
-      expect(run).toMatch(/ \$\{\{ needs\.candidate\.outputs\.version \}\}(\s|$)/)
-  for (const job of [prepare, promote])
-    expect(job).toHaveProperty('if', "needs.candidate.outputs.status != 'unchanged'")
-})
+test.each([releaseOne, template])(
+  '%s checks, tries and promotes the release that it uploaded, not a later one',
+  (file) => {
+    const { prepare, try: tried, promote } = jobsOf(file)
+    const steps = [prepare, tried, promote].flatMap((job) => job?.steps ?? [])
+    for (const command of ['publish', 'check', 'canary', 'promote'])
+      for (const { run } of steps.filter((step) => step.run?.includes(`remotes -- ${command} `)))
+        expect(run).toMatch(/ \$\{\{ needs\.candidate\.outputs\.version \}\}(\s|$)/)
+    for (const job of [prepare, promote])
+      expect(job).toHaveProperty('if', "needs.candidate.outputs.status != 'unchanged'")
+  },
+)
 
-test('what one job hands to another is taken by its id, which no other job can take over', () => {
-  const jobs = Object.values(jobsOf(releaseOne))
-  const downloads = jobs.flatMap(({ steps }) =>
-    steps.filter(({ uses = '' }) => uses.startsWith('actions/download-artifact@')),
-  )
-  const ids = downloads.map(
-    (step) => /^\$\{\{ needs\.(\S+) \}\}$/.exec(step.with?.['artifact-ids'] ?? '')?.[1],
-  )
-  expect(ids).toEqual(['build.outputs.dist', 'prepare.outputs.folder', 'check.outputs.result'])
-  for (const step of downloads) expect(step.with).not.toHaveProperty('name')
-})
+test.each([releaseOne, template])(
+  'what one job of %s hands to another is taken by its id, which no other job can take over',
+  (file) => {
+    const jobs = Object.values(jobsOf(file))
+    const downloads = jobs.flatMap(({ steps }) =>
+      steps.filter(({ uses = '' }) => uses.startsWith('actions/download-artifact@')),
+    )
+    const ids = downloads.map(
+      (step) => /^\$\{\{ needs\.(\S+) \}\}$/.exec(step.with?.['artifact-ids'] ?? '')?.[1],
+    )
+    expect(ids).toEqual(['build.outputs.dist', 'prepare.outputs.folder', 'check.outputs.result'])
+    for (const step of downloads) expect(step.with).not.toHaveProperty('name')
+  },
+)
 
 describe.each(workflows)('%s', (file) => {
   const steps = Object.values(jobsOf(file)).flatMap((job) => job.steps ?? [])

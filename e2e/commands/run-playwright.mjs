@@ -1,15 +1,23 @@
 /** Journeys in Chromium, on the releases of one data folder. */
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { findHeadlessShell } from './programs.mjs'
 import { run } from './run.mjs'
-import { bin, root } from './workspace.mjs'
+import { root } from './workspace.mjs'
+
+const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli')
+
+/** The folder in which a journey finds this runner. */
+export const RUNNER_MODULES = path.resolve(PLAYWRIGHT, '../../..')
 
 export const NO_CHROMIUM =
   'Chromium is missing: npx playwright install chromium, or apt-get install chromium as root.'
 
-/** A line a test, the counts, and the fault matrix as a table. */
-const REPORTERS = ['list', 'json', path.join(root, 'e2e/faults/matrix-reporter.ts')]
+/** A line a test, and the counts. */
+const COMMON_REPORTERS = ['list', 'json']
+/** The fault matrix as a table. */
+const MATRIX_REPORTER = path.join(root, 'e2e/faults/matrix-reporter.ts')
 const GALLERY_REPORTER = path.join(root, 'e2e/gallery/gallery-reporter.ts')
 
 export const freePort = () =>
@@ -33,11 +41,15 @@ export const runPlaywright = async (
   args,
   { chromium, dataDir, report, baseUrl, under, plan, engines, gallery, orca, quiet = false },
 ) => {
-  const [command, ...before] = [...(under ?? []), bin('playwright')]
-  const config = path.join(root, 'e2e/playwright.config.ts')
+  const [command, ...before] = [...(under ?? []), process.execPath, PLAYWRIGHT]
+  const config = path.join(root, 'e2e')
   // Pictures were drawn by the whole of Chromium.
   const shell = gallery === 'gallery' ? undefined : await findHeadlessShell()
-  const reporters = [...REPORTERS, ...(gallery === 'gallery' ? [GALLERY_REPORTER] : [])].join()
+  const reporters = [
+    ...COMMON_REPORTERS,
+    ...(plan ? [] : [MATRIX_REPORTER]),
+    ...(gallery === 'gallery' ? [GALLERY_REPORTER] : []),
+  ].join()
   return run(command, [...before, 'test', '--config', config, `--reporter=${reporters}`, ...args], {
     cwd: root,
     quiet,

@@ -8,8 +8,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './programs.mjs'
 import { stopTogether } from './run.mjs'
-import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
-import { root } from './workspace.mjs'
+import { NO_CHROMIUM, RUNNER_MODULES, runPlaywright } from './run-playwright.mjs'
 
 /** Every test of a suite of Playwright's report, at any depth. */
 const testsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(testsOf)]
@@ -96,8 +95,8 @@ const main = async (dataDir, resultFile) => {
   if (!chromium) return console.error(NO_CHROMIUM)
   const report = path.join(dataDir, 'playwright.json')
   const plan = path.join(dataDir, 'plan.json')
-  // A release's journeys run from its folder, and import this workspace's runner.
-  symlinkSync(path.join(root, 'node_modules'), path.join(dataDir, 'node_modules'))
+  // A release's journeys run from its folder, and import the runner of this check.
+  symlinkSync(RUNNER_MODULES, path.join(dataDir, 'node_modules'))
   const { code } = await runPlaywright(['--output', path.join(dataDir, 'results')], {
     chromium,
     dataDir,

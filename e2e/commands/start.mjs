@@ -4,7 +4,7 @@
  * a development server of that remote beside it. Without a remote (`npm run dev`) it is for one outside this workspace,
  * whose service is answered for with its folder (`npm run dev -- ~/mfe-goals`).
  */
-import { existsSync, mkdirSync, watch } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { checkFolder, FolderInUse } from '../sandbox/db/folder-lock.mjs'
 import {
@@ -17,6 +17,7 @@ import {
   StartError,
 } from './preflight.mjs'
 import { start, stopping, stopTogether } from './run.mjs'
+import { serveRemote } from './serve-remote.mjs'
 import { bin, build, install, publish, root, showAllLanguages } from './workspace.mjs'
 
 const isDevelopment = process.argv[2] === '--dev'
@@ -27,28 +28,6 @@ const remote = isOutside ? undefined : developed
 const serviceFolder = developed && path.resolve(isOutside ? (process.env.INIT_CWD ?? root) : root, developed)
 
 const FIRST_DEV_PORT = 3001
-
-/** Serves a remote with React Refresh; restarts when `remote.json` changes, since its screens are the build's entries. */
-const serveRemote = (devPort) => {
-  const folder = path.join(root, remote)
-  const startServer = () =>
-    start(bin('rspack'), ['serve'], {
-      cwd: folder,
-      env: { ...process.env, DEV_PORT: String(devPort) },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-  let server = startServer()
-  let isRestarting = false
-  watch(path.join(folder, 'remote.json'), () => {
-    if (isRestarting) return
-    isRestarting = true
-    server.on('close', () => {
-      isRestarting = false
-      server = startServer()
-    })
-    server.kill('SIGTERM')
-  })
-}
 
 const serve = (port, dataDir, store) =>
   new Promise((resolve) => {
@@ -92,7 +71,7 @@ const main = async () => {
   await publish(store, { isDevelopment })
   if (remote) {
     const devPort = await freePortFrom(Number(process.env.DEV_PORT ?? FIRST_DEV_PORT))
-    serveRemote(devPort)
+    serveRemote(path.join(root, remote), bin('rspack'), devPort)
     console.log(
       `Yours, as you save it: http://localhost:${port}/?remote=${remote}@http://localhost:${devPort}`,
     )

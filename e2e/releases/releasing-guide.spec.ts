@@ -73,6 +73,11 @@ test('the commands of the document lead from an empty folder to a live canary wi
   expect(ms).toBeLessThan(LONGEST_MS)
   expect(output).toContain('3 passed')
   expect(existsSync(path.join(home, 'mfe-goals/dist/release.json'))).toBe(true)
+  // A clone of it needs no other repository.
+  const leadingOut = await runProgram('grep', ['-rlF', root, '.', '--exclude-dir=node_modules'], {
+    cwd: path.join(home, 'mfe-goals'),
+  })
+  expect(leadingOut.output).toBe('')
   expect((await readdir(home)).filter((name) => !name.startsWith('.'))).toEqual(['mfe-goals', 'soundings'])
 
   // A browser of that share.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 const rootFrom = (folder: string): string => {
-  if (existsSync(path.join(folder, 'e2e/sandbox/db/schema.ts'))) return folder
+  if (existsSync(path.join(folder, 'shared/src/api/openapi.yaml'))) return folder
   const parent = path.dirname(folder)
   if (parent === folder) throw new Error('The sandbox runs inside the repository of Soundings only')
   return rootFrom(parent)

@@ -6,7 +6,8 @@ import { runCli } from './commands/run-cli.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 process.exitCode = await runCli(process.argv.slice(2), {
-  root,
+  buildOf: (name) => path.join(root, name, 'dist'),
+  localStore: path.join(root, '.data/releases'),
   cwd: process.env.INIT_CWD ?? process.cwd(),
   env: process.env,
   print: (text) => console.log(text),

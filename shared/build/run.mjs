@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { keepPlaces, programOptions } from './bundle-programs.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'node_modules/.cache/programs')
@@ -32,24 +33,15 @@ const isFresh = (bundle) => {
   }
 }
 
-/** A module of ours keeps its place; a package is loaded from where the module would find it. */
-const inPlace = {
-  name: 'in-place',
-  setup({ onLoad, onResolve, resolve }) {
-    onLoad({ filter: /\.m?[jt]s$/ }, ({ path: file }) => ({
-      contents: readFileSync(file, 'utf8')
-        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
-        .replaceAll('import.meta.filename', JSON.stringify(file))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href)),
-      loader: 'ts',
-    }))
-    onResolve({ filter: /^[^./]/ }, async ({ path: name, pluginData, ...from }) => {
-      if (pluginData === inPlace || from.kind === 'entry-point' || name.startsWith('node:')) return
-      const found = await resolve(name, { ...from, pluginData: inPlace })
-      return found.path.includes('/node_modules/') ? { path: found.path, external: true } : found
-    })
-  },
-}
+const plugin = keepPlaces({
+  place: (file) => ({
+    dirname: JSON.stringify(path.dirname(file)),
+    filename: JSON.stringify(file),
+    url: JSON.stringify(pathToFileURL(file).href),
+  }),
+  // It is loaded from where the module would find it.
+  toPackage: (_name, file) => file,
+})
 
 /** Fifty processes may write the same file at once. */
 const write = (file, text, time) => {
@@ -70,24 +62,19 @@ const compile = async (program) => {
     entryPoints: [program],
     entryNames: path.basename(bundle, '.mjs'),
     outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    write: false,
-    bundle: true,
-    // What is imported on need stays a file of its own, and its packages with it.
-    splitting: true,
-    metafile: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
+    ...programOptions,
     sourcemap: 'inline',
     sourcesContent: false,
-    // `shared` declares no side effects, and some of its modules are imported for theirs.
-    ignoreAnnotations: true,
     absWorkingDir: root,
-    plugins: [inPlace],
+    plugins: [plugin],
   })
   mkdirSync(folder, { recursive: true })
-  const sources = [...Object.keys(metafile.inputs), 'package-lock.json', 'shared/build/run.mjs']
+  const sources = [
+    ...Object.keys(metafile.inputs),
+    'package-lock.json',
+    'shared/build/run.mjs',
+    'shared/build/bundle-programs.mjs',
+  ]
   write(sourcesOf(bundle), JSON.stringify(sources), start)
   // The first is the program itself, which imports the others.
   for (const { path: file, text } of outputFiles.reverse()) write(file, text, start)

@@ -21,7 +21,7 @@ export const BUNDLERS = {
       'react-refresh',
     ],
     build: 'rspack build',
-    dev: 'rspack serve',
+    dev: 'soundings-dev',
   },
   webpack: {
     file: 'webpack.config.mjs',

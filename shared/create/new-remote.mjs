@@ -1,6 +1,6 @@
 /**
  * `npm run new:remote -- <folder>/mfe-<name> [--bundler rspack|webpack|vite]`: creates a remote outside the workspace from
- * `template/`, with a packed `@soundings/shared`. It builds, tests and publishes at once.
+ * `template/`, with `@soundings/shared` and `@soundings/tools` packed into it: nothing of it names this workspace.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { BUNDLERS } from './bundlers.mjs'
 import { fail, readArguments } from './command-line.mjs'
 import { readJson, writeJson } from './json-files.mjs'
 import { contractVersion, packContract } from './pack-contract.mjs'
+import { packTools } from './pack-tools.mjs'
 import { renameFeature } from './rename-feature.mjs'
 import { templateDependencies } from './template-dependencies.mjs'
 
@@ -52,7 +53,10 @@ const targetOf = (argument) => {
   return { folder, name }
 }
 
-const pack = (folder) => `file:vendor/${packContract(path.join(folder, 'vendor'))}`
+const pack = async (folder) => {
+  const vendor = path.join(folder, 'vendor')
+  return { shared: `file:vendor/${packContract(vendor)}`, tools: `file:vendor/${await packTools(vendor)}` }
+}
 
 /** The tools' versions in this workspace. */
 const toolVersions = () =>
@@ -67,7 +71,7 @@ const writeContract = (folder) => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('"^1.0.0"', `"^${contractVersion()}"`))
 }
 
-const writePackage = (folder, name, shared, bundler) => {
+const writePackage = (folder, name, packages, bundler) => {
   const versions = toolVersions()
   writeJson(path.join(folder, 'package.json'), {
     name,
@@ -80,14 +84,15 @@ const writePackage = (folder, name, shared, bundler) => {
       lint: 'biome check --error-on-warnings . && npm run words -- --check',
       test: 'jest',
       types: 'tsc --noEmit',
-      words: `npm --prefix ${root} run words -- --app ${folder}`,
-      remotes: `npm --prefix ${root} run remotes --`,
-      release: `npm --prefix ${root} run remotes -- publish ${name} --from ${path.join(folder, 'dist')}`,
+      words: 'soundings-words --app .',
+      remotes: 'soundings-remotes',
+      release: `soundings-remotes publish ${name}`,
     },
-    dependencies: { '@soundings/shared': shared, ...templateDependencies },
-    devDependencies: Object.fromEntries(
-      [...TOOLS, ...bundler.tools].sort().map((tool) => [tool, versions[tool]]),
-    ),
+    dependencies: { '@soundings/shared': packages.shared, ...templateDependencies },
+    devDependencies: {
+      '@soundings/tools': packages.tools,
+      ...Object.fromEntries([...TOOLS, ...bundler.tools].sort().map((tool) => [tool, versions[tool]])),
+    },
   })
   const { compilerOptions } = readJson(path.join(root, 'tsconfig.json'))
   const { paths: _, ...options } = compilerOptions
@@ -108,7 +113,7 @@ const feature = name.replace('mfe-', '')
 renameSync(path.join(folder, 'src/features/hello'), path.join(folder, 'src/features', feature))
 renameFeature(folder, feature)
 writeContract(folder)
-writePackage(folder, name, pack(folder), bundler)
+writePackage(folder, name, await pack(folder), bundler)
 writeFileSync(path.join(folder, bundler.file), bundler.config)
 console.log(`${name} is in ${folder}. ${bundler.file} is all that ${values.bundler} needs:
 

@@ -2,11 +2,11 @@
  * `npm run pack:shared -- <folder>`: packs `@soundings/shared` for teams outside the workspace: only the paths of the
  * contract, without tests and `internal/`.
  */
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readJson, writeJson } from './json-files.mjs'
+import { packFolder } from './pack-folder.mjs'
 
 const shared = path.resolve(import.meta.dirname, '..')
 const PARTS = ['src', 'build', 'lint', 'CHANGELOG.md']
@@ -17,8 +17,8 @@ const isShipped = (file) => !/\.(test|fixture)\.tsx?$|\.po$/.test(file)
 export const contractVersion = () =>
   /'(.+)'/.exec(readFileSync(path.join(shared, 'src/contract/version.ts'), 'utf8'))[1]
 
-/** The workspace's manifest, without its internal entries. */
-const manifestOf = ({ exports, devDependencies: _, ...manifest }) => ({
+/** The workspace's manifest without its internal entries; it may be published. */
+const manifestOf = ({ exports, devDependencies: _, private: __, ...manifest }) => ({
   ...manifest,
   version: contractVersion(),
   exports: Object.fromEntries(Object.entries(exports).filter(([name]) => !name.startsWith('./internal/'))),
@@ -32,14 +32,7 @@ export const packContract = (destination) => {
       cpSync(path.join(shared, part), path.join(staged, part), { recursive: true, filter: isShipped })
     const manifest = manifestOf(readJson(path.join(shared, 'package.json')))
     writeJson(path.join(staged, 'package.json'), manifest)
-    mkdirSync(destination, { recursive: true })
-    const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination]
-    const output = execFileSync('npm', args, {
-      cwd: staged,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    return JSON.parse(output)[0].filename
+    return packFolder(staged, destination)
   } finally {
     rmSync(staged, { recursive: true, force: true })
   }

@@ -47,7 +47,7 @@ const createServices = async (db: Database, tokens: TokenGenerator) => {
   const stores = createDocumentStores(db)
   const pools = new UserPoolServiceFactoryImpl(clock, stores)
   // It looks for pools in files of this folder, which has none: they are in the database.
-  const cognito = await new CognitoServiceFactoryImpl(sandboxPath('identity'), stores, pools).create(
+  const cognito = await new CognitoServiceFactoryImpl(sandboxPath('db'), stores, pools).create(
     context,
     DefaultConfig.UserPoolDefaults,
   )

@@ -25,18 +25,18 @@ const withCurrentOnly = <Release>({
   ...lineage
 }: Lineage<Release>): Lineage<Release> => lineage
 
-/**
- * The registry with a release live for everybody, and without canaries and last known good releases, so that a page cannot
- * show another release than the one that is checked.
- */
+/** The registry without canaries and last known good releases: a page shows what is live, and nothing else. */
+export const withoutCanaries = (registry: Registry): Registry => ({
+  ...registry,
+  remotes: Object.fromEntries(
+    Object.entries(registry.remotes).map(([remote, lineage]) => [remote, withCurrentOnly(lineage)]),
+  ),
+})
+
+/** The registry with a release live for everybody, and no other that a page could show in its place. */
 export const withCandidateLive = (registry: Registry, name: string, version: string): Registry => {
   const next = withPromotion(registry, name, { version }, { who: 'check', at: new Date().toISOString() })
-  return {
-    ...next,
-    remotes: Object.fromEntries(
-      Object.entries(next.remotes).map(([remote, lineage]) => [remote, withCurrentOnly(lineage)]),
-    ),
-  }
+  return withoutCanaries(next)
 }
 
 /** Writes a composition that is not live into a temporary store. */

@@ -15,5 +15,8 @@ export const parseAppNames = (value: string, before: string[] = []): string[] =>
 ]
 
 /** Folder of a build: `from`, or that of the workspace. */
-export const buildFolder = ({ cwd, root }: CliEnvironment, name: string, from: string | undefined): string =>
-  from ? path.resolve(cwd, from) : path.join(root, name, 'dist')
+export const buildFolder = (
+  { cwd, buildOf }: CliEnvironment,
+  name: string,
+  from: string | undefined,
+): string => (from ? path.resolve(cwd, from) : buildOf(name))

@@ -8,8 +8,10 @@ import type { ReleaseStore } from '../store/release-store.ts'
 
 /** The environment of the command line: folders for its defaults, and its output. */
 export type CliEnvironment = {
-  /** Root of the workspace: `<root>/<name>/dist` is what `publish <name>` reads. */
-  root: string
+  /** The folder that `publish <name>` reads without `--from`. */
+  buildOf: (name: string) => string
+  /** The store without `--store` and RELEASE_STORE. */
+  localStore: string
   /** Working directory of the command. */
   cwd: string
   env: Readonly<Record<string, string | undefined>>

@@ -59,7 +59,7 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 check could not be run
 const SEE_HELP = 'npm run remotes -- --help shows what there is'
 
 const createProgram = (environment: CliEnvironment, isJson: boolean): Command => {
-  const { root, env, print, printError: complain } = environment
+  const { localStore, env, print, printError: complain } = environment
   const program = new Command('remotes')
     .description('Releases of the host and its remotes: publish, check, canary, promote, go back.')
     .exitOverride()
@@ -75,7 +75,7 @@ const createProgram = (environment: CliEnvironment, isJson: boolean): Command =>
     .option(
       '--store <place>',
       'folder of the releases, or s3://bucket/prefix (or RELEASE_STORE)',
-      env.RELEASE_STORE ?? path.join(root, '.data', 'releases'),
+      env.RELEASE_STORE ?? localStore,
     )
     .option('--json', 'answer as JSON')
     .addHelpText('after', `\n${HELP}`)

@@ -19,7 +19,8 @@ describe('an upload', () => {
   const run = async (...args: string[]) => {
     const output: string[] = []
     const code = await runCli([...args, '--store', store()], {
-      root,
+      buildOf: (name) => path.join(root, name, 'dist'),
+      localStore: store(),
       cwd: root,
       env: { RELEASED_BY: 'ana' },
       runJourneys: async () => ({ passed: 1, failed: [] }),

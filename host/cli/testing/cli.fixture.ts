@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { CheckNotRunError, type JourneysResult } from '../check/check-plan.ts'
 import { runCli } from '../commands/run-cli.ts'
 import { aFolder } from './builds.fixture.ts'
@@ -23,7 +24,8 @@ export const setUpCli = (): Cli => {
       const out: string[] = []
       const errors: string[] = []
       const code = await runCli(args, {
-        root,
+        buildOf: (name) => path.join(root, name, 'dist'),
+        localStore: path.join(root, '.data/releases'),
         cwd: root,
         env: { RELEASED_BY: 'ana' },
         runJourneys: async () => {

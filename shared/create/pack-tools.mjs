@@ -1,0 +1,186 @@
+/**
+ * `npm run pack:tools -- <folder>`: packs `@soundings/tools` for teams outside the workspace: the registry's command line, with
+ * what `check` needs, and `words`. The package is laid out as this repository, with compiled programs in the place of sources.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { keepPlaces, programOptions } from '../build/bundle-programs.mjs'
+import { readJson, writeJson } from './json-files.mjs'
+import { contractVersion } from './pack-contract.mjs'
+import { packFolder } from './pack-folder.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+const PROGRAMS = [
+  'shared/create/tools/remotes.ts',
+  'shared/create/tools/dev.mjs',
+  'shared/create/words/words.ts',
+  'e2e/commands/smoke.mjs',
+  'e2e/commands/serve.ts',
+  'e2e/playwright.config.ts',
+]
+
+/** The commands of the package, `soundings-<name>`. */
+const BINS = {
+  remotes: 'shared/create/tools/remotes.mjs',
+  words: 'shared/create/words/words.mjs',
+  dev: 'shared/create/tools/dev.mjs',
+}
+
+/** Files that programs read, besides their modules. */
+const isData = (file) => /\.(json|yaml|sql|po|js|css|html)$/.test(file)
+const DATA = [
+  'e2e/package.json',
+  'e2e/sandbox',
+  'e2e/simulator',
+  'host/src/locales',
+  'shared/src/locales',
+  'shared/src/api',
+]
+
+/** Specs of a check: each screen, and the smoke journeys. */
+const specs = () =>
+  ['e2e/check', 'e2e/journeys'].flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.spec.ts'))
+      .map((name) => `${folder}/${name}`)
+      .filter(
+        (file) => folder === 'e2e/check' || readFileSync(path.join(root, file), 'utf8').includes('@smoke'),
+      ),
+  )
+
+/** Where a module stands is said from the folder of the package, which only it knows. */
+const placeInPackage = (file) => {
+  const place = path.relative(root, file).replace(/\.ts$/, '.mjs')
+  return {
+    dirname: `placeOf(${JSON.stringify(path.dirname(place))})`,
+    filename: `placeOf(${JSON.stringify(place)})`,
+    url: `urlOf(${JSON.stringify(place)})`,
+    head: `import { placeOf, urlOf } from '${PLACE}';`,
+  }
+}
+
+/** A module of the package alone. */
+const PLACE = 'soundings:place'
+const placeModule = `import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+let root = import.meta.dirname
+while (!existsSync(path.join(root, 'bin/remotes.mjs'))) root = path.dirname(root)
+export const placeOf = (file) => path.join(root, file)
+export const urlOf = (file) => pathToFileURL(placeOf(file)).href
+`
+const placePlugin = {
+  name: 'place',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^soundings:place$/ }, () => ({ path: PLACE, namespace: PLACE }))
+    onLoad({ filter: /./, namespace: PLACE }, () => ({ contents: placeModule }))
+  },
+}
+
+/** In the place of the program that compiles: what it starts is compiled. */
+const RUN = `import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+const [program] = process.argv.splice(2, 1)
+await import(pathToFileURL(path.resolve(program.replace(/\\.ts$/, '.mjs'))).href)
+`
+
+const nameOf = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/')
+
+/** The import of a file of a package: Node finds one without its ending by `exports` alone. */
+const requestOf = (name, file) => {
+  const inModules = `node_modules/${nameOf(name)}/`
+  const start = file.lastIndexOf(inModules) + inModules.length
+  const hasExports = readJson(path.join(file.slice(0, start), 'package.json')).exports !== undefined
+  return name === nameOf(name) || hasExports ? name : `${nameOf(name)}/${file.slice(start)}`
+}
+
+/** Compiles the programs into a folder. @returns the packages that they need. */
+const compile = async (folder) => {
+  const packages = new Set()
+  const { outputFiles } = await build({
+    ...programOptions,
+    entryPoints: [...PROGRAMS, ...specs()],
+    outbase: root,
+    outdir: folder,
+    chunkNames: 'chunks/[name]-[hash]',
+    absWorkingDir: root,
+    plugins: [
+      placePlugin,
+      keepPlaces({
+        place: placeInPackage,
+        toPackage: (name, file) => {
+          packages.add(nameOf(name))
+          return requestOf(name, file)
+        },
+      }),
+    ],
+  })
+  for (const { path: file, contents } of outputFiles) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, contents)
+  }
+  return [...packages].sort()
+}
+
+/** The versions that the apps of this workspace declare, by package. */
+const versionsOf = (packages) => {
+  const declared = Object.assign(
+    {},
+    ...['.', 'shared', 'host', 'e2e']
+      .map((app) => readJson(path.join(root, app, 'package.json')))
+      .flatMap(({ devDependencies, dependencies }) => [devDependencies, dependencies]),
+  )
+  const missing = packages.filter((name) => declared[name] === undefined)
+  if (missing.length > 0) throw new Error(`No app declares ${missing.join(', ')}.`)
+  return Object.fromEntries(packages.map((name) => [name, declared[name]]))
+}
+
+/** A runner that tests import has to be one with that of the journeys. */
+const RUNNER = '@playwright/test'
+
+const manifestOf = (packages) => {
+  const { [RUNNER]: runner, ...dependencies } = versionsOf(packages)
+  return {
+    name: '@soundings/tools',
+    version: contractVersion(),
+    license: 'MIT',
+    type: 'module',
+    engines: readJson(path.join(root, 'package.json')).engines,
+    bin: Object.fromEntries(Object.keys(BINS).map((name) => [`soundings-${name}`, `bin/${name}.mjs`])),
+    dependencies,
+    peerDependencies: { [RUNNER]: runner },
+  }
+}
+
+const writeBin = (folder, name, program) => {
+  mkdirSync(path.join(folder, 'bin'), { recursive: true })
+  writeFileSync(path.join(folder, `bin/${name}.mjs`), `#!/usr/bin/env node\nimport '../${program}'\n`, {
+    mode: 0o755,
+  })
+}
+
+/** Writes the package into a folder. @returns the name of its file. */
+export const packTools = async (destination) => {
+  const staged = mkdtempSync(path.join(tmpdir(), 'soundings-tools-'))
+  try {
+    const packages = await compile(staged)
+    for (const part of DATA)
+      cpSync(path.join(root, part), path.join(staged, part), {
+        recursive: true,
+        filter: (file) => isData(file) || !path.extname(file),
+      })
+    mkdirSync(path.join(staged, 'shared/build'), { recursive: true })
+    writeFileSync(path.join(staged, 'shared/build/run.mjs'), RUN)
+    for (const [name, program] of Object.entries(BINS)) writeBin(staged, name, program)
+    writeJson(path.join(staged, 'package.json'), manifestOf(packages))
+    return packFolder(staged, destination)
+  } finally {
+    rmSync(staged, { recursive: true, force: true })
+  }
+}
+
+if (process.argv[1] === import.meta.filename)
+  console.log(await packTools(path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? '.')))

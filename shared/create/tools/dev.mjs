@@ -1,0 +1,84 @@
+/**
+ * `soundings-dev`: what is live in the store, with a sandbox clinic, and a development server of the remote whose folder it is
+ * started in. PORT, DATA_DIR and RELEASE_STORE are those of `npm start`.
+ */
+import '../require-node.mjs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import {
+  checkPort,
+  checkWritable,
+  freePortFrom,
+  readPort,
+  StartError,
+} from '../../../e2e/commands/preflight.mjs'
+import { start, stopTogether } from '../../../e2e/commands/run.mjs'
+import { serveRemote } from '../../../e2e/commands/serve-remote.mjs'
+import { withoutCanaries, writeCandidateStore } from '../../../host/cli/check/candidate-store.ts'
+import { messageOf } from '../../../host/cli/message-of.ts'
+import { liveHost } from '../../../host/cli/registry/live.rules.ts'
+import { openStore } from '../../../host/cli/store/open-store.ts'
+
+const tools = path.resolve(import.meta.dirname, '../../..')
+const project = process.cwd()
+const FIRST_DEV_PORT = 3001
+
+const declarationSchema = v.object({ name: v.string() })
+
+const readName = async () => {
+  const text = await readFile(path.join(project, 'remote.json'), 'utf8').catch(() => {
+    throw new StartError(`${project} has no remote.json.`)
+  })
+  return v.parse(declarationSchema, JSON.parse(text)).name
+}
+
+/** Copies what is live into a folder whose pages may load remotes from servers of this machine. */
+const copyLive = async (folder) => {
+  const { RELEASE_STORE } = process.env
+  if (!RELEASE_STORE)
+    throw new StartError('RELEASE_STORE says where the live releases are: a folder, or s3://bucket/prefix.')
+  const store = await openStore(RELEASE_STORE, { cwd: project, env: process.env })
+  const registry = await store.readRegistry()
+  if (!liveHost(registry)) throw new StartError(`No host is live in ${RELEASE_STORE}.`)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const devRemotes = ['http://localhost:*', 'http://127.0.0.1:*']
+  await writeFile(path.join(folder, 'page-settings.json'), JSON.stringify({ devRemotes }))
+  await writeCandidateStore(store, withoutCanaries(registry), folder)
+}
+
+const main = async () => {
+  const name = await readName()
+  const port = readPort(process.env.PORT)
+  const dataDir = path.resolve(process.env.DATA_DIR || '.data')
+  checkWritable(dataDir)
+  await checkPort(port)
+  const releases = path.join(dataDir, 'live')
+  await copyLive(releases)
+  const devPort = await freePortFrom(Number(process.env.DEV_PORT ?? FIRST_DEV_PORT))
+  serveRemote(project, path.join(project, 'node_modules/.bin/rspack'), devPort)
+  console.log(`Yours, as you save it: http://localhost:${port}/?remote=${name}@http://localhost:${devPort}`)
+  const server = start(process.execPath, ['shared/build/run.mjs', 'e2e/commands/serve.ts'], {
+    cwd: tools,
+    env: {
+      SANDBOX_CONTROL: '1',
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      STORE_DIR: releases,
+      SERVICE_FOLDER: project,
+    },
+    // The channel closes when this process dies in any way, and the server stops with it.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  server.on('close', (code) => process.exit(code ?? 1))
+}
+
+stopTogether(0)
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : messageOf(error))
+  process.exitCode = 1
+}

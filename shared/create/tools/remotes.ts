@@ -1,0 +1,18 @@
+/** The registry's command line in the package of the tools: what it takes without `--from` is the project where it is started. */
+import '../require-node.mjs'
+import path from 'node:path'
+import { createJourneyRunner } from '../../../host/cli/check/run-journeys.ts'
+import { runCli } from '../../../host/cli/commands/run-cli.ts'
+
+const tools = path.resolve(import.meta.dirname, '../../..')
+const project = process.cwd()
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  buildOf: () => path.join(project, 'dist'),
+  localStore: path.join(project, '.data/releases'),
+  cwd: process.env.INIT_CWD ?? project,
+  env: process.env,
+  print: (text) => console.log(text),
+  runJourneys: createJourneyRunner(tools),
+  printError: (text) => console.error(text),
+})
