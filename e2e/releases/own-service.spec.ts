@@ -7,7 +7,6 @@ import { type Page, request } from '@playwright/test'
 import { execa } from 'execa'
 import getPort from 'get-port'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { startOpenStack } from '../fixtures/dev-server.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { runProgram } from '../fixtures/run-program.ts'
 import { root, type Stack, startReleasedStack } from '../fixtures/stack.ts'
@@ -105,18 +104,36 @@ test('in the sandbox the mock of what is live answers, where nobody says otherwi
   await expect(page.getByText('Walk to the harbour')).toBeVisible()
 })
 
+/** What `npm run dev` of the remote starts, as its own process. */
+const startDev = async (env: Record<string, string> = {}) => {
+  const [port, devPort] = [await getPort(), await getPort()]
+  const dev = execa(path.join(folder, 'node_modules/.bin/soundings-dev'), [], {
+    cwd: folder,
+    env: {
+      PORT: String(port),
+      DEV_PORT: String(devPort),
+      DATA_DIR: path.join(home, `dev-${port}`),
+      RELEASE_STORE: stack.store,
+      ...env,
+    },
+    stdio: 'ignore',
+    reject: false,
+  })
+  await waitUntilServed(`http://localhost:${devPort}/release.json`, dev)
+  await waitUntilServed(`http://localhost:${port}/config.json`, dev)
+  return {
+    url: `http://localhost:${port}`,
+    search: `?remote=${NAME}@http://localhost:${devPort}`,
+    stop: async () => {
+      dev.kill()
+      await dev
+    },
+  }
+}
+
 test('while it is developed its mock is the saved one, and a service that runs comes before it', async ({
   page,
 }) => {
-  const port = await getPort()
-  const dev = execa('npm', ['run', 'dev'], {
-    cwd: folder,
-    env: { DEV_PORT: String(port) },
-    stdio: 'ignore',
-    reject: false,
-    forceKillAfterDelay: 1_000,
-  })
-  await waitUntilServed(`http://localhost:${port}/release.json`, dev)
   const real = createServer((_request, response) =>
     response
       .writeHead(200, { 'content-type': 'application/json' })
@@ -124,30 +141,36 @@ test('while it is developed its mock is the saved one, and a service that runs c
   )
   await new Promise<void>((resolve) => real.listen(0, '127.0.0.1', resolve))
   const { port: realPort } = real.address() as AddressInfo
-  const options = { forDevelopers: false, devRemotes: ['http://localhost:*'] }
-  const apps = ['mfe-auth', 'mfe-assessments']
-  const mocked = await startOpenStack(apps, { ...options, env: { SERVICE_FOLDER: folder } })
-  const served = await startOpenStack(apps, {
-    ...options,
-    env: { SERVICE_FOLDER: folder, SERVICES: `/v1/goals=http://127.0.0.1:${realPort}` },
-  })
+  const mocked = await startDev()
   page.on('dialog', (dialog) => dialog.accept())
-  const search = `?remote=${NAME}@http://localhost:${port}`
   try {
     await saveMock({ 'GET /v1/goals/:userId': { json: [{ id: 'row', title: 'Row, as I save it' }] } })
-    await openGoals(page, mocked.url, search)
+    await openGoals(page, mocked.url, mocked.search)
     await expect(page.getByText('Row, as I save it')).toBeVisible()
     await saveMock(GOALS)
     await page.reload()
     await expect(page.getByText('Walk to the harbour')).toBeVisible()
+  } finally {
+    await mocked.stop()
+  }
+  const served = await startDev({ SERVICES: `/v1/goals=http://127.0.0.1:${realPort}` })
+  try {
     await page.context().clearCookies()
-    await openGoals(page, served.url, search)
+    await openGoals(page, served.url, served.search)
     await expect(page.getByText('Swim, says the real one')).toBeVisible()
   } finally {
-    dev.kill()
-    await dev
+    await served.stop()
     real.close()
-    await mocked.close()
-    await served.close()
   }
+})
+
+test('what stands in the way of its development is one line', async () => {
+  const dev = (env: Record<string, string>) =>
+    runProgram(path.join(folder, 'node_modules/.bin/soundings-dev'), [], { cwd: folder, env })
+  const port = await getPort()
+  const nowhere = await dev({ PORT: String(port), RELEASE_STORE: path.join(home, 'nothing') })
+  expect(nowhere).toMatchObject({ code: 1, output: `No host is live in ${path.join(home, 'nothing')}.` })
+  const unsaid = await dev({ PORT: String(port), RELEASE_STORE: '' })
+  expect(unsaid.code).toBe(1)
+  expect(unsaid.output).toMatch(/^RELEASE_STORE says where the live releases are.*$/)
 })
