@@ -6,6 +6,7 @@ export const JOURNEYS_OF = {
     'confirm-email',
     'invite-account',
     'log-in',
+    'second-factor',
     'log-out',
     'proof',
     'refused-cookies',

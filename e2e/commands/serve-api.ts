@@ -11,7 +11,7 @@ import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 const { PORT = '8081', HOST = 'localhost', PUBLIC_URL = 'http://localhost:8080' } = process.env
 const { DATABASE_URL, IDENTITY_URL, CONFIG_FILE, SANDBOX_CONTROL, PROOF_KEY } = process.env
 const { API_URL, IDENTITY_PUBLIC_URL, AUDIT_RETENTION_DAYS, KIOSK_IDENTIFICATIONS: most } = process.env
-const { TRUSTED_PROXIES, DRAIN_SECONDS } = process.env
+const { TRUSTED_PROXIES, DRAIN_SECONDS, IDENTITY_LIVE_SECONDS } = process.env
 const isSandbox = SANDBOX_CONTROL === '1'
 
 const start = async () => {
@@ -19,6 +19,7 @@ const start = async () => {
   const clinic = await createClinic({
     databaseUrl: DATABASE_URL,
     ...(IDENTITY_URL ? { identityUrl: IDENTITY_URL } : {}),
+    identityLiveMs: 1000 * readCount('IDENTITY_LIVE_SECONDS', IDENTITY_LIVE_SECONDS, 0, 0),
     ...(PROOF_KEY ? { proofKey: PROOF_KEY } : {}),
     auditRetentionDays: readRetentionDays(AUDIT_RETENTION_DAYS),
     maxIdentifications: readCount('KIOSK_IDENTIFICATIONS', most, KIOSK_IDENTIFICATIONS),

@@ -46,6 +46,8 @@ export type ClinicOptions = {
   apiUrl?: string
   /** Origin of an identity service that runs by itself; without it, one runs in this process. */
   identityUrl?: string
+  /** How long a log-in there counts as live after it was asked for; each request asks without it. */
+  identityLiveMs?: number
   /** Whether one gateway stands before this server, and sets `X-Forwarded-For`. */
   isBehindGateway?: boolean
   /** Addresses and ranges of the balancers before that gateway. */
@@ -144,7 +146,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const emulator = options.identityUrl ? undefined : await loadEmulator()
   const hashCost = options.control ? TEST_COST : PRODUCTION_COST
   const emulated = emulator && (await oneByOne(() => emulator.openIdentity(db, publicUrl, now, hashCost)))
-  const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
+  const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? '', options.identityLiveMs))
   const proofKey = readProofKey(options.proofKey)
   const audit = createAuditLog(db, { serverKey: proofKey, now })
   const { maxIdentifications = KIOSK_IDENTIFICATIONS } = options

@@ -22,7 +22,11 @@ const signInSchema = v.object({
   AuthFlow: v.literal('USER_PASSWORD_AUTH'),
   AuthParameters: v.object({ USERNAME: v.string() }),
 })
+const challengeSchema = v.object({ ChallengeResponses: v.object({ USERNAME: v.string() }) })
 const usernameSchema = v.object({ Username: v.string() })
+
+/** An answer that asks for a second factor. */
+const askedSchema = v.object({ ChallengeName: v.string() })
 
 /** What a call leaves in the audit; undefined for calls that keep a log-in up or end it. */
 const readTarget = ({ name, body }: TargetCall): AuditedTarget | undefined => {
@@ -31,6 +35,12 @@ const readTarget = ({ name, body }: TargetCall): AuditedTarget | undefined => {
     if (!read.success) return undefined
     const username = read.output.AuthParameters.USERNAME
     return { kind: 'log-in', operation: 'signIn', username, isLogIn: true, missed: 'wrong password' }
+  }
+  if (name === 'RespondToAuthChallenge') {
+    const read = v.safeParse(challengeSchema, body)
+    if (!read.success) return undefined
+    const username = read.output.ChallengeResponses.USERNAME
+    return { kind: 'log-in', operation: 'signIn', username, isLogIn: true, missed: 'wrong second factor' }
   }
   const operation = { ConfirmSignUp: 'confirmSignUp', ResendConfirmationCode: 'resendConfirmationCode' }[name]
   const read = v.safeParse(usernameSchema, body)
@@ -101,6 +111,7 @@ export const auditSignIn = async (
     }
     throw error
   }
-  await append('done')
+  // A log-in whose second factor is asked for has not happened yet.
+  if (!v.is(askedSchema, answer)) await append('done')
   return answer
 }

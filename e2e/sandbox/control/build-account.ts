@@ -7,8 +7,8 @@ import { HttpError } from '../http/http-error.ts'
 import { linkAccount } from '../people/accounts.ts'
 import type { ScenarioPatient } from './scenario.schema.ts'
 
-/** Credentials of an account. */
-export type Login = { email: string; password: string }
+/** Credentials of an account; `sharedKey` of its authenticator app, in base 32. */
+export type Login = { email: string; password: string; sharedKey?: string }
 
 /** Scenarios never share accounts: one of another scenario is not taken over. */
 const checkNotInOtherClinic = async (db: Database, accountSub: string, clinicId: string, email: string) => {
@@ -27,7 +27,7 @@ export const buildAccount = async (
   { db, identity, now }: ClinicContext,
   clinicId: string,
   userId: string,
-  { email, password }: ScenarioPatient,
+  { email, password, secondFactor }: ScenarioPatient,
 ): Promise<Login | undefined> => {
   if (password === undefined) return undefined
   if (!email) throw new HttpError(400, 'An account needs an email.')
@@ -36,7 +36,9 @@ export const buildAccount = async (
   if (!accountSub) throw new Error('The identity service keeps no accounts')
   if (!created) await checkNotInOtherClinic(db, accountSub, clinicId, email)
   await linkAccount(db, accountSub, userId, now())
-  return { email, password }
+  const sharedKey =
+    secondFactor && (await identity.askSecondFactor(email, { isSetUp: secondFactor === 'app' }))
+  return { email, password, ...(sharedKey ? { sharedKey } : {}) }
 }
 
 /** Stores an invite to create an account. */

@@ -36,6 +36,8 @@ const patient = v.object({
    * one account with several profiles, the first of them active.
    */
   password: v.exactOptional(v.string()),
+  /** Asks the account for a code of an authenticator app, whose key is with its log-in; `set-up`: the next log-in makes one. */
+  secondFactor: v.exactOptional(v.picklist(['app', 'set-up'])),
   /** By default a person with an account has onboarded. */
   hasOnboarded: v.exactOptional(v.boolean()),
   /** Whether the clinic has asked them to make an account; two with the same e-mail are ambiguous. */

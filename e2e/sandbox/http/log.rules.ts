@@ -59,6 +59,7 @@ const SECURITY_EVENTS = [
   'wrong name or birthday',
   'wrong patient id',
   'wrong password',
+  'wrong second factor',
   'wrong link code',
   'wrong invite code',
   'no such invite',

@@ -54,6 +54,12 @@ describe.each([anyDatabase])('attacks, on $name', (database) => {
         AuthFlow: 'USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME: mine.login?.email, PASSWORD: MARK },
       }),
+    'wrong second factor': () =>
+      world.callIdentity('RespondToAuthChallenge', {
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session: MARK,
+        ChallengeResponses: { USERNAME: mine.login?.email, SOFTWARE_TOKEN_MFA_CODE: '000000' },
+      }),
     'no such invite': () =>
       world.post(`${PUBLIC}/onboarding/lookup`, { type: 'email', email: `${MARK}@mail.example` }),
     'wrong invite code': () =>

@@ -5,6 +5,7 @@ import { normalizeEmail } from '../people/email.rules.ts'
 import { type Emulator, openEmulator } from './emulator.ts'
 import type { Approver, IdentityProvider } from './identity.types.ts'
 import { createPasswordHashes, type HashCost, type PasswordHashes, PRODUCTION_COST } from './password-hash.ts'
+import { createSecondFactors, type SecondFactors } from './second-factor.ts'
 import { createSessions, type RunExclusive, type Sessions } from './sessions.ts'
 import { forgetSignUpCodes, issueSignUpCode, sendSignUpCode } from './sign-up-code.ts'
 import { hasExpired, isUnconfirmed } from './unconfirmed.rules.ts'
@@ -14,6 +15,7 @@ export type EmulatedIdentity = IdentityProvider &
   SignUps & {
     emulator: Emulator
     sessions: Sessions
+    secondFactors: SecondFactors
     /** The e-mail of an account by any of its names, as which it is counted. What no account has is taken for one. */
     emailOf: (username: string) => Promise<string>
   }
@@ -177,12 +179,14 @@ export const openIdentity = async (
   const emulator = await openEmulator(db, `${publicUrl}/identity`, now)
   const { userPoolId, clientId, findUser } = emulator
   const runExclusive = createQueue()
-  const sessions = createSessions(emulator, passwords, runExclusive)
+  const secondFactors = createSecondFactors(emulator)
+  const sessions = createSessions(emulator, passwords, secondFactors, runExclusive)
   const find = async (email: string) => findUser(normalizeEmail(email))
   return {
     identity: { userPoolId, clientId },
     emulator,
     sessions,
+    secondFactors,
     emailOf: async (username) =>
       attributeValue('email', (await find(username))?.Attributes) ?? normalizeEmail(username),
     ...createSignUps(db, emulator, passwords, runExclusive, now),
@@ -209,6 +213,11 @@ export const openIdentity = async (
           })
       })
     },
+    askSecondFactor: (email, { isSetUp }) =>
+      runExclusive(async () => {
+        const user = await find(email)
+        return user ? secondFactors.ask(user, isSetUp) : undefined
+      }),
     deleteAccount: (email) =>
       runExclusive(async () => {
         const user = await find(email)

@@ -5,6 +5,7 @@ import { identityDocuments } from '../db/schema.ts'
 import { createAnyDatabase } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { openIdentityService } from './identity-service.ts'
+import { openRemoteIdentity } from './remote-identity.ts'
 
 const password = 'Tide-pool-7'
 const publicUrl = 'https://app.localhost'
@@ -84,6 +85,23 @@ describe('the identity service in a process of its own', () => {
     const { identity } = clinic.context
     expect(await identity.verifyAccessToken(token)).toEqual(expect.any(String))
     await identity.setPassword(email, 'Tide-pool-9')
+    expect(await identity.verifyAccessToken(token)).toBeUndefined()
+  })
+
+  test('with a time to live a log-in is asked for once in it, and one that has ended is refused after it', async () => {
+    const email = await anAccount()
+    const { token } = await signIn(email)
+    const asked = jest.spyOn(globalThis, 'fetch')
+    const identity = await openRemoteIdentity(serviceUrl(), 200)
+    const asks = () => asked.mock.calls.filter(([url]) => String(url).endsWith('/identity/')).length
+    for (let requests = 0; requests < 3; requests += 1)
+      expect(await identity.verifyAccessToken(token)).toEqual(expect.any(String))
+    expect(asks()).toBe(1)
+    asked.mockRestore()
+    await clinic.context.identity.setPassword(email, 'Tide-pool-9')
+    expect(await identity.verifyAccessToken(`${token}x`)).toBeUndefined()
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    expect(await identity.verifyAccessToken(token)).toBeUndefined()
     expect(await identity.verifyAccessToken(token)).toBeUndefined()
   })
 

@@ -17,6 +17,7 @@ import { type EmulatedIdentity, openIdentity } from './identity-provider.ts'
 import { registerIdentity } from './register-identity.ts'
 
 const emailSchema = v.object({ email: v.string() })
+const secondFactorSchema = v.object({ email: v.string(), isSetUp: v.boolean() })
 const credentialsSchema = v.object({ email: v.string(), password: v.string() })
 const newAccountSchema = v.object({
   ...credentialsSchema.entries,
@@ -42,6 +43,10 @@ const registerAccounts = (app: FastifyInstance, provider: EmulatedIdentity) => {
     const { email, password } = v.parse(credentialsSchema, body)
     await provider.setPassword(email, password)
     return {}
+  })
+  app.post('/accounts/ask-second-factor', unlimited, async ({ body }) => {
+    const { email, isSetUp } = v.parse(secondFactorSchema, body)
+    return { sharedKey: await provider.askSecondFactor(email, { isSetUp }) }
   })
   app.post('/accounts/delete', unlimited, async ({ body }) => {
     await provider.deleteAccount(v.parse(emailSchema, body).email)

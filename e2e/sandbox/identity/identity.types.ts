@@ -20,6 +20,11 @@ export type IdentityProvider = {
   findAccount: (email: string) => Promise<string | undefined>
   /** Sets a new password and ends every session of the account. */
   setPassword: (email: string, password: string) => Promise<void>
+  /**
+   * Asks an account for a code of an authenticator app beside its password, from the next log-in on. For tests and the demo.
+   * @returns with `isSetUp` the key of its app; otherwise the next log-in sets one up.
+   */
+  askSecondFactor: (email: string, options: { isSetUp: boolean }) => Promise<string | undefined>
   deleteAccount: (email: string) => Promise<void>
   /** Returns the account that an access token is for; undefined when the token is not valid, or its log-in has ended. */
   verifyAccessToken: (token: string) => Promise<string | undefined>

@@ -3,6 +3,7 @@ import type { User } from 'cognito-local/lib/services/userPoolService'
 import { createLocalJWKSet } from 'jose'
 import type { Emulator } from './emulator.ts'
 import type { PasswordHashes } from './password-hash.ts'
+import type { SecondFactors } from './second-factor.ts'
 import {
   type AccessToken,
   issueTokens,
@@ -20,6 +21,11 @@ const refreshTokensOf = ({ RefreshTokens }: User): string[] => RefreshTokens ?? 
 const hasSession = (user: User, session: string) =>
   refreshTokensOf(user).some((token) => readKeptToken(token).session === session)
 
+/** After a right password: the tokens of the log-in, or a second factor that is asked for first. */
+type Started =
+  | { challenge: Record<string, unknown>; answer?: undefined }
+  | { challenge?: undefined; answer: unknown }
+
 /** How long a refresh token that was replaced is taken once more: two tabs refresh at once, or an answer was lost. */
 const GRACE_S = 60
 
@@ -27,7 +33,12 @@ const GRACE_S = 60
  * The sessions of a pool. A session lasts as long as its refresh token is stored with its account; after log-out, a
  * new password or the end of the account every token of it is refused, as Cognito refuses them.
  */
-export const createSessions = (emulator: Emulator, passwords: PasswordHashes, runExclusive: RunExclusive) => {
+export const createSessions = (
+  emulator: Emulator,
+  passwords: PasswordHashes,
+  secondFactors: SecondFactors,
+  runExclusive: RunExclusive,
+) => {
   const { call, findUser, key, listUsers, saveUser } = emulator
   const keys = createLocalJWKSet(key.keySet)
   const keepRefreshTokens = (user: User, isKept: (token: string) => boolean) =>
@@ -70,25 +81,32 @@ export const createSessions = (emulator: Emulator, passwords: PasswordHashes, ru
     return read && user && hasSession(user, read.session) ? { ...read, user } : undefined
   }
 
+  const open = (ClientId: string, USERNAME: string, hash: string): Promise<unknown> =>
+    runExclusive(async () => {
+      const user = await findUser(USERNAME)
+      if (user) await keepRefreshTokens(user, (token) => isUnexpired(token, new Date()))
+      // The emulator compares strings: passing the hash checks that the password has not changed meanwhile.
+      const AuthParameters = { USERNAME, PASSWORD: hash }
+      return call('InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+    })
+
   return {
     find,
     /**
      * @throws NotAuthorizedError for a wrong password, and in the same time for an address that has no account.
      * @throws UserNotConfirmedException for the right password of an account whose address is to be confirmed first.
      */
-    start: async (ClientId: string, USERNAME: string, password: string): Promise<unknown> => {
+    start: async (ClientId: string, USERNAME: string, password: string): Promise<Started> => {
       const account = await findUser(USERNAME)
       const hash = account?.Password
       if (!(await passwords.matches(password, hash)) || !hash) throw new NotAuthorizedError()
       if (isUnconfirmed(account)) throw new UserNotConfirmedException()
-      return runExclusive(async () => {
-        const user = await findUser(USERNAME)
-        if (user) await keepRefreshTokens(user, (token) => isUnexpired(token, new Date()))
-        // The emulator compares strings: passing the hash checks that the password has not changed meanwhile.
-        const AuthParameters = { USERNAME, PASSWORD: hash }
-        return call('InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
-      })
+      const challenge = await secondFactors.challenge(account)
+      return challenge ? { challenge } : { answer: await open(ClientId, USERNAME, hash) }
     },
+    /** Ends a log-in that has shown its second factor. */
+    finish: (ClientId: string, { sub, user }: { sub: string; user: User }): Promise<unknown> =>
+      open(ClientId, sub, user.Password ?? ''),
     /** New tokens of the same log-in; undefined when it has ended. */
     refresh: async (clientId: string, refreshToken: string) => {
       if (clientId !== emulator.clientId) return undefined

@@ -1,25 +1,22 @@
 import { CognitoError, NotAuthorizedError } from 'cognito-local/lib/errors'
 import * as v from 'valibot'
-import { HttpError } from '../http/http-error.ts'
-import { findKnownDevice, rememberDevice } from '../limits/known-devices.ts'
+import { findKnownDevice } from '../limits/known-devices.ts'
 import { countGuesses } from '../limits/throttle.ts'
-import { sendNotice } from '../people/notices.ts'
 import { confirmSignUp, resendConfirmationCode } from './confirm-targets.ts'
 import type { EmulatedIdentity } from './identity-provider.ts'
-import { parseRequest, type Service, type Target } from './target.ts'
+import { guessesExceeded, rememberBrowser } from './known-browser.ts'
+import {
+  associateSoftwareToken,
+  respondToAuthChallenge,
+  verifySoftwareToken,
+} from './second-factor-targets.ts'
+import { parseRequest, type Target } from './target.ts'
 
 const signInSchema = v.object({
   ClientId: v.string(),
   AuthFlow: v.literal('USER_PASSWORD_AUTH'),
   AuthParameters: v.object({ USERNAME: v.string(), PASSWORD: v.string() }),
 })
-
-/** Makes the browser of a log-in known to its account, and tells the owner of one more. */
-const rememberBrowser = async ({ db, now, deviceToken, keepDeviceToken }: Service, email: string) => {
-  const { token, isAnother } = await rememberDevice(db, deviceToken, [`account:${email}`], now())
-  keepDeviceToken(token)
-  if (isAnother) await sendNotice(db, email, 'new-device', now())
-}
 
 /** What a log-in says besides a wrong password: of another client, or that the address is to be confirmed first. */
 const TOLD_AS_THEY_ARE = ['ResourceNotFoundException', 'UserNotConfirmedException']
@@ -36,12 +33,11 @@ const signIn: Target = async (service, request) => {
     [{ way: 'password', of: USERNAME }],
     { address: ip, device },
     now(),
-  ).catch((error: unknown) => {
-    throw error instanceof HttpError ? new NotAuthorizedError('Password attempts exceeded') : error
-  })
+  ).catch(guessesExceeded)
   try {
-    const answer = await provider.sessions.start(ClientId, USERNAME, AuthParameters.PASSWORD)
+    const { challenge, answer } = await provider.sessions.start(ClientId, USERNAME, AuthParameters.PASSWORD)
     await guess.forgive()
+    if (challenge) return challenge
     await rememberBrowser(service, USERNAME)
     return answer
   } catch (error) {
@@ -113,6 +109,9 @@ const getUser: Target = async ({ provider }, request) => {
  */
 export const targets: Readonly<Record<string, Target>> = {
   InitiateAuth: initiateAuth,
+  RespondToAuthChallenge: respondToAuthChallenge,
+  AssociateSoftwareToken: associateSoftwareToken,
+  VerifySoftwareToken: verifySoftwareToken,
   ConfirmSignUp: confirmSignUp,
   ResendConfirmationCode: resendConfirmationCode,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,

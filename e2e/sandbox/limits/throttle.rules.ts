@@ -30,6 +30,25 @@ const UNKNOWN_AT_BIRTHDAY = {
   everybody: [{ max: 4, windowMs: MEMORY_MS }],
 } as const
 
+/** Guesses at a log-in. */
+const AT_LOG_IN = {
+  address: [
+    { max: 5, windowMs: QUARTER_HOUR_MS },
+    { max: 10, windowMs: DAY_MS },
+    { max: 30, windowMs: MEMORY_MS },
+  ],
+  everybody: [
+    { max: 10, windowMs: QUARTER_HOUR_MS },
+    { max: 20, windowMs: DAY_MS },
+    { max: 50, windowMs: MEMORY_MS },
+  ],
+  device: [
+    { max: 5, windowMs: 5 * MINUTE_MS },
+    { max: 20, windowMs: DAY_MS },
+    { max: 100, windowMs: MEMORY_MS },
+  ],
+} as const
+
 /** The same for a known device as for all others together. */
 const everybodyAndDevice = (...limits: readonly Limit[]) => ({ everybody: limits, device: limits })
 
@@ -74,23 +93,9 @@ export const POLICIES = {
   /** A pairing code, one of 30^8. */
   pairing: { address: [{ max: 10, windowMs: QUARTER_HOUR_MS }], everybody: [], device: [] },
   /** A password of an account. */
-  password: {
-    address: [
-      { max: 5, windowMs: QUARTER_HOUR_MS },
-      { max: 10, windowMs: DAY_MS },
-      { max: 30, windowMs: MEMORY_MS },
-    ],
-    everybody: [
-      { max: 10, windowMs: QUARTER_HOUR_MS },
-      { max: 20, windowMs: DAY_MS },
-      { max: 50, windowMs: MEMORY_MS },
-    ],
-    device: [
-      { max: 5, windowMs: 5 * MINUTE_MS },
-      { max: 20, windowMs: DAY_MS },
-      { max: 100, windowMs: MEMORY_MS },
-    ],
-  },
+  password: AT_LOG_IN,
+  /** A code of an account's authenticator app, after its password. */
+  'second-factor': AT_LOG_IN,
   /** One code: five tries in the browser that asked for it, which counts as known, and five in all others. */
   code: { address: [], ...everybodyAndDevice({ max: 5, windowMs: HOUR_MS }) },
   /** All codes of an address together, for whatever they were sent. */

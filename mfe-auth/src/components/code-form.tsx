@@ -17,6 +17,8 @@ type Props<Answer> = {
   title: string
   step?: string
   lead: ReactNode
+  /** Between the lead and the field. */
+  before?: ReactNode
   /** Label of the submit button. */
   submit: string
   verify: {
@@ -24,20 +26,20 @@ type Props<Answer> = {
     onSuccess: (answer: Answer) => void
     describe: Describe
   }
-  /** Sends another code. */
-  resend: { send: (idempotencyKey: string) => Promise<unknown>; describe: Describe }
+  /** Sends another code; none where nothing is sent. */
+  resend?: { send: (idempotencyKey: string) => Promise<unknown>; describe: Describe }
   /** Below the button that sends another code. */
   after?: ReactNode
 }
 
-/** The page of a code that was sent to somebody; another one can be sent. */
-export const CodeForm = <Answer,>({ title, step, lead, submit, after, ...calls }: Props<Answer>) => {
+/** The page of a code that somebody was sent, or reads in an app. */
+export const CodeForm = <Answer,>({ title, step, lead, before, submit, after, ...calls }: Props<Answer>) => {
   const form = useEntryForm({ defaultValues: { code: '' }, resolver: yupResolver(codeSchema()) })
   const code = useController({ control: form.control, name: 'code' }).field
   const verify = useSend({ send: calls.verify.send, onSuccess: calls.verify.onSuccess })
   const resend = useSend<true, void>({
     send: async (_, key) => {
-      await calls.resend.send(key)
+      await calls.resend?.send(key)
       return true
     },
   })
@@ -56,19 +58,26 @@ export const CodeForm = <Answer,>({ title, step, lead, submit, after, ...calls }
       lead={lead}
       fields={{ code: COPY.code }}
       state={form.formState}
-      problem={resend.error ? calls.resend.describe(resend.error) : calls.verify.describe(verify.error)}
+      problem={
+        resend.error && calls.resend
+          ? calls.resend.describe(resend.error)
+          : calls.verify.describe(verify.error)
+      }
       sending={verify}
       submit={submit}
       after={
         <>
-          <Button kind="plain" busy={resend.isSending} onClick={handleResend}>
-            {COPY.resend}
-          </Button>
+          {calls.resend && (
+            <Button kind="plain" busy={resend.isSending} onClick={handleResend}>
+              {COPY.resend}
+            </Button>
+          )}
           {after}
         </>
       }
       onSubmit={handleSubmit}
     >
+      {before}
       {resend.data && <Notice kind="success">{COPY.resent}</Notice>}
       <CodeField {...code} id="code" label={COPY.code} error={form.formState.errors.code?.message} />
     </FormPage>

@@ -22,7 +22,13 @@ export { usePublicUser } from './public-user.tsx'
 export { useRemoteConfig } from './remote-config.tsx'
 export { useScreenTitle } from './screen-title.tsx'
 export { getServerMessage } from './server-message.tsx'
-export { type Session, SignInError, UnconfirmedEmailError, useSession } from './session.tsx'
+export {
+  type SecondFactor,
+  type Session,
+  SignInError,
+  UnconfirmedEmailError,
+  useSession,
+} from './session.tsx'
 export { TOAST_MS, useToast } from './toasts.tsx'
 export { useUnsavedEntries } from './unsaved-entries.ts'
 export { useCrisisLines } from './use-crisis-lines.ts'

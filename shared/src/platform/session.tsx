@@ -1,6 +1,18 @@
 import { createContext, type ReactNode } from 'react'
 import { useRequiredContext } from './required-context.ts'
 
+/** Credentials, or the code of the second factor that they have led to. */
+export type SignInStep = { email: string; password: string } | { code: string }
+
+/**
+ * Where the code beside a password comes from: an authenticator app, the first time with the key that it needs (`address` is its
+ * `otpauth:` address), a text message or an email.
+ */
+export type SecondFactor =
+  | { kind: 'app' }
+  | { kind: 'app-set-up'; sharedKey: string; address: string }
+  | { kind: 'sms' | 'email'; sentTo: string | undefined }
+
 /** The session as remotes see it (specification, 4 Auth). The host's `SessionProvider` gives it. */
 export type Session = {
   /** `signed-in` before a token was asked for means: this browser holds a session that may be resumed. */
@@ -8,10 +20,12 @@ export type Session = {
   /** Whether this browser stores a magic-code token, which is used while signed out. */
   hasMagicToken: boolean
   /**
+   * Signs in with credentials, or with the code that the log-in before it has asked for.
+   * @returns where the code comes from that is asked for beside the password; undefined once the person is signed in.
    * @throws UnconfirmedEmailError where the email of the account is to be confirmed first, else SignInError whose message is
-   * the identity service's own.
+   * for people, mostly the identity service's own; ApiError where nobody knows what has become of a code.
    */
-  signIn: (credentials: { email: string; password: string }) => Promise<void>
+  signIn: (given: SignInStep) => Promise<SecondFactor | undefined>
   /**
    * Confirms the email of a new account with the code that was sent there; the person is not signed in by it.
    * @throws SignInError whose message is the identity service's own; ApiError where there was no answer.

@@ -2,9 +2,11 @@ import { Amplify } from 'aws-amplify'
 import { fetchAuthSession } from 'aws-amplify/auth'
 import {
   cognitoUserPoolsTokenProvider,
+  confirmSignIn,
   confirmSignUp,
   DefaultTokenStore,
   resendSignUpCode,
+  type SignInOutput,
   signIn,
   signOut,
 } from 'aws-amplify/auth/cognito'
@@ -14,7 +16,7 @@ import { ApiError } from '../api/api-error.ts'
 import { waitAtMost } from '../async/wait.ts'
 import { ENGLISH } from '../messages/language.rules.ts'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
-import { SignInError, UnconfirmedEmailError } from '../platform/session.tsx'
+import { type SecondFactor, SignInError, UnconfirmedEmailError } from '../platform/session.tsx'
 import { type IdentityService, SIGN_OUT_TIMEOUT_MS, type Tokens } from './identity-service.ts'
 import { SESSION_COPY } from './session.copy.ts'
 
@@ -94,6 +96,51 @@ const toCodeError = (error: unknown): Error =>
     ? new ApiError('network', { cause: error })
     : new SignInError(error.message, { cause: error, language: ENGLISH })
 
+/** What an authenticator app shows beside its codes. */
+const APP_NAME = 'Soundings'
+
+/** The second factor that a step of a log-in asks for. */
+const secondFactorOf = (step: SignInOutput['nextStep']): SecondFactor | undefined => {
+  switch (step.signInStep) {
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return { kind: 'app' }
+    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
+      const { sharedSecret, getSetupUri } = step.totpSetupDetails
+      return { kind: 'app-set-up', sharedKey: sharedSecret, address: getSetupUri(APP_NAME).href }
+    }
+    case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
+      return { kind: 'sms', sentTo: step.codeDeliveryDetails?.destination }
+    case 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE':
+      return { kind: 'email', sentTo: step.codeDeliveryDetails?.destination }
+    default:
+      return undefined
+  }
+}
+
+/** @returns the second factor that is asked for; undefined for who is signed in. @throws for any other step. */
+const toSecondFactor = ({ isSignedIn, nextStep }: SignInOutput): SecondFactor | undefined => {
+  if (isSignedIn) return undefined
+  if (nextStep.signInStep === 'CONFIRM_SIGN_UP')
+    throw new UnconfirmedEmailError('The email of this account is to be confirmed first.')
+  const factor = secondFactorOf(nextStep)
+  if (factor) return factor
+  throw new SignInError(SESSION_COPY.anotherStep({ step: nextStep.signInStep }))
+}
+
+const WRONG_CODES = ['CodeMismatchException', 'EnableSoftwareTokenMFAException']
+
+/** A log-in that waits for its code lasts three minutes. `SignInException` is Amplify's, where none is under way. */
+const OVER = ['NotAuthorizedException', 'ExpiredCodeException', 'SignInException']
+
+/** Words for a code of a second factor that was not taken. */
+const toSecondFactorError = (error: unknown): Error => {
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  if (LIMITS.includes(name) || message === LIMIT_WORDS) return toSignInError(error)
+  if (WRONG_CODES.includes(name)) return new SignInError(SESSION_COPY.wrongCode, { cause: error })
+  if (OVER.includes(name)) return new SignInError(SESSION_COPY.codeTooLate, { cause: error })
+  return toCodeError(error)
+}
+
 /**
  * Amazon Cognito through Amplify Auth, with its tokens in cookies. This module is the one that imports Amplify,
  * and is itself imported only when a screen needs a login.
@@ -116,18 +163,21 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
   }
 
   return {
-    signIn: async ({ email, password }) => {
+    signIn: async (given) => {
+      if ('code' in given)
+        return toSecondFactor(
+          await confirmSignIn({ challengeResponse: given.code }).catch((error: unknown) => {
+            throw toSecondFactorError(error)
+          }),
+        )
       // An older login of this browser would be in the way.
       await endSession()
       const options = { authFlowType: config.authFlow }
-      const { isSignedIn, nextStep } = await signIn({ username: email, password, options }).catch(
-        (error: unknown) => {
+      return toSecondFactor(
+        await signIn({ username: given.email, password: given.password, options }).catch((error: unknown) => {
           throw toSignInError(error)
-        },
+        }),
       )
-      if (nextStep.signInStep === 'CONFIRM_SIGN_UP')
-        throw new UnconfirmedEmailError('The email of this account is to be confirmed first.')
-      if (!isSignedIn) throw new SignInError(SESSION_COPY.anotherStep({ step: nextStep.signInStep }))
     },
     confirmEmail: async ({ email, code }) => {
       await confirmSignUp({ username: email, confirmationCode: code }).catch((error: unknown) => {

@@ -1,3 +1,5 @@
+import type { SecondFactor, SignInStep } from '../platform/session.tsx'
+
 /** The longest wait for the identity service at log-out; the cookies are deleted in any case. */
 export const SIGN_OUT_TIMEOUT_MS = 3_000
 
@@ -6,8 +8,8 @@ export type Tokens = { accessToken: string; idToken: string; refreshToken: strin
 
 /** The cloud identity service as the session uses it. `cognito.ts` is the real one, loaded when needed. */
 export type IdentityService = {
-  /** @throws UnconfirmedEmailError where the email is to be confirmed first, else SignInError with the service's own message. */
-  signIn: (credentials: { email: string; password: string }) => Promise<void>
+  /** As `signIn` of the session. */
+  signIn: (given: SignInStep) => Promise<SecondFactor | undefined>
   /** Confirms the email of a new account. @throws SignInError with the service's own message; ApiError without an answer. */
   confirmEmail: (confirmation: { email: string; code: string }) => Promise<void>
   /** Sends another code to the email of a new account. @throws as `confirmEmail` does. */

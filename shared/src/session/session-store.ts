@@ -1,3 +1,4 @@
+import type { SignInStep } from '../platform/session.tsx'
 import { createRequestIdentity } from './request-identity.ts'
 import type { SessionMessage, SessionSettings } from './session-settings.ts'
 import { createSessionState } from './session-state.ts'
@@ -30,10 +31,13 @@ export const createSessionStore = (settings: SessionSettings) => {
     setActiveUserId: (userId: string | undefined) => {
       state.activeUserId = userId
     },
-    signIn: async (credentials: { email: string; password: string }) => {
-      await (await loadIdentity()).signIn(credentials)
-      setStatus('signed-in')
-      broadcast('signed-in')
+    signIn: async (given: SignInStep) => {
+      const factor = await (await loadIdentity()).signIn(given)
+      if (!factor) {
+        setStatus('signed-in')
+        broadcast('signed-in')
+      }
+      return factor
     },
     confirmEmail: async (confirmation: { email: string; code: string }) =>
       (await loadIdentity()).confirmEmail(confirmation),

@@ -6,5 +6,7 @@ export const SESSION_COPY = messages('session', {
   anotherStep: 'This account needs another step first: {step}',
   /** Amazon Cognito's own English words, to the letter. */
   wrongPassword: 'Incorrect username or password.',
+  wrongCode: 'That code is not right. Check it, and enter it again.',
+  codeTooLate: 'That took too long. Go back, and log in again.',
   tooManyTries: 'There were too many tries. Please try again in 15 minutes, or set a new password.',
 })

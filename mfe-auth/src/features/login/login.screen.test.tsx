@@ -1,6 +1,7 @@
 import {
   ApiError,
   Navigate,
+  type SecondFactor,
   type Session,
   SignInError,
   UnconfirmedEmailError,
@@ -169,4 +170,60 @@ test('where no code can be sent the log-in says why', async () => {
   await submit(open({ signIn: unconfirmed, sendEmailCode }))
   expect(await screen.findByText('Too many tries.')).toBeVisible()
   expect(screen.getByLabelText('Password')).toHaveValue('Tide-pool7')
+})
+
+describe('a second factor', () => {
+  /** A session that asks for a code beside the password, and takes one. */
+  const asking = (factor: SecondFactor, code = '123456') =>
+    jest.fn<ReturnType<Session['signIn']>, Parameters<Session['signIn']>>(async (given) => {
+      if (!('code' in given)) return factor
+      if (given.code !== code) throw new SignInError('That code is not right. Check it, and enter it again.')
+      return undefined
+    })
+  const enter = async ({ person }: ReturnType<typeof open>, code: string) => {
+    await person.clear(await screen.findByLabelText('Code'))
+    await person.type(screen.getByLabelText('Code'), `${code}{Enter}`)
+  }
+
+  test('of an app is asked for after the password, a wrong one again, and the right one ends the log-in', async () => {
+    const signIn = asking({ kind: 'app' })
+    const page = open({ signIn })
+    await submit(page)
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toHaveFocus()
+    expect(screen.getByText(/^Open your authenticator app/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send another code' })).not.toBeInTheDocument()
+    await enter(page, '000000')
+    expect(await screen.findByText('That code is not right. Check it, and enter it again.')).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    await enter(page, '123456')
+    await waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ code: '123456' }))
+  })
+
+  test('that was sent says where, and is sent again by another log-in', async () => {
+    const signIn = asking({ kind: 'sms', sentTo: '+*******0142' })
+    const { person, ...page } = open({ signIn })
+    await submit({ person, ...page })
+    expect(await screen.findByText('We sent a code to +*******0142.')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Send another code' }))
+    expect(await screen.findByText('Another code is on its way.')).toBeVisible()
+    expect(signIn).toHaveBeenCalledTimes(2)
+    expect(signIn).toHaveBeenLastCalledWith(expect.objectContaining({ email: 'robin@mail.test' }))
+  })
+
+  test('of a new app has its key as a code to scan, as a link and as text', async () => {
+    const address = 'otpauth://totp/Soundings:robin?secret=ABCDEFGH'
+    await submit(open({ signIn: asking({ kind: 'app-set-up', sharedKey: 'ABCDEFGHIJ', address }) }))
+    expect(await screen.findByRole('heading', { name: 'Set up your authenticator app' })).toHaveFocus()
+    expect(screen.getByText('ABCD EFGH IJ')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open the app on this device' })).toHaveAttribute('href', address)
+    expect(await screen.findByTitle('Scan this with the app')).toBeInTheDocument()
+  })
+
+  test('is left by going back, to the log-in with what was typed', async () => {
+    const { person, ...page } = open({ signIn: asking({ kind: 'app' }) })
+    await submit({ person, ...page })
+    await person.click(await screen.findByRole('button', { name: 'Back to log in' }))
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
+  })
 })

@@ -15,6 +15,7 @@ import { PasswordField } from '../../components/password-field.tsx'
 import { ConfirmLogin } from './confirm-login.tsx'
 import { LOGIN_COPY as COPY } from './login.copy.ts'
 import { loginSchema } from './login.schema.ts'
+import { SecondFactorStep } from './second-factor-step.tsx'
 import { useLogIn } from './use-log-in.ts'
 import { useLoginRedirect } from './use-login-redirect.ts'
 
@@ -37,6 +38,7 @@ export default function LoginScreen() {
   const logIn = useLogIn()
   if (logIn.isLoggedIn) return <Navigate to={redirect.destination} replace state={redirect.state} />
   if (logIn.unconfirmed) return <ConfirmLogin {...logIn.unconfirmed} />
+  if (logIn.secondFactor) return <SecondFactorStep {...logIn.secondFactor} />
 
   return (
     <>

@@ -1,0 +1,70 @@
+import { generate } from 'cognito-local/lib/services/totp.js'
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
+
+test('a person with an authenticator app logs in with its code, typed by keys, after a wrong one', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { login } = await clinic.createPatientWithAccount({ secondFactor: 'app' })
+  await page.goto('/settings')
+  await logIn(page, login)
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused()
+  await checkAccessibility()
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await code.pressSequentially(wrongFor(generate(login.sharedKey ?? '')))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('That code is not right. Check it, and enter it again.')).toBeVisible()
+  // Nothing was opened by the password alone.
+  expect(
+    (await page.context().cookies()).map(({ name }) => name).filter((name) => /Token$/.test(name)),
+  ).toEqual([])
+  await code.press('Control+a')
+  await code.pressSequentially(generate(login.sharedKey ?? ''))
+  await page.keyboard.press('Enter')
+  await expect(page, 'to where the person wanted to go').toHaveURL(/\/settings$/)
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('a clinic that asks for an app lets it be set up in the log-in, at 320 px too', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { login } = await clinic.createPatientWithAccount({ secondFactor: 'set-up' })
+  await page.goto('/login')
+  await logIn(page, login)
+  await expect(page.getByRole('heading', { name: 'Set up your authenticator app' })).toBeFocused()
+  await expect(page.getByRole('img', { name: 'Scan this with the app' })).toBeVisible()
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+  const address = new URL((await page.getByRole('link', { name: 'Open the app' }).getAttribute('href')) ?? '')
+  expect(address.protocol).toBe('otpauth:')
+  const key = address.searchParams.get('secret') ?? ''
+  await expect(page.locator('code')).toHaveText(key.replace(/(.{4})(?=.)/g, '$1 '))
+  await page.getByLabel('Code').pressSequentially(generate(key))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login$/)
+  await logIn(page, login)
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused()
+})
+
+test('Back leads from the code to the log-in, and a reload begins anew', async ({ page, clinic }) => {
+  const { login } = await clinic.createPatientWithAccount({ secondFactor: 'app' })
+  await page.goto('/login')
+  await logIn(page, login)
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to log in' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(login.email)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+})

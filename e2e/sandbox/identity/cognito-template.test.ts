@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+
+const template = parse(readFileSync(path.resolve(__dirname, '../../../docs/cognito.yaml'), 'utf8'))
+const { Pool, WebClient, ApiRights } = template.Resources
+const shared = (file: string) => readFileSync(path.resolve(__dirname, '../../../shared/src', file), 'utf8')
+
+describe('the template of the Cognito pool', () => {
+  it('has a client that a page can use, and nobody else has to', () => {
+    const client = WebClient.Properties
+    expect(client.GenerateSecret).toBe(false)
+    // Amplify's default, which sends no password.
+    expect(client.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'])
+    expect(client).toMatchObject({ EnableTokenRevocation: true, PreventUserExistenceErrors: 'ENABLED' })
+    expect(client.TokenValidityUnits).toEqual({
+      AccessToken: 'minutes',
+      IdToken: 'minutes',
+      RefreshToken: 'days',
+    })
+    expect(client.AccessTokenValidity).toBeLessThanOrEqual(60)
+    // The cookies of a page live as long as its log-in, without `identity.sessionDays`.
+    expect(shared('session/cognito.ts')).toContain(`SESSION_DAYS = ${client.RefreshTokenValidity}\n`)
+  })
+
+  it('knows people by their email in any case, and is not deleted by mistake', () => {
+    expect(Pool.Properties).toMatchObject({
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AutoVerifiedAttributes: ['email'],
+      DeletionProtection: 'ACTIVE',
+    })
+    expect(Pool).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
+  })
+
+  it('lets the API do what docs/deploying.md says, to this pool alone', () => {
+    const [statement, ...others] = ApiRights.Properties.PolicyDocument.Statement
+    expect(others).toEqual([])
+    expect(statement.Resource).toEqual({ 'Fn::GetAtt': ['Pool', 'Arn'] })
+    const deploying = readFileSync(path.resolve(__dirname, '../../../docs/deploying.md'), 'utf8')
+    const named = new Set(
+      [...deploying.matchAll(/`(Admin\w+)`/g)].map(([, action]) => `cognito-idp:${action}`),
+    )
+    expect(named.size).toBeGreaterThan(3)
+    expect(statement.Action).toEqual(expect.arrayContaining([...named]))
+  })
+
+  it('names resources and parameters that it has', () => {
+    const refs = [...JSON.stringify(template).matchAll(/"Ref":"(\w[\w:]*)"/g)].map(([, name = '']) => name)
+    const known = [...Object.keys(template.Resources), ...Object.keys(template.Parameters)]
+    expect(refs.filter((name) => !name.startsWith('AWS::') && !known.includes(name))).toEqual([])
+    expect(refs.length).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,70 @@
+import {
+  getServerMessage,
+  type SecondFactor,
+  SignInError,
+  useBackTo,
+  useSession,
+} from '@soundings/shared/platform'
+import { Button } from '@soundings/shared/ui/button'
+import { describeFailure } from '@soundings/shared/ui/describe-failure'
+import { CODE_COPY } from '../../components/code.copy.ts'
+import { CodeForm } from '../../components/code-form.tsx'
+import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
+import { SECOND_FACTOR_COPY as COPY } from './second-factor.copy.ts'
+
+const leadOf = (factor: SecondFactor): string => {
+  switch (factor.kind) {
+    case 'app':
+      return COPY.app
+    case 'app-set-up':
+      return COPY.setUp
+    case 'sms':
+    case 'email':
+      return factor.sentTo === undefined ? COPY.sent : COPY.sentTo({ where: factor.sentTo })
+  }
+}
+
+const describe = (error: Error | null) =>
+  describeFailure(error, { ...COPY.problem, refused: getServerMessage(error) ?? COPY.unreachable })
+
+type Props = {
+  factor: SecondFactor
+  /** Another factor, where one more is asked for. */
+  onNext: (factor: SecondFactor | undefined) => void
+  /** Begins the log-in anew, which sends another code. */
+  onResend: () => Promise<unknown>
+  onBack: () => void
+}
+
+/** The step of a log-in that asks for a code beside the password. */
+export const SecondFactorStep = ({ factor, onNext, onResend, onBack }: Props) => {
+  const { signIn } = useSession()
+  useBackTo(onBack)
+  const isSent = factor.kind === 'sms' || factor.kind === 'email'
+  return (
+    <CodeForm
+      title={factor.kind === 'app-set-up' ? COPY.setUpTitle : COPY.title}
+      lead={leadOf(factor)}
+      before={factor.kind === 'app-set-up' && <AuthenticatorSetUp {...factor} />}
+      submit={COPY.submit}
+      verify={{ send: (code) => signIn({ code }), onSuccess: onNext, describe }}
+      {...(isSent
+        ? {
+            resend: {
+              send: onResend,
+              describe: (error: Error | null) =>
+                describeFailure(error, {
+                  ...CODE_COPY.resendProblem,
+                  refused: error instanceof SignInError ? error.message : COPY.unreachable,
+                }),
+            },
+          }
+        : {})}
+      after={
+        <Button kind="plain" onClick={onBack}>
+          {COPY.back}
+        </Button>
+      }
+    />
+  )
+}
