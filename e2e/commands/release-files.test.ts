@@ -42,11 +42,30 @@ test('the workflow of one remote runs every step, and the job that builds only b
   const { build, candidate, prepare, check, try: tried, promote, ...others } = jobsOf(releaseOne)
   expect(others).toEqual({})
   expect(build && commandsOf(build)).toEqual([])
-  expect(candidate && commandsOf(candidate)).toEqual(['upload'])
+  expect(candidate && commandsOf(candidate)).toEqual(['sign', 'sign', 'upload'])
   expect(prepare && commandsOf(prepare)).toEqual(['publish', 'check'])
   expect(check && commandsOf(check)).toEqual(['run-check'])
   expect(tried && commandsOf(tried)).toEqual(['check', 'canary'])
   expect(promote && commandsOf(promote)).toEqual(['promote', 'history'])
+})
+
+test('what is uploaded is attested before a role is there, as the file that `sign` has written', () => {
+  const { candidate } = jobsOf(releaseOne)
+  const { permissions } = parse(read('.github/workflows/release.yml')).jobs.release
+  // A called workflow has no right that its caller has not.
+  expect(permissions).toEqual(candidate?.permissions)
+  const steps = (candidate?.steps ?? []).map(({ run, uses, with: inputs }) => ({ run: run ?? uses, inputs }))
+  const at = (start: RegExp) => steps.findIndex(({ run = '' }) => start.test(run))
+  const order = [
+    / --subject subject$/,
+    /^actions\/attest@/,
+    / --attestation /,
+    /^aws-actions/,
+    / upload /,
+  ].map(at)
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+  expect(order).not.toContain(-1)
+  expect(steps[at(/^actions\/attest@/)]?.inputs).toEqual({ 'subject-path': 'subject/*' })
 })
 
 /** Steps that run code of a team: install scripts, tests, its build, its journeys. */
@@ -73,7 +92,12 @@ test('no job of a release can assume the role of another', () => {
     environment?.replace(/^\$\{\{ inputs\.remote \}\}/, 'mfe'),
   )
   expect(environments).toEqual(['mfe-upload', 'mfe-try', 'mfe-try', 'mfe'])
-  for (const { permissions } of jobs) expect(permissions).toEqual({ contents: 'read', 'id-token': 'write' })
+  for (const { environment, permissions } of jobs)
+    expect(permissions).toEqual({
+      contents: 'read',
+      'id-token': 'write',
+      ...(environment?.endsWith('-upload') ? { attestations: 'write' } : {}),
+    })
   // Inherited secrets would be in every job.
   for (const file of workflows) expect(read(file)).not.toContain('secrets')
   const roles = [...read(releaseOne).matchAll(/role-to-assume: "\$\{\{ ([\w.]+) \}\}"/g)].map(
