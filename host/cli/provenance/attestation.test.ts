@@ -205,7 +205,7 @@ describe('an attestation of GitHub', () => {
       inDist('mfe-a', 'provenance.sigstore.json'),
       await sigstore.attest([], { predicateType: 'https://spdx.dev/Document/v2.3' }),
     )
-    expect((await published()).errors).toContain('its attestation cannot be read')
+    expect((await published()).errors).toContain('it says nothing of a build')
     await writeFile(inDist('mfe-a', 'provenance.sigstore.json'), '{"mediaType":"none"}')
     expect((await published()).errors).toContain('its attestation cannot be read')
     await writeFile(path.join(cli.root, 'attestation.json'), 'none')

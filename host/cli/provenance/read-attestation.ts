@@ -13,20 +13,22 @@ const OIDS = {
 
 /** What `actions/attest` says by default: that a workflow built the subject. */
 const statementSchema = v.object({
-  predicateType: v.literal('https://slsa.dev/provenance/v1'),
+  predicateType: v.literal('https://slsa.dev/provenance/v1', 'it says nothing of a build'),
   subject: v.array(v.object({ name: v.string(), digest: v.object({ sha256: v.exactOptional(v.string()) }) })),
 })
 
+const field = (name: string) => v.string(`its certificate names no ${name}`)
+
 const claimsSchema = v.object({
-  issuer: v.string(),
+  issuer: field('issuer'),
   /** The repository that was built, and not that of a reusable workflow. */
-  repository: v.string(),
-  commit: v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/, 'is no commit')),
-  ref: v.string(),
+  repository: field('repository'),
+  commit: v.pipe(field('commit'), v.regex(/^[0-9a-f]{40,64}$/, 'its certificate names no commit')),
+  ref: field('ref'),
   /** The run. */
-  builder: v.string(),
+  builder: field('run'),
   /** The workflow whose job attested, a reusable one too, with its ref. */
-  workflow: v.string(),
+  workflow: field('workflow'),
 })
 
 /**
