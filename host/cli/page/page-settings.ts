@@ -39,7 +39,10 @@ export const settingsSchema = v.strictObject({
    * Ed25519 key, without the first and the last line; or a workflow of GitHub: `repository`, `workflow`, and `ref` (`refs/heads/main`
    * without it).
    */
-  provenance: v.optional(v.record(app, v.array(signerSchema)), {}),
+  provenance: v.optional(
+    v.record(app, v.pipe(v.array(signerSchema), v.minLength(1, 'names nobody who signs'))),
+    {},
+  ),
   /** Who may make an app live, or retire it, by app and as `history` names them; of an app that is not here, everybody. */
   allow: v.optional(v.record(app, v.array(v.pipe(v.string(), v.minLength(1)))), {}),
   /** Languages besides English that pages are shown in, such as `es`: those that host and remotes have. */

@@ -6,7 +6,6 @@ import { setUpCli } from '../testing/cli.fixture.ts'
 
 const workflow = '.github/workflows/release-remote.yml'
 const ofGoals = { repository: 'clinic/mfe-a', workflow }
-/** As a pipeline of GitHub has it: a reusable workflow of another repository. */
 const shared = 'clinic/soundings/.github/workflows/release-remote.yml@refs/heads/main'
 
 describe('an attestation of GitHub', () => {
@@ -213,6 +212,8 @@ describe('an attestation of GitHub', () => {
       'give the file that actions/attest has written',
     )
     expect((await cli.run('sign', 'mfe-a', '--subject', 'x', '--key', 'y')).code).toBe(2)
+    await take()
+    expect((await published()).errors).toContain('names nobody who signs')
   })
 
   it('needs the roots that the operator trusts, and says how to have them', async () => {
