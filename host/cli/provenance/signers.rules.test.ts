@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { signerSchema } from './signers.rules.ts'
+import { isStillTaken, signerSchema } from './signers.rules.ts'
 
 const workflow = '.github/workflows/release-remote.yml'
 const repository = 'clinic/mfe-a'
@@ -30,5 +30,32 @@ describe('who signs builds, as page-settings.json says it', () => {
     [{ repository }],
   ])('is not %j, which nothing is ever signed by', (signer) => {
     expect(isSigner(signer)).toBe(false)
+  })
+})
+
+describe('what was verified once', () => {
+  const shared = `clinic/soundings/${workflow}@refs/heads/main`
+  const signer = { repository, workflow: shared, ref: 'refs/heads/main' }
+  const provenance = {
+    repository: `https://github.com/${repository}`,
+    workflow: `https://github.com/${shared}`,
+    ref: 'refs/heads/main',
+    builder: 'a run',
+    signedAt: '2026-11-26T08:00:00.000Z',
+  }
+
+  it('is still taken of the same key or workflow, alone', () => {
+    expect(isStillTaken(provenance, [signer])).toBe(true)
+    for (const other of [
+      { ...signer, repository: 'clinic/mfe-b' },
+      { ...signer, workflow: shared.replace('soundings', 'workflows') },
+      { ...signer, ref: 'refs/tags/v1' },
+      `MCowBQYDK2VwAyEA${'a'.repeat(43)}=`,
+    ])
+      expect(isStillTaken(provenance, [other])).toBe(false)
+    const { builder, signedAt } = provenance
+    expect(
+      isStillTaken({ builder, signedAt, key: `${'a'.repeat(11)}=` }, [`MCowBQYDK2VwAyEA${'a'.repeat(43)}=`]),
+    ).toBe(true)
   })
 })
