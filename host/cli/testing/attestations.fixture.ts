@@ -57,8 +57,8 @@ const preAuthenticationOf = (type: string, payload: Buffer) =>
  */
 export const aSigstore = async ({
   hasLog = true,
-  // A timestamp with milliseconds that end in 0 cannot be read again.
-  clock = hasLog ? undefined : new Date(new Date().setMilliseconds(0)),
+  // Of whole seconds, since milliseconds that end in 0 cannot be read again; later than the authorities' certificates, which begin now.
+  clock = hasLog ? undefined : new Date(new Date(Date.now() + 60_000).setMilliseconds(0)),
 }: {
   hasLog?: boolean
   clock?: Date | undefined
