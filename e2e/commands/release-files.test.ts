@@ -53,11 +53,38 @@ test.each([releaseOne, template])(
     const { build, candidate, prepare, check, try: tried, promote, ...others } = jobsOf(file)
     expect(others).toEqual({})
     expect(build && commandsOf(build)).toEqual([])
-    expect(candidate && commandsOf(candidate)).toEqual(['upload'])
+    expect(candidate && commandsOf(candidate)).toEqual(['sign', 'sign', 'upload'])
     expect(prepare && commandsOf(prepare)).toEqual(['publish', 'check'])
     expect(check && commandsOf(check)).toEqual(['run-check'])
     expect(tried && commandsOf(tried)).toEqual(['check', 'canary'])
     expect(promote && commandsOf(promote)).toEqual(['promote', 'history'])
+  },
+)
+
+test('a called workflow has no right that its caller has not', () => {
+  const { permissions } = parse(read('.github/workflows/release.yml')).jobs.release
+  expect(permissions).toEqual(jobsOf(releaseOne).candidate?.permissions)
+})
+
+test.each([releaseOne, template])(
+  'what %s uploads is attested before a role is there, as the file that `sign` has written',
+  (file) => {
+    const { candidate } = jobsOf(file)
+    const steps = (candidate?.steps ?? []).map(({ run, uses, with: inputs }) => ({
+      run: run ?? uses,
+      inputs,
+    }))
+    const at = (start: RegExp) => steps.findIndex(({ run = '' }) => start.test(run))
+    const order = [
+      / --subject subject$/,
+      /^actions\/attest@/,
+      / --attestation /,
+      /^aws-actions/,
+      / upload /,
+    ].map(at)
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(order).not.toContain(-1)
+    expect(steps[at(/^actions\/attest@/)]?.inputs).toEqual({ 'subject-path': 'subject/*' })
   },
 )
 
@@ -85,7 +112,12 @@ test.each([releaseOne, template])('no job of %s can assume the role of another',
     environment?.replace(/^(\$\{\{ inputs\.remote \}\}|mfe-hello)/, 'mfe'),
   )
   expect(environments).toEqual(['mfe-upload', 'mfe-try', 'mfe-try', 'mfe'])
-  for (const { permissions } of jobs) expect(permissions).toEqual({ contents: 'read', 'id-token': 'write' })
+  for (const { environment, permissions } of jobs)
+    expect(permissions).toEqual({
+      contents: 'read',
+      'id-token': 'write',
+      ...(environment?.endsWith('-upload') ? { attestations: 'write' } : {}),
+    })
   // Inherited secrets would be in every job.
   for (const workflow of workflows) expect(read(workflow)).not.toContain('secrets')
   const roles = [...read(file).matchAll(/role-to-assume: "\$\{\{ ([\w.]+) \}\}"/g)].map(([, role]) => role)

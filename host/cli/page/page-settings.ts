@@ -2,6 +2,7 @@ import { runtimeConfigSchema } from '@soundings/shared/internal/platform/runtime
 import * as v from 'valibot'
 import { BUILT_IN_CRISIS_LINES } from '../../src/crisis/crisis-lines.ts'
 import { messageOf } from '../message-of.ts'
+import { signerSchema } from '../provenance/signers.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
 const SETTINGS = 'page-settings.json'
@@ -21,6 +22,8 @@ const loopback = v.pipe(
   v.regex(/^http:\/\/(localhost|127\.0\.0\.1):(\d+|\*)$/, 'is not an origin such as http://localhost:*'),
 )
 
+const app = v.pipe(v.string(), v.regex(/^(host|mfe-[a-z0-9-]+)$/, 'is neither host nor a remote (mfe-…)'))
+
 /* Strict: a misspelled `requireCheck` would silently allow unchecked releases. */
 export const settingsSchema = v.strictObject({
   /** Origins besides the page's own that pages may talk to, such as the identity service's. */
@@ -32,21 +35,16 @@ export const settingsSchema = v.strictObject({
   /** Whether a release has to be published as a candidate and checked before it may go live. */
   requireCheck: v.optional(v.boolean(), false),
   /**
-   * Public keys of teams, by app: a release of it has to be signed by one of them. As `openssl pkey -pubout` writes an Ed25519 key,
-   * without the first and the last line.
+   * Who signs builds, by app: a release of it has to be signed by one of them. A team's public key, as `openssl pkey -pubout` writes an
+   * Ed25519 key, without the first and the last line; or a workflow of GitHub: `repository`, `workflow`, and `ref` (`refs/heads/main`
+   * without it).
    */
   provenance: v.optional(
-    v.record(
-      v.string(),
-      v.array(
-        v.pipe(
-          v.string(),
-          v.regex(/^[A-Za-z0-9+/]{59}=$/, 'is no public Ed25519 key such as MCowBQYDK2VwAyEA…='),
-        ),
-      ),
-    ),
+    v.record(app, v.pipe(v.array(signerSchema), v.minLength(1, 'names nobody who signs'))),
     {},
   ),
+  /** Who may make an app live, or retire it, by app and as `history` names them; of an app that is not here, everybody. */
+  allow: v.optional(v.record(app, v.array(v.pipe(v.string(), v.minLength(1)))), {}),
   /** Languages besides English that pages are shown in, such as `es`: those that host and remotes have. */
   languages: v.optional(
     v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'is no language tag'))),

@@ -25,7 +25,10 @@ export const storeBuilds = async (
     const { name } = build.manifest
     const version = releaseVersionOf(build)
     const subject = `${name} ${version}`
-    const provenance = await assertSettingsAllow(store, subject, build, 'candidate')
+    const provenance = await assertSettingsAllow(store, subject, build, {
+      who: change.who,
+      target: 'candidate',
+    })
     const reasons = publishRefusals(registry, build)
     if (reasons.length > 0) throw new PublishRefusedError(subject, reasons)
     if (build.sources) await store.putSources(name, version, build.sources)

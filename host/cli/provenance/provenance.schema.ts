@@ -13,12 +13,16 @@ export const sourceSchema = v.object({
 
 export type Source = v.InferOutput<typeof sourceSchema>
 
-/** What was verified of a release: where it comes from, when that was signed, and by which of the team's keys. */
+/** What was verified of a release: where it comes from, when that was signed, and by a key of the team or a workflow of GitHub. */
 export const provenanceSchema = v.object({
   ...sourceSchema.entries,
   signedAt: v.string(),
-  /** The first characters of the public key, as `page-settings.json` has it. */
-  key: v.string(),
+  /** The last characters of the public key, as `page-settings.json` has it. */
+  key: v.exactOptional(v.string()),
+  /** Address and ref of the workflow that signed it; of a reusable one, not of its caller. */
+  workflow: v.exactOptional(text),
+  /** The branch or tag that the workflow ran for. */
+  ref: v.exactOptional(text),
 })
 
 export type Provenance = v.InferOutput<typeof provenanceSchema>

@@ -1,18 +1,26 @@
 import type { AnyBuild } from '../releases/build.schema.ts'
 import { releaseVersionOf } from '../releases/version.rules.ts'
-import { provenancePath, type ReleaseStore } from '../store/release-store.ts'
+import { attestationPath, provenancePath, type ReleaseStore } from '../store/release-store.ts'
 
-/** The signature of a stored build; undefined for one without. */
-export const readProvenance = (
+/** The signature and the attestation of a stored build, where it has them. */
+export const readProvenance = async (
   store: ReleaseStore,
   name: string,
   version: string,
-): Promise<string | undefined> => store.readPage(provenancePath(name, version))
+): Promise<Pick<AnyBuild, 'provenance' | 'attestation'>> => ({
+  provenance: await store.readPage(provenancePath(name, version)),
+  attestation: await store.readPage(attestationPath(name, version)),
+})
 
-/** Stores the signature of a build beside it: a release never changes, and may be signed after it was stored. */
-export const putProvenance = async (store: ReleaseStore, build: AnyBuild): Promise<void> => {
-  if (build.provenance === undefined) return
-  const page = provenancePath(build.manifest.name, releaseVersionOf(build))
+const replacePage = async (store: ReleaseStore, page: string, text: string | undefined) => {
+  if (text === undefined) return
   const before = await store.readPage(page)
-  if (before !== build.provenance) await store.putPage(page, build.provenance, before)
+  if (before !== text) await store.putPage(page, text, before)
+}
+
+/** Stores what signs a build beside it: a release never changes, and may be signed after it was stored. */
+export const putProvenance = async (store: ReleaseStore, build: AnyBuild): Promise<void> => {
+  const version = releaseVersionOf(build)
+  await replacePage(store, provenancePath(build.manifest.name, version), build.provenance)
+  await replacePage(store, attestationPath(build.manifest.name, version), build.attestation)
 }

@@ -1,51 +1,40 @@
-import { importSPKI, jwtVerify } from 'jose'
-import * as v from 'valibot'
+import type { TrustedRoot } from '@sigstore/protobuf-specs'
+import { messageOf } from '../message-of.ts'
 import type { AnyBuild } from '../releases/build.schema.ts'
-import { wholeDigestOf } from '../releases/version.rules.ts'
-import { type Provenance, sourceSchema } from './provenance.schema.ts'
-import { PROVENANCE_ALGORITHM } from './sign-build.ts'
+import type { Provenance } from './provenance.schema.ts'
+import { howToSign, keysOf, type Signer, workflowsOf } from './signers.rules.ts'
+import { verifyAttestation } from './verify-attestation.ts'
+import { verifyToken } from './verify-token.ts'
 
-const claimsSchema = v.object({
-  sub: v.string(),
-  iat: v.number(),
-  digest: v.string(),
-  source: sourceSchema,
-})
-
-const toPem = (key: string) => `-----BEGIN PUBLIC KEY-----\n${key}\n-----END PUBLIC KEY-----`
-
-/** What a token says, where this key has signed it. */
-const readToken = async (token: string, key: string) => {
-  try {
-    const publicKey = await importSPKI(toPem(key), PROVENANCE_ALGORITHM)
-    const { payload } = await jwtVerify(token, publicKey, { algorithms: [PROVENANCE_ALGORITHM] })
-    return v.parse(claimsSchema, payload)
-  } catch {
-    return undefined
-  }
-}
+type Verified = { provenance: Provenance } | { refusal: string }
 
 /**
- * Verifies that one of the keys has signed exactly this build.
- * @param keys public keys of its team, as `page-settings.json` has them.
- * @returns where it comes from, or why it may not be published.
+ * Verifies that one of those who may has signed exactly this build: a key by its token, a workflow by its attestation.
+ * @param signers those of its app, as `page-settings.json` has them.
+ * @param readRoots whom the store trusts to say which workflow signed.
+ * @returns where it comes from, or each reason why it may not be published.
  */
 export const verifyBuild = async (
   build: AnyBuild,
-  keys: readonly string[],
-): Promise<{ provenance: Provenance } | { refusal: string }> => {
+  signers: readonly Signer[],
+  readRoots: () => Promise<readonly TrustedRoot[]>,
+): Promise<{ provenance: Provenance } | { refusals: string[] }> => {
   const { name } = build.manifest
-  const again = `npm run remotes -- sign ${name} --key <file>`
-  if (build.provenance === undefined)
-    return { refusal: `this store takes ${name} with a signature of its team alone: ${again}` }
-  for (const key of keys) {
-    const claims = await readToken(build.provenance, key)
-    if (!claims) continue
-    if (claims.sub !== name) return { refusal: `its signature is for ${claims.sub}: ${again}` }
-    if (claims.digest !== wholeDigestOf(build))
-      return { refusal: `it was changed after it was signed: build it again, then ${again}` }
-    const signedAt = new Date(claims.iat * 1000).toISOString()
-    return { provenance: { ...claims.source, signedAt, key: key.slice(-12) } }
-  }
-  return { refusal: `no key of its team has signed it (provenance in page-settings.json): ${again}` }
+  const { provenance: token, attestation } = build
+  const [keys, workflows] = [keysOf(signers), workflowsOf(signers)]
+  const verified: Verified[] = []
+  if (token !== undefined && keys.length > 0) verified.push(await verifyToken(build, token, keys))
+  if (attestation !== undefined && workflows.length > 0)
+    verified.push(
+      await readRoots().then(
+        (roots) => verifyAttestation(build, attestation, workflows, roots),
+        (error: unknown) => ({ refusal: messageOf(error) }),
+      ),
+    )
+  const good = verified.find((one) => 'provenance' in one)
+  if (good) return good
+  const refusals = verified.flatMap((one) => ('refusal' in one ? [one.refusal] : []))
+  if (refusals.length > 0) return { refusals }
+  const kind = keys.length > 0 ? 'a signature of its team' : 'an attestation of GitHub'
+  return { refusals: [`this store takes ${name} with ${kind} alone: ${howToSign(name, signers)}`] }
 }

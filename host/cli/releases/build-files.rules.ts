@@ -13,9 +13,13 @@ const ENTRY_BUDGET_BYTES = 8_000
 /** Name of the chunk that holds a screen. */
 export const chunkOfScreen = (screen: string): string => `screen-${screen}`
 
-/** The files of a release with its `release.json`, which describes it without the registry. */
-export const releaseFilesOf = ({ files, manifest }: AnyBuild) =>
-  new Map([...files, ['release.json', Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]])
+/** The `release.json` of a release, which describes it without the registry. */
+export const manifestFileOf = ({ manifest }: AnyBuild): Buffer =>
+  Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
+
+/** The files of a release with its `release.json`. */
+export const releaseFilesOf = (build: AnyBuild) =>
+  new Map([...build.files, ['release.json', manifestFileOf(build)]])
 
 /** Files that are missing, or differ from their hash. */
 export const damagedFiles = ({ manifest, files }: AnyBuild): string[] =>

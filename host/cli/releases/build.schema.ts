@@ -50,6 +50,8 @@ type Build<Manifest> = {
   sources?: Buffer | undefined
   /** Where it comes from, signed by its team (`provenance/sign-build.ts`). */
   provenance?: string | undefined
+  /** The same, attested by GitHub (`provenance/verify-attestation.ts`). */
+  attestation?: string | undefined
 }
 
 export type RemoteBuild = Build<RemoteManifest>

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { readSettings } from '../page/page-settings.ts'
 import type { Provenance } from '../provenance/provenance.schema.ts'
 import { putProvenance } from '../provenance/stored-provenance.ts'
+import { readTrustedRoots } from '../provenance/trusted-roots.ts'
 import { verifyBuild } from '../provenance/verify-build.ts'
 import { type AnyRelease, retirementReason } from '../registry/lineage.rules.ts'
 import { lineageOf, liveRemotes } from '../registry/live.rules.ts'
@@ -15,7 +17,7 @@ import { changeRegistry } from './change-registry.ts'
 import { navigationEffects } from './navigation-effects.rules.ts'
 import { publishRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
-import { takenBackReasons } from './release-gate.rules.ts'
+import { notAllowedReasons, takenBackReasons } from './release-gate.rules.ts'
 import { toHostRelease, toRemoteRelease } from './to-release.rules.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
@@ -77,10 +79,13 @@ export const assertSettingsAllow = async (
   store: ReleaseStore,
   subject: string,
   build: AnyBuild,
-  target: PublishTarget,
+  { who, target }: { who: string; target: PublishTarget },
 ): Promise<Provenance | undefined> => {
   const { manifest } = build
-  const { provenance, requireCheck, devRemotes, languages, allowUnreviewedWords } = await readSettings(store)
+  const { provenance, allow, requireCheck, devRemotes, languages, allowUnreviewedWords } =
+    await readSettings(store)
+  const notAllowed = target === 'live' ? notAllowedReasons(manifest.name, who, allow) : []
+  if (notAllowed.length > 0) throw new PublishRefusedError(subject, notAllowed)
   if (requireCheck && target !== 'candidate')
     throw new PublishRefusedError(subject, [
       'this store takes nothing live unchecked: publish it with --candidate, then check and promote it',
@@ -91,10 +96,10 @@ export const assertSettingsAllow = async (
     throw new PublishRefusedError(subject, [
       'it is a development build, and no people are here to develop: publish what `npm run build` makes',
     ])
-  const keys = provenance[manifest.name]
-  if (!keys) return undefined
-  const verified = await verifyBuild(build, keys)
-  if ('refusal' in verified) throw new PublishRefusedError(subject, [verified.refusal])
+  const signers = provenance[manifest.name]
+  if (!signers) return undefined
+  const verified = await verifyBuild(build, signers, () => readTrustedRoots(store))
+  if ('refusals' in verified) throw new PublishRefusedError(subject, verified.refusals)
   return verified.provenance
 }
 
@@ -116,7 +121,7 @@ export const publishRelease = async (
 ): Promise<PublishOutcome> => {
   const { name } = build.manifest
   const version = releaseVersionOf(build)
-  const provenance = await assertSettingsAllow(store, `${name} ${version}`, build, target)
+  const provenance = await assertSettingsAllow(store, `${name} ${version}`, build, { who, target })
   return changeRegistry<PublishOutcome>(
     store,
     async (registry) => {
@@ -125,8 +130,8 @@ export const publishRelease = async (
       const isListed = listed !== undefined
       if (lineage?.current === version)
         return { next: undefined, outcome: { status: 'unchanged', name, version } }
-      // One that was stored without a signature gets it.
-      const isSignedNow = provenance !== undefined && listed?.provenance === undefined
+      // One that was stored without a signature, or with another, gets it.
+      const isSignedNow = provenance !== undefined && !isDeepStrictEqual(listed?.provenance, provenance)
       if (isListed && target === 'candidate' && !isSignedNow)
         return {
           next: undefined,

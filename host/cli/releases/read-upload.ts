@@ -44,7 +44,7 @@ export const readUpload = async (
   const files = await readFiles(candidates, name, version, Object.keys(manifest.files))
   const more = {
     sources: await candidates.readSources(name, version),
-    provenance: await readProvenance(candidates, name, version),
+    ...(await readProvenance(candidates, name, version)),
   }
   const build: AnyBuild =
     'owner' in manifest

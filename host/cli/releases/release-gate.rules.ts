@@ -1,3 +1,4 @@
+import { howToSign, isStillTaken, type Signer } from '../provenance/signers.rules.ts'
 import type { AnyRelease } from '../registry/lineage.rules.ts'
 
 /**
@@ -20,17 +21,31 @@ export const missingCheckReason = (
   return undefined
 }
 
-/** Why nobody may be shown a release: its store asks for a signature of its team (`provenance` in `page-settings.json`). */
+/** Why nobody may be shown a release: it has none of the signatures that its store takes (`provenance` in `page-settings.json`). */
 export const missingSignatureReasons = (
   name: string,
   { version, provenance }: Pick<AnyRelease, 'version' | 'provenance'>,
-  keys: Readonly<Record<string, readonly string[]>>,
-): string[] =>
-  keys[name] && !provenance
-    ? [
-        `${version} has no signature of its team, which this store asks for: npm run remotes -- sign ${name} --key <file>, then publish it again`,
-      ]
-    : []
+  accepted: Readonly<Record<string, readonly Signer[]>>,
+): string[] => {
+  const signers = accepted[name]
+  if (!signers || (provenance && isStillTaken(provenance, signers))) return []
+  return [
+    `${version} has no signature of its team that this store takes: ${howToSign(name, signers)}, then publish it again`,
+  ]
+}
+
+/** Why somebody may not make an app live, or take it away: `allow` in `page-settings.json` names others. */
+export const notAllowedReasons = (
+  name: string,
+  who: string,
+  allow: Readonly<Record<string, readonly string[]>>,
+): string[] => {
+  const names = allow[name]
+  if (!names || names.includes(who)) return []
+  return [
+    `${who} is not among those who may make ${name} live (${names.join(', ') || 'nobody'}: allow in page-settings.json); rollback is anybody's`,
+  ]
+}
 
 /** Why a release may not go live by itself once more: it was taken back, by hand or by votes. */
 export const takenBackReasons = ({

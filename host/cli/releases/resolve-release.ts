@@ -6,7 +6,12 @@ import { type Configured, remoteConfigProblems } from '../registry/remote-config
 import type { ReleaseStore } from '../store/release-store.ts'
 import { releaseRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
-import { missingCheckReason, missingSignatureReasons, takenBackReasons } from './release-gate.rules.ts'
+import {
+  missingCheckReason,
+  missingSignatureReasons,
+  notAllowedReasons,
+  takenBackReasons,
+} from './release-gate.rules.ts'
 
 /** Options of a command that releases to people. */
 export type ReleaseOptions = {
@@ -63,17 +68,21 @@ export const resolveRelease = (
   ])
 }
 
-/** Every reason why a release may not go live now: it is incompatible, deleted, not checked, or was taken back. */
+/**
+ * Every reason why a release may not go live now: it is incompatible, deleted, not checked or signed, was taken back, or somebody else
+ * may do it.
+ */
 export const promotionRefusals = async (
   store: ReleaseStore,
   registry: Registry,
   name: string,
   release: AnyRelease,
-  { force, again, configured = {} }: Pick<ReleaseOptions, 'force' | 'again' | 'configured'>,
+  { who, force, again, configured = {} }: Pick<ReleaseOptions, 'who' | 'force' | 'again' | 'configured'>,
 ) => {
-  const { provenance } = await readSettings(store)
+  const { provenance, allow } = await readSettings(store)
   const unchecked = force ? undefined : missingCheckReason(name, release, liveHost(registry)?.version)
   return [
+    ...notAllowedReasons(name, who, allow),
     ...releaseRefusals(registry, name, release.version),
     ...remoteConfigProblems(name, registry.remotes[name]?.releases[release.version]?.config, configured),
     ...((await store.hasRelease(name, release.version)) ? [] : ['its files are gone from the store']),

@@ -1,8 +1,10 @@
+import { readSettings } from '../page/page-settings.ts'
 import { withRetirement } from '../registry/registry.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { changeRegistry } from './change-registry.ts'
 import { gateRefusals } from './gate-refusals.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
+import { notAllowedReasons } from './release-gate.rules.ts'
 import { requireLineage } from './require-lineage.ts'
 
 /** Result of retiring a remote; `version` was live until then. */
@@ -10,7 +12,7 @@ export type RetireOutcome = { name: string; version: string; reason: string }
 
 /**
  * Retires a remote: its routes and navigation entries disappear. Its releases stay, for open pages and for promotion.
- * @throws PublishRefusedError when it is not live, or others need a gate of it.
+ * @throws PublishRefusedError when it is not live, others need a gate of it, or somebody else may do it.
  */
 export const retireRelease = (
   store: ReleaseStore,
@@ -19,7 +21,7 @@ export const retireRelease = (
 ): Promise<RetireOutcome> =>
   changeRegistry<RetireOutcome>(
     store,
-    (registry) => {
+    async (registry) => {
       const subject = `retirement of ${name}`
       if (name === 'host')
         throw new PublishRefusedError(subject, ['without a host there is no page: publish another one'])
@@ -28,7 +30,8 @@ export const retireRelease = (
         ? `end its canary: npm run remotes -- canary ${name} -p 0`
         : 'no visitor gets it'
       if (!current) throw new PublishRefusedError(subject, [`no release of it is live: ${explanation}`])
-      const reasons = gateRefusals(registry, name, [])
+      const { allow } = await readSettings(store)
+      const reasons = [...notAllowedReasons(name, who, allow), ...gateRefusals(registry, name, [])]
       if (reasons.length > 0) throw new PublishRefusedError(subject, reasons)
       const change = { who, at: now().toISOString() }
       return {

@@ -103,6 +103,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     'registry.json',
     'config.json',
     'page-settings.json',
+    'trusted-root.jsonl',
     'registry/registry.json',
     'remotes/mfe-checkins/x/evil.html',
     'host/x/evil.html',
@@ -130,7 +131,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
       'page-settings.json',
     ])
       await expect(bucketAs('releases-cdn').get(`${PREFIX}/${file}`)).rejects.toEqual(refused)
-    for (const file of ['page-settings.json', 'config.json'])
+    for (const file of ['page-settings.json', 'trusted-root.jsonl', 'config.json'])
       await expect(bucketAs('releases-live').put(`${PREFIX}/${file}`, '{}')).rejects.toEqual(refused)
   })
 

@@ -100,6 +100,16 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     ])
   })
 
+  it('removes with a release what stands beside it', async () => {
+    const beside = { sources: Buffer.from('maps'), provenance: 'token', attestation: 'bundle' }
+    const { version } = await publishRelease(aStore(), { ...aRemoteBuild('mfe-a'), ...beside }, { who })
+    const listed = async () =>
+      (await new Bucket('releases', { endpoint }).list(`${prefix}/sources/`)).map(({ key }) => key)
+    expect(await listed()).toHaveLength(3)
+    await aStore().removeRelease('mfe-a', version)
+    expect(await listed()).toEqual([])
+  })
+
   it('restores files, and rolls a first release back to none, as in a folder', async () => {
     const build = aRemoteBuild('mfe-a')
     await publishRelease(aStore(), aHostBuild(), { who })

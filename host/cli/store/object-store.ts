@@ -12,6 +12,7 @@ import { assertConditionalWrites } from './conditional-writes.ts'
 import { MAX_GENERATIONS } from './generations.ts'
 import { withCompressed } from './precompress.ts'
 import {
+  attestationPath,
   parseReleasePath,
   provenancePath,
   RegistryConflictError,
@@ -112,7 +113,9 @@ export class ObjectStore implements ReleaseStore {
 
   async removeRelease(name: string, version: string): Promise<void> {
     const objects = await this.#bucket.list(this.#key(`${releasePath(name, version)}/`))
-    const beside = [sourcesPath(name, version), provenancePath(name, version)].map((path) => this.#key(path))
+    const beside = [sourcesPath, provenancePath, attestationPath].map((path) =>
+      this.#key(path(name, version)),
+    )
     await this.#bucket.remove([...objects.map(({ key }) => key), ...beside])
   }
 

@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
+import { setUpCli } from '../testing/cli.fixture.ts'
+
+describe('who may make an app live', () => {
+  // Every command is ana's.
+  const cli = setUpCli()
+  const allow = (names: Record<string, unknown>) =>
+    writeFile(path.join(cli.root, '.data/releases/page-settings.json'), JSON.stringify({ allow: names }))
+  const publish = async (code: string, ...options: string[]) => {
+    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code }))
+    return cli.run('publish', 'mfe-a', ...options)
+  }
+  const reason = 'ana is not among those who may make mfe-a live (ben, cleo: allow in page-settings.json)'
+
+  beforeEach(async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await cli.run('publish', 'host')
+    await publish('one')
+    await publish('two')
+    await publish('three', '--candidate')
+    await cli.run('check', 'mfe-a')
+    await allow({ 'mfe-a': ['ben', 'cleo'] })
+  })
+
+  it.each([
+    [['promote', 'mfe-a']],
+    [['promote', 'mfe-a', '--force', 'in a hurry', '--again']],
+    [['canary', 'mfe-a', '-p', '10']],
+    [['retire', 'mfe-a', 'nobody uses it']],
+    [['publish', 'mfe-a']],
+  ])('is not who is not named: %j', async (command) => {
+    const before = (await cli.run('history', 'mfe-a')).out
+    const { code, errors } = await cli.run(...command)
+    expect(errors).toContain(reason)
+    expect(code).toBe(1)
+    expect((await cli.run('history', 'mfe-a')).out).toBe(before)
+    await allow({ 'mfe-a': ['ben', 'ana'] })
+    expect((await cli.run(...command)).code).toBe(0)
+  })
+
+  it('is asked of nobody who takes something back, shows it, or leaves it for those who may', async () => {
+    await allow({})
+    await cli.run('canary', 'mfe-a', '-p', '10')
+    await allow({ 'mfe-a': [], host: ['ben'] })
+    expect((await cli.run('canary', 'mfe-a', '-p', '0')).code).toBe(0)
+    expect((await cli.run('preview', 'mfe-a')).code).toBe(0)
+    expect((await cli.run('rollback', 'mfe-a')).code).toBe(0)
+    expect((await publish('four', '--candidate')).code).toBe(0)
+    expect((await cli.run('check', 'mfe-a')).code).toBe(0)
+    expect((await cli.run('promote', 'mfe-a')).errors).toContain('(nobody: allow in page-settings.json)')
+  })
+
+  it('is asked of the host, and of no app that is not named', async () => {
+    await allow({ host: ['ben'] })
+    await writeBuild(cli.root, aHostBuild({ code: 'two' }))
+    expect((await cli.run('publish', 'host')).errors).toContain('may make host live')
+    expect((await cli.run('promote', 'mfe-a')).code).toBe(0)
+  })
+
+  it('is nobody where the name of the app is none', async () => {
+    await allow({ checkins: ['ben'] })
+    expect((await cli.run('promote', 'mfe-a')).errors).toContain('is neither host nor a remote (mfe-…)')
+  })
+})
