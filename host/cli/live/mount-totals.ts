@@ -13,6 +13,8 @@ const totalSchema = v.object({
   failed: v.number(),
   /** The same of each screen that failed for somebody. A collector of before has none. */
   screens: v.optional(v.array(v.object({ screen: v.string(), mounted: v.number(), failed: v.number() })), []),
+  /** The same by the day (UTC) of a visitor's first report. A collector of before has none. */
+  days: v.optional(v.array(v.object({ day: v.string(), mounted: v.number(), failed: v.number() })), []),
   firstAt: v.string(),
   lastAt: v.string(),
   /** Number of visitors for each `Outcome`. */
@@ -25,7 +27,7 @@ const totalSchema = v.object({
   paintedMs: v.optional(v.number()),
 })
 
-const totalsSchema = v.array(totalSchema)
+export const totalsSchema = v.array(totalSchema)
 
 /** For how many visitors (distinct addresses) the screens of a release mounted or failed, and since when. */
 export type MountTotal = v.InferOutput<typeof totalSchema>

@@ -13,6 +13,7 @@ export const aMountTotal = (
   mounted,
   failed,
   screens,
+  days: [],
   firstAt: '2030-01-01T08:00:00.000Z',
   lastAt: '2030-01-01T09:00:00.000Z',
   outcomes: {},
