@@ -4,7 +4,7 @@ import { mountReportsSchema } from '@soundings/shared/internal/contract/mount-re
 import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import * as v from 'valibot'
 import { failingReleases } from '../../../host/cli/live/failing.rules.ts'
-import type { MountTotal } from '../../../host/cli/live/mount-totals.ts'
+import type { MountTotal } from '../../../host/cli/live/mount-total.schema.ts'
 import { brokenScreens, isScreenVisible, outcomeOf } from '../../fixtures/broken-screens.ts'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { readMountTotals } from './totals.ts'

@@ -1,4 +1,4 @@
-import type { MountTotal } from '../live/mount-totals.ts'
+import type { MountTotal } from '../live/mount-total.schema.ts'
 
 /** What pages have reported of a release: for how many visitors it mounted, and for how many it failed. */
 export const aMountTotal = (

@@ -32,6 +32,9 @@ const settingSchema = v.object({
   type: v.string(),
   description: v.string(),
   default: v.unknown(),
+  minimum: v.exactOptional(v.number()),
+  maximum: v.exactOptional(v.number()),
+  enum: v.exactOptional(v.array(v.string())),
 })
 
 const appSchema = v.object({
