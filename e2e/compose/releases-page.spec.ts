@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startFrontDoor } from '../fixtures/front-door.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { rawGet } from '../sandbox/testing/raw-get.ts'
+import { readCompose } from './machine/compose-file.ts'
+
+const PASSWORD = 'a password of the team'
+/** Of this password, as `htpasswd -nbBC 5` writes it. */
+const HASH = '$2y$05$abcdefghijklmnopqrstuuoSkKOmRUytLNu6eYQ..9rjPeQzrTpUO'
+const FILES = { 'index.html': 'for teams', 'status.json': '{}', 'releases.atom': '<feed/>' }
+const ADDRESSES = [
+  '/releases',
+  '/releases/',
+  '/releases/status.json',
+  '/releases/releases.atom',
+  '/RELEASES/',
+]
+
+/** The page of all releases behind Caddy: it has names and reasons that no browser of a patient may read. */
+test.describe('the page of all releases behind Caddy', { tag: '@compose' }, () => {
+  let store: string
+
+  test.beforeAll(() => {
+    store = mkdtempSync(path.join(tmpdir(), 'soundings-releases-page-'))
+    mkdirSync(path.join(store, 'releases'))
+    for (const [file, content] of Object.entries(FILES))
+      writeFileSync(path.join(store, 'releases', file), content)
+    writeFileSync(path.join(store, 'releases', 'secret'), 'not for browsers')
+    writeFileSync(path.join(store, 'index.html'), 'for patients')
+  })
+  test.afterAll(() => rmSync(store, { recursive: true, force: true }))
+
+  /** Caddy with what docker-compose.yml makes of these variables. */
+  const startDoor = async (variables: Record<string, string>) => {
+    const { caddy } = await readCompose({ POSTGRES_PASSWORD: 'none', PROOF_KEY: 'none', ...variables })
+    const { RELEASES_USER = '', RELEASES_HASH = '' } = caddy?.environment ?? {}
+    return startFrontDoor({
+      origin: 'http://127.0.0.1:9',
+      store,
+      env: { SITE: 'http://localhost', RELEASES_USER, RELEASES_HASH },
+    })
+  }
+  const asUser = (user: string, password: string) => ({
+    authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+  })
+  const statuses = async (url: string, headers: Record<string, string> = {}) =>
+    Promise.all(
+      ADDRESSES.map(async (address) => {
+        const { status, body } = await rawGet(`${url}${address}`, { accept: 'text/html', ...headers })
+        return [status, body.toString()]
+      }),
+    )
+
+  test('without a password that is set there is nothing, whatever somebody sends', async () => {
+    const door = await startDoor({})
+    for (const headers of [{}, asUser('team', ''), asUser('team', PASSWORD), asUser('team', 'none')])
+      expect(await statuses(door.plainOrigin, headers)).toEqual(ADDRESSES.map(() => [404, 'Not found\n']))
+    await door.stop()
+  })
+
+  test('with one, who does not know it gets a 401 and nothing else; who does, the page and its feed', async () => {
+    const door = await startDoor({ RELEASES_USER: 'platform', RELEASES_HASH: HASH })
+    for (const headers of [{}, asUser('platform', 'wrong'), asUser('team', PASSWORD), asUser('', '')])
+      expect(await statuses(door.plainOrigin, headers)).toEqual(ADDRESSES.map(() => [401, 'Unauthorized\n']))
+    const team = asUser('platform', PASSWORD)
+    for (const [url, content, type] of [
+      ['/releases', 'for teams', 'text/html; charset=utf-8'],
+      ['/releases/', 'for teams', 'text/html; charset=utf-8'],
+      ['/releases/status.json', '{}', 'application/json; charset=utf-8'],
+      ['/releases/releases.atom', '<feed/>', 'application/atom+xml; charset=utf-8'],
+    ] as const) {
+      const { status, headers, body } = await rawGet(`${door.plainOrigin}${url}`, team)
+      expect([url, status, body.toString()]).toEqual([url, 200, content])
+      expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' })
+    }
+    expect((await rawGet(`${door.plainOrigin}/releases/secret`, team)).status).toBe(404)
+    // Nobody is asked on the way of patients.
+    expect((await rawGet(`${door.plainOrigin}/login`, { accept: 'text/html' })).body.toString()).toBe('for patients')
+    await door.stop()
+  })
+})
