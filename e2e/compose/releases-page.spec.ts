@@ -7,8 +7,7 @@ import { rawGet } from '../sandbox/testing/raw-get.ts'
 import { readCompose } from './machine/compose-file.ts'
 
 const PASSWORD = 'a password of the team'
-/** Of this password, as `htpasswd -nbBC 5` writes it. */
-const HASH = '$2y$05$abcdefghijklmnopqrstuuoSkKOmRUytLNu6eYQ..9rjPeQzrTpUO'
+const accessOf = (user: string, password: string) => Buffer.from(`${user}:${password}`).toString('base64')
 const FILES = { 'index.html': 'for teams', 'status.json': '{}', 'releases.atom': '<feed/>' }
 const ADDRESSES = [
   '/releases',
@@ -35,15 +34,15 @@ test.describe('the page of all releases behind Caddy', { tag: '@compose' }, () =
   /** Caddy with what docker-compose.yml makes of these variables. */
   const startDoor = async (variables: Record<string, string>) => {
     const { caddy } = await readCompose({ POSTGRES_PASSWORD: 'none', PROOF_KEY: 'none', ...variables })
-    const { RELEASES_USER = '', RELEASES_HASH = '' } = caddy?.environment ?? {}
+    const { RELEASES_ACCESS = 'missing' } = caddy?.environment ?? {}
     return startFrontDoor({
       origin: 'http://127.0.0.1:9',
       store,
-      env: { SITE: 'http://localhost', RELEASES_USER, RELEASES_HASH },
+      env: { SITE: 'http://localhost', RELEASES_ACCESS },
     })
   }
   const asUser = (user: string, password: string) => ({
-    authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+    authorization: `Basic ${accessOf(user, password)}`,
   })
   const statuses = async (url: string, headers: Record<string, string> = {}) =>
     Promise.all(
@@ -55,15 +54,24 @@ test.describe('the page of all releases behind Caddy', { tag: '@compose' }, () =
 
   test('without a password that is set there is nothing, whatever somebody sends', async () => {
     const door = await startDoor({})
-    for (const headers of [{}, asUser('team', ''), asUser('team', PASSWORD), asUser('team', 'none')])
+    for (const headers of [{}, { authorization: 'Basic ' }, asUser('', ''), asUser('team', PASSWORD)])
       expect(await statuses(door.plainOrigin, headers)).toEqual(ADDRESSES.map(() => [404, 'Not found\n']))
     await door.stop()
   })
 
   test('with one, who does not know it gets a 401 and nothing else; who does, the page and its feed', async () => {
-    const door = await startDoor({ RELEASES_USER: 'platform', RELEASES_HASH: HASH })
-    for (const headers of [{}, asUser('platform', 'wrong'), asUser('team', PASSWORD), asUser('', '')])
+    const door = await startDoor({ RELEASES_ACCESS: accessOf('platform', PASSWORD) })
+    for (const headers of [
+      {},
+      { authorization: 'Basic ' },
+      { authorization: `Basic ${accessOf('platform', PASSWORD)}x` },
+      { authorization: `Bearer ${accessOf('platform', PASSWORD)}` },
+      asUser('platform', 'wrong'),
+      asUser('team', PASSWORD),
+    ])
       expect(await statuses(door.plainOrigin, headers)).toEqual(ADDRESSES.map(() => [401, 'Unauthorized\n']))
+    const refused = await rawGet(`${door.plainOrigin}/releases/`)
+    expect(refused.headers).toMatchObject({ 'www-authenticate': 'Basic realm="Releases", charset="UTF-8"' })
     const team = asUser('platform', PASSWORD)
     for (const [url, content, type] of [
       ['/releases', 'for teams', 'text/html; charset=utf-8'],
@@ -77,7 +85,9 @@ test.describe('the page of all releases behind Caddy', { tag: '@compose' }, () =
     }
     expect((await rawGet(`${door.plainOrigin}/releases/secret`, team)).status).toBe(404)
     // Nobody is asked on the way of patients.
-    expect((await rawGet(`${door.plainOrigin}/login`, { accept: 'text/html' })).body.toString()).toBe('for patients')
+    expect((await rawGet(`${door.plainOrigin}/login`, { accept: 'text/html' })).body.toString()).toBe(
+      'for patients',
+    )
     await door.stop()
   })
 })
