@@ -1,4 +1,4 @@
-import { media, t } from '@soundings/shared/theme/theme'
+import { t } from '@soundings/shared/theme/theme'
 import { Card } from '@soundings/shared/ui/card'
 import { styled } from 'styled-components'
 import { AppConfig } from './app-config.tsx'
@@ -28,10 +28,7 @@ const Name = styled.h2`
 const Blocks = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${t.space[2]} ${t.space[4]};
-  ${media.wide} {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, ${t.size.dialog}), 1fr));
-  }
+  gap: ${t.space[2]};
 `
 
 const toRow = (release: ListedRelease) => ({

@@ -1,4 +1,4 @@
-import { media, t } from '@soundings/shared/theme/theme'
+import { t } from '@soundings/shared/theme/theme'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
@@ -24,7 +24,7 @@ export const Code = styled.code`
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 2fr) minmax(0, 5fr);
   gap: ${t.space.half} ${t.space[2]};
   ${t.type.small}
   dt {
@@ -33,9 +33,6 @@ const List = styled.dl`
   dd {
     min-width: 0;
     overflow-wrap: anywhere;
-  }
-  ${media.roomy} {
-    grid-template-columns: ${t.size.number} minmax(0, 1fr);
   }
 `
 

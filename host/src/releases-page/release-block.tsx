@@ -69,7 +69,7 @@ export const ReleaseBlock = ({ app, role, release, days }: Props) => {
       <Facts
         facts={[
           [RELEASE_COPY.since, role === 'live' && liveAt ? <Moment key="since" at={liveAt} /> : undefined],
-          [RELEASE_COPY.published, <Moment key="at" at={publishedAt} />],
+          [RELEASE_COPY.published, liveAt === publishedAt ? undefined : <Moment key="at" at={publishedAt} />],
           [RELEASE_COPY.by, publishedBy],
           [RELEASE_COPY.source, provenance && <Source key="source" provenance={provenance} />],
           [RELEASE_COPY.forced, role === 'live' ? app.forced : undefined],

@@ -66,7 +66,7 @@ export const CHECK_COPY = {
 } as const
 
 export const REPORTS_COPY = {
-  came: 'Came to the screen',
+  came: 'Success',
   share: (share: string, failed: number, all: number) => `${share}, failed for ${ofVisitors(failed, all)}`,
   worst: 'Worst screen',
   content: 'Content, p75',

@@ -16,6 +16,8 @@ import { PAGE_COPY } from './releases-page.copy.ts'
 import { TroubleList } from './trouble-list.tsx'
 
 const Main = styled.main`
+  flex: 1;
+  background: ${t.color.surfaceAccent};
   ${Column} {
     padding-block: ${t.space[3]} ${t.space[8]};
   }
@@ -26,11 +28,17 @@ const Main = styled.main`
   }
 `
 
-/* A summary beside what happened, where both have room. */
-const Beside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${t.space[3]};
+/* Two columns where both have room, without holes below short cards. */
+const Cards = styled.div`
+  margin-block-end: calc(-1 * ${t.space[3]});
+  column-gap: ${t.space[3]};
+  & > * {
+    margin-block-end: ${t.space[3]};
+    break-inside: avoid;
+  }
+  ${media.wide} {
+    column-count: 2;
+  }
 `
 
 const Subtitle = ({ generation, composition, updatedAt }: ReleasesDocument) => (
@@ -50,11 +58,10 @@ const Content = ({ document }: { document: ReleasesDocument }) => {
   const days = chartDays(reports.data ?? [])
   return (
     <>
-      <Subtitle {...document} />
       {!document.host && <Notice kind="warning" title={PAGE_COPY.noLiveHost} live={false} />}
       <TroubleList trouble={trouble} areReportsRead={!reports.isError} />
-      <Beside>
-        <LiveList apps={apps} trouble={trouble} />
+      <LiveList apps={apps} trouble={trouble} />
+      <Cards>
         {apps.map((app) => (
           <AppCard
             key={app.name}
@@ -63,9 +70,9 @@ const Content = ({ document }: { document: ReleasesDocument }) => {
             configured={config && (config.remotes[app.name] ?? {})}
           />
         ))}
-        {libraries.length > 0 && <LibraryTable libraries={libraries} />}
-        <EventList events={document.events} />
-      </Beside>
+      </Cards>
+      {libraries.length > 0 && <LibraryTable libraries={libraries} />}
+      <EventList events={document.events} />
     </>
   )
 }
@@ -77,7 +84,10 @@ export const ReleasesPage = () => {
     <Main id="main">
       <Column>
         <Stack $gap={3}>
-          <h1>{PAGE_COPY.heading}</h1>
+          <div>
+            <h1>{PAGE_COPY.heading}</h1>
+            {data && <Subtitle {...data} />}
+          </div>
           {error && (
             <Notice kind="danger" title={data ? PAGE_COPY.stale : PAGE_COPY.unread}>
               {PAGE_COPY.mend}

@@ -1,4 +1,4 @@
-import { t } from '@soundings/shared/theme/theme'
+import { media, t } from '@soundings/shared/theme/theme'
 import { Card } from '@soundings/shared/ui/card'
 import { styled } from 'styled-components'
 import type { Trouble } from './apps.rules.ts'
@@ -12,14 +12,22 @@ const List = styled.ul`
   list-style: none;
   ${t.type.small}
   li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: start;
+    justify-items: start;
     gap: ${t.space.half} ${t.space[1]};
   }
-  span {
-    min-width: 0;
+  li > :last-child {
     overflow-wrap: anywhere;
+  }
+  ${media.roomy} {
+    li {
+      grid-template-columns: ${t.size.actionMin} minmax(0, 1fr);
+    }
+    li > :only-child {
+      grid-column: 1 / -1;
+    }
   }
 `
 

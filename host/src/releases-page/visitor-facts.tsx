@@ -12,9 +12,9 @@ const shareOf = (votes: { mounted: number; failed: number }) =>
     votes.mounted + votes.failed,
   )
 
-/** The screen that fails most; the release as a whole has no name. */
+/** The screen that fails for most, without the votes of the release as a whole. */
 const worstScreenOf = (total: MountTotal) => {
-  const worst = worstVotes(total)
+  const worst = worstVotes({ ...total, mounted: 0, failed: 0 })
   return worst?.screen === undefined ? undefined : `${worst.screen}: ${shareOf(worst)}`
 }
 

@@ -8,6 +8,8 @@ import { CHART_COPY } from './releases-page.copy.ts'
 
 const HEIGHT = 96
 const MAX_BAR_WIDTH = 28
+/** The last day's label stands half outside of the plot. */
+const MARGIN = { top: 4, right: 24, bottom: 0, left: 0 }
 
 const Picture = styled.div`
   ${t.type.caption}
@@ -34,7 +36,7 @@ export const VisitorsChart = ({ title, days, maximum }: Props) => {
     <>
       <Picture aria-hidden="true">
         <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 280, height: HEIGHT }}>
-          <BarChart data={[...days]} accessibilityLayer={false} maxBarSize={MAX_BAR_WIDTH}>
+          <BarChart data={[...days]} accessibilityLayer={false} maxBarSize={MAX_BAR_WIDTH} margin={MARGIN}>
             <defs>
               <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse">
                 <rect width="6" height="6" fill={t.color.dangerSurface} />
