@@ -24,7 +24,7 @@ export const Code = styled.code`
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 5fr);
+  grid-template-columns: minmax(${t.space[10]}, 2fr) minmax(0, 5fr);
   gap: ${t.space.half} ${t.space[2]};
   ${t.type.small}
   dt {

@@ -30,11 +30,12 @@ const Main = styled.main`
 
 /* Two columns where both have room, without holes below short cards. */
 const Cards = styled.div`
-  margin-block-end: calc(-1 * ${t.space[3]});
   column-gap: ${t.space[3]};
   & > * {
-    margin-block-end: ${t.space[3]};
     break-inside: avoid;
+  }
+  & > :not(:last-child) {
+    margin-block-end: ${t.space[3]};
   }
   ${media.wide} {
     column-count: 2;
