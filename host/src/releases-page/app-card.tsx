@@ -2,7 +2,7 @@ import { t } from '@soundings/shared/theme/theme'
 import { Card } from '@soundings/shared/ui/card'
 import { styled } from 'styled-components'
 import { AppConfig } from './app-config.tsx'
-import { type App, releasesIn, roleOf } from './apps.rules.ts'
+import { type App, releasesIn, stageOf } from './apps.rules.ts'
 import { Caption, Code, Details, Moment, Table } from './parts.tsx'
 import { ReleaseBlock } from './release-block.tsx'
 import type { ListedRelease } from './releases-document.schema.ts'
@@ -42,6 +42,11 @@ const toRow = (release: ListedRelease) => ({
   ],
 })
 
+const isReportedIn =
+  ({ totals }: App) =>
+  (release: ListedRelease) =>
+    totals.some(({ version }) => version === release.version)
+
 type Props = {
   app: App
   days: readonly string[]
@@ -71,7 +76,7 @@ export const AppCard = ({ app, days, configured }: Props) => {
           <ReleaseBlock
             key={release.version}
             app={app}
-            role={roleOf(app, release.version)}
+            stage={stageOf(app, release.version)}
             release={release}
             days={days}
           />
@@ -86,6 +91,11 @@ export const AppCard = ({ app, days, configured }: Props) => {
             head={APP_COPY.previousHead}
             rows={previous.map(toRow)}
           />
+          <Blocks>
+            {previous.filter(isReportedIn(app)).map((release) => (
+              <ReleaseBlock key={release.version} app={app} stage="previous" release={release} days={days} />
+            ))}
+          </Blocks>
         </Details>
       )}
     </Card>

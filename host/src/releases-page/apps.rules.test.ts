@@ -1,5 +1,5 @@
 import { aMountTotal } from '../../cli/testing/mount-total.fixture.ts'
-import { appsOf, releasesIn, roleOf, screensOf, toSafeLink, troubleOf } from './apps.rules.ts'
+import { appsOf, releasesIn, screensOf, stageOf, toSafeLink, troubleOf } from './apps.rules.ts'
 import { aDocument, aRelease } from './releases.fixture.ts'
 
 const canary = { version: '2', percentage: 10 }
@@ -23,7 +23,7 @@ test('the host comes first, then the remotes by name, each with its releases and
 test('a release is live, a canary, the candidate, or was one', () => {
   const [app] = aRemote()
   if (!app) throw new Error('no app')
-  expect(['0', '1', '2', '3'].map((version) => roleOf(app, version))).toEqual([
+  expect(['0', '1', '2', '3'].map((version) => stageOf(app, version))).toEqual([
     'previous',
     'live',
     'canary',
@@ -35,7 +35,7 @@ test('a release is live, a canary, the candidate, or was one', () => {
 
 test('a canary that is the newest candidate is shown once, as the canary', () => {
   const [app] = aRemote({ candidate: '2' })
-  expect(app && roleOf(app, '2')).toBe('canary')
+  expect(app && stageOf(app, '2')).toBe('canary')
 })
 
 describe('trouble', () => {

@@ -11,7 +11,7 @@ export type App = AppStatus & {
   totals: readonly MountTotal[]
 }
 
-export type Role = 'live' | 'canary' | 'candidate' | 'previous'
+export type Stage = 'live' | 'canary' | 'candidate' | 'previous'
 
 /** The host first, then remotes by their names. */
 export const appsOf = (
@@ -24,15 +24,15 @@ export const appsOf = (
     totals: (totals ?? []).filter(({ remote }) => remote === app.name),
   }))
 
-export const roleOf = ({ version, canary, candidate }: AppStatus, release: string): Role => {
+export const stageOf = ({ version, canary, candidate }: AppStatus, release: string): Stage => {
   if (release === version) return 'live'
   if (release === canary?.version) return 'canary'
   return release === candidate ? 'candidate' : 'previous'
 }
 
 /** Releases in these roles, in this order; one that is none any more is left out. */
-export const releasesIn = (app: App, roles: readonly Role[]): ListedRelease[] =>
-  roles.flatMap((role) => app.releases.filter(({ version }) => roleOf(app, version) === role))
+export const releasesIn = (app: App, stages: readonly Stage[]): ListedRelease[] =>
+  stages.flatMap((stage) => app.releases.filter(({ version }) => stageOf(app, version) === stage))
 
 /** What fails for fewer is no news; the same as the command of `status --live` that the guide gives. */
 const THRESHOLD = { below: 95, least: 3 }
@@ -58,7 +58,7 @@ const misfitsOf = (app: App, configured: Readonly<Record<string, unknown>>): str
 const uncheckedOf = (app: App): string[] => {
   const failed = releasesIn(app, ['candidate', 'canary']).filter(({ check }) => check?.passed === false)
   return [
-    ...failed.map(({ version }) => TROUBLE_COPY.checkFailed(version, roleOf(app, version))),
+    ...failed.map(({ version }) => TROUBLE_COPY.checkFailed(version, stageOf(app, version))),
     ...(app.forced ? [TROUBLE_COPY.forced(app.version ?? '', app.forced)] : []),
     ...(app.version && app.checked === false && !app.forced
       ? [TROUBLE_COPY.liveCheckFailed(app.version)]

@@ -59,7 +59,7 @@ const StateTags = ({ app, trouble = NOT_FAILING }: { app: App; trouble: readonly
       ))}
       {!version && <Tag kind="warning">{retired ? APP_COPY.retired : APP_COPY.notLive}</Tag>}
       {canary && <Tag kind="waiting">{RELEASE_COPY.canary(canary.percentage)}</Tag>}
-      {candidate && candidate !== canary?.version && <Tag kind="plain">{RELEASE_COPY.roles.candidate}</Tag>}
+      {candidate && candidate !== canary?.version && <Tag kind="plain">{RELEASE_COPY.stages.candidate}</Tag>}
     </Tags>
   )
 }

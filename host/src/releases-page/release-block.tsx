@@ -1,7 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
 import type { MountTotal } from '../../cli/live/mount-total.schema.ts'
-import type { App, Role } from './apps.rules.ts'
+import type { App, Stage } from './apps.rules.ts'
 import { CheckResult } from './check-result.tsx'
 import { votesByDay } from './days.rules.ts'
 import { Caption, Code, Facts, Moment } from './parts.tsx'
@@ -32,12 +32,12 @@ const Title = styled.h3`
 
 const TAGS = { live: 'live', canary: 'waiting', candidate: 'plain', previous: 'plain' } as const
 
-type Props = { app: App; role: Role; release: ListedRelease; days: readonly string[] }
+type Props = { app: App; stage: Stage; release: ListedRelease; days: readonly string[] }
 
 const mostADay = (totals: readonly MountTotal[]) =>
   Math.max(0, ...totals.flatMap(({ days }) => days.map(({ mounted, failed }) => mounted + failed)))
 
-const Visitors = ({ app, release, days }: Omit<Props, 'role'>) => {
+const Visitors = ({ app, release, days }: Omit<Props, 'stage'>) => {
   const total = app.totals.find(({ version }) => version === release.version)
   if (!total) return <Caption>{REPORTS_COPY.none}</Caption>
   return (
@@ -55,31 +55,31 @@ const Visitors = ({ app, release, days }: Omit<Props, 'role'>) => {
 }
 
 /** A release that somebody gets, or may get: who released it, what its check found, and what its visitors got. */
-export const ReleaseBlock = ({ app, role, release, days }: Props) => {
+export const ReleaseBlock = ({ app, stage, release, days }: Props) => {
   const { version, liveAt, publishedAt, publishedBy, provenance, check } = release
-  const share = role === 'canary' ? app.canary?.percentage : undefined
+  const share = stage === 'canary' ? app.canary?.percentage : undefined
   return (
     <Block>
       <Title>
-        <Tag kind={TAGS[role]}>
-          {share === undefined ? RELEASE_COPY.roles[role] : RELEASE_COPY.canary(share)}
+        <Tag kind={TAGS[stage]}>
+          {share === undefined ? RELEASE_COPY.stages[stage] : RELEASE_COPY.canary(share)}
         </Tag>
         <Code>{version}</Code>
       </Title>
       <Facts
         facts={[
-          [RELEASE_COPY.since, role === 'live' && liveAt ? <Moment key="since" at={liveAt} /> : undefined],
+          [RELEASE_COPY.since, stage === 'live' && liveAt ? <Moment key="since" at={liveAt} /> : undefined],
           [RELEASE_COPY.published, liveAt === publishedAt ? undefined : <Moment key="at" at={publishedAt} />],
           [RELEASE_COPY.by, publishedBy],
           [RELEASE_COPY.source, provenance && <Source key="source" provenance={provenance} />],
-          [RELEASE_COPY.forced, role === 'live' ? app.forced : undefined],
+          [RELEASE_COPY.forced, stage === 'live' ? app.forced : undefined],
         ]}
       />
       {check ? <CheckResult check={check} /> : <Caption>{RELEASE_COPY.unchecked}</Caption>}
-      {role === 'candidate' || app.name === 'host' ? undefined : (
+      {stage === 'candidate' || app.name === 'host' ? undefined : (
         <Visitors app={app} release={release} days={days} />
       )}
-      {role === 'candidate' && app.name !== 'host' && (
+      {stage === 'candidate' && app.name !== 'host' && (
         <Caption>
           {RELEASE_COPY.preview} <Code>{RELEASE_COPY.previewCommand(app.name, version)}</Code>
         </Caption>

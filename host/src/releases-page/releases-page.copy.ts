@@ -77,7 +77,7 @@ export const REPORTS_COPY = {
 } as const
 
 export const RELEASE_COPY = {
-  roles: { live: 'Live', canary: 'Canary', candidate: 'Candidate', previous: 'Previous' },
+  stages: { live: 'Live', canary: 'Canary', candidate: 'Candidate', previous: 'Previous' },
   canary: (share: number) => `Canary, ${share}%`,
   since: 'Live since',
   published: 'Published',

@@ -124,3 +124,15 @@ test('visitors by day are a chart, and the same numbers as a table', async () =>
     .map(({ textContent }) => textContent)
   expect(rows).toEqual(['DayCame to the screenFailed', 'Nov 2470', 'Nov 2632'])
 })
+
+test('what was taken back keeps its numbers, so that somebody can read why', async () => {
+  const releases = [aRelease('1'), aRelease('2', { state: 'taken back' })]
+  open({
+    status: aDocument([host, { ...remote, releases }]),
+    reports: [aMountTotal('mfe-a', '2', 1, 9, [{ screen: 'home', mounted: 1, failed: 9 }])],
+  })
+  const app = await section('mfe-a')
+  expect(app.getByText('Previous releases (1)')).toBeVisible()
+  expect(await app.findByText('home: 10%, failed for 9 of 10 visitors')).toBeInTheDocument()
+  expect((await section('Look at this first')).getByText('Nothing is failing.')).toBeVisible()
+})
