@@ -21,7 +21,7 @@ const configSchema = v.object({
   remotes: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
 })
 
-export type DeploymentConfig = v.InferOutput<typeof configSchema>
+type DeploymentConfig = v.InferOutput<typeof configSchema>
 
 const readConfig = async (): Promise<DeploymentConfig> =>
   v.parse(configSchema, await readJson('/config.json'))

@@ -1,6 +1,6 @@
 import type { AppStatus, ListedRelease, ReleasesDocument } from './releases-document.schema.ts'
 
-export const AT = '2026-11-26T08:00:00.000Z'
+const AT = '2026-11-26T08:00:00.000Z'
 
 export const aRelease = (version: string, more: Partial<ListedRelease> = {}): ListedRelease => ({
   version,
