@@ -1,5 +1,5 @@
 import { fitsSetting } from '@soundings/shared/internal/contract/remote-config.ts'
-import { Code, Details, Table } from './parts.tsx'
+import { Caption, Code, Details, Table } from './parts.tsx'
 import type { AppStatus } from './releases-document.schema.ts'
 import { CONFIG_COPY } from './releases-page.copy.ts'
 
@@ -21,10 +21,12 @@ export const AppConfig = ({ name, settings, configured }: Props) => {
     return {
       key,
       cells: [
-        <Code key="name">{key}</Code>,
+        <div key="name">
+          <Code>{key}</Code>
+          <Caption>{setting.description}</Caption>
+        </div>,
         configured === undefined ? CONFIG_COPY.unread : `${toText(value)}${isPlain ? '' : ` ${note}`}`,
         toText(setting.default),
-        setting.description,
       ],
     }
   })

@@ -12,6 +12,7 @@ export const Column = styled.div`
 
 export const Caption = styled.p`
   ${t.type.caption}
+  font-weight: ${t.weight.regular};
   color: ${t.color.textMuted};
 `
 
@@ -91,6 +92,9 @@ const Scroller = styled.div`
   }
   th {
     font-weight: ${t.weight.bold};
+  }
+  :is(code, time) {
+    white-space: nowrap;
   }
 `
 

@@ -102,7 +102,7 @@ export const APP_COPY = {
 export const CONFIG_COPY = {
   title: (count: number) => `Configuration (${count})`,
   table: (name: string) => `Configuration of ${name}`,
-  head: ['Setting', 'Here', 'Default', 'What it is'],
+  head: ['Setting', 'Here', 'Default'],
   isDefault: '(default)',
   misfit: '(does not fit: pages use the default)',
   unread: 'cannot be read',
@@ -118,7 +118,7 @@ export const LIVE_COPY = {
 export const LIBRARY_COPY = {
   heading: 'Contract and shared libraries',
   hint: 'What the live host gives, what live remotes ask for, and who does not take the next major version yet.',
-  head: ['Name', 'Host', 'Asked for', 'Next major version'],
+  given: (version: string) => `host ${version}`,
   all: (count: number) => (count === 1 ? 'the one that asks' : `all ${count}`),
   free: (version: string) => `${version}: nobody is in the way`,
   blocked: (version: string, names: string) => `${version} is blocked by ${names}`,

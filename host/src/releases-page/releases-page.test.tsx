@@ -89,10 +89,10 @@ test('a store without a host, and one with a retired remote, say so', async () =
 test('what a clinic configures is shown beside its default; unread, that is said', async () => {
   const { unmount } = open({ config: { remotes: { 'mfe-a': { seconds: 60 } } } })
   const row = async () => (await section('mfe-a')).findByRole('row', { name: /seconds/, hidden: true })
-  expect(await row()).toHaveTextContent('seconds6030How long it waits')
+  expect(await row()).toHaveTextContent('secondsHow long it waits6030')
   unmount()
   open({ config: 'down' })
-  expect(await row()).toHaveTextContent('secondscannot be read30How long it waits')
+  expect(await row()).toHaveTextContent('secondsHow long it waitscannot be read30')
 })
 
 test('names and reasons of publishers are text', async () => {

@@ -7,7 +7,7 @@ import { appsOf, troubleOf } from './apps.rules.ts'
 import { chartDays } from './days.rules.ts'
 import { EventList } from './event-list.tsx'
 import { librariesOf } from './libraries.rules.ts'
-import { LibraryTable } from './library-table.tsx'
+import { LibraryList } from './library-list.tsx'
 import { LiveList } from './live-list.tsx'
 import { Caption, Code, Column, Moment } from './parts.tsx'
 import { useConfig, useReleases, useReports } from './read-data.ts'
@@ -72,7 +72,7 @@ const Content = ({ document }: { document: ReleasesDocument }) => {
           />
         ))}
       </Cards>
-      {libraries.length > 0 && <LibraryTable libraries={libraries} />}
+      {libraries.length > 0 && <LibraryList libraries={libraries} />}
       <EventList events={document.events} />
     </>
   )

@@ -76,7 +76,16 @@ export const VisitorsChart = ({ title, days, maximum }: Props) => {
           head={[CHART_COPY.day, CHART_COPY.came, CHART_COPY.failed]}
           rows={days
             .filter(({ mounted, failed }) => mounted + failed > 0)
-            .map(({ day, mounted, failed }) => ({ key: day, cells: [toLabel(day), mounted, failed] }))}
+            .map(({ day, mounted, failed }) => ({
+              key: day,
+              cells: [
+                <time key="day" dateTime={day}>
+                  {toLabel(day)}
+                </time>,
+                mounted,
+                failed,
+              ],
+            }))}
         />
       </Details>
     </>
