@@ -24,6 +24,8 @@ const start = async () => {
     storeDir: STORE_DIR,
     config: await readConfig(CONFIG_FILE, clinic.identity),
     simulator: isSandbox,
+    // Nobody is asked for a password: on this machine alone, and never where patients are.
+    releasesPage: isSandbox && ['localhost', '127.0.0.1', '::1'].includes(HOST),
     assetsFor: process.env.ASSETS_FOR,
     // Mocks answer in the sandbox alone, never where patients are.
     ...(isSandbox
@@ -39,7 +41,8 @@ const start = async () => {
   await app.listen({ port: Number(PORT), host: HOST })
   console.log(`Soundings is ready at ${publicUrl}`)
   const simulator = { label: 'The app in the mobile wrapper, simulated', url: `${publicUrl}/simulator` }
-  const links = [...clinic.links, ...(isSandbox ? [simulator] : [])]
+  const releases = { label: 'What is released, for teams', url: `${publicUrl}/releases/` }
+  const links = [...clinic.links, ...(isSandbox ? [simulator, releases] : [])]
   const width = Math.max(0, ...links.map(({ label }) => label.length))
   for (const { label, url } of links) console.log(`  ${label.padEnd(width)}  ${url}`)
   return async () => {

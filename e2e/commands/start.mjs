@@ -18,7 +18,7 @@ import {
 } from './preflight.mjs'
 import { start, stopping, stopTogether } from './run.mjs'
 import { serveRemote } from './serve-remote.mjs'
-import { bin, build, install, publish, root, showAllLanguages } from './workspace.mjs'
+import { bin, build, install, publish, root, writeSandboxSettings } from './workspace.mjs'
 
 const isDevelopment = process.argv[2] === '--dev'
 const developed = isDevelopment ? process.argv[3] : undefined
@@ -67,7 +67,7 @@ const main = async () => {
   // The store of `npm start` never contains a development host.
   const store = path.join(dataDir, isDevelopment ? 'releases-development' : 'releases')
   await build({ isDevelopment })
-  if (!isDevelopment) showAllLanguages(store)
+  if (!isDevelopment) writeSandboxSettings(store)
   await publish(store, { isDevelopment })
   if (remote) {
     const devPort = await freePortFrom(Number(process.env.DEV_PORT ?? FIRST_DEV_PORT))

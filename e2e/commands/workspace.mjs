@@ -72,18 +72,21 @@ const publishForDevelopment = async (store) => {
   mkdirSync(store, { recursive: true })
   writeFileSync(
     path.join(store, 'page-settings.json'),
-    JSON.stringify({ devRemotes: ['http://localhost:*', 'http://127.0.0.1:*'] }),
+    JSON.stringify({ devRemotes: ['http://localhost:*', 'http://127.0.0.1:*'], releasesPage: true }),
   )
   const host = await publishApps(store, ['host', '--from', path.join(root, 'host/dist-development')])
   return host.code === 0 ? publishApps(store, remotes()) : host
 }
 
-/** A sandbox shows every language that there is, reviewed or not; settings that stand in the store stay. */
-export const showAllLanguages = (store) => {
+/** A sandbox shows every language that there is, reviewed or not, and the page of all releases; settings that stand in the store stay. */
+export const writeSandboxSettings = (store) => {
   const settings = path.join(store, 'page-settings.json')
   if (existsSync(settings)) return
   mkdirSync(store, { recursive: true })
-  writeFileSync(settings, JSON.stringify({ languages: ['es', 'ar'], allowUnreviewedWords: true }))
+  writeFileSync(
+    settings,
+    JSON.stringify({ languages: ['es', 'ar'], allowUnreviewedWords: true, releasesPage: true }),
+  )
 }
 
 const isLive = (line) => / is live( \(|$)/.test(line)

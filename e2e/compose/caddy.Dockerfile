@@ -1,7 +1,7 @@
 # Caddy as Debian has it: the very one that npm test starts, and Debian mends it.
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates caddy wget && rm -rf /var/lib/apt/lists/*
-COPY e2e/compose/Caddyfile e2e/compose/shared.caddy e2e/compose/services.caddy e2e/compose/team-service.caddy /etc/caddy/
+COPY e2e/compose/Caddyfile e2e/compose/shared.caddy e2e/compose/services.caddy e2e/compose/team-service.caddy e2e/compose/releases-page.caddy /etc/caddy/
 
 # A volume takes its owner from the folder that it is first mounted on: releases are written by node (1000) of the
 # other image.

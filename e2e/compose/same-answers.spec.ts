@@ -54,6 +54,10 @@ const requests: RequestCase[] = [
     }),
   ),
   { path: PREVIEW, accept: html },
+  ...['', '/', '/index.html', '/status.json', '/releases.atom', '/x'].map((file) => ({
+    path: `/releases${file}`,
+    accept: html,
+  })),
   { path: PREVIEW, method: 'HEAD' },
   { path: PREVIEW, method: 'POST' },
   ...Object.keys(MEDIA_TYPES).map((extension) => ({ path: `${RELEASE}/file${extension}` })),
@@ -123,6 +127,9 @@ const fillStore = (folder: string) => {
     'keys/preview.json',
     'page-settings.json',
     'registry/registry.1.json',
+    'releases/index.html',
+    'releases/status.json',
+    'releases/releases.atom',
     UPLOAD,
     '.incoming/x',
   ])

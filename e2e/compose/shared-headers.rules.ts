@@ -3,7 +3,7 @@ import {
   MEDIA_TYPES,
   NEVER_STORED,
   OTHER_TYPE,
-  pageTypeOf,
+  PAGE_TYPES,
 } from '@soundings/shared/internal/build/asset-headers.ts'
 import { API_PATHS } from '../gateway/one-origin.ts'
 import { assetHeaders, securityHeaders } from '../gateway/security-headers.rules.ts'
@@ -75,8 +75,10 @@ export const createSharedSnippets = (): string =>
       ...replaced('@for-others ', assetHeaders('{$ASSETS_FOR:}')),
     ]),
     snippet('page-type', [
-      '@type-page path *.html',
-      `header @type-page content-type ${quoted(pageTypeOf('index.html'))}`,
+      ...Object.entries(PAGE_TYPES).flatMap(([extension, type]) => {
+        const matcher = extension.replace('.', '@type-')
+        return [`${matcher} path *${extension}`, `header ${matcher} content-type ${quoted(type)}`]
+      }),
     ]),
     snippet('never-stored', [`header cache-control ${NEVER_STORED}`]),
     snippet('matchers', [

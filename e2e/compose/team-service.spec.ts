@@ -35,7 +35,7 @@ test.describe('a service of a team behind Caddy', { tag: '@compose' }, () => {
 
   test.beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'soundings-team-service-'))
-    for (const file of ['Caddyfile', 'shared.caddy', 'team-service.caddy'])
+    for (const file of ['Caddyfile', 'shared.caddy', 'team-service.caddy', 'releases-page.caddy'])
       cpSync(path.join(root, 'e2e/compose', file), path.join(folder, file))
     const [teamPort, clinicPort] = [await listen(team), await listen(clinic)]
     const lines = ['goals /v1/goals', 'labs /v1/team-api/labs'].map(

@@ -165,6 +165,29 @@ describe('the gateway', () => {
       expect([url, (await get(url)).status]).toEqual([url, 404])
   })
 
+  it('serves the page of all releases where it is asked to, and else nothing at its addresses', async () => {
+    await mkdir(path.join(storeDir, 'releases'))
+    const files = { 'index.html': 'for teams', 'status.json': '{}', 'releases.atom': '<feed/>', other: 'x' }
+    for (const [file, content] of Object.entries(files))
+      await writeFile(path.join(storeDir, 'releases', file), content)
+    const config = createLocalConfig({ userPoolId: 'local_1', clientId: 'client' })
+    const open = createOneOrigin(() => undefined, { publicUrl, storeDir, config, releasesPage: true })
+    const address = await open.listen({ port: 0, host: '127.0.0.1' })
+    for (const [url, status, type] of [
+      ['/releases', 200, 'text/html; charset=utf-8'],
+      ['/releases/', 200, 'text/html; charset=utf-8'],
+      ['/releases/status.json', 200, 'application/json; charset=utf-8'],
+      ['/releases/releases.atom', 200, 'application/atom+xml; charset=utf-8'],
+      ['/releases/other', 404, 'text/plain; charset=utf-8'],
+    ] as const) {
+      const answer = await fetch(`${address}${url}`, { headers: html })
+      expect([url, answer.status, answer.headers.get('content-type')]).toEqual([url, status, type])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect([url, (await get(url, html)).status]).toEqual([url, 404])
+    }
+    await open.close()
+  })
+
   it.each(['/v1/public-api/user/1', '/v2', '/outbox', '/identity/?x=1'])(
     'leaves %s to the API',
     async (url) => {

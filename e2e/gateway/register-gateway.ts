@@ -20,6 +20,8 @@ export type GatewayOptions = {
   assetsFor?: string | undefined
   /** Whether the wrapper simulator is served too. */
   simulator?: boolean
+  /** Whether the page of all releases is served: it has names of publishers, and nobody is asked for a password here. */
+  releasesPage?: boolean
   /** Services of teams that are answered beside the API. */
   services?: Services | undefined
 }
@@ -72,13 +74,25 @@ export const sendMalformedUrl = (
 const sendNotFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 
+/** The page of all releases and what it reads; without a folder of them there is nothing at its addresses, no screen either. */
+const registerReleasesPage = (routes: FastifyInstance, storeDir: string | undefined) => {
+  const serve = (url: string, page: string) =>
+    routes.get(url, async (_request, reply) => {
+      const content = storeDir && (await readFile(path.join(storeDir, page)).catch(() => undefined))
+      return content ? sendUncached(reply, content, pageTypeOf(page)) : reply.callNotFound()
+    })
+  for (const url of ['/releases', '/releases/']) serve(url, 'releases/index.html')
+  for (const file of ['status.json', 'releases.atom']) serve(`/releases/${file}`, `releases/${file}`)
+  routes.get('/releases/*', (_request, reply) => reply.callNotFound())
+}
+
 /**
  * Serves the front end from the release store, as the production gateway does (Caddy):
  * files of releases are cached for a year, the page, its configuration and the registry never; a missing file gets a
  * 404 instead of the page.
  */
 export const registerGateway = (app: FastifyInstance, options: GatewayOptions): void => {
-  const { storeDir, config, assetsFor, simulator = false, services } = options
+  const { storeDir, config, assetsFor, simulator = false, releasesPage = false, services } = options
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(
       securityHeaders({ frameAncestors: config.frameAncestors, isTls: request.protocol === 'https' }),
@@ -90,6 +104,7 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions): 
     if (simulator) registerSimulator(routes)
     for (const page of ['registry.json', 'sw.js'])
       routes.get(`/${page}`, (_request, reply) => sendStoredPage(storeDir, page, reply))
+    registerReleasesPage(routes, releasesPage ? storeDir : undefined)
     routes.get<{ Params: { file: string } }>('/previews/:file', async ({ params }, reply) => {
       const [id = '', extension] = params.file.split('.')
       if (extension !== 'json' || !isPreviewId(id)) return reply.callNotFound()

@@ -18,7 +18,7 @@ const OWNED = {
   axios: 'The API module (shared/src/api) is the one way to the server.',
   'aws-amplify': 'The session (shared/src/session) is its one owner.',
   moment: 'shared/src/dates/format.ts is its one owner.',
-  recharts: 'mfe-insights is its one owner.',
+  recharts: 'mfe-insights is its one owner among screens.',
   'react-router': 'Screens take routing from @soundings/shared/platform.',
   'react-router-dom': 'Screens take routing from @soundings/shared/platform.',
 }
@@ -131,6 +131,8 @@ const AREAS = [
     owns: ['react-router', 'react-router-dom'],
     not: [REMOTES, E2E],
   },
+  // A page of teams, in a build of its own.
+  { includes: ['host/src/releases-page/**'], owns: ['recharts'], not: [REMOTES, E2E] },
   { includes: ['host/src/**/*.rules.ts'], not: [REMOTES, E2E, REACT] },
   // Shares all of them with remotes.
   { includes: ['host/src/remotes/provided.ts'], owns: Object.keys(OWNED), not: [REMOTES, E2E] },

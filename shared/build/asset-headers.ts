@@ -31,9 +31,14 @@ export const DOWNLOADED = 'attachment'
 
 export const mediaTypeOf = (file: string): string => MEDIA_TYPES[path.extname(file)] ?? OTHER_TYPE
 
+/** Media types that pages have besides: no release may have a file of them. */
+export const PAGE_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.atom': 'application/atom+xml; charset=utf-8',
+}
+
 /** Of what is served outside of the releases, where pages are. */
-export const pageTypeOf = (file: string): string =>
-  path.extname(file) === '.html' ? 'text/html; charset=utf-8' : mediaTypeOf(file)
+export const pageTypeOf = (file: string): string => PAGE_TYPES[path.extname(file)] ?? mediaTypeOf(file)
 
 /** Whether a release may have a file of this kind; journeys are modules, which a check runs. */
 export const isReleasable = (file: string): boolean =>

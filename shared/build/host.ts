@@ -53,12 +53,26 @@ const serviceWorkerConfig = (folder: string): Configuration => {
   }
 }
 
+/** The page of all releases, in one script with libraries of its own: nothing of it is in the pages of patients. */
+const releasesPageConfig = (folder: string): Configuration => {
+  const base = baseConfig(folder)
+  return {
+    ...base,
+    name: 'releases-page',
+    dependencies: ['boot'],
+    entry: { 'releases-page': './src/releases-page/main.tsx' },
+    devtool: false,
+    plugins: [...(base.plugins ?? []), packageListPlugin('releases-page.packages.json')],
+    output: { ...base.output, path: bootFolder(folder), filename: '[name].js', clean: false },
+  }
+}
+
 /**
- * Packages of the host's release besides those of its own scripts: those of boot script and service worker, and of the
- * font that a publish adds.
+ * Packages of the host's release besides those of its own scripts: those of boot script, service worker and page of releases,
+ * and of the font that a publish adds.
  */
 const additionalPackages = (folder: string): string[] => {
-  const packageFolders = ['boot', 'sw'].flatMap((name) => {
+  const packageFolders = ['boot', 'sw', 'releases-page'].flatMap((name) => {
     const text = readFileSync(path.join(bootFolder(folder), `${name}.packages.json`), 'utf8')
     return v.parse(v.array(v.string()), JSON.parse(text))
   })
@@ -74,7 +88,7 @@ export const hostConfig = (folder: string): Configuration[] => {
   const host: Configuration = {
     ...base,
     name: 'host',
-    dependencies: ['service-worker'],
+    dependencies: ['service-worker', 'releases-page'],
     entry: { main: './src/main.tsx' },
     module: {
       ...base.module,
@@ -109,7 +123,10 @@ export const hostConfig = (folder: string): Configuration[] => {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.CopyRspackPlugin({
-        patterns: [{ from: path.join(folder, 'public') }, { from: path.join(bootFolder(folder), 'sw.js') }],
+        patterns: [
+          { from: path.join(folder, 'public') },
+          ...['sw.js', 'releases-page.js'].map((file) => ({ from: path.join(bootFolder(folder), file) })),
+        ],
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       bootScriptPlugin(() => readFileSync(path.join(bootFolder(folder), 'boot.js'), 'utf8')),
@@ -121,5 +138,5 @@ export const hostConfig = (folder: string): Configuration[] => {
       ),
     ],
   }
-  return [bootConfig(folder), serviceWorkerConfig(folder), host]
+  return [bootConfig(folder), serviceWorkerConfig(folder), releasesPageConfig(folder), host]
 }

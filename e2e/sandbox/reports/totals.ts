@@ -89,6 +89,18 @@ const readScreens = (db: Database) =>
     .groupBy(mountVotes.remote, mountVotes.version, mountVotes.screen)
     .orderBy(mountVotes.screen)
 
+/** Of each release, its visitors by the day (UTC) of their first report of it. */
+const readDays = (db: Database) => {
+  const visits = visitsIn(db)
+  const day = sql<string>`to_char(${visits.firstAt} at time zone 'UTC', 'YYYY-MM-DD')`
+  return db
+    .select({ remote: visits.remote, version: visits.version, day, ...votesOf(visits) })
+    .from(visits)
+    .groupBy(visits.remote, visits.version, day)
+    .having(sql`${countRows(hasVote(visits))} > 0`)
+    .orderBy(day)
+}
+
 /** Of each release, for how many visitors it threw each error last; the most frequent ones first. */
 const readErrors = (db: Database) => {
   const visitors = countDistinct(mountVotes.visitor)
@@ -109,11 +121,16 @@ const toShare = ({ visitors, failed }: { visitors: number; failed: number }) => 
 
 /**
  * For each release, and for each of its screens that failed for somebody: for how many visitors it came, and for how many it
- * failed. For the release also how, what it threw, the times of the first and last report, and the 75th percentile of its
+ * failed. For the release also on which days, how, what it threw, the times of the first and last report, and the 75th percentile of its
  * largest contentful paint.
  */
 export const readMountTotals = async (db: Database) => {
-  const [releases, screens, errors] = await Promise.all([readReleases(db), readScreens(db), readErrors(db)])
+  const [releases, screens, days, errors] = await Promise.all([
+    readReleases(db),
+    readScreens(db),
+    readDays(db),
+    readErrors(db),
+  ])
   return releases.map(
     ({ remote, version, visitors, failed, firstAt, lastAt, trespass, paintedMs, ...counts }) => ({
       remote,
@@ -122,6 +139,9 @@ export const readMountTotals = async (db: Database) => {
       screens: screens
         .filter((one) => one.remote === remote && one.version === version && one.failed > 0)
         .map((one) => ({ screen: one.screen, ...toShare(one) })),
+      days: days
+        .filter((one) => one.remote === remote && one.version === version)
+        .map((one) => ({ day: one.day, ...toShare(one) })),
       firstAt,
       lastAt,
       outcomes: toOutcomes(counts),

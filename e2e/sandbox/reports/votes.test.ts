@@ -4,7 +4,7 @@ import { mountReportsSchema } from '@soundings/shared/internal/contract/mount-re
 import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import * as v from 'valibot'
 import { failingReleases } from '../../../host/cli/live/failing.rules.ts'
-import type { MountTotal } from '../../../host/cli/live/mount-totals.ts'
+import type { MountTotal } from '../../../host/cli/live/mount-total.schema.ts'
 import { brokenScreens, isScreenVisible, outcomeOf } from '../../fixtures/broken-screens.ts'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { readMountTotals } from './totals.ts'
@@ -143,6 +143,22 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     const totals: MountTotal[] = JSON.parse(JSON.stringify([total]))
     const lineage = { current: '1', canary: { version: 'one-dead', percentage: 10 } }
     expect(failingReleases('mfe-a', lineage, totals, { below: 95, least: 20 })).toHaveLength(1)
+  })
+
+  test('visitors are counted on the day on which they first reported a release, however often they come again', async () => {
+    const { db } = world.clinic
+    const day = (days: number) => new Date(now.getTime() + days * DAY_MS)
+    const tell = (visitor: string, outcome: Outcome, at: Date) =>
+      storeReports(db, visitor, [report('daily', outcome)], at)
+    await tell('one', 'mounted', day(-2))
+    await tell('two', 'render-failed', day(-2))
+    await tell('three', 'mounted', day(0))
+    await tell('one', 'mounted', day(0))
+    await storeReports(db, 'four', [{ ...report('daily', 'painted'), ms: 900 }], day(-1))
+    expect((await totalOf('daily'))?.days).toEqual([
+      { day: '2026-11-20', mounted: 1, failed: 1 },
+      { day: '2026-11-22', mounted: 1, failed: 0 },
+    ])
   })
 
   test('errors are counted by visitors, the most frequent first, each in the last words that a visitor had', async () => {

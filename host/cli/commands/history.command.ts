@@ -1,69 +1,36 @@
 import type { Command } from 'commander'
-import { type AnyRelease, newestFirst, retirementReason } from '../registry/lineage.rules.ts'
 import { lineageOf } from '../registry/live.rules.ts'
-import type { Lineage, Registry } from '../registry/registry.schema.ts'
+import type { Registry } from '../registry/registry.schema.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
+import { type AppHistory, appHistoryOf, eventsOf } from '../status/history.rules.ts'
 import { type CliEnvironment, createCommandContext } from './cli-context.ts'
 import { formatTable } from './table.ts'
 
-type ListedRelease = AnyRelease & { publishedBy?: string | undefined }
-
-/** Where a release comes from, in words; only what was verified is said. */
-const sourceOf = ({ provenance }: Pick<ListedRelease, 'provenance'>): string[] =>
-  provenance
-    ? [
-        `signed: ${[provenance.commit?.slice(0, 10), provenance.repository, provenance.builder, provenance.workflow].filter(Boolean).join(', ')}`,
-      ]
-    : []
-
-/** The state of a release in words. */
-const stateOf = (
-  release: ListedRelease,
-  lineage: Pick<Lineage<ListedRelease>, 'current' | 'lastKnownGood' | 'canary'>,
-) => [
-  ...(release.version === lineage.current ? ['live'] : []),
-  ...(release.version === lineage.lastKnownGood ? ['last known good'] : []),
-  ...(release.version === lineage.canary?.version ? [`canary, ${lineage.canary.percentage}%`] : []),
-  ...(release.liveAt ? [] : ['candidate']),
-  ...(release.rolledBack ? ['taken back'] : []),
-  ...(release.check ? [release.check.passed ? 'checked' : 'check failed'] : []),
-  ...(release.forced ? [`forced: ${release.forced}`] : []),
-  ...sourceOf(release),
-]
-
-const releasesOf = (registry: Registry, name: string) => {
+const readHistory = (registry: Registry, name: string): AppHistory => {
   const lineage = lineageOf(registry, name)
-  if (!lineage)
-    throw new PublishRefusedError(`history of ${name}`, [
-      'nothing was ever published under that name: see npm run remotes -- status',
-    ])
-  return newestFirst<ListedRelease>(lineage).map((release) => ({
-    version: release.version,
-    publishedAt: release.publishedAt,
-    publishedBy: release.publishedBy,
-    state: stateOf(release, lineage).join(', '),
-    check: release.check,
-    provenance: release.provenance,
-  }))
+  if (lineage) return appHistoryOf(name, lineage)
+  throw new PublishRefusedError(`history of ${name}`, [
+    'nothing was ever published under that name: see npm run remotes -- status',
+  ])
 }
 
 const toAppHistory = (registry: Registry, name: string) => {
-  const releases = releasesOf(registry, name)
+  const result = readHistory(registry, name)
+  const { releases, retired } = result
   const rows = releases.map((release) => [
     release.version,
     release.publishedAt,
     release.publishedBy ?? '',
     release.state,
   ])
-  const retired = retirementReason(lineageOf(registry, name) ?? {})
   return {
-    result: { name, releases, retired },
+    result,
     text: `${retired ? `retired: ${retired}\n` : ''}${formatTable([['RELEASE', 'PUBLISHED', 'BY', 'STATE'], ...rows])}`,
   }
 }
 
 const toFullHistory = (registry: Registry) => {
-  const events = [...registry.log].reverse()
+  const events = eventsOf(registry)
   const rows = events.map(({ at, who, action, name, version, replaced, note }) => [
     at,
     who,

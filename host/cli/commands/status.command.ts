@@ -1,65 +1,14 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 import { successRate, worstVotes } from '../live/failing.rules.ts'
-import { DEFAULT_REPORTS_URL, type MountTotal, readMountTotals } from '../live/mount-totals.ts'
+import type { MountTotal } from '../live/mount-total.schema.ts'
+import { DEFAULT_REPORTS_URL, readMountTotals } from '../live/mount-totals.ts'
 import { type RolledBackRelease, rollBackFailing } from '../live/roll-back-failing.ts'
-import { compose } from '../page/compose.rules.ts'
 import { refreshPages } from '../page/refresh-pages.ts'
-import { type AnyRelease, candidateOf, retirementReason } from '../registry/lineage.rules.ts'
-import { liveHost } from '../registry/live.rules.ts'
-import type { Lineage, Registry } from '../registry/registry.schema.ts'
+import { type AppStatus, statusOf } from '../status/status.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
 import { formatTable } from './table.ts'
-
-type Release = AnyRelease & {
-  contract: string
-  publishedBy?: string | undefined
-}
-
-const toLiveDetails = (
-  lineage: Lineage<AnyRelease>,
-  { version, contract, liveAt, publishedBy, check, provenance }: Release,
-) => ({
-  version,
-  contract,
-  liveAt,
-  publishedBy,
-  checked: check?.passed,
-  provenance,
-  lastKnownGood: lineage.lastKnownGood,
-  canary: lineage.canary,
-  candidate: candidateOf(lineage)?.version,
-})
-
-/** The live releases, as the JSON output. */
-const statusOf = (registry: Registry) => {
-  const host = liveHost(registry)
-  const composition = compose(registry)
-  return {
-    generation: registry.generation,
-    composition: composition?.id,
-    host: host && registry.host ? { name: 'host', ...toLiveDetails(registry.host, host) } : undefined,
-    remotes: Object.entries(registry.remotes).map(([name, lineage]) => {
-      const live = lineage.releases[lineage.current ?? '']
-      return {
-        name,
-        ...(live
-          ? toLiveDetails(lineage, live)
-          : { canary: lineage.canary, candidate: candidateOf<AnyRelease>(lineage)?.version }),
-        retired: retirementReason(lineage),
-        routes: live?.routes.map(({ path }) => path) ?? [],
-        refused: composition?.remotes[name]?.refused,
-      }
-    }),
-  }
-}
-
-type AppStatus = Partial<ReturnType<typeof toLiveDetails>> & {
-  name: string
-  refused?: string | undefined
-  retired?: string | undefined
-}
 
 const stateOf = ({ version, refused, retired, canary, candidate, lastKnownGood }: AppStatus): string =>
   [

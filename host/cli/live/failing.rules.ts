@@ -1,6 +1,6 @@
 import type { AnyRelease } from '../registry/lineage.rules.ts'
 import type { Lineage } from '../registry/registry.schema.ts'
-import type { MountTotal } from './mount-totals.ts'
+import type { MountTotal } from './mount-total.schema.ts'
 
 /** A release fails below this share of successful visitors, in per cent, from this number of visitors on. */
 export type Threshold = { below: number; least: number }

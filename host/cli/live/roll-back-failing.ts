@@ -4,7 +4,7 @@ import { startCanary } from '../releases/canary-release.ts'
 import { rollbackRelease } from '../releases/rollback-release.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { type FailingRelease, failingReleases, type Threshold } from './failing.rules.ts'
-import type { MountTotal } from './mount-totals.ts'
+import type { MountTotal } from './mount-total.schema.ts'
 
 /** A failing release, and the action that was taken. */
 export type RolledBackRelease = FailingRelease & { done: string }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /** Source expression that allows one inline script or style, and no other. */
-const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * Origins besides the page's own that a policy allows: for requests, for images, and development servers, also for

@@ -10,10 +10,7 @@ import {
 } from './first-paint.ts'
 import type { FirstPaintWords } from './first-paint-words.ts'
 import { escapeHtml, inlineScript, inlineStyle, jsonForScript } from './html.rules.ts'
-
-/** The logo of Soundings: a sounding lead under the waterline. */
-const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#0b5d83"/><path d="M2 15c9-5 19 5 28 0M16 16v6" fill="none" stroke="#fff" stroke-width="2"/><circle cx="16" cy="23" r="3" fill="#fff"/></svg>'
+import { iconTag } from './page-icon.ts'
 
 /** The contents of `index.html`. */
 export type PageContent = {
@@ -60,7 +57,7 @@ export const renderIndex = (content: PageContent): string => {
 <meta name="theme-color" content="${schemes.light.surfaceRaised}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${schemes.dark.surfaceRaised}" media="(prefers-color-scheme: dark)">
 <meta name="format-detection" content="telephone=no">
-<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
+${iconTag}
 ${linkTag('manifest', content.manifestUrl)}
 ${linkTag('apple-touch-icon', content.touchIconUrl)}
 ${content.scripts.map(scriptTag).join('\n')}

@@ -8,19 +8,30 @@ import { hostBuildSchema } from '../releases/build.schema.ts'
 import {
   APP_MANIFEST_FILE,
   BOOT_FILE,
+  RELEASES_PAGE_FILE,
   SERVICE_WORKER_FILE,
   THEME_FILE,
   TOUCH_ICON_FILE,
 } from '../releases/host-files.rules.ts'
+import { releasesDocumentOf } from '../status/releases-document.rules.ts'
 import { type ReleaseStore, releasePath } from '../store/release-store.ts'
 import { compose, scriptOf } from './compose.rules.ts'
 import { firstPaintWords } from './first-paint-words.ts'
 import { readSettings } from './page-settings.ts'
+import { renderFeed } from './releases-feed.ts'
 import { renderIndex } from './render-index.ts'
+import { renderReleasesPage } from './render-releases-page.ts'
 import { wordsOfHost } from './words-of-host.rules.ts'
 
 /** The pages that are rendered from the registry. */
 export const PAGES = ['index.html', 'registry.json', 'sw.js'] as const
+
+/** The page of all releases, and what it reads: only where the settings ask for it, and else removed. */
+export const RELEASES_PAGES = [
+  'releases/index.html',
+  'releases/status.json',
+  'releases/releases.atom',
+] as const
 
 /** The composition with the languages that the deployment shows; without any it is the same. */
 const withLanguages = async (
@@ -42,9 +53,9 @@ const renderIndexPage = async (
   composition: Composition,
 ): Promise<string> => {
   const base = `/${releasePath('host', host.version)}`
-  const [boot, theme, previewKey, settings] = await Promise.all([
+  const [boot, themeCss, previewKey, settings] = await Promise.all([
     store.readReleaseFile('host', host.version, BOOT_FILE),
-    store.readReleaseFile('host', host.version, THEME_FILE),
+    readTheme(store, host),
     readPublicKey(store),
     readSettings(store),
   ])
@@ -60,23 +71,51 @@ const renderIndexPage = async (
     scripts: host.main.map((file) => scriptOf('host', host, file)),
     bootScript: boot.toString(),
     words: firstPaintWords(languages, crisis),
-    themeCss: theme.toString().replaceAll('url("./', `url("${base}/`),
+    themeCss,
     manifestUrl: `${base}/${APP_MANIFEST_FILE}`,
     touchIconUrl: `${base}/${TOUCH_ICON_FILE}`,
     externalOrigins: { connect: [...connect, ...api], images: [...images, ...api], devRemotes },
   })
 }
 
-/** Renders the pages of a registry, by path; without a host there is `registry.json` alone. */
+/** The theme of a host, which names its font by its place in the release. */
+const readTheme = async (store: ReleaseStore, { version }: HostRelease): Promise<string> => {
+  const theme = await store.readReleaseFile('host', version, THEME_FILE)
+  return theme.toString().replaceAll('url("./', `url("/${releasePath('host', version)}/`)
+}
+
+const renderReleasesPages = async (
+  store: ReleaseStore,
+  registry: Registry,
+): Promise<[(typeof RELEASES_PAGES)[number], string][]> => {
+  const { releasesPage, apiBaseUrl, connect, address } = await readSettings(store)
+  if (!releasesPage) return []
+  const host = liveHost(registry)
+  const page = renderReleasesPage({
+    // A host of before has no such script.
+    script: host?.scripts[RELEASES_PAGE_FILE] ? scriptOf('host', host, RELEASES_PAGE_FILE) : undefined,
+    themeCss: host ? await readTheme(store, host) : '',
+    connect: [...connect, ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : [])],
+  })
+  return [
+    ['releases/index.html', page],
+    ['releases/status.json', `${JSON.stringify(releasesDocumentOf(registry))}\n`],
+    ['releases/releases.atom', renderFeed(registry, address)],
+  ]
+}
+
+/** Renders the pages of a registry, by path; without a host there are `registry.json` and the page of all releases alone. */
 export const renderPages = async (store: ReleaseStore, registry: Registry): Promise<Map<string, string>> => {
   const registryPage = ['registry.json', `${JSON.stringify(publicRegistry(registry))}\n`] as const
+  const releasesPages = await renderReleasesPages(store, registry)
   const host = liveHost(registry)
   const composition = compose(registry)
-  if (!host || !composition) return new Map([registryPage])
+  if (!host || !composition) return new Map([registryPage, ...releasesPages])
   const worker = await store.readReleaseFile('host', host.version, SERVICE_WORKER_FILE)
   return new Map([
     ['index.html', await renderIndexPage(store, host, composition)],
     ['sw.js', worker.toString()],
     registryPage,
+    ...releasesPages,
   ])
 }

@@ -158,7 +158,7 @@ export const withCanaryShare = (
       }))(lineage),
       canary,
     )
-  const note = `${percentage}%${forced ? `, forced: ${forced}` : ''}`
+  const note = `${percentage}%${forced ? `, forced: ${forced}` : ''}${isTakenBack ? ', taken back' : ''}`
   return withStep(registry, name, step, { ...change, action: 'canary', name, version, note })
 }
 

@@ -15,6 +15,9 @@ export const APP_MANIFEST_FILE = 'app.webmanifest'
 /** Icon for home screens that do not read the manifest. */
 export const TOUCH_ICON_FILE = 'apple-touch-icon.png'
 
+/** Script of the page of all releases. */
+export const RELEASES_PAGE_FILE = 'releases-page.js'
+
 /** The font that the page preloads: the latin subset where there are several. */
 export const fontOf = ({ files }: Pick<HostManifest, 'files'>): string | undefined => {
   const fonts = Object.keys(files).filter((file) => file.endsWith('.woff2'))

@@ -39,6 +39,12 @@ describe('routes of a remote', () => {
     },
   )
 
+  it.each(['/releases', '/Releases/:version'])('may not be %s, where the page of all releases is', (path) => {
+    expect(conflicts('mfe-new', path)).toEqual([
+      `route ${path} is where the page of all releases is: begin it with another word`,
+    ])
+  })
+
   it('may be longer or shorter than those of another', () => {
     expect(conflicts('mfe-new', '/user/:userId', '/user/:userId/login/:step')).toEqual([])
   })

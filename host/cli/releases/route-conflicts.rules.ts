@@ -18,15 +18,22 @@ const isOverlapping = (path: string, other: string): boolean => {
   )
 }
 
+/** The page of all releases: no front door answers an address below it with a screen. */
+const RELEASES_PAGE = 'releases'
+
 /** Why a path may belong to no remote at all; undefined if it may. */
-const catchesAll = (path: string): string | undefined =>
-  partsOf(path)[0] === ':'
+const refusalOfAll = (path: string): string | undefined => {
+  const [first] = partsOf(path)
+  if (first === RELEASES_PAGE)
+    return `route ${path} is where the page of all releases is: begin it with another word`
+  return first === ':'
     ? `route ${path} would catch addresses of all others: begin it with a word of your own`
     : undefined
+}
 
 /**
- * Routes that are declared twice, that another remote already owns, that take addresses of another's, or that begin with a
- * parameter.
+ * Routes that are declared twice, that another remote already owns, that take addresses of another's, that begin with a
+ * parameter, or that no remote may have.
  */
 export const routeConflicts = (
   name: string,
@@ -41,7 +48,7 @@ export const routeConflicts = (
     const key = routeKey(path)
     if (seen.has(key)) return [`route ${path} is declared twice: keep one of them in remote.json`]
     seen.add(key)
-    const refusedAlways = catchesAll(path)
+    const refusedAlways = refusalOfAll(path)
     if (refusedAlways) return [refusedAlways]
     const taken = others.find((other) => isOverlapping(path, other.path))
     if (!taken) return []

@@ -153,6 +153,26 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     expect(await listPreviews(live(), new Date())).toEqual([])
   })
 
+  it('lets the releasing role write and remove the page of all releases, which the CDN cannot read', async () => {
+    const set = (settings: object) =>
+      bucketAs('test').put(`${PREFIX}/page-settings.json`, JSON.stringify(settings))
+    const page = `${PREFIX}/releases/index.html`
+    await set({ releasesPage: true })
+    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'shown' }), { who })
+    expect((await bucketAs('releases-live').get(page))?.body.toString()).toContain('noindex')
+    const feed = await bucketAs(team).get(`${PREFIX}/releases/releases.atom`)
+    expect(feed?.body.toString()).toContain('went live')
+    expect((await verifyStore(storeAs(team))).problems).toEqual([])
+    for (const file of ['index.html', 'status.json', 'releases.atom']) {
+      await expect(bucketAs('releases-cdn').get(`${PREFIX}/releases/${file}`)).rejects.toEqual(refused)
+      for (const role of [team, 'releases-cdn'])
+        await expect(bucketAs(role).put(`${PREFIX}/releases/${file}`, 'mine')).rejects.toEqual(refused)
+    }
+    await set({})
+    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'hidden' }), { who })
+    expect(await bucketAs('releases-live').get(page)).toBeUndefined()
+  })
+
   it('lets no role delete a release', async () => {
     const { host } = await live().readRegistry()
     const key = `${PREFIX}/host/${host?.current}/main.js`

@@ -1,4 +1,4 @@
-import type { MountTotal } from '../live/mount-totals.ts'
+import type { MountTotal } from '../live/mount-total.schema.ts'
 
 /** What pages have reported of a release: for how many visitors it mounted, and for how many it failed. */
 export const aMountTotal = (
@@ -13,6 +13,7 @@ export const aMountTotal = (
   mounted,
   failed,
   screens,
+  days: [],
   firstAt: '2030-01-01T08:00:00.000Z',
   lastAt: '2030-01-01T09:00:00.000Z',
   outcomes: {},

@@ -9,6 +9,8 @@ test.each([
   '/identity/',
   '/outbox',
   '/reports',
+  '/releases',
+  '/releases/',
   '/config.json',
   '/clinic-assets/a.svg',
   '/sw.js',

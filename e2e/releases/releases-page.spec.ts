@@ -1,0 +1,181 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { recordCheck } from '../../host/cli/check/check-release.ts'
+import { DirectoryStore } from '../../host/cli/store/directory-store.ts'
+import { publishCandidate, remotes } from '../fixtures/preview.page.ts'
+import { reportFrom } from '../fixtures/report-from.ts'
+import { waitForWorkerCache } from '../fixtures/service-worker.ts'
+import { type Stack, startStack } from '../fixtures/stack.ts'
+import { test as base, expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
+
+const REASON = 'it <b>lost</b> answers & "more"'
+
+/** The candidate's check, as the journeys would have had it: one screen failed. */
+const recordFailedCheck = async ({ store }: Stack, name: string) => {
+  const directory = new DirectoryStore(store)
+  const { host, remotes: listed } = await directory.readRegistry()
+  const candidate = Object.values(listed[name]?.releases ?? {}).find(({ liveAt }) => liveAt === undefined)
+  const failed = [`${name}: /settings (settings): crisis help is covered`]
+  const screens = ['/settings (settings)', '/settings/notifications (notifications)']
+  const subject = { name, version: candidate?.version ?? '', composition: 'c', host: host?.current ?? '' }
+  await recordCheck(directory, subject, { passed: 9, failed, screens }, { who: 'pipeline' })
+}
+
+/** A canary that fails for four of twelve visitors. */
+const reportCanary = async (stack: Stack) => {
+  const { remotes: listed } = await new DirectoryStore(stack.store).readRegistry()
+  const version = listed['mfe-intake']?.canary?.version ?? ''
+  for (let visitor = 1; visitor <= 12; visitor += 1)
+    await reportFrom(stack.url, `127.0.0.${visitor}`, version, visitor <= 4 ? 'render-failed' : 'mounted')
+}
+
+const startWithReleases = async () => {
+  const stack = await startStack()
+  await mkdir(stack.store, { recursive: true })
+  await writeFile(path.join(stack.store, 'page-settings.json'), JSON.stringify({ releasesPage: true }))
+  await remotes(stack, 'publish', 'host', 'mfe-auth', 'mfe-settings', 'mfe-intake', 'mfe-kiosk')
+  await publishCandidate(stack, 'mfe-intake', '9.0.0')
+  await remotes(stack, 'canary', 'mfe-intake', '-p', '10', '--force', 'tried by hand')
+  await publishCandidate(stack, 'mfe-auth', '9.0.0')
+  await remotes(stack, 'promote', 'mfe-auth', '--force', REASON)
+  await remotes(stack, 'rollback', 'mfe-auth')
+  await remotes(stack, 'retire', 'mfe-kiosk', 'no clinic has one')
+  await publishCandidate(stack, 'mfe-settings', '9.0.0')
+  await recordFailedCheck(stack, 'mfe-settings')
+  await reportCanary(stack)
+  return stack
+}
+
+const test = base.extend<object, { stack: Stack }>({
+  stack: [
+    async ({ browser: _ }, use) => {
+      const stack = await startWithReleases()
+      await use(stack)
+      await stack.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+test.describe.configure({ mode: 'default' })
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+for (const [width, scheme] of [
+  [1280, 'light'],
+  [390, 'dark'],
+  [320, 'light'],
+] as const)
+  test(`all teams see what is live where, what fails first, at ${width} px, ${scheme}`, async ({
+    page,
+    stack,
+    checkAccessibility,
+  }) => {
+    const refused: string[] = []
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.goto(`${stack.url}/releases/`)
+    const trouble = section(page, 'Look at this first').getByRole('listitem')
+    await expect(trouble).toHaveText([
+      /^Failingmfe-intake 9\.0\.0-\w+ \(canary\) fails for 4 of 12 visitors/,
+      /^Warningmfe-settings 9\.0\.0-\w+ \(candidate\) failed its check/,
+    ])
+    const live = section(page, 'What is live').getByRole('listitem')
+    await expect(live).toHaveText([
+      /^host\d\S+ ?since .* by test$/,
+      /^mfe-auth(?!9\.0\.0)\S+ ?since .* by test$/,
+      /^mfe-intake(?!9\.0\.0).*FailingCanary, 10%$/,
+      /^mfe-kiosknothing.*Retired$/,
+      /^mfe-settings(?!9\.0\.0).*WarningCandidate$/,
+    ])
+    await expect(section(page, 'mfe-settings')).toContainText(
+      'Failed: /settings (settings)mfe-settings: /settings (settings): crisis help is covered',
+    )
+    await expect(section(page, 'mfe-intake')).toContainText('66.7%, failed for 4 of 12 visitors')
+    await expect(section(page, 'mfe-intake').locator('.recharts-bar-rectangle').first()).toBeVisible()
+    await expect(section(page, 'mfe-kiosk')).toContainText('no clinic has one')
+    const libraries = section(page, 'Contract and shared libraries').getByRole('listitem')
+    await expect(libraries.filter({ hasText: /^react ?host/ })).toContainText('20.0.0 is blocked by all 3')
+    await expectNoSidewaysScroll(page)
+    await checkAccessibility()
+    expect(refused).toEqual([])
+  })
+
+test('what happened is a line with reasons, and a feed that a reader can read', async ({ page, stack }) => {
+  await page.goto(`${stack.url}/releases/`)
+  const happened = section(page, 'What happened')
+  await expect(happened.getByRole('listitem').first()).toContainText(
+    /mfe-settings 9\.0\.0-\w+ failed its check/,
+  )
+  await expect(happened).toContainText(`forced: ${REASON}`)
+  await expect(happened).toContainText('mfe-auth was rolled back to')
+  // A request may give a document where the page's policy lets no text become one.
+  const feed = await page.evaluate(async () => {
+    const request = new XMLHttpRequest()
+    request.open('GET', '/releases/releases.atom')
+    request.responseType = 'document'
+    await new Promise((resolve) => {
+      request.onloadend = resolve
+      request.send()
+    })
+    const texts = (name: string) =>
+      [...(request.responseXML?.querySelectorAll(name) ?? [])].map(({ textContent }) => textContent)
+    return {
+      type: request.getResponseHeader('content-type'),
+      errors: texts('parsererror'),
+      titles: texts('entry > title'),
+      reasons: texts('content'),
+    }
+  })
+  expect(feed.type).toBe('application/atom+xml; charset=utf-8')
+  expect(feed.errors).toEqual([])
+  expect(feed.titles).toContainEqual(expect.stringMatching(/^mfe-auth was rolled back to /))
+  expect(feed.reasons).toContainEqual(expect.stringContaining(REASON))
+})
+
+test('all of it is reached by keyboard, and a link leads to its app', async ({ page, stack }) => {
+  await page.goto(`${stack.url}/releases/`)
+  const link = section(page, 'What is live').getByRole('link', { name: 'mfe-auth' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'mfe-auth' })).toBeInViewport()
+  const previous = section(page, 'mfe-auth').getByText('Previous releases (1)')
+  for (let steps = 0; steps < 20; steps += 1) {
+    if (await previous.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(previous).toBeFocused()
+  await page.keyboard.press('Enter')
+  const table = section(page, 'mfe-auth').getByRole('table', { name: 'Previous releases of mfe-auth' })
+  await expect(table).toContainText('taken back')
+})
+
+test('without reports, and with a damaged status.json, it says so and shows what it has', async ({
+  page,
+  stack,
+}) => {
+  await page.route('**/reports', (route) => route.abort())
+  await page.goto(`${stack.url}/releases/`)
+  await expect(page.getByText('What pages report cannot be read at the moment')).toBeVisible()
+  await expect(section(page, 'mfe-auth')).toContainText('No page has reported it.')
+  await page.route('**/status.json', (route) => route.fulfill({ body: '{"generation":' }))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('verify --repair')
+})
+
+test.describe('beside the page of patients', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('which loads nothing of it, and whose worker does not answer for it', async ({ page, stack }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await page.goto(`${stack.url}/login`)
+    await page.getByRole('button', { name: 'Log in' }).waitFor()
+    await waitForWorkerCache(page)
+    expect(requested.length).toBeGreaterThan(3)
+    expect(requested.filter((url) => url.includes('releases'))).toEqual([])
+    await page.goto(`${stack.url}/releases/`)
+    await expect(section(page, 'What is live')).toBeVisible()
+  })
+})

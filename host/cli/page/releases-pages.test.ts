@@ -1,0 +1,137 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
+import * as v from 'valibot'
+import { releasesDocumentSchema } from '../../src/releases-page/releases-document.schema.ts'
+import { recordCheck } from '../check/check-release.ts'
+import { RELEASES_PAGE_FILE } from '../releases/host-files.rules.ts'
+import { publishRelease } from '../releases/publish-release.ts'
+import { retireRelease } from '../releases/retire-release.ts'
+import { DirectoryStore } from '../store/directory-store.ts'
+import { aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
+import { verifyStore } from '../upkeep/verify-store.ts'
+import { refreshPages } from './refresh-pages.ts'
+import { RELEASES_PAGES } from './render-pages.ts'
+
+const HOSTILE = '<img src=x onerror="alert(1)"> </script> & \'quoted\''
+const SCRIPT = Buffer.from('/* the page */')
+
+const aHostWithPage = () => {
+  const build = aHostBuild()
+  return {
+    ...build,
+    files: new Map([...build.files, [RELEASES_PAGE_FILE, SCRIPT]]),
+    manifest: {
+      ...build.manifest,
+      files: { ...build.manifest.files, [RELEASES_PAGE_FILE]: { integrity: integrityOf(SCRIPT) } },
+    },
+  }
+}
+
+describe('the page of all releases', () => {
+  let folder: string
+  let remove: () => Promise<void>
+  let store: DirectoryStore
+  const who = HOSTILE
+  const set = (settings: object) =>
+    writeFile(path.join(folder, 'page-settings.json'), JSON.stringify(settings))
+  const pages = () => Promise.all(RELEASES_PAGES.map((page) => store.readPage(page)))
+  const readDocument = async () =>
+    v.parse(releasesDocumentSchema, JSON.parse((await store.readPage('releases/status.json')) ?? ''))
+
+  beforeEach(async () => {
+    ;({ folder, remove } = await aFolder())
+    store = new DirectoryStore(folder)
+  })
+  afterEach(() => remove())
+
+  it('is not written where the settings do not ask for it, and removed when they no longer do', async () => {
+    await publishRelease(store, aHostWithPage(), { who })
+    expect(await pages()).toEqual([undefined, undefined, undefined])
+    expect(await readdir(folder)).not.toContain('releases')
+    await set({ releasesPage: true })
+    await refreshPages(store)
+    for (const page of await pages()) expect(page).toBeDefined()
+    await set({})
+    await refreshPages(store)
+    expect(await pages()).toEqual([undefined, undefined, undefined])
+  })
+
+  it('is written with every change, and verified like the other pages', async () => {
+    await set({ releasesPage: true })
+    await publishRelease(store, aHostWithPage(), { who: 'ana' })
+    await publishRelease(store, aRemoteBuild('mfe-a'), { who: 'ben' })
+    expect(await readDocument()).toMatchObject({
+      generation: 2,
+      host: { name: 'host', contract: '1.0.0', publishedBy: 'ana' },
+      remotes: [{ name: 'mfe-a', owner: 'mfe-a team', publishedBy: 'ben', shared: { react: '^19.0.0' } }],
+      histories: [{ name: 'host' }, { name: 'mfe-a', releases: [{ state: 'live' }] }],
+      events: [{ name: 'mfe-a', who: 'ben' }, { name: 'host' }],
+    })
+    expect((await verifyStore(store)).problems).toEqual([])
+    await writeFile(path.join(folder, 'releases/status.json'), '{')
+    expect((await verifyStore(store)).problems).toEqual([
+      'releases/status.json is not what the registry says: npm run remotes -- verify --repair mends it',
+    ])
+    await refreshPages(store)
+    expect((await readDocument()).generation).toBe(2)
+  })
+
+  it('has no name and no reason in its HTML, and in its files nothing that ends them', async () => {
+    await set({ releasesPage: true })
+    const { version: host } = await publishRelease(store, aHostWithPage(), { who })
+    const { version } = await publishRelease(store, aRemoteBuild('mfe-a'), { who })
+    const failed = { passed: 1, failed: [HOSTILE], screens: [HOSTILE] }
+    await recordCheck(store, { name: 'mfe-a', version, composition: HOSTILE, host }, failed, { who })
+    await retireRelease(store, 'mfe-a', { who, reason: HOSTILE })
+    const [html = '', , feed = ''] = await pages()
+    expect(html).not.toContain('onerror')
+    expect(feed).toContain('onerror=&quot;')
+    expect(feed).not.toMatch(/<img|<\/script/)
+    const { remotes, histories, events } = await readDocument()
+    expect(remotes[0]).toMatchObject({ retired: HOSTILE })
+    expect(histories[1]?.releases[0]?.check).toMatchObject({ failed: [HOSTILE], screens: [HOSTILE] })
+    expect(events[0]).toMatchObject({ who: HOSTILE, note: HOSTILE })
+  })
+
+  it('is kept out of search engines, and runs and asks nothing but its own', async () => {
+    await set({
+      releasesPage: true,
+      connect: ['https://id.clinic.example'],
+      apiBaseUrl: 'https://api.clinic.example/x',
+    })
+    const { version } = await publishRelease(store, aHostWithPage(), { who })
+    const html = (await store.readPage('releases/index.html')) ?? ''
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
+    expect(html).toContain(
+      `src="/host/${version}/releases-page.js" integrity="${integrityOf(SCRIPT)}" crossorigin`,
+    )
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? ''
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'sha256-")
+    expect(policy).toContain("connect-src 'self' https://id.clinic.example https://api.clinic.example;")
+    expect(policy).toContain("trusted-types 'none'")
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(html.match(/<script/g)).toHaveLength(1)
+  })
+
+  it.each([
+    ['no host', () => aRemoteBuild('mfe-a')],
+    ['a host of before it', () => aHostBuild()],
+  ])('says what to do in a store with %s', async (_, build) => {
+    await set({ releasesPage: true })
+    await publishRelease(store, build(), { who, target: 'live' })
+    const html = (await store.readPage('releases/index.html')) ?? ''
+    expect(html).toContain('No host is live that has this page.')
+    expect(html).not.toContain('<script')
+    expect((await readDocument()).generation).toBe(1)
+  })
+
+  it('changes nothing in the page of patients', async () => {
+    await publishRelease(store, aHostWithPage(), { who })
+    const before = await store.readPage('index.html')
+    await set({ releasesPage: true })
+    await refreshPages(store)
+    expect(await store.readPage('index.html')).toBe(before)
+    expect(before).not.toContain('releases-page')
+  })
+})

@@ -1,0 +1,61 @@
+import type { Script } from '@soundings/shared/internal/contract/composition.ts'
+import { PAGE_COPY } from '../../src/releases-page/releases-page.copy.ts'
+import { hashSource } from './content-security-policy.rules.ts'
+import { escapeHtml, inlineStyle } from './html.rules.ts'
+import { iconTag } from './page-icon.ts'
+
+type ReleasesPageContent = {
+  /** The page's one script; undefined where no host is live that has it. */
+  script: Script | undefined
+  themeCss: string
+  /** Origins besides the page's own that reports and `/config.json` may be read from. */
+  connect: readonly string[]
+}
+
+/** No script but those of releases, nothing inline, no form, and no other place to send anything to. */
+const policyOf = (style: string, connect: readonly string[]): string =>
+  [
+    ['default-src', "'none'"],
+    ['script-src', "'self'"],
+    ['style-src', hashSource(style), hashSource('')],
+    ['img-src', 'data:'],
+    ['connect-src', "'self'", ...connect],
+    ['font-src', "'self'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
+  ]
+    .map((directive) => directive.join(' '))
+    .join('; ')
+
+const scriptTag = ({ url, integrity }: Script) =>
+  `<script defer src="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"></script>`
+
+/**
+ * Renders `releases/index.html`: what teams have released, for them and not for patients. It holds no name and no reason itself;
+ * its script reads them from `status.json` beside it.
+ */
+export const renderReleasesPage = ({ script, themeCss, connect }: ReleasesPageContent): string => {
+  const style = inlineStyle(themeCss)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(style, connect))}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${PAGE_COPY.title}</title>
+${iconTag}
+<link rel="alternate" type="application/atom+xml" title="${PAGE_COPY.title}" href="/releases/releases.atom">
+${script ? scriptTag(script) : ''}
+<style>${style}</style>
+</head>
+<body data-ground="plain">
+<div id="root"><main><h1>${PAGE_COPY.heading}</h1>
+<p>${script ? PAGE_COPY.loading : PAGE_COPY.noHost}</p></main></div>
+<noscript><p>${PAGE_COPY.noScript}</p></noscript>
+</body>
+</html>
+`
+}

@@ -1,0 +1,44 @@
+import { newestFirst, retirementReason } from '../registry/lineage.rules.ts'
+import type { HostRelease, Lineage, Registry, RemoteRelease } from '../registry/registry.schema.ts'
+
+type ListedRelease = HostRelease | RemoteRelease
+
+/** Where a release comes from, in words; only what was verified is said. */
+const sourceOf = ({ provenance }: Pick<ListedRelease, 'provenance'>): string[] =>
+  provenance
+    ? [
+        `signed: ${[provenance.commit?.slice(0, 10), provenance.repository, provenance.builder, provenance.workflow].filter(Boolean).join(', ')}`,
+      ]
+    : []
+
+/** The state of a release in words. */
+const stateOf = (release: ListedRelease, lineage: Lineage<ListedRelease>) => [
+  ...(release.version === lineage.current ? ['live'] : []),
+  ...(release.version === lineage.lastKnownGood ? ['last known good'] : []),
+  ...(release.version === lineage.canary?.version ? [`canary, ${lineage.canary.percentage}%`] : []),
+  ...(release.liveAt ? [] : ['candidate']),
+  ...(release.rolledBack ? ['taken back'] : []),
+  ...(release.check ? [release.check.passed ? 'checked' : 'check failed'] : []),
+  ...(release.forced ? [`forced: ${release.forced}`] : []),
+  ...sourceOf(release),
+]
+
+/** The releases of an app, newest first, as `history <name> --json` has them. */
+export const appHistoryOf = (name: string, lineage: Lineage<ListedRelease>) => ({
+  name,
+  releases: newestFirst(lineage).map((release) => ({
+    version: release.version,
+    publishedAt: release.publishedAt,
+    publishedBy: release.publishedBy,
+    liveAt: release.liveAt,
+    state: stateOf(release, lineage).join(', '),
+    check: release.check,
+    provenance: release.provenance,
+  })),
+  retired: retirementReason(lineage),
+})
+
+export type AppHistory = ReturnType<typeof appHistoryOf>
+
+/** The last changes to all apps, newest first, as `history --json` has them. */
+export const eventsOf = ({ log }: Registry) => [...log].reverse()

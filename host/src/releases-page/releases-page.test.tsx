@@ -1,0 +1,138 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { aMountTotal } from '../../cli/testing/mount-total.fixture.ts'
+import { aDocument, aRelease } from './releases.fixture.ts'
+import { ReleasesPage } from './releases-page.tsx'
+
+const HOSTILE = '<img src=x onerror="alert(1)">'
+const host = { name: 'host', version: '9', contract: '1.0.0', releases: [aRelease('9')] }
+const setting = { type: 'integer', description: 'How long it waits', default: 30, minimum: 20, maximum: 300 }
+const remote = {
+  name: 'mfe-a',
+  owner: 'team a',
+  version: '1',
+  contract: '^1.0.0',
+  config: { properties: { seconds: setting } },
+  releases: [aRelease('1')],
+}
+
+type Answers = { status?: unknown; reports?: unknown; config?: unknown }
+
+const open = ({ status = aDocument([host, remote]), reports = [], config = {} }: Answers) => {
+  const answer = (content: unknown) =>
+    content === undefined || content === 'down'
+      ? new Response('no', { status: 503 })
+      : new Response(typeof content === 'string' ? content : JSON.stringify(content))
+  const answers = new Map([
+    ['/releases/status.json', status],
+    ['/reports', reports],
+    ['/config.json', config],
+  ])
+  jest.spyOn(window, 'fetch').mockImplementation(async (url) => answer(answers.get(String(url))))
+  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
+  return render(
+    <QueryClientProvider client={client}>
+      <ReleasesPage />
+    </QueryClientProvider>,
+  )
+}
+afterEach(() => jest.restoreAllMocks())
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('what fails stands first, then what is live where', async () => {
+  open({ reports: [aMountTotal('mfe-a', '1', 2, 8)] })
+  const trouble = await section('Look at this first')
+  expect(await trouble.findByText(/1 \(live\) fails for 8 of 10 visitors/)).toBeVisible()
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual([
+    'Look at this first',
+    'What is live',
+    'host',
+    'mfe-a',
+    'Contract and shared libraries',
+    'What happened',
+  ])
+  expect((await section('mfe-a')).getByText('Owned by team a')).toBeVisible()
+})
+
+test('reports that cannot be read are said, and the rest is shown', async () => {
+  open({ reports: 'down' })
+  expect(await screen.findByText(/What pages report cannot be read at the moment/)).toBeVisible()
+  expect(screen.getByText('Nothing is failing, as far as checks and releases tell.')).toBeVisible()
+  expect((await section('mfe-a')).getByText('No page has reported it.')).toBeInTheDocument()
+})
+
+test('reports of another kind are none', async () => {
+  open({ reports: { error: 'x' } })
+  expect(await screen.findByText(/What pages report cannot be read at the moment/)).toBeVisible()
+})
+
+test.each([
+  ['that is damaged', '{"generation": 1, "remo'],
+  ['of another kind', { generation: 'many' }],
+  ['that is missing', 'down'],
+])('a status.json %s is said, with what mends it', async (_, status) => {
+  open({ status })
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'What is released cannot be read. status.json is missing or damaged: npm run remotes -- verify --repair writes it again.',
+  )
+})
+
+test('a store without a host, and one with a retired remote, say so', async () => {
+  open({ status: aDocument([{ name: 'mfe-a', retired: 'not used any more' }]) })
+  expect(await screen.findByText(/No host is live/)).toBeVisible()
+  expect((await section('mfe-a')).getByText('not used any more')).toBeVisible()
+  expect((await section('What is live')).getByText('nothing')).toBeVisible()
+})
+
+test('what a clinic configures is shown beside its default; unread, that is said', async () => {
+  const { unmount } = open({ config: { remotes: { 'mfe-a': { seconds: 60 } } } })
+  const row = async () => (await section('mfe-a')).findByRole('row', { name: /seconds/, hidden: true })
+  expect(await row()).toHaveTextContent('secondsHow long it waits6030')
+  unmount()
+  open({ config: 'down' })
+  expect(await row()).toHaveTextContent('secondsHow long it waitscannot be read30')
+})
+
+test('names and reasons of publishers are text', async () => {
+  const releases = [
+    aRelease('1', { publishedBy: HOSTILE, provenance: { builder: 'javascript:alert(1)', signedAt: '' } }),
+  ]
+  const events = [
+    { at: HOSTILE, who: HOSTILE, action: HOSTILE, name: HOSTILE, version: HOSTILE, note: HOSTILE },
+  ]
+  const { container } = open({
+    status: aDocument([host, { ...remote, owner: HOSTILE, forced: HOSTILE, releases }], { events }),
+  })
+  expect((await screen.findAllByText(/<img src=x/u)).length).toBeGreaterThan(4)
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.querySelector('[href^="javascript"]')).toBeNull()
+})
+
+test('visitors by day are a chart, and the same numbers as a table', async () => {
+  const days = [
+    { day: '2026-11-24', mounted: 7, failed: 0 },
+    { day: '2026-11-26', mounted: 3, failed: 2 },
+  ]
+  open({ reports: [{ ...aMountTotal('mfe-a', '1', 10, 2), days, paintedMs: 950 }] })
+  const app = await section('mfe-a')
+  expect(await app.findByText('950 ms')).toBeVisible()
+  const table = app.getByRole('table', { name: 'Visitors of 1 by day', hidden: true })
+  const rows = within(table)
+    .getAllByRole('row', { hidden: true })
+    .map(({ textContent }) => textContent)
+  expect(rows).toEqual(['DayCame to the screenFailed', 'Nov 2470', 'Nov 2632'])
+})
+
+test('what was taken back keeps its numbers, so that somebody can read why', async () => {
+  const releases = [aRelease('1'), aRelease('2', { state: 'taken back' })]
+  open({
+    status: aDocument([host, { ...remote, releases }]),
+    reports: [aMountTotal('mfe-a', '2', 1, 9, [{ screen: 'home', mounted: 1, failed: 9 }])],
+  })
+  const app = await section('mfe-a')
+  expect(app.getByText('Previous releases (1)')).toBeVisible()
+  expect(await app.findByText('home: 10%, failed for 9 of 10 visitors')).toBeInTheDocument()
+  expect((await section('Look at this first')).getByText('Nothing is failing.')).toBeVisible()
+})
