@@ -31,7 +31,7 @@ export type Clinic = {
   logIn: (person: Person, path: string) => Promise<void>
   /** Opens a public path as a text message would: `:userId` in it is this person. */
   openLink: (person: Person, path: string) => Promise<void>
-  /** Makes a clinic with a kiosk and a person in it, and opens the kiosk. */
+  /** Makes a clinic with a kiosk, which needs no pairing, and a person in it, and opens the kiosk. */
   openKiosk: (person?: PersonInput) => Promise<Person>
 }
 
@@ -62,7 +62,7 @@ const clinicOf = (request: APIRequestContext, page: Page): Clinic => ({
   },
   openKiosk: async (person = {}) => {
     const displayId = `kiosk-${crypto.randomUUID().slice(0, 8)}`
-    const built = await build(request, person, { displayId })
+    const built = await build(request, person, { displayId, asksForPairing: false })
     await page.goto(`/clinics/${displayId}`)
     return built
   },
