@@ -4,13 +4,14 @@ import { changeRegistry } from './change-registry.ts'
 import { gateRefusals } from './gate-refusals.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { requireLineage } from './require-lineage.ts'
+import { slotRefusals } from './slot-refusals.rules.ts'
 
 /** Result of retiring a remote; `version` was live until then. */
 export type RetireOutcome = { name: string; version: string; reason: string }
 
 /**
  * Retires a remote: its routes and navigation entries disappear. Its releases stay, for open pages and for promotion.
- * @throws PublishRefusedError when it is not live, or others need a gate of it.
+ * @throws PublishRefusedError when it is not live, or others need a gate or a slot of it.
  */
 export const retireRelease = (
   store: ReleaseStore,
@@ -28,7 +29,7 @@ export const retireRelease = (
         ? `end its canary: npm run remotes -- canary ${name} -p 0`
         : 'no visitor gets it'
       if (!current) throw new PublishRefusedError(subject, [`no release of it is live: ${explanation}`])
-      const reasons = gateRefusals(registry, name, [])
+      const reasons = [...gateRefusals(registry, name, []), ...slotRefusals(registry, name)]
       if (reasons.length > 0) throw new PublishRefusedError(subject, reasons)
       const change = { who, at: now().toISOString() }
       return {

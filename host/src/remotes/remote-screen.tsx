@@ -12,8 +12,10 @@ import { ScreenPlace } from './screen-place.tsx'
 type Props = {
   remote: string
   screen: string
-  /** A gate, whose words are the frame's. */
-  isGate?: boolean
+  /** A gate or a card, which does not set the language of the page's screen. */
+  isPart?: boolean
+  /** What stands for it while it loads; null for a card, which is absent until it stands, and when it has failed. */
+  waiting?: ReactNode
   children?: ReactNode
 }
 
@@ -21,7 +23,13 @@ type Props = {
  * A screen of a remote in its place: a skeleton while it loads; if it does not load, throws or stays blank, the same screen of
  * the last known good release, else a panel with 'Try again'. The layout around it goes on working.
  */
-export const RemoteScreen = ({ remote, screen, isGate = false, children }: Props) => {
+export const RemoteScreen = ({
+  remote,
+  screen,
+  isPart = false,
+  waiting = <RouteSkeleton />,
+  children,
+}: Props) => {
   const { composition, loader, languages, report } = useComposition()
   const state = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remote, screen))
   const [isRetrying, setIsRetrying] = useState(false)
@@ -53,9 +61,9 @@ export const RemoteScreen = ({ remote, screen, isGate = false, children }: Props
     case 'idle':
     case 'prefetching':
     case 'loading':
-      return <RouteSkeleton />
+      return waiting
     case 'failed':
-      return isRetrying ? <RouteSkeleton /> : <RemoteFailed remote={remote} onRetry={handleRetry} />
+      return isRetrying || !waiting ? waiting : <RemoteFailed remote={remote} onRetry={handleRetry} />
     case 'ready':
     case 'fallen-back': {
       const Screen = state.module.default
@@ -70,8 +78,9 @@ export const RemoteScreen = ({ remote, screen, isGate = false, children }: Props
             version={version}
             onOutcome={reportOutcome}
             replaceScreen={replaceScreen}
+            waiting={waiting}
           >
-            {isGate ? content : <ScreenLanguage isTranslated={isTranslated}>{content}</ScreenLanguage>}
+            {isPart ? content : <ScreenLanguage isTranslated={isTranslated}>{content}</ScreenLanguage>}
           </ScreenPlace>
         </RemoteErrorBoundary>
       )
