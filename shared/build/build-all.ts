@@ -40,7 +40,7 @@ if (values.help) {
 const mode: BuildMode = values.profile ? 'profile' : values.development ? 'development' : 'production'
 const unknown = wanted.filter((app) => !apps.includes(app))
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(3)} kB`.padStart(9)
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
 
 const build = async (app: string): Promise<boolean> => {
   const start = performance.now()

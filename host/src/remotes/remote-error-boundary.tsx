@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react'
+import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 
 type Props = { children: ReactNode; onThrown: (error: unknown) => void }
 
-/** Keeps what a remote's screen throws in its own place; `onThrown` puts something else there before anything is painted. */
+/** Keeps what a remote's screen throws in its own place, until the loader says what stands there instead. */
 export class RemoteErrorBoundary extends Component<Props> {
   override state = { hasThrown: false }
 
@@ -15,6 +16,6 @@ export class RemoteErrorBoundary extends Component<Props> {
   }
 
   override render() {
-    return this.state.hasThrown ? null : this.props.children
+    return this.state.hasThrown ? <RouteSkeleton /> : this.props.children
   }
 }

@@ -12,10 +12,8 @@ import { ScreenPlace } from './screen-place.tsx'
 type Props = {
   remote: string
   screen: string
-  /** A gate or a card, which does not set the language of the page's screen. */
+  /** A gate or a card: it does not set the language of the page's screen. */
   isPart?: boolean
-  /** What stands for it while it loads; null for a card, which is absent until it stands, and when it has failed. */
-  waiting?: ReactNode
   children?: ReactNode
 }
 
@@ -23,13 +21,7 @@ type Props = {
  * A screen of a remote in its place: a skeleton while it loads; if it does not load, throws or stays blank, the same screen of
  * the last known good release, else a panel with 'Try again'. The layout around it goes on working.
  */
-export const RemoteScreen = ({
-  remote,
-  screen,
-  isPart = false,
-  waiting = <RouteSkeleton />,
-  children,
-}: Props) => {
+export const RemoteScreen = ({ remote, screen, isPart = false, children }: Props) => {
   const { composition, loader, languages, report } = useComposition()
   const state = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remote, screen))
   const [isRetrying, setIsRetrying] = useState(false)
@@ -61,9 +53,9 @@ export const RemoteScreen = ({
     case 'idle':
     case 'prefetching':
     case 'loading':
-      return waiting
+      return <RouteSkeleton />
     case 'failed':
-      return isRetrying || !waiting ? waiting : <RemoteFailed remote={remote} onRetry={handleRetry} />
+      return isRetrying ? <RouteSkeleton /> : <RemoteFailed remote={remote} onRetry={handleRetry} />
     case 'ready':
     case 'fallen-back': {
       const Screen = state.module.default
@@ -78,7 +70,6 @@ export const RemoteScreen = ({
             version={version}
             onOutcome={reportOutcome}
             replaceScreen={replaceScreen}
-            waiting={waiting}
           >
             {isPart ? content : <ScreenLanguage isTranslated={isTranslated}>{content}</ScreenLanguage>}
           </ScreenPlace>

@@ -3,6 +3,7 @@ import { useConfig } from '@soundings/shared/platform'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { remoteQueryClientOf } from '../isolation/query-clients.ts'
+import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { createPlace, type Place, type ReportOutcome, registerPlace } from './places.ts'
 import { markScreenOpened, markScreenOpening } from './screen-opening.ts'
 
@@ -13,15 +14,13 @@ type Props = {
   onOutcome: ReportOutcome
   /** Replaces the screen. */
   replaceScreen: () => void
-  /** What stands for the screen while it waits. */
-  waiting: ReactNode
   children: ReactNode
 }
 
 const NO_VALUES = {}
 
 /** The place of a screen: gives it its remote's query client and configuration, and registers it for monitoring. */
-export const ScreenPlace = ({ waiting, children, ...settings }: Props) => {
+export const ScreenPlace = ({ children, ...settings }: Props) => {
   const { remote, version, screen } = settings
   const ref = useRef<HTMLDivElement>(null)
   // Before the first line of the screen runs, since one that blocks the page never gets further.
@@ -48,7 +47,7 @@ export const ScreenPlace = ({ waiting, children, ...settings }: Props) => {
       <QueryClientProvider client={queryClient}>
         <RemoteConfigProvider given={remotes[remote] ?? NO_VALUES} onMisfit={handleMisfit}>
           {/* Without a boundary, a suspended screen would leave the previous one on the page. */}
-          <Suspense fallback={<SuspendedPlace place={place}>{waiting}</SuspendedPlace>}>
+          <Suspense fallback={<SuspendedPlace place={place} />}>
             {children}
             <MountedPlace place={place} />
           </Suspense>
@@ -58,14 +57,14 @@ export const ScreenPlace = ({ waiting, children, ...settings }: Props) => {
   )
 }
 
-const SuspendedPlace = ({ place, children }: { place: Place; children: ReactNode }) => {
+const SuspendedPlace = ({ place }: { place: Place }) => {
   useLayoutEffect(() => {
     place.isWaiting = true
     return () => {
       place.isWaiting = false
     }
   }, [place])
-  return children
+  return <RouteSkeleton />
 }
 
 /** Sibling of the screen, so that its effects run only once the screen has mounted. */

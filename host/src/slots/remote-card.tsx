@@ -1,7 +1,16 @@
 import { useLanguage } from '@soundings/shared/messages/language'
 import { useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
 import { useComposition } from '../remotes/composition-context.tsx'
 import type { RemoteScreen } from '../remotes/remote-screen.tsx'
+
+/* Without a box of its own: a card that shows nothing takes no room. Nor has it a skeleton. */
+const CardPlace = styled.div`
+  display: contents;
+  .sk {
+    display: none;
+  }
+`
 
 type Props = { remote: string; screen: string; Screen: typeof RemoteScreen }
 
@@ -14,11 +23,11 @@ export const RemoteCard = ({ remote, screen, Screen }: Props) => {
   const { status } = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remote, screen))
   const language = useLanguage()
   const isLoaded = status === 'ready' || status === 'fallen-back'
-  if (isLoaded && !languages.hasLanguage(remote, loader.releaseOf(remote), screen, language)) return null
-  // Without a box of its own: one that shows nothing takes no room.
+  const isTranslated = languages.hasLanguage(remote, loader.releaseOf(remote), screen, language)
+  if (status === 'failed' || (isLoaded && !isTranslated)) return null
   return (
-    <div data-card={`${remote}/${screen}`} style={{ display: 'contents' }}>
-      <Screen remote={remote} screen={screen} isPart waiting={null} />
-    </div>
+    <CardPlace data-card={`${remote}/${screen}`}>
+      <Screen remote={remote} screen={screen} isPart />
+    </CardPlace>
   )
 }
