@@ -4,8 +4,9 @@ import {
   checkInScoresQueryOptions,
 } from '@soundings/shared/api/check-ins'
 import { Link, useActiveProfile } from '@soundings/shared/platform'
-import { Card, RowItem, RowMeta, RowTitle, Tile } from '@soundings/shared/ui/card'
+import { Card, RowItem, RowMeta, Tile } from '@soundings/shared/ui/card'
 import { Icon } from '@soundings/shared/ui/icon'
+import { CardHeading } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { findLastAnswered, formatDaysAgo } from '../../components/check-in/last-answered.rules.ts'
@@ -30,9 +31,7 @@ export default function CheckInsCard() {
           <Icon name="clock" />
         </Tile>
         <span>
-          <RowTitle as="h2" id={titleId}>
-            {CARD_COPY.title}
-          </RowTitle>{' '}
+          <CardHeading id={titleId}>{CARD_COPY.title}</CardHeading>{' '}
           <RowMeta>{describeProgress(ids, scores.data.checkInScores)}</RowMeta>
         </span>
         <Icon name="chevron-right" size="small" />

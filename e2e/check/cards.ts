@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
+import { withTimeout } from './screen-checks.ts'
+
+/** A card comes once its screen is idle, which a busy machine is late. */
+const CARD_TIMEOUT_MS = 15_000
+/** What a card may take of a person's phone, before compression: it comes second to a screen. Ours takes 40 kB. */
+const MAX_SCRIPT_BYTES = 150_000
+
+const placeOf = (card: string) => `[data-card="${card}"]`
+
+/** Waits until each card stands on the screen, though it may have nothing to show. @throws Error that names the one that did not come. */
+export const waitForCards = async (page: Page, { cards = [] }: ScreenVisit) => {
+  for (const card of cards) {
+    const missing = `the card ${card} did not come: it failed, or its slot is not drawn`
+    await withTimeout(
+      page
+        .locator(`${placeOf(card)} > *`)
+        .first()
+        .waitFor({ state: 'attached', timeout: CARD_TIMEOUT_MS }),
+      CARD_TIMEOUT_MS,
+      missing,
+    ).catch(() => {
+      throw new Error(missing)
+    })
+  }
+}
+
+/** @throws Error when the checked card shows nothing, or is too large. */
+export const checkCard = async (page: Page, { remote, version, card }: ScreenVisit) => {
+  if (!card) return
+  const parts = page.locator(`${placeOf(card)} *`)
+  const isSeen = await parts.evaluateAll((elements) =>
+    elements.some((one) => one.getClientRects().length > 0),
+  )
+  if (!isSeen)
+    throw new Error(
+      'the card showed nothing: somebody with an assessment, check-ins and past answers has to see it',
+    )
+  const bytes = await page.evaluate(
+    (folder) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.startsWith(folder) && name.endsWith('.js'))
+        .reduce(
+          (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.decodedBodySize : 0),
+          0,
+        ),
+    `/remotes/${remote}/${version}/`,
+  )
+  if (bytes > MAX_SCRIPT_BYTES)
+    throw new Error(
+      `the scripts of the card are ${Math.round(bytes / 1000)} kB, of ${MAX_SCRIPT_BYTES / 1000} kB`,
+    )
+}
