@@ -4,7 +4,7 @@ import { LAYOUTS, type Layout } from './layouts.ts'
 const kebab = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be kebab-case'))
 
 /** Types of users, by which a card may say whom it is for (specification, 6). */
-export const USER_ROLES = ['patient', 'participant'] as const
+const USER_ROLES = ['patient', 'participant'] as const
 
 /** Layouts in which it is known who the person is. */
 const LAYOUTS_OF_PERSON: readonly Layout[] = ['public-user', 'authenticated']
