@@ -2,6 +2,7 @@ import { request } from '@playwright/test'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
+import { preview } from '../fixtures/preview.page.ts'
 import { type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -53,28 +54,34 @@ test('a card for a slot that nobody offers, or in a layout without it, is refuse
   )
 })
 
-test('a canary shows its card to its share alone, and promoted it is everybody’s', async ({ browser }) => {
+test('a canary shows its card to its share alone, a preview to its tab, and promoted it is everybody’s', async ({
+  browser,
+}) => {
   expect((await publish('mfe-checkins', '1.0.0', { extensions: [] })).code).toBe(0)
   const candidate = await publish('mfe-checkins', '1.1.0', undefined, '--candidate')
   expect(candidate.code, candidate.output).toBe(0)
+  const { address } = await preview(stack, 'mfe-checkins', '--path', '/')
   const canary = await stack.remotes('canary', 'mfe-checkins', '-p', '50', '--force', 'a test without checks')
   expect(canary.code, canary.output).toBe(0)
 
   const api = await request.newContext({ baseURL: stack.url })
   const { login } = await createClinicFixture(api).createPatientWithAccount({ checkIns: ['low-mood'] })
-  const openHome = async (draw: number) => {
+  const openHome = async (draw: number, at = `${stack.url}/`) => {
     const context = await browser.newContext({ baseURL: stack.url })
     await context.addInitScript(
       (drawn) => localStorage.setItem('soundings.cohort.mfe-checkins', String(drawn)),
       draw,
     )
     const page = await context.newPage()
-    await openLoggedIn(page, `${stack.url}/`, login)
+    await openLoggedIn(page, at, login)
     await expect(page.getByText('No upcoming assessments')).toBeVisible()
     return { page, context }
   }
   const [inside, outside] = [await openHome(10), await openHome(90)]
   await expect(inside.page.getByRole('region', { name: 'Check-ins' })).toBeVisible()
+  const previewed = await openHome(90, address)
+  await expect(previewed.page.getByRole('region', { name: 'Check-ins' })).toBeVisible()
+  await previewed.context.close()
   // As long as it took there.
   await outside.page.waitForLoadState('networkidle')
   await expect(outside.page.getByRole('region', { name: 'Check-ins' })).toHaveCount(0)
