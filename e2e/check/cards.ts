@@ -7,6 +7,9 @@ const CARD_TIMEOUT_MS = 15_000
 /** What a card may take of a person's phone, before compression: it comes second to a screen. Ours takes 40 kB. */
 const MAX_SCRIPT_BYTES = 150_000
 
+/** While it loads, the hidden skeleton of a screen stands in its place. */
+const STANDING = '*:not(.sk)'
+
 const placeOf = (card: string) => `[data-card="${card}"]`
 
 /** Waits until each card stands on the screen, though it may have nothing to show. @throws Error that names the one that did not come. */
@@ -15,7 +18,7 @@ export const waitForCards = async (page: Page, { cards = [] }: ScreenVisit) => {
     const missing = `the card ${card} did not come: it failed, or its slot is not drawn`
     await withTimeout(
       page
-        .locator(`${placeOf(card)} > *`)
+        .locator(`${placeOf(card)} > ${STANDING}`)
         .first()
         .waitFor({ state: 'attached', timeout: CARD_TIMEOUT_MS }),
       CARD_TIMEOUT_MS,
