@@ -1,9 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
 import { withTimeout } from './screen-checks.ts'
 
 /** A card comes once its screen is idle, which a busy machine is late. */
 const CARD_TIMEOUT_MS = 15_000
+/** It has its reads, and shows something, within this time from then on. */
+const SEEN_TIMEOUT_MS = 5_000
+const POLL_INTERVAL_MS = 50
 /** What a card may take of a person's phone, before compression: it comes second to a screen. Ours takes 40 kB. */
 const MAX_SCRIPT_BYTES = 150_000
 
@@ -29,14 +33,24 @@ export const waitForCards = async (page: Page, { cards = [] }: ScreenVisit) => {
   }
 }
 
+/** Whether something of a card has a box, once its reads are there. */
+const isSeenSoon = async (page: Page, card: string): Promise<boolean> => {
+  const deadline = Date.now() + SEEN_TIMEOUT_MS
+  const isSeen = () =>
+    page
+      .locator(`${placeOf(card)} *`)
+      .evaluateAll((elements) => elements.some((one) => one.getClientRects().length > 0))
+  while (!(await isSeen())) {
+    if (Date.now() > deadline) return false
+    await wait(POLL_INTERVAL_MS)
+  }
+  return true
+}
+
 /** @throws Error when the checked card shows nothing, or is too large. */
 export const checkCard = async (page: Page, { remote, version, card }: ScreenVisit) => {
   if (!card) return
-  const parts = page.locator(`${placeOf(card)} *`)
-  const isSeen = await parts.evaluateAll((elements) =>
-    elements.some((one) => one.getClientRects().length > 0),
-  )
-  if (!isSeen)
+  if (!(await isSeenSoon(page, card)))
     throw new Error(
       'the card showed nothing: somebody with an assessment, check-ins and past answers has to see it',
     )
