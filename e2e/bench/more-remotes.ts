@@ -22,7 +22,7 @@ export const publishCopies = async (store: string, count: number) => {
       ...route,
       path: `/${name}${route.path}`,
     }))
-    writeFileSync(file, JSON.stringify({ ...manifest, name, routes }))
+    writeFileSync(file, JSON.stringify({ ...manifest, name, routes, extensions: [] }))
     writeFileSync(path.join(folder, name, 'package.json'), JSON.stringify({ version: '1.0.0' }))
     const { code, output } = await runTypeScript(
       'host/cli/remotes.ts',

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
 import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
+import { checkCard, waitForCards } from './cards.ts'
 import { type Look, looksOf } from './looks.ts'
 import { checkMemory } from './memory.ts'
 import { addressesOf, type OpenedScreen, openScreen } from './open-screen.ts'
@@ -31,8 +32,9 @@ const test = base.extend<object, { world: World }>({
 })
 test.describe.configure({ timeout: 150_000 })
 
-const checkShown = async (page: Page, end: string | undefined) => {
+const checkShown = async (page: Page, end: string | undefined, visit: ScreenVisit) => {
   await waitForHeading(page, end)
+  await waitForCards(page, visit)
   await waitForRest(page)
   // The host may have replaced the screen meanwhile.
   await waitForHeading(page, end)
@@ -59,12 +61,19 @@ const checkLeading = (page: Page, end: string) =>
     `it did not lead to ${end}`,
   )
 
-const checkScreen = async ({ page, requests, isReading }: OpenedScreen, look: Look, end: string) => {
+const checkScreen = async (
+  { page, requests, isReading }: OpenedScreen,
+  look: Look,
+  end: string,
+  visit: ScreenVisit,
+) => {
   const expected = look.mayLead ? undefined : end
   if (look.isSlow) await checkLoading(page, waitForHeading(page, expected), isReading)
-  await checkShown(page, expected)
+  // Who may be led elsewhere sees no card there.
+  await checkShown(page, expected, look.mayLead ? { ...visit, cards: [] } : visit)
   await checkTraces(page, requests())
   if (look.mayLead) return
+  await checkCard(page, visit)
   await checkFailureWords(page)
   if (look.isSlow || look.who === 'rich') return
   await checkAccess(page)
@@ -100,9 +109,9 @@ const openIn = async (
   const check = async () => {
     if (visit.leadsTo) await checkLeading(opened.page, end)
     else if (look.isPressed) {
-      await checkShown(opened.page, end)
+      await checkShown(opened.page, end, visit)
       return checkControls(opened, address, end)
-    } else await checkScreen(opened, look, end)
+    } else await checkScreen(opened, look, end, visit)
     return []
   }
   const { failed, leftOut } = await check().then(

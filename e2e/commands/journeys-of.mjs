@@ -33,7 +33,7 @@ export const JOURNEYS_OF = {
     'totals',
     'whole-instruments',
   ],
-  'mfe-checkins': ['check-in-history', 'check-in-links', 'check-in-sliders', 'check-ins'],
+  'mfe-checkins': ['card-on-home', 'check-in-history', 'check-in-links', 'check-in-sliders', 'check-ins'],
   'mfe-insights': ['progress', 'progress-charts', 'progress-labels', 'progress-points', 'progress-updates'],
   'mfe-settings': ['own-day', 'reminders', 'settings', 'what-we-keep'],
   'mfe-kiosk': [

@@ -1,57 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
-import { createBrokenScreen } from '../fixtures/broken-screen.ts'
 import { brokenScreens, outcomeOf } from '../fixtures/broken-screens.ts'
 import { GENERIC, otherScreen } from '../fixtures/screens.ts'
-import { root } from '../fixtures/stack.ts'
-import { changeRemote } from './composition.ts'
+import { BROKEN, forceThrough, reportsOf } from './force-through.ts'
 import { aSession, type Session } from './session.ts'
-
-const BROKEN = '9.9.9'
 
 let session: Session
 test.beforeAll(async ({ browser, playwright, baseURL }) => {
   session = await aSession({ browser, playwright, baseURL })
 })
-
-/** Forces a broken release through: pages say that it is live, and its files are there. */
-const forceThrough = async (page: Page, broken: (typeof brokenScreens)[number], hasGood: boolean) => {
-  const { remote, screen, breakage } = broken
-  const build = await createBrokenScreen(path.join(root, remote, 'dist'), screen, breakage, {
-    version: BROKEN,
-  })
-  const entry = await readFile(path.join(build.dist, 'remoteEntry.js'))
-  await page.route(`**/remotes/${remote}/${BROKEN}/*`, async (route) => {
-    const file = path.basename(new URL(route.request().url()).pathname)
-    const contentType = file.endsWith('.js') ? 'text/javascript' : 'application/json'
-    await route.fulfill({ contentType, body: await readFile(path.join(build.dist, file)) })
-  })
-  await changeRemote(page, remote, (release) => {
-    const { version, entry: good } = release
-    if (hasGood) release.lastKnownGood = { version, entry: good, screens: [screen] }
-    else delete release.lastKnownGood
-    release.version = BROKEN
-    release.entry = { url: `/remotes/${remote}/${BROKEN}/remoteEntry.js`, integrity: integrityOf(entry) }
-  })
-  return build
-}
-
-/** Collects the outcomes that the page reports for the broken release, and what was thrown. */
-const reportsOf = (page: Page, remote: string) => {
-  const outcomes: string[] = []
-  const errors: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/reports')) return
-    for (const report of request.postDataJSON().reports)
-      if (report.remote === remote && report.version === BROKEN) {
-        outcomes.push(report.outcome)
-        if (report.error) errors.push(report.error)
-      }
-  })
-  return { outcomes: () => outcomes, errors: () => errors }
-}
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 

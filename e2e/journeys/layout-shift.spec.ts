@@ -55,8 +55,16 @@ const logged = (address: string) => async (page: Page, clinic: ClinicFixture) =>
   return address
 }
 
-const screens = [
-  { name: 'home', at: logged('/'), content: 'Mood and energy' },
+type Screen = {
+  name: string
+  at: (page: Page, clinic: ClinicFixture) => Promise<string>
+  content: string
+  /** A card of another remote, which comes last. */
+  card?: string
+}
+
+const screens: Screen[] = [
+  { name: 'home', at: logged('/'), content: 'Mood and energy', card: 'mfe-checkins/check-ins-card' },
   {
     name: 'the form',
     at: async (_: Page, clinic: ClinicFixture) => (await clinic.createPatient(overduePatient)).links.sms,
@@ -66,9 +74,9 @@ const screens = [
   { name: 'a slider', at: logged('/check-ins/daily-life'), content: 'Not answered yet' },
   { name: 'progress', at: logged('/progress'), content: 'Worksheets' },
   { name: 'settings', at: logged('/settings/notifications'), content: 'Safety Net' },
-] as const
+]
 
-for (const { name, at, content } of screens)
+for (const { name, at, content, card } of screens)
   for (const [width, height] of [
     [390, 844],
     [1440, 900],
@@ -80,6 +88,7 @@ for (const { name, at, content } of screens)
       await holdBack(page)
       await page.goto(address)
       await expect(page.getByText(content).first()).toBeVisible()
+      if (card) await expect(page.locator(`[data-card="${card}"] *`).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
       const shifts = await page.evaluate(() => window.shifts)
       const sum = shifts.reduce((all, { value }) => all + value, 0)

@@ -27,11 +27,12 @@ import { loadKioskModules } from './kiosk/lazy-kiosk.tsx'
 import { keepPage } from './offline/keep-page.ts'
 import { loadKeptAnswers, removeExpiredAnswers } from './offline/load-kept-answers.ts'
 import './isolation/original-page.ts'
+import type { IdlePage } from './idle/start-idle-work.ts'
 import { remoteQueryClientOf } from './isolation/query-clients.ts'
 import { listenForUncaught } from './isolation/uncaught.ts'
 import { createLanguages } from './language/languages.ts'
-import type { WatchedPage } from './monitoring/monitor-page.ts'
 import { createImportScreen } from './remotes/import-screen.ts'
+import { RemoteScreen } from './remotes/remote-screen.tsx'
 import { createScreenLoader, type LoaderSettings } from './remotes/screen-loader.ts'
 import { takeBlockedScreen } from './remotes/screen-opening.ts'
 import { forgetFailedLibraries } from './remotes/share-scope.ts'
@@ -143,10 +144,10 @@ const detectKiosk = (): boolean => {
 /** A page with a screen in a render loop never gets idle. */
 const MONITOR_AFTER_MS = 5_000
 
-const startMonitoring = async (watched: WatchedPage) => {
+const startMonitoring = async (watched: IdlePage) => {
   await waitAtMost(whenIdle(watched.queryClient), MONITOR_AFTER_MS)
-  const { monitorPage } = await import(/* webpackChunkName: "watch" */ './monitoring/monitor-page.ts')
-  monitorPage(watched)
+  const { startIdleWork } = await import(/* webpackChunkName: "watch" */ './idle/start-idle-work.ts')
+  startIdleWork(watched)
 }
 
 /** What the page does for later, once the screen has what it needs. */
@@ -172,7 +173,9 @@ const render = async () => {
   root.render(<KioskProvider isKiosk={isKiosk}>{app}</KioskProvider>)
   // Without monitoring everything works, and nothing is reported.
   if (composition)
-    void startMonitoring({ composition, queryClient, crisis: config.crisis, isKiosk }).catch(() => undefined)
+    void startMonitoring({ composition, queryClient, crisis: config.crisis, isKiosk, RemoteScreen }).catch(
+      () => undefined,
+    )
   await runWhenIdle(queryClient, config)
 }
 

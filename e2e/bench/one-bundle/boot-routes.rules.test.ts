@@ -10,6 +10,8 @@ const assessments = {
     { path: '/', layout: 'authenticated' as const, screen: 'home', prefetch: [] },
   ],
   gates: [],
+  slots: [],
+  extensions: [],
 }
 const auth = {
   ...assessments,

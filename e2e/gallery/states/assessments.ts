@@ -44,6 +44,8 @@ export const assessments: GalleryStates = {
           ],
         })
         await openLoggedIn(page, '/', login)
+        // The card of mfe-checkins comes last.
+        await page.getByRole('region', { name: 'Check-ins' }).waitFor()
       },
       hasDoubledText: true,
     },

@@ -1,5 +1,25 @@
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
+import type {
+  GateDeclaration,
+  RouteDeclaration,
+} from '@soundings/shared/internal/contract/remote-declaration.ts'
 import type { CheckState } from '@soundings/shared/internal/contract/route-check.ts'
+import type { ServiceDeclaration } from '@soundings/shared/internal/contract/service.ts'
+import type { ExtensionDeclaration, SlotDeclaration } from '@soundings/shared/internal/contract/slot.ts'
+
+/** The fields of `release.json` that a check reads. */
+export type CheckedRelease = {
+  name: string
+  version: string
+  routes: readonly RouteDeclaration[]
+  gates: readonly GateDeclaration[]
+  slots: readonly SlotDeclaration[]
+  extensions: readonly ExtensionDeclaration[]
+  service?: ServiceDeclaration | undefined
+  files: readonly string[]
+  /** Whether its own check failed: what its journeys hold, they did not find when it went live. */
+  hasFailed?: boolean
+}
 
 /** A check opens this screen in this state. It replaces values such as `:userId` by those of the clinic that it creates. */
 export type ScreenVisit = {
@@ -14,6 +34,10 @@ export type ScreenVisit = {
   params: Readonly<Record<string, string>>
   search: Readonly<Record<string, string>>
   leadsTo?: string | undefined
+  /** Of a visit to a card: the remote and the name of it, on a screen of another remote. */
+  card?: string
+  /** All cards that stand on the screen, in the same words. */
+  cards?: readonly string[]
 }
 
 /** Journeys of a release, by their files in it. */

@@ -1,7 +1,8 @@
 import type { RouteDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import { routeSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import * as v from 'valibot'
-import { type CheckedRelease, planCheck } from './plan.rules.ts'
+import type { CheckedRelease } from './check-plan.ts'
+import { planCheck } from './plan.rules.ts'
 
 const route = (more: Partial<RouteDeclaration> = {}): RouteDeclaration => ({
   path: '/hello',
@@ -16,6 +17,8 @@ const release = (more: Partial<CheckedRelease> = {}): CheckedRelease => ({
   version: '1',
   routes: [],
   gates: [],
+  slots: [],
+  extensions: [],
   files: [],
   ...more,
 })
@@ -138,5 +141,59 @@ describe('check of a route in remote.json', () => {
       'mfe-hello with answers of /v1/hello: there is no mock.json beside remote.json',
     ])
     expect(planCheck([withMock], [withMock]).leftOut).toEqual([])
+  })
+})
+
+describe('cards in the plan of a check', () => {
+  const card = { slot: 'mfe-home/end', screen: 'card', order: 10, layouts: ['authenticated' as const] }
+  const home = release({
+    name: 'mfe-home',
+    version: '3',
+    routes: [
+      route({ path: '/', screen: 'home' }),
+      route({ path: '/user/:userId/home', screen: 'home', layout: 'public-user' }),
+      route(),
+    ],
+    slots: [{ name: 'end', screen: 'home' }],
+  })
+  const bringing = (...extensions: CheckedRelease['extensions']) => release({ name: 'mfe-card', extensions })
+
+  it('a card is opened on each screen of its slot that has its layout, as its own release', () => {
+    const mine = bringing(card)
+    const { visits, leftOut } = planCheck([mine], [home, mine])
+    expect(leftOut).toEqual([])
+    expect(visits).toEqual([
+      expect.objectContaining({
+        remote: 'mfe-card',
+        version: '1',
+        screen: 'card',
+        path: '/',
+        state: 'logged-in',
+        card: 'mfe-card/card',
+        cards: ['mfe-card/card'],
+      }),
+    ])
+    const both = bringing({ ...card, layouts: ['authenticated', 'public-user'] })
+    expect(planCheck([both], [home, both]).visits.map(({ path, state }) => [path, state])).toEqual([
+      ['/', 'logged-in'],
+      ['/user/:userId/home', 'link'],
+    ])
+  })
+
+  it('a screen is opened with the live cards that stand on it', () => {
+    const mine = bringing(card)
+    const { visits } = planCheck([home], [home, mine])
+    expect(visits.map(({ path, cards, card: own }) => [path, cards, own])).toEqual([
+      ['/', ['mfe-card/card'], undefined],
+      ['/user/:userId/home', undefined, undefined],
+      ['/hello', undefined, undefined],
+    ])
+  })
+
+  it('a card that is not for patients is said to be unseen, and is missed nowhere', () => {
+    const mine = bringing({ ...card, roles: ['participant'] })
+    const { visits, leftOut } = planCheck([home, mine], [home, mine])
+    expect(visits.every(({ cards, card: own }) => !cards && !own)).toBe(true)
+    expect(leftOut).toEqual(['card of mfe-card in mfe-home/end: it is not for patients'])
   })
 })

@@ -3,20 +3,9 @@ import type {
   RouteDeclaration,
 } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import { CHECK_PLACEHOLDERS, type CheckState } from '@soundings/shared/internal/contract/route-check.ts'
-import { MOCK_FILE, type ServiceDeclaration } from '@soundings/shared/internal/contract/service.ts'
-import type { CheckPlan, ReleaseJourneys, ScreenVisit } from './check-plan.ts'
-
-/** The fields of `release.json` that a check reads. */
-export type CheckedRelease = {
-  name: string
-  version: string
-  routes: readonly RouteDeclaration[]
-  gates: readonly GateDeclaration[]
-  service?: ServiceDeclaration | undefined
-  files: readonly string[]
-  /** Whether its own check failed: what its journeys hold, they did not find when it went live. */
-  hasFailed?: boolean
-}
+import { MOCK_FILE } from '@soundings/shared/internal/contract/service.ts'
+import type { CheckedRelease, CheckPlan, ReleaseJourneys, ScreenVisit } from './check-plan.ts'
+import { cardsOn, placesOfCards, unseenCards } from './plan-cards.rules.ts'
 
 /** Files of a release that are its journeys. */
 const JOURNEY = /^journeys\/[\w.-]+\.spec\.mjs$/
@@ -29,10 +18,16 @@ const stateOf = ({ layout, check }: RouteDeclaration): CheckState => {
   return layout === 'public-user' ? 'link' : 'visitor'
 }
 
-const toScreenVisit = ({ name, version }: CheckedRelease, route: RouteDeclaration): ScreenVisit => {
+const toScreenVisit = (
+  release: CheckedRelease,
+  route: RouteDeclaration,
+  all: readonly CheckedRelease[],
+): ScreenVisit => {
+  const { name, version } = release
   const { path, layout, screen, check } = route
   const names = [...path.matchAll(PARAMETER)].map(([, parameter = '']) => parameter)
   const known = names.filter((parameter) => CHECK_PLACEHOLDERS.some((name) => name === parameter))
+  const cards = cardsOn(release, route, all)
   return {
     remote: name,
     version,
@@ -43,6 +38,7 @@ const toScreenVisit = ({ name, version }: CheckedRelease, route: RouteDeclaratio
     params: { ...Object.fromEntries(known.map((name) => [name, `:${name}`])), ...check?.params },
     search: check?.search ?? {},
     ...(check?.leadsTo ? { leadsTo: check.leadsTo } : {}),
+    ...(cards.length > 0 ? { cards } : {}),
   }
 }
 
@@ -67,12 +63,24 @@ const toGateVisit = (
     .flatMap((remote) =>
       remote.routes
         .filter(({ layout }) => layout === gate.layout)
-        .map((route) => toScreenVisit(remote, route)),
+        .map((route) => toScreenVisit(remote, route, [])),
     )
     .find((visit) => missingParameters(visit).length === 0)
   if (!behind) return undefined
   const { name, version } = release
   return { ...behind, remote: name, version, screen: gate.screen, state: 'gate' }
+}
+
+/** A card is opened on each screen of its slot. */
+const toCardVisits = (release: CheckedRelease, all: readonly CheckedRelease[]): ScreenVisit[] => {
+  const { name, version } = release
+  return placesOfCards(release, all).map(({ screen, owner, route }) => ({
+    ...toScreenVisit(owner, route, all),
+    remote: name,
+    version,
+    screen,
+    card: `${name}/${screen}`,
+  }))
 }
 
 const releaseJourneysOf = ({ name, version, files }: CheckedRelease): ReleaseJourneys[] => {
@@ -100,7 +108,11 @@ export const planCheck = (
   live: readonly CheckedRelease[],
 ): CheckPlan & { unopened: string[]; leftOut: string[] } => {
   const others = live.filter(({ name }) => checked.every((one) => one.name !== name))
-  const routes = checked.flatMap((release) => release.routes.map((route) => toScreenVisit(release, route)))
+  const all = [...checked, ...others]
+  const routes = checked.flatMap((release) => [
+    ...release.routes.map((route) => toScreenVisit(release, route, all)),
+    ...toCardVisits(release, all),
+  ])
   const gates = checked.flatMap((release) =>
     release.gates.map((gate) => ({ gate, visit: toGateVisit(release, gate, live) })),
   )
@@ -112,6 +124,7 @@ export const planCheck = (
     journeys: [...checked, ...others.filter(({ hasFailed }) => !hasFailed)].flatMap(releaseJourneysOf),
     leftOut: [
       ...checked.flatMap(withoutMock),
+      ...checked.flatMap(unseenCards),
       ...others.filter(({ hasFailed }) => hasFailed).flatMap(failedJourneys),
     ],
     unopened: [

@@ -3,11 +3,14 @@ import * as v from 'valibot'
 import { liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { type CheckedRelease, planCheck } from './plan.rules.ts'
+import type { CheckedRelease } from './check-plan.ts'
+import { planCheck } from './plan.rules.ts'
 
 const declaredSchema = v.object({
   routes: remoteDeclarationSchema.entries.routes,
   gates: remoteDeclarationSchema.entries.gates,
+  slots: remoteDeclarationSchema.entries.slots,
+  extensions: remoteDeclarationSchema.entries.extensions,
   service: remoteDeclarationSchema.entries.service,
   files: v.record(v.string(), v.unknown()),
 })
@@ -18,8 +21,8 @@ const readCheckedRelease = async (
   version: string,
 ): Promise<CheckedRelease> => {
   const text = await store.readReleaseFile(name, version, 'release.json')
-  const { routes, gates, service, files } = v.parse(declaredSchema, JSON.parse(text.toString()))
-  return { name, version, routes, gates, service, files: Object.keys(files) }
+  const { files, ...declared } = v.parse(declaredSchema, JSON.parse(text.toString()))
+  return { name, version, ...declared, files: Object.keys(files) }
 }
 
 /**

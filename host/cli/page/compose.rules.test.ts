@@ -1,6 +1,6 @@
 import { compositionSchema } from '@soundings/shared/internal/contract/composition.ts'
 import * as v from 'valibot'
-import { withHost, withRemote } from '../registry/registry.rules.ts'
+import { withCanaryShare, withHost, withRemote } from '../registry/registry.rules.ts'
 import { emptyRegistry } from '../registry/registry.schema.ts'
 import { toHostRelease, toRemoteRelease } from '../releases/to-release.rules.ts'
 import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
@@ -18,6 +18,24 @@ const underHost = (...builds: ReturnType<typeof aRemoteBuild>[]) =>
 describe('the composition of a page', () => {
   it('is undefined without a host', () => {
     expect(compose(withRemotes(aRemoteBuild('mfe-a')))).toBeUndefined()
+  })
+
+  it('has the cards of a release, those of a canary for its share alone, and says nothing of slots', () => {
+    const card = { slot: 'mfe-a/end', screen: 'card', order: 10, layouts: ['public' as const] }
+    const offering = aRemoteBuild('mfe-a', { slots: [{ name: 'end', screen: 'home' }] })
+    const bringing = toRemoteRelease(aRemoteBuild('mfe-b', { extensions: [card] }), change)
+    const { version } = bringing
+    const candidate = withRemote(underHost(offering), 'mfe-b', bringing, change, 'candidate')
+    const share = { version, percentage: 10, forced: undefined, isTakenBack: false }
+    const remotes = v.parse(
+      compositionSchema,
+      compose(withCanaryShare(candidate, 'mfe-b', share, change)),
+    ).remotes
+    expect(remotes['mfe-a']).not.toHaveProperty('slots')
+    expect(remotes['mfe-a']).not.toHaveProperty('extensions')
+    expect(remotes['mfe-b']).toMatchObject({ extensions: [], canary: { extensions: [card] } })
+    const live = compose(withRemote(underHost(offering), 'mfe-b', bringing, change))
+    expect(live?.remotes['mfe-b']?.extensions).toEqual([card])
   })
 
   it('names the entry of a remote with its address and hash, and no other script', () => {

@@ -32,6 +32,7 @@ export const composedRelease = (
     entry: scriptOf(name, release, release.entry),
     routes: release.routes,
     gates: release.gates,
+    ...(release.extensions.length > 0 ? { extensions: release.extensions } : {}),
     ...(refusals.length > 0 ? { refused: refusals.join('; ') } : {}),
   }
 }
@@ -43,7 +44,7 @@ const onlyCompatible = (release: ComposedRelease | undefined) => (release?.refus
  * A remote that is not live shows nothing to visitors outside the share of its canary. The composition lists it
  * nevertheless, beside its canary.
  */
-const HIDDEN_SCREENS = { routes: [], gates: [] }
+const HIDDEN_SCREENS = { routes: [], gates: [], extensions: [] }
 
 const composedRemote = (registry: Registry, name: string, host: HostRelease): ComposedRemote | undefined => {
   const { current = '', lastKnownGood = '', canary, releases } = registry.remotes[name] ?? { releases: {} }

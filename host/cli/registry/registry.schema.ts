@@ -1,6 +1,7 @@
 import { remoteConfigSchema } from '@soundings/shared/internal/contract/remote-config-schema.ts'
 import { gateSchema, routeSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import { serviceSchema } from '@soundings/shared/internal/contract/service.ts'
+import { extensionsSchema, slotsSchema } from '@soundings/shared/internal/contract/slot.ts'
 import * as v from 'valibot'
 import { provenanceSchema } from '../provenance/provenance.schema.ts'
 
@@ -50,6 +51,8 @@ const remoteReleaseSchema = v.object({
   contract: v.string(),
   routes: v.array(routeSchema),
   gates: v.array(gateSchema),
+  slots: slotsSchema,
+  extensions: extensionsSchema,
   /** What a clinic may configure of it. */
   config: v.exactOptional(remoteConfigSchema),
   service: v.exactOptional(serviceSchema),

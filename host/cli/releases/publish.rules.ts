@@ -1,30 +1,29 @@
-import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
-import type { NavigationDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
-import type { ServiceDeclaration } from '@soundings/shared/internal/contract/service.ts'
 import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
-import { type AnyBuild, type HostBuild, isHostBuild, type RemoteBuild } from './build.schema.ts'
+import {
+  type AnyBuild,
+  type HostBuild,
+  isHostBuild,
+  type RemoteBuild,
+  type RemoteManifest,
+} from './build.schema.ts'
 import { damagedFiles, foreignFiles, incompleteRemote } from './build-files.rules.ts'
-import { type HostOffer, incompatibilities, type Requirements } from './compatibility.rules.ts'
+import { type HostOffer, incompatibilities } from './compatibility.rules.ts'
 import { gateRefusals } from './gate-refusals.rules.ts'
 import { missingHostFiles } from './host-files.rules.ts'
 import { unloadableScripts } from './loadable.rules.ts'
 import { navigationConflicts } from './navigation-conflicts.rules.ts'
 import { routeConflicts } from './route-conflicts.rules.ts'
 import { mockProblems, serviceConflicts } from './service.rules.ts'
+import { slotConflicts, slotRefusals } from './slot-refusals.rules.ts'
 
-type Routes = readonly { path: string; navigation?: NavigationDeclaration | undefined }[]
+type Remote = Pick<
+  RemoteManifest,
+  'contract' | 'shared' | 'routes' | 'gates' | 'slots' | 'extensions' | 'service'
+>
 
-/** Why a remote may not go live now. Before the first host there is no check of compatibility: its publish does it. */
-const remoteRefusals = (
-  registry: Registry,
-  name: string,
-  remote: Requirements & {
-    routes: Routes
-    gates: readonly { layout: Layout }[]
-    service?: ServiceDeclaration
-  },
-): string[] => {
+/** Why a remote does not fit what is live. Before the first host there is no check of compatibility: its publish does it. */
+const fitRefusalsOfRemote = (registry: Registry, name: string, remote: Remote): string[] => {
   const host = liveHost(registry)
   const others = [...liveRemotes(registry), ...canaryRemotes(registry)]
   return [
@@ -42,12 +41,27 @@ const remoteRefusals = (
   ]
 }
 
-/** Why a listed release may not go live now, apart from its check. */
-export const releaseRefusals = (registry: Registry, name: string, version: string): string[] => {
+/** Why cards of a remote, or slots that it takes away, keep it from going live. */
+const cardRefusals = (registry: Registry, name: string, remote: Remote): string[] => [
+  ...slotConflicts(registry, { ...remote, name }),
+  ...slotRefusals(registry, name, remote),
+]
+
+/**
+ * Why a listed release does not fit what is live. Cards are no reason: a release that is taken back for one that fails
+ * is worth more than a card on it.
+ */
+export const fitRefusals = (registry: Registry, name: string, version: string): string[] => {
   const host = registry.host?.releases[version]
   if (name === 'host') return host ? hostRefusals(registry, host) : []
   const remote = registry.remotes[name]?.releases[version]
-  return remote ? remoteRefusals(registry, name, remote) : []
+  return remote ? fitRefusalsOfRemote(registry, name, remote) : []
+}
+
+/** Why a listed release may not go live now, apart from its check. */
+export const releaseRefusals = (registry: Registry, name: string, version: string): string[] => {
+  const remote = registry.remotes[name]?.releases[version]
+  return [...fitRefusals(registry, name, version), ...(remote ? cardRefusals(registry, name, remote) : [])]
 }
 
 /** Why a host may not go live with the live remotes. */
@@ -62,7 +76,8 @@ const refusalsOfRemoteBuild = (registry: Registry, build: RemoteBuild) => [
   ...incompleteRemote(build),
   ...unloadableScripts(build),
   ...mockProblems(build),
-  ...remoteRefusals(registry, build.manifest.name, build.manifest),
+  ...fitRefusalsOfRemote(registry, build.manifest.name, build.manifest),
+  ...cardRefusals(registry, build.manifest.name, build.manifest),
 ]
 
 const refusalsOfHostBuild = (registry: Registry, build: HostBuild) => [

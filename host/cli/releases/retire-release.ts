@@ -6,13 +6,14 @@ import { gateRefusals } from './gate-refusals.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { notAllowedReasons } from './release-gate.rules.ts'
 import { requireLineage } from './require-lineage.ts'
+import { slotRefusals } from './slot-refusals.rules.ts'
 
 /** Result of retiring a remote; `version` was live until then. */
 export type RetireOutcome = { name: string; version: string; reason: string }
 
 /**
  * Retires a remote: its routes and navigation entries disappear. Its releases stay, for open pages and for promotion.
- * @throws PublishRefusedError when it is not live, others need a gate of it, or somebody else may do it.
+ * @throws PublishRefusedError when it is not live, others need a gate or a slot of it, or somebody else may do it.
  */
 export const retireRelease = (
   store: ReleaseStore,
@@ -31,7 +32,11 @@ export const retireRelease = (
         : 'no visitor gets it'
       if (!current) throw new PublishRefusedError(subject, [`no release of it is live: ${explanation}`])
       const { allow } = await readSettings(store)
-      const reasons = [...notAllowedReasons(name, who, allow), ...gateRefusals(registry, name, [])]
+      const reasons = [
+        ...notAllowedReasons(name, who, allow),
+        ...gateRefusals(registry, name, []),
+        ...slotRefusals(registry, name),
+      ]
       if (reasons.length > 0) throw new PublishRefusedError(subject, reasons)
       const change = { who, at: now().toISOString() }
       return {

@@ -4,7 +4,7 @@ import type { Registry } from '../registry/registry.schema.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { changeRegistry } from './change-registry.ts'
 import { gateRefusals } from './gate-refusals.rules.ts'
-import { releaseRefusals } from './publish.rules.ts'
+import { fitRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { requireLineage } from './require-lineage.ts'
 
@@ -35,7 +35,7 @@ const resolveTarget = (registry: Registry, name: string, wanted: string | undefi
 }
 
 const rollbackRefusals = async (store: ReleaseStore, registry: Registry, name: string, target: string) => {
-  const reasons = releaseRefusals(registry, name, target)
+  const reasons = fitRefusals(registry, name, target)
   if (reasons.length > 0) return reasons
   return (await store.hasRelease(name, target))
     ? []

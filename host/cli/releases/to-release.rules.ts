@@ -35,6 +35,8 @@ export const toRemoteRelease = (
   // The data for checks stays in the release's own `release.json`.
   routes: build.manifest.routes.map(({ check: _, ...route }) => route),
   gates: build.manifest.gates,
+  slots: build.manifest.slots,
+  extensions: build.manifest.extensions,
   ...(build.manifest.config ? { config: build.manifest.config } : {}),
   ...(build.manifest.service ? { service: build.manifest.service } : {}),
   ...(listScreens(build.manifest).length > 0 ? { entry: ENTRY_FILE } : {}),

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
+import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts'
 import type {
   NavigationDeclaration,
   RouteDeclaration,
@@ -25,6 +26,8 @@ type RemoteOptions = {
     layout?: RouteDeclaration['layout']
     navigation?: NavigationDeclaration
   }[]
+  slots?: RemoteBuild['manifest']['slots']
+  extensions?: RemoteBuild['manifest']['extensions']
   packageVersion?: string
 }
 
@@ -35,11 +38,14 @@ export const aRemoteBuild = (name: string, options: RemoteOptions = {}): RemoteB
     contract = '^1.0.0',
     shared = { react: '^19.0.0' },
     packageVersion = '0.1.0',
+    slots = [],
+    extensions = [],
   } = options
   const declared = options.routes ?? [{ path: `/${name}`, screen: 'home' }]
   const routes = declared.map((route) => ({ layout: 'public' as const, prefetch: [], ...route }))
   const chunk = (screen: string) => `screen-${screen}.js`
-  const chunks = routes.map(({ screen }) => [chunk(screen), `/* ${screen} ${code} */`] as const)
+  const screens = listScreens({ routes, gates: [], extensions })
+  const chunks = screens.map((screen) => [chunk(screen), `/* ${screen} ${code} */`] as const)
   const hashes = chunks.map(([, text]) => integrityOf(Buffer.from(text)))
   const files = contents({
     'remoteEntry.js': [
@@ -59,9 +65,11 @@ export const aRemoteBuild = (name: string, options: RemoteOptions = {}): RemoteB
       shared,
       routes,
       gates: [],
+      slots,
+      extensions,
       files: hashed(files),
       libraries: {},
-      chunks: Object.fromEntries(routes.map(({ screen }) => [`screen-${screen}`, [chunk(screen)]])),
+      chunks: Object.fromEntries(screens.map((screen) => [`screen-${screen}`, [chunk(screen)]])),
     },
   }
 }

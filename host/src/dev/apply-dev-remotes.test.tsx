@@ -8,7 +8,13 @@ jest.mock('@module-federation/runtime', () => ({}))
 
 const ORIGIN = 'http://localhost:3001'
 const LINK = `/login?remote=mfe-a@${ORIGIN}`
-const served = { name: 'mfe-a', routes: [{ path: '/new', layout: 'public', screen: 'new' }], gates: [] }
+const card = { slot: 'mfe-b/end', screen: 'card', order: 10, layouts: ['public'] }
+const served = {
+  name: 'mfe-a',
+  routes: [{ path: '/new', layout: 'public', screen: 'new' }],
+  gates: [],
+  extensions: [card],
+}
 
 const aSetting = (devRemotes?: string[]): LoaderSettings => ({
   composition: {
@@ -46,6 +52,7 @@ test('a remote that a link asks for, and a person agrees to, comes from its serv
     version: 'dev',
     entry: { url: `${ORIGIN}/remoteEntry.js` },
     routes: [{ path: '/new' }],
+    extensions: [card],
   })
   expect(composition.remotes['mfe-a']?.lastKnownGood).toBeUndefined()
   expect(composition.remotes['mfe-b']?.version).toBe('2')

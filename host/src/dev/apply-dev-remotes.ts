@@ -17,8 +17,8 @@ import { readDevChoice } from './dev-choice.ts'
 const DEV_VERSION = 'dev'
 const DEV_SERVER_TIMEOUT_MS = 5_000
 
-const { routes, gates } = composedReleaseSchema.entries
-const devReleaseSchema = v.object({ name: v.string(), routes, gates })
+const { routes, gates, extensions } = composedReleaseSchema.entries
+const devReleaseSchema = v.object({ name: v.string(), routes, gates, extensions })
 
 /** The release of a development server; undefined if it does not answer, or serves another remote. */
 const fetchDevRelease = async (remote: string, origin: string): Promise<ComposedRemote | undefined> => {

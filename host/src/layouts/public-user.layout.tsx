@@ -96,7 +96,7 @@ const WithGates = ({ children }: { children: ReactNode }) => {
   return gatesOf(composition, 'public-user').reduceRight(
     (content, { remote, screen }) => (
       // biome-ignore lint/correctness/useJsxKeyInIterable: each holds the one before it; they are no list.
-      <RemoteScreen remote={remote} screen={screen} isGate>
+      <RemoteScreen remote={remote} screen={screen} isPart>
         {content}
       </RemoteScreen>
     ),

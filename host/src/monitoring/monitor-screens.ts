@@ -8,6 +8,9 @@ import { diagnose, HEALTH_CHECK_INTERVAL_MS, NO_TALLY, nextTally, type Tally } f
 /** Whether a script of a remote is loading: module federation removes its element once it has loaded. */
 const isScriptArriving = () => document.querySelector('head script[src*="/remotes/"]') !== null
 
+/** Whether a place is that of a card, on the screen of another remote. */
+const isCard = (element: HTMLElement) => element.closest('[data-card]') !== null
+
 /** Checks the screens of this page once a second, and fails those that are blank, hung or looping. */
 export const monitorScreens = (queryClient: QueryClient, checkPage: () => void): void => {
   let tallies = new Map<Place, Tally>()
@@ -28,7 +31,8 @@ export const monitorScreens = (queryClient: QueryClient, checkPage: () => void):
       place.reportIfMounted()
       const tally = nextTally(before.get(place) ?? NO_TALLY, {
         isWaiting: place.isWaiting,
-        hasContent: place.element !== null && hasContent(place.element),
+        // A card may have nothing to show.
+        hasContent: place.element !== null && (isCard(place.element) || hasContent(place.element)),
         isFetching,
         commits: place === innermost ? newCommits : 0,
       })

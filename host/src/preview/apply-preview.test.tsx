@@ -47,6 +47,14 @@ describe('the candidates of a preview', () => {
     })
   })
 
+  it('bring their cards, which nobody else sees', () => {
+    const card = { slot: 'mfe-a/end', screen: 'card', order: 10, layouts: ['public' as const] }
+    const candidate = { ...aRelease('mfe-c', '1'), extensions: [card] }
+    const previewed = withCandidates(live, { 'mfe-c': candidate })
+    expect(previewed.remotes['mfe-c']?.extensions).toEqual([])
+    expect(withCanaries(previewed).remotes['mfe-c']?.extensions).toEqual([card])
+  })
+
   it('are what is live once they went live, with the same to fall back to', () => {
     const lastKnownGood = { version: '0', entry: aRelease('mfe-a', '0').entry, screens: ['home'] }
     const composition = compositionOf({ 'mfe-a': { ...aRelease('mfe-a', '2'), lastKnownGood } })

@@ -21,7 +21,7 @@ const withCandidate = (
   // It went live meanwhile.
   if (live?.version === candidate.version) return live
   // One that is not live is nowhere without its candidate.
-  const base = live ?? { ...candidate, routes: [], gates: [] }
+  const base = live ?? { ...candidate, routes: [], gates: [], extensions: [] }
   return { ...base, canary: { ...candidate, percentage: 100 } }
 }
 

@@ -60,7 +60,7 @@ const mounted = new Set<Place>()
 const lastPlaces = new Map<string, Place>()
 const removalListeners = new Set<(place: Place) => void>()
 
-/** All screens of remotes in this page: a gate, and the screen inside it. */
+/** All screens of remotes in this page: a gate, the screen inside it, and the cards on that. */
 export const mountedPlaces = (): readonly Place[] => [...mounted]
 
 export const lastPlaceOf = (remote: string, version: string) => lastPlaces.get(`${remote}@${version}`)

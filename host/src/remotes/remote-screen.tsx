@@ -12,8 +12,8 @@ import { ScreenPlace } from './screen-place.tsx'
 type Props = {
   remote: string
   screen: string
-  /** A gate, whose words are the frame's. */
-  isGate?: boolean
+  /** A gate or a card: it does not set the language of the page's screen. */
+  isPart?: boolean
   children?: ReactNode
 }
 
@@ -21,7 +21,7 @@ type Props = {
  * A screen of a remote in its place: a skeleton while it loads; if it does not load, throws or stays blank, the same screen of
  * the last known good release, else a panel with 'Try again'. The layout around it goes on working.
  */
-export const RemoteScreen = ({ remote, screen, isGate = false, children }: Props) => {
+export const RemoteScreen = ({ remote, screen, isPart = false, children }: Props) => {
   const { composition, loader, languages, report } = useComposition()
   const state = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remote, screen))
   const [isRetrying, setIsRetrying] = useState(false)
@@ -71,7 +71,7 @@ export const RemoteScreen = ({ remote, screen, isGate = false, children }: Props
             onOutcome={reportOutcome}
             replaceScreen={replaceScreen}
           >
-            {isGate ? content : <ScreenLanguage isTranslated={isTranslated}>{content}</ScreenLanguage>}
+            {isPart ? content : <ScreenLanguage isTranslated={isTranslated}>{content}</ScreenLanguage>}
           </ScreenPlace>
         </RemoteErrorBoundary>
       )

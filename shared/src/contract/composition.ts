@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { gateSchema, NAVIGATION_ICONS, navigationSchema, pageRouteSchema } from './page-route.ts'
+import type { ExtensionDeclaration } from './slot.ts'
 
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/))
 
@@ -26,6 +27,11 @@ export const composedReleaseSchema = v.object({
   entry: entrySchema,
   routes: v.array(composedRouteSchema),
   gates: v.array(v.object(gateSchema.entries)),
+  /**
+   * Its cards in slots of other remotes; left out where there are none. Publishing has checked them: a page takes them as they are,
+   * since a schema would be bytes of every link.
+   */
+  extensions: v.optional(v.any() as v.GenericSchema<readonly ExtensionDeclaration[]>),
   /** Why this release does not fit the host that it is composed with; it is then never loaded. */
   refused: v.optional(v.string()),
 })

@@ -1,6 +1,7 @@
-type Declared = { routes: readonly { screen: string }[]; gates: readonly { screen: string }[] }
+type Screens = readonly { screen: string }[]
+type Declared = { routes: Screens; gates: Screens; extensions?: Screens | undefined }
 
-/** The names of all screens that a remote exposes, gates included, each once. */
-export const listScreens = ({ routes, gates }: Declared): string[] => [
-  ...new Set([...routes, ...gates].map(({ screen }) => screen)),
+/** The names of all screens that a remote exposes, gates and cards included, each once. */
+export const listScreens = ({ routes, gates, extensions = [] }: Declared): string[] => [
+  ...new Set([...routes, ...gates, ...extensions].map(({ screen }) => screen)),
 ]

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { gateSchema, pageRouteSchema } from './page-route.ts'
 import { routeCheckSchema } from './route-check.ts'
 import { serviceSchema } from './service.ts'
+import { extensionsSchema, slotsSchema } from './slot.ts'
 
 export { type GateDeclaration, gateSchema, type NavigationDeclaration } from './page-route.ts'
 
@@ -31,6 +32,10 @@ export const remoteDeclarationSchema = v.strictObject({
     ),
   ),
   gates: v.optional(v.array(gateSchema), []),
+  /** Places on its screens for cards of other remotes. */
+  slots: slotsSchema,
+  /** Its cards on screens of other remotes. */
+  extensions: extensionsSchema,
   /** Its own service, if it has one; `mock.json` beside this file answers for it where it does not run. */
   service: v.exactOptional(serviceSchema),
 })

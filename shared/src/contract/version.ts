@@ -1,2 +1,2 @@
 /** Version of the contract between host and remotes: what `@soundings/shared/platform` exports and how screens are mounted. */
-export const CONTRACT_VERSION = '1.0.0'
+export const CONTRACT_VERSION = '1.1.0'

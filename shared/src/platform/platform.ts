@@ -29,6 +29,7 @@ export {
   UnconfirmedEmailError,
   useSession,
 } from './session.tsx'
+export { Slot, type SlotProps } from './slot.tsx'
 export { TOAST_MS, useToast } from './toasts.tsx'
 export { useUnsavedEntries } from './unsaved-entries.ts'
 export { useCrisisLines } from './use-crisis-lines.ts'

@@ -25,6 +25,8 @@ export const findDeclaredScreen = (testFile: string): DeclaredScreen | undefined
     JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')),
   )
   const [, , feature] = path.relative(folder, testFile).split(path.sep)
-  const found = [...declaration.routes, ...declaration.gates].find(({ screen }) => screen === feature)
+  const { routes, gates, extensions } = declaration
+  const cards = extensions.flatMap(({ screen, layouts }) => layouts.map((layout) => ({ screen, layout })))
+  const found = [...routes, ...gates, ...cards].find(({ screen }) => screen === feature)
   return found && { remote: declaration.name, layout: found.layout }
 }

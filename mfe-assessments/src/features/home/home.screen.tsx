@@ -3,7 +3,7 @@ import {
   assignedAssessmentsQueryOptions,
 } from '@soundings/shared/api/assigned-assessments'
 import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
-import { useActiveProfile, useScreenTitle } from '@soundings/shared/platform'
+import { Slot, useActiveProfile, useScreenTitle } from '@soundings/shared/platform'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
@@ -17,7 +17,7 @@ import { ToDo } from './to-do.tsx'
 import { UnsentNotice } from './unsent-notice.tsx'
 import { Upcoming } from './upcoming.tsx'
 
-/** `/`: assessments that are overdue or upcoming, and the safety net. */
+/** `/`: assessments that are overdue or upcoming, the safety net, and cards of other remotes. */
 export default function HomeScreen() {
   const { userId } = useActiveProfile()
   const assigned = useQuery(assignedAssessmentsQueryOptions(userId))
@@ -44,7 +44,10 @@ const Inbox = ({ assigned }: { assigned: readonly AssignedAssessment[] | undefin
         <HomeGrid $hasToDo={toDo.length > 0}>
           {toDo.length > 0 ? <ToDo userId={userId} toDo={toDo} /> : null}
           <Upcoming upcoming={upcoming} />
-          {profile.safetyNetEnabled ? <SafetyNetCard userId={userId} /> : null}
+          <Stack $gap={4}>
+            {profile.safetyNetEnabled ? <SafetyNetCard userId={userId} /> : null}
+            <Slot name="mfe-assessments/home" />
+          </Stack>
         </HomeGrid>
       ) : (
         <HomeSkeleton />

@@ -4,8 +4,8 @@ import { Badge } from '@soundings/shared/ui/badge'
 import { RowMeta } from '@soundings/shared/ui/card'
 import { SkeletonLine } from '@soundings/shared/ui/skeleton'
 import { styled } from 'styled-components'
+import { findLastAnswered, formatDaysAgo } from '../../components/check-in/last-answered.rules.ts'
 import { LIST_COPY } from './check-in-list.copy.ts'
-import { findLastAnswered, formatDaysAgo } from './last-answered.rules.ts'
 
 /** The moments when a module was answered, or the state of their query. */
 export type AnsweredAt = 'loading' | 'unknown' | readonly string[]

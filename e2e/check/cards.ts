@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
+import { withTimeout } from './screen-checks.ts'
+
+/** A card comes once its screen is idle, which a busy machine is late. */
+const CARD_TIMEOUT_MS = 15_000
+/** It has its reads, and shows something, within this time from then on. */
+const SEEN_TIMEOUT_MS = 5_000
+const POLL_INTERVAL_MS = 50
+/** What a card may take of a person's phone, before compression: it comes second to a screen. Ours takes 40 kB. */
+const MAX_SCRIPT_BYTES = 150_000
+
+/** While it loads, the hidden skeleton of a screen stands in its place. */
+const STANDING = '*:not(.sk)'
+
+const placeOf = (card: string) => `[data-card="${card}"]`
+
+/** Waits until each card stands on the screen, though it may have nothing to show. @throws Error that names the one that did not come. */
+export const waitForCards = async (page: Page, { cards = [] }: ScreenVisit) => {
+  for (const card of cards) {
+    const missing = `the card ${card} did not come: it failed, or its slot is not drawn`
+    await withTimeout(
+      page
+        .locator(`${placeOf(card)} > ${STANDING}`)
+        .first()
+        .waitFor({ state: 'attached', timeout: CARD_TIMEOUT_MS }),
+      CARD_TIMEOUT_MS,
+      missing,
+    ).catch(() => {
+      throw new Error(missing)
+    })
+  }
+}
+
+/** Whether something of a card has a box, once its reads are there. */
+const isSeenSoon = async (page: Page, card: string): Promise<boolean> => {
+  const deadline = Date.now() + SEEN_TIMEOUT_MS
+  const isSeen = () =>
+    page
+      .locator(`${placeOf(card)} *`)
+      .evaluateAll((elements) => elements.some((one) => one.getClientRects().length > 0))
+  while (!(await isSeen())) {
+    if (Date.now() > deadline) return false
+    await wait(POLL_INTERVAL_MS)
+  }
+  return true
+}
+
+/** @throws Error when the checked card shows nothing, or is too large. */
+export const checkCard = async (page: Page, { remote, version, card }: ScreenVisit) => {
+  if (!card) return
+  if (!(await isSeenSoon(page, card)))
+    throw new Error(
+      'the card showed nothing: somebody with an assessment, check-ins and past answers has to see it',
+    )
+  const bytes = await page.evaluate(
+    (folder) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.startsWith(folder) && name.endsWith('.js'))
+        .reduce(
+          (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.decodedBodySize : 0),
+          0,
+        ),
+    `/remotes/${remote}/${version}/`,
+  )
+  if (bytes > MAX_SCRIPT_BYTES)
+    throw new Error(
+      `the scripts of the card are ${Math.round(bytes / 1000)} kB, of ${MAX_SCRIPT_BYTES / 1000} kB`,
+    )
+}

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { BROKEN, forceThrough, reportsOf } from './force-through.ts'
+
+/** What becomes of home when the card of another remote on it fails. */
+const remote = 'mfe-checkins'
+const screen = 'check-ins-card'
+
+const openHome = async (page: Page, clinic: ClinicFixture) => {
+  const { login } = await clinic.createPatientWithAccount({
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -2 }],
+    checkIns: ['daily-life'],
+  })
+  await openLoggedIn(page, '/', login)
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Check-ins' })
+
+const expectWholeHome = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'To Do' }).getByText('Mood and energy')).toBeVisible()
+  await expect(page.getByText(/did not load|Try again|Loading…/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Crisis help' }).click()
+  await expect(page.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
+}
+
+for (const hasGood of [true, false])
+  test(`a card that throws ${hasGood ? 'is replaced by that of the last known good release' : 'is absent'}, and is reported as its own`, async ({
+    page,
+    clinic,
+  }) => {
+    const { outcomes, errors } = reportsOf(page, remote)
+    const others: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/reports')) return
+      for (const report of request.postDataJSON().reports)
+        if (report.remote !== remote && report.outcome !== 'mounted' && report.outcome !== 'painted')
+          others.push(`${report.remote} ${report.outcome}`)
+    })
+    const build = await forceThrough(page, { remote, screen, breakage: 'throws' }, hasGood)
+    await openHome(page, clinic)
+    await expect.poll(outcomes).toContain('render-failed')
+    await expect(card(page)).toHaveCount(hasGood ? 1 : 0)
+    await expectWholeHome(page)
+    expect(errors()[0]).toMatch(new RegExp(`^Error\\n {2}at /remotes/${remote}/${BROKEN}/`))
+    expect(others).toEqual([])
+    await build.remove()
+  })
+
+test('a card that never comes is absent, and its release is told', async ({ page, clinic }) => {
+  const { outcomes } = reportsOf(page, remote)
+  const build = await forceThrough(page, { remote, screen, breakage: 'throws' }, false)
+  await page.route(`**/remotes/${remote}/${BROKEN}/*.js`, (route) => route.fulfill({ status: 404 }))
+  await openHome(page, clinic)
+  await expect.poll(outcomes).toContain('load-failed')
+  await expectWholeHome(page)
+  await build.remove()
+})
+
+test('a card with nothing to show is no failure, and one that loops costs the page itself alone', async ({
+  page,
+  clinic,
+}) => {
+  const { outcomes } = reportsOf(page, remote)
+  const blank = await forceThrough(page, { remote, screen, breakage: 'blank' }, false)
+  await openHome(page, clinic)
+  await expect(page.locator(`[data-card="${remote}/${screen}"]`)).toBeAttached()
+  // Four checks of a second each: a screen without content is blank after three.
+  await wait(6_000)
+  expect(outcomes()).toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await blank.remove()
+
+  const loops = await forceThrough(page, { remote, screen, breakage: 'loops' }, false)
+  await page.reload()
+  await expect.poll(outcomes, { timeout: 30_000 }).toContain('looped')
+  await expect(page.getByText('Round and round')).toHaveCount(0)
+  await expectWholeHome(page)
+  await loops.remove()
+})

@@ -1,0 +1,113 @@
+import { request } from '@playwright/test'
+import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { copyBuild } from '../fixtures/copied-build.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
+import { preview } from '../fixtures/preview.page.ts'
+import { type Stack, startStack } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** The check-ins team releases a card on home, which belongs to the assessments team. */
+test.describe.configure({ mode: 'serial' })
+
+let stack: Stack
+const builds: (() => Promise<void>)[] = []
+test.beforeAll(async () => {
+  stack = await startStack()
+  const { code, output } = await stack.remotes('publish', 'host', 'mfe-auth', 'mfe-assessments')
+  if (code !== 0) throw new Error(output)
+})
+test.afterAll(async () => {
+  await Promise.all(builds.map((remove) => remove()))
+  await stack.close()
+})
+
+const card = {
+  slot: 'mfe-assessments/home',
+  screen: 'check-ins-card',
+  order: 10,
+  layouts: ['authenticated' as const],
+}
+
+const publish = async (
+  app: string,
+  version: string,
+  declared: NonNullable<Parameters<typeof copyBuild>[2]>['declared'],
+  ...flags: string[]
+) => {
+  const build = await copyBuild(app, version, declared ? { declared } : {})
+  builds.push(build.remove)
+  return stack.remotes('publish', app, '--from', build.dist, ...flags)
+}
+
+test('a card for a slot that nobody offers, or in a layout without it, is refused in words', async () => {
+  const unknown = { ...card, slot: 'mfe-assessments/foot' }
+  const none = await publish('mfe-checkins', '1.0.1', { extensions: [unknown] }, '--candidate')
+  expect(none.code).toBe(1)
+  expect(none.output).toContain(
+    'extension check-ins-card: there is no slot mfe-assessments/foot: what is live offers mfe-assessments/home',
+  )
+  const absent = await publish('mfe-checkins', '1.0.2', {
+    extensions: [{ ...card, layouts: ['public-user'] }],
+  })
+  expect(absent.output).toContain(
+    'mfe-assessments/home stands in the layout authenticated, and never in public-user',
+  )
+})
+
+test('a canary shows its card to its share alone, a preview to its tab, and promoted it is everybody’s', async ({
+  browser,
+}) => {
+  expect((await publish('mfe-checkins', '1.0.0', { extensions: [] })).code).toBe(0)
+  const candidate = await publish('mfe-checkins', '1.1.0', undefined, '--candidate')
+  expect(candidate.code, candidate.output).toBe(0)
+  const { address } = await preview(stack, 'mfe-checkins', '--path', '/')
+  const canary = await stack.remotes('canary', 'mfe-checkins', '-p', '50', '--force', 'a test without checks')
+  expect(canary.code, canary.output).toBe(0)
+
+  const api = await request.newContext({ baseURL: stack.url })
+  const { login } = await createClinicFixture(api).createPatientWithAccount({ checkIns: ['low-mood'] })
+  const openHome = async (draw: number, at = `${stack.url}/`) => {
+    const context = await browser.newContext({ baseURL: stack.url })
+    await context.addInitScript(
+      (drawn) => localStorage.setItem('soundings.cohort.mfe-checkins', String(drawn)),
+      draw,
+    )
+    const page = await context.newPage()
+    await openLoggedIn(page, at, login)
+    await expect(page.getByText('No upcoming assessments')).toBeVisible()
+    return { page, context }
+  }
+  const [inside, outside] = [await openHome(10), await openHome(90)]
+  await expect(inside.page.getByRole('region', { name: 'Check-ins' })).toBeVisible()
+  const previewed = await openHome(90, address)
+  await expect(previewed.page.getByRole('region', { name: 'Check-ins' })).toBeVisible()
+  await previewed.context.close()
+  // As long as it took there.
+  await outside.page.waitForLoadState('networkidle')
+  await expect(outside.page.getByRole('region', { name: 'Check-ins' })).toHaveCount(0)
+
+  expect((await stack.remotes('promote', 'mfe-checkins', '--force', 'a test without checks')).code).toBe(0)
+  await outside.page.reload()
+  await expect(outside.page.getByRole('region', { name: 'Check-ins' })).toBeVisible()
+  await Promise.all([inside.context.close(), outside.context.close(), api.dispose()])
+})
+
+test('the slot stays while the card stands in it, but a release that is taken back does not wait for it', async () => {
+  const without = await publish('mfe-assessments', '1.1.0', { slots: [] })
+  expect(without.code).toBe(1)
+  expect(without.output).toContain(
+    'its slot home is where check-ins-card of mfe-checkins stands, which would be gone without it',
+  )
+  const retired = await stack.remotes('retire', 'mfe-assessments', 'nobody needs it')
+  expect(retired.code).toBe(1)
+  expect(retired.output).toContain('its slot home is where check-ins-card of mfe-checkins stands')
+
+  const back = await stack.remotes('rollback', 'mfe-checkins')
+  expect(back.output).toMatch(/mfe-checkins is back at 1\.0\.0-/)
+  expect((await publish('mfe-assessments', '1.1.0', { slots: [] })).code).toBe(0)
+  expect((await publish('mfe-assessments', '1.2.0', undefined)).code).toBe(0)
+  expect((await publish('mfe-checkins', '1.1.0', undefined, '--again')).code).toBe(0)
+  const rolledBack = await stack.remotes('rollback', 'mfe-assessments')
+  expect(rolledBack.code, rolledBack.output).toBe(0)
+  expect(rolledBack.output).toMatch(/mfe-assessments is back at 1\.1\.0-/)
+})

@@ -1,0 +1,45 @@
+import type { RouteDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
+import type { ExtensionDeclaration } from '@soundings/shared/internal/contract/slot.ts'
+import type { CheckedRelease } from './check-plan.ts'
+
+/** Everybody that a check makes is a patient. */
+const isForPatients = ({ roles }: ExtensionDeclaration) => !roles || roles.includes('patient')
+
+/** Whether a card stands on the screen of a route. */
+const standsOn = (
+  { slot, layouts }: ExtensionDeclaration,
+  owner: CheckedRelease,
+  { screen, layout }: RouteDeclaration,
+): boolean =>
+  layouts.includes(layout) &&
+  owner.slots.some((one) => one.screen === screen && slot === `${owner.name}/${one.name}`)
+
+/** The cards on the screen of a route that a check sees, each by its remote and its name. */
+export const cardsOn = (
+  owner: CheckedRelease,
+  route: RouteDeclaration,
+  all: readonly CheckedRelease[],
+): string[] =>
+  all.flatMap(({ name, extensions }) =>
+    extensions
+      .filter((extension) => isForPatients(extension) && standsOn(extension, owner, route))
+      .map(({ screen }) => `${name}/${screen}`),
+  )
+
+/** The cards of a release, each with the routes that show it. */
+export const placesOfCards = ({ extensions }: CheckedRelease, all: readonly CheckedRelease[]) =>
+  extensions
+    .filter(isForPatients)
+    .flatMap((extension) =>
+      all.flatMap((owner) =>
+        owner.routes
+          .filter((route) => standsOn(extension, owner, route))
+          .map((route) => ({ screen: extension.screen, owner, route })),
+      ),
+    )
+
+/** What a check does not see of a release's cards, in words. */
+export const unseenCards = ({ name, extensions }: CheckedRelease): string[] =>
+  extensions
+    .filter((extension) => !isForPatients(extension))
+    .map(({ screen, slot }) => `${screen} of ${name} in ${slot}: it is not for patients`)

@@ -1,0 +1,129 @@
+import type { ExtensionDeclaration } from '@soundings/shared/internal/contract/slot.ts'
+import { withCanaryShare, withHost, withRemote, withRetirement } from '../registry/registry.rules.ts'
+import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
+import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
+import { fitRefusals, publishRefusals, releaseRefusals } from './publish.rules.ts'
+import { slotRefusals } from './slot-refusals.rules.ts'
+import { toHostRelease, toRemoteRelease } from './to-release.rules.ts'
+import { releaseVersionOf } from './version.rules.ts'
+
+const change = { who: 'ana', at: '2030-01-01T08:00:00.000Z' }
+type Options = Parameters<typeof aRemoteBuild>[1]
+const withLive = (registry: Registry, name: string, options: Options) =>
+  withRemote(registry, name, toRemoteRelease(aRemoteBuild(name, options), change), change)
+
+const routes = [
+  { path: '/day', screen: 'day', layout: 'authenticated' as const },
+  { path: '/link', screen: 'link', layout: 'public-user' as const },
+]
+const offering: Options = { routes, slots: [{ name: 'top', screen: 'day' }] }
+const card = (more: Partial<ExtensionDeclaration> = {}): ExtensionDeclaration => ({
+  slot: 'mfe-day/top',
+  screen: 'card',
+  order: 10,
+  layouts: ['authenticated'],
+  ...more,
+})
+const bringing = (...extensions: ExtensionDeclaration[]): Options => ({ routes: [], extensions })
+
+const host = withHost(emptyRegistry(), toHostRelease(aHostBuild(), change), change)
+const offered = withLive(host, 'mfe-day', offering)
+const refusalsOf = (registry: Registry, name: string, options: Options) =>
+  publishRefusals(registry, aRemoteBuild(name, options))
+
+describe('a card', () => {
+  it('is taken by a slot that is live, in a layout that the slot stands in', () => {
+    expect(refusalsOf(offered, 'mfe-mood', bringing(card()))).toEqual([])
+  })
+
+  it.each([
+    ['of no remote', host, card(), 'there is no slot mfe-day/top: what is live offers none'],
+    [
+      'of another name',
+      offered,
+      card({ slot: 'mfe-day/foot' }),
+      'there is no slot mfe-day/foot: what is live offers mfe-day/top',
+    ],
+    [
+      'in another layout',
+      offered,
+      card({ layouts: ['authenticated', 'public-user'] }),
+      'mfe-day/top stands in the layout authenticated, and never in public-user',
+    ],
+  ])('is refused for a slot %s', (_, registry, extension, why) => {
+    expect(refusalsOf(registry, 'mfe-mood', bringing(extension))).toEqual([
+      expect.stringContaining(`extension card: ${why}`),
+    ])
+  })
+
+  it('is refused for a slot that only a canary or a candidate has', () => {
+    const release = toRemoteRelease(aRemoteBuild('mfe-day', offering), change)
+    const candidate = withRemote(host, 'mfe-day', release, change, 'candidate')
+    const canary = withCanaryShare(
+      candidate,
+      'mfe-day',
+      { version: release.version, percentage: 10, forced: undefined, isTakenBack: false },
+      change,
+    )
+    for (const registry of [candidate, canary])
+      expect(refusalsOf(registry, 'mfe-mood', bringing(card()))).toEqual([
+        expect.stringContaining('there is no slot mfe-day/top'),
+      ])
+  })
+
+  it('is refused where another card has its order, or it stands there twice', () => {
+    const taken = withLive(offered, 'mfe-goals', bringing(card({ screen: 'goal' })))
+    expect(refusalsOf(taken, 'mfe-mood', bringing(card()))).toEqual([
+      'extension card: order 10 in mfe-day/top is that of goal of mfe-goals: choose one that is free',
+    ])
+    expect(refusalsOf(taken, 'mfe-mood', bringing(card({ order: 11 })))).toEqual([])
+    expect(refusalsOf(offered, 'mfe-mood', bringing(card(), card({ order: 11 })))).toEqual([
+      'extension card is declared twice for mfe-day/top: keep one of them in remote.json',
+    ])
+    expect(refusalsOf(offered, 'mfe-mood', bringing(card(), card({ screen: 'other' })))).toEqual([
+      'extension other: order 10 in mfe-day/top is that of card: choose one that is free',
+    ])
+  })
+
+  it('is refused on a screen of its own remote', () => {
+    expect(refusalsOf(offered, 'mfe-day', { ...offering, extensions: [card()] })).toEqual([
+      expect.stringContaining('extension card: mfe-day/top is its own'),
+    ])
+  })
+})
+
+describe('a slot', () => {
+  const used = withLive(offered, 'mfe-mood', bringing(card()))
+  const gone = { routes }
+  const words = /^its slot top is where card of mfe-mood stands, which would be gone without it/
+
+  it('stands on a screen of a route', () => {
+    const slots = [{ name: 'top', screen: 'nowhere' }]
+    expect(refusalsOf(host, 'mfe-day', { routes, slots })).toEqual([
+      'slot top stands on nowhere, a screen of no route: name the screen of one',
+    ])
+  })
+
+  it('is not taken away, nor moved to another layout, while a card stands in it', () => {
+    expect(refusalsOf(used, 'mfe-day', { ...offering, code: 'two' })).toEqual([])
+    expect(refusalsOf(used, 'mfe-day', gone)).toEqual([expect.stringMatching(words)])
+    expect(refusalsOf(used, 'mfe-day', { routes, slots: [{ name: 'top', screen: 'link' }] })).toEqual([
+      expect.stringMatching(words),
+    ])
+    expect(refusalsOf(offered, 'mfe-day', gone)).toEqual([])
+  })
+
+  it('is not taken away by retiring its remote, and by retiring that of the card it is free', () => {
+    expect(slotRefusals(used, 'mfe-day')).toEqual([expect.stringMatching(words)])
+    const free = withRetirement(used, 'mfe-mood', 'not used', change)
+    expect(slotRefusals(free, 'mfe-day')).toEqual([])
+  })
+
+  it('does not hold up a release that is taken back', () => {
+    const build = aRemoteBuild('mfe-day', gone)
+    const registry = withRemote(used, 'mfe-day', toRemoteRelease(build, change), change, 'candidate')
+    const version = releaseVersionOf(build)
+    expect(releaseRefusals(registry, 'mfe-day', version)).toEqual([expect.stringMatching(words)])
+    expect(fitRefusals(registry, 'mfe-day', version)).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
+import type { ExtensionDeclaration, SlotDeclaration } from '@soundings/shared/internal/contract/slot.ts'
+import { canaryRemotes, liveRemotes } from '../registry/live.rules.ts'
+import type { Registry } from '../registry/registry.schema.ts'
+
+type Slots = {
+  routes: readonly { screen: string; layout: Layout }[]
+  slots: readonly SlotDeclaration[]
+}
+type Remote = Slots & { name: string; extensions: readonly ExtensionDeclaration[] }
+type Extension = Pick<ExtensionDeclaration, 'slot' | 'screen' | 'order' | 'layouts'>
+
+const NOTHING: Slots = { routes: [], slots: [] }
+
+/** The layouts in which a remote shows a slot; undefined where it offers none of this name. */
+const layoutsOfSlot = ({ routes, slots }: Slots, name: string): Layout[] | undefined => {
+  const slot = slots.find((one) => one.name === name)
+  return slot && routes.filter(({ screen }) => screen === slot.screen).map(({ layout }) => layout)
+}
+
+const ownerOf = (slot: string) => slot.slice(0, slot.indexOf('/'))
+const nameOf = (slot: string) => slot.slice(slot.indexOf('/') + 1)
+
+/** Why a slot does not take an extension; undefined if it does. */
+const misfit = (owner: Slots, { slot, layouts }: Extension): string | undefined => {
+  const shown = layoutsOfSlot(owner, nameOf(slot))
+  if (!shown) return `there is no slot ${slot}`
+  const absent = layouts.filter((layout) => !shown.includes(layout))
+  return absent.length > 0
+    ? `${slot} stands in the layout ${[...new Set(shown)].join(', ')}, and never in ${absent.join(', ')}`
+    : undefined
+}
+
+const slotProblems = ({ routes, slots }: Slots): string[] =>
+  slots
+    .filter(({ screen }) => !routes.some((route) => route.screen === screen))
+    .map(
+      ({ name, screen }) => `slot ${name} stands on ${screen}, a screen of no route: name the screen of one`,
+    )
+
+const extensionProblems = (remote: Remote, others: readonly Remote[], live: readonly Remote[]): string[] => {
+  const taken = others.flatMap(({ name, extensions }) =>
+    extensions.map((extension) => ({ ...extension, name })),
+  )
+  const offered = live.flatMap(({ name, slots }) => slots.map((slot) => `${name}/${slot.name}`))
+  const seen: Extension[] = []
+  return remote.extensions.flatMap((extension) => {
+    const { slot, screen, order } = extension
+    const subject = `extension ${screen}`
+    const [twice, ownOrder] = [
+      seen.some((one) => one.slot === slot && one.screen === screen),
+      seen.find((one) => one.slot === slot && one.order === order),
+    ]
+    seen.push(extension)
+    if (ownerOf(slot) === remote.name)
+      return [`${subject}: ${slot} is its own: draw it on the screen, and leave the slot to others`]
+    if (twice) return [`${subject} is declared twice for ${slot}: keep one of them in remote.json`]
+    const owner = live.find(({ name }) => name === ownerOf(slot)) ?? NOTHING
+    const reason = misfit(owner, extension)
+    const other = taken.find((one) => one.slot === slot && one.order === order)
+    const holder = other ? `${other.screen} of ${other.name}` : ownOrder?.screen
+    return [
+      ...(reason
+        ? [`${subject}: ${reason}: what is live offers ${offered.join(', ') || 'none'}; ask its team for it`]
+        : []),
+      ...(holder
+        ? [`${subject}: order ${order} in ${slot} is that of ${holder}: choose one that is free`]
+        : []),
+    ]
+  })
+}
+
+/**
+ * Why slots and extensions of a remote may not go live: a slot without a screen, an extension that no live remote has a slot for, or
+ * whose order is taken.
+ */
+export const slotConflicts = (registry: Registry, remote: Remote): string[] => {
+  const isOther = ({ name }: { name: string }) => name !== remote.name
+  const live = liveRemotes(registry).filter(isOther)
+  return [
+    ...slotProblems(remote),
+    ...extensionProblems(remote, [...live, ...canaryRemotes(registry).filter(isOther)], live),
+  ]
+}
+
+/**
+ * Why a remote may not take away slots that cards of others stand in.
+ * @param left what it keeps; nothing when it is retired.
+ */
+export const slotRefusals = (registry: Registry, name: string, left: Slots = NOTHING): string[] => {
+  const live = liveRemotes(registry).find((remote) => remote.name === name) ?? NOTHING
+  const needed = [...liveRemotes(registry), ...canaryRemotes(registry)].flatMap((other) =>
+    other.extensions
+      .filter(({ slot }) => other.name !== name && ownerOf(slot) === name)
+      .map((extension) => ({ ...extension, by: other.name })),
+  )
+  // After a rollback a card may have no slot already: that is no reason to keep what comes after.
+  const lost = needed.filter((extension) => !misfit(live, extension) && misfit(left, extension))
+  return [
+    ...new Set(
+      lost.map(
+        ({ slot, screen, by }) =>
+          `its slot ${nameOf(slot)} is where ${screen} of ${by} stands, which would be gone without it: agree that ${by} releases without the card first, or keep the slot`,
+      ),
+    ),
+  ]
+}

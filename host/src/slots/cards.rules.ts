@@ -1,0 +1,22 @@
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
+
+/** Where a slot is drawn, and for whom: `role` is undefined in layouts that know nobody. */
+type Shown = { layout: Layout | undefined; role: string | undefined }
+
+/** The cards of a slot that are for this layout and person, in their order. */
+export const cardsOfSlot = (
+  { remotes }: Pick<Composition, 'remotes'>,
+  slot: string,
+  { layout, role }: Shown,
+): { remote: string; screen: string }[] =>
+  Object.entries(remotes)
+    .flatMap(([remote, { extensions = [] }]) => extensions.map((extension) => ({ remote, ...extension })))
+    .filter(
+      ({ slot: wanted, layouts, roles }) =>
+        wanted === slot &&
+        layouts.some((one) => one === layout) &&
+        (!roles || roles.some((one) => one === role)),
+    )
+    .sort((a, b) => a.order - b.order)
+    .map(({ remote, screen }) => ({ remote, screen }))

@@ -1,0 +1,10 @@
+import { setSlotRenderer } from '@soundings/shared/internal/platform/slot.tsx'
+import type { RemoteScreen } from '../remotes/remote-screen.tsx'
+import { SlotCards } from './slot-cards.tsx'
+
+/**
+ * Shows the cards of remotes in the slots of the page.
+ * @param Screen passed rather than imported: a module of two scripts costs every link more bytes.
+ */
+export const showCards = (Screen: typeof RemoteScreen): void =>
+  setSlotRenderer((slot) => <SlotCards slot={slot} Screen={Screen} />)

@@ -1,0 +1,11 @@
+import { messages } from '@soundings/shared/messages/messages'
+
+/** A card on home, which leads to the check-ins. */
+export const CARD_COPY = messages('check-ins-card', {
+  title: 'Check-ins',
+  /** How many of all check-ins were answered today; `done` is at least 1. */
+  doneToday: '{done} of {count} done today',
+  /** `day` is 'yesterday', '3 days ago' or a date. */
+  lastTime: 'Last time: {day}',
+  notYet: 'Not done yet',
+})

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { LAYOUTS, type Layout } from './layouts.ts'
+
+const kebab = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be kebab-case'))
+
+/** Types of users, by which a card may say whom it is for (specification, 6). */
+const USER_ROLES = ['patient', 'participant'] as const
+
+/** Layouts in which it is known who the person is. */
+const LAYOUTS_OF_PERSON: readonly Layout[] = ['public-user', 'authenticated']
+
+/** A named place on a screen, where cards of other remotes may stand: the screen draws `<Slot name="…" />` there. */
+export const slotSchema = v.strictObject({
+  name: kebab,
+  /** The screen that it stands on, of a route of the same remote. */
+  screen: kebab,
+})
+
+/** A card of this remote in a slot of another one. */
+export const extensionSchema = v.strictObject({
+  /** The remote that offers the slot, and the slot's name. */
+  slot: v.pipe(
+    v.string(),
+    v.regex(/^mfe-[a-z0-9-]+\/[a-z][a-z0-9-]*$/, 'must be a remote and its slot, such as mfe-goals/top'),
+  ),
+  /** Feature folder of the card: `src/features/<screen>/<screen>.screen.tsx`, as of a screen. */
+  screen: kebab,
+  /** Lower comes first; each is taken once in a slot. */
+  order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+  /** Layouts that it can be drawn in: it uses what they give. */
+  layouts: v.pipe(v.array(v.picklist(LAYOUTS)), v.minLength(1)),
+  /** Whom it is for; everybody if not said. */
+  roles: v.exactOptional(v.pipe(v.array(v.picklist(USER_ROLES)), v.minLength(1))),
+})
+
+export const slotsSchema = v.optional(
+  v.pipe(
+    v.array(slotSchema),
+    v.check(
+      (slots) => new Set(slots.map(({ name }) => name)).size === slots.length,
+      'a name stands for one slot',
+    ),
+  ),
+  [],
+)
+
+export const extensionsSchema = v.optional(
+  v.pipe(
+    v.array(extensionSchema),
+    v.check(
+      (extensions) =>
+        extensions.every(
+          ({ layouts, roles }) => !roles || layouts.every((layout) => LAYOUTS_OF_PERSON.includes(layout)),
+        ),
+      `roles are known in the layouts ${LAYOUTS_OF_PERSON.join(' and ')} alone`,
+    ),
+  ),
+  [],
+)
+
+export type SlotDeclaration = v.InferOutput<typeof slotSchema>
+export type ExtensionDeclaration = v.InferOutput<typeof extensionSchema>
