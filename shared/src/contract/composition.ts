@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { gateSchema, NAVIGATION_ICONS, navigationSchema, pageRouteSchema } from './page-route.ts'
+import { LAYOUTS } from './layouts.ts'
+import { NAVIGATION_ICONS } from './navigation-icons.ts'
 import type { ExtensionDeclaration } from './slot.ts'
 
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/))
@@ -13,24 +14,39 @@ export const scriptSchema = v.object({ url: v.string(), integrity })
  */
 const entrySchema = v.object({ url: v.string(), integrity: v.optional(v.fallback(v.string(), ''), '') })
 
-// Not strict, here and below: a page of an older host reads what a newer remote says, and ignores what it does not know.
+const text = v.string()
+const reads = v.optional(v.array(text), [])
+
+/**
+ * What a release declares of a route (`page-route.ts`), by its shape alone: publishing has held it to its rules, whose words would be bytes
+ * of every link. Not strict, here and below: a page of an older host reads what a newer remote says, and ignores what it does not know.
+ */
 const composedRouteSchema = v.object({
-  ...pageRouteSchema.entries,
+  path: text,
+  layout: v.picklist(LAYOUTS),
+  screen: text,
+  prefetch: reads,
+  standalone: v.exactOptional(v.boolean()),
   navigation: v.exactOptional(
-    v.object({ ...navigationSchema.entries, icon: v.fallback(v.picklist(NAVIGATION_ICONS), 'dot') }),
+    v.object({
+      label: text,
+      icon: v.fallback(v.picklist(NAVIGATION_ICONS), 'dot'),
+      order: v.number(),
+      badge: v.exactOptional(v.object({ count: text, label: text })),
+      translations: v.exactOptional(v.record(text, v.object({ label: text, badge: v.exactOptional(text) }))),
+    }),
   ),
+  ground: v.exactOptional(v.picklist(['accent'])),
 })
+const composedGateSchema = v.object({ layout: v.picklist(LAYOUTS), screen: text, prefetch: reads })
 
 /** A release as a page sees it: where it stands, what it shows, and whether it may be loaded at all. */
 export const composedReleaseSchema = v.object({
   version: v.string(),
   entry: entrySchema,
   routes: v.array(composedRouteSchema),
-  gates: v.array(v.object(gateSchema.entries)),
-  /**
-   * Its cards in slots of other remotes; left out where there are none. Publishing has checked them: a page takes them as they are,
-   * since a schema would be bytes of every link.
-   */
+  gates: v.array(composedGateSchema),
+  /** Its cards in slots of other remotes, taken as they are; left out where there are none. */
   extensions: v.optional(v.any() as v.GenericSchema<readonly ExtensionDeclaration[]>),
   /** Why this release does not fit the host that it is composed with; it is then never loaded. */
   refused: v.optional(v.string()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LAYOUTS } from './layouts.ts'
+import { NAVIGATION_ICONS } from './navigation-icons.ts'
 
 const kebab = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be kebab-case'))
 const routePath = v.pipe(v.string(), v.regex(/^\/[\w\-/:]*$/, 'must start with / and hold :parameters only'))
@@ -12,20 +13,6 @@ const firstRead = v.pipe(
   ),
 )
 const firstReads = v.optional(v.array(firstRead), [])
-
-/** Drawings of the kit that an entry of the main navigation can have. */
-export const NAVIGATION_ICONS = [
-  'inbox',
-  'progress',
-  'settings',
-  'clock',
-  'document',
-  'message',
-  'info',
-  'pencil',
-  'web',
-  'dot',
-] as const
 
 /**
  * A count beside an entry: `overdue-assessments`, or the path of a read of the team's own service that answers
