@@ -85,7 +85,7 @@ test('with a mock the screen and the journey of the team see its data, and the r
   expect(code, output).toBe(0)
   expect(output).toContain('- /goals (goals)')
   // Five smoke journeys, one screen, one journey of its own, those of mfe-insights and mfe-settings.
-  expect(output).toContain('passed 9 journeys')
+  expect(output).toContain('passed 13 journeys')
   expect(output).not.toContain('mock.json')
   expect((await stack.remotes('promote', NAME)).output).toContain('is live')
 })
