@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { collectDefaultMetrics } from 'prom-client'
 import { toFailure } from '../sandbox/http/log.rules.ts'
 import { logFailure } from '../sandbox/http/server-log.ts'
+import { startTracing } from '../sandbox/http/tracing.ts'
 
 /** A server's start and its error messages. */
 
@@ -24,11 +25,13 @@ export const startProblem = (error: unknown): string => {
 /** Runs a server until this process gets a signal, or its parent process has exited. */
 export const runUntilStopped = async ({ start, explain }: Server): Promise<void> => {
   let close: (() => Promise<void>) | undefined
+  const endTracing = await startTracing()
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
     await close?.()
+    await endTracing().catch((error: unknown) => logFailure(error, 'traces were not sent'))
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)

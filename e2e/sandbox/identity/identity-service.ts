@@ -10,6 +10,7 @@ import { registerHealth } from '../http/register-health.ts'
 import { registerMetrics } from '../http/register-metrics.ts'
 import { timeoutOptions } from '../http/request-timeouts.ts'
 import { createServerLog, type LogStream } from '../http/server-log.ts'
+import { traceRequests } from '../http/tracing.ts'
 import { trustGateway } from '../http/trusted-proxies.ts'
 import { registerRateLimits } from '../limits/rate-limits.ts'
 import { readProofKey } from '../proof/proof-key.ts'
@@ -98,6 +99,7 @@ export const openIdentityService = async ({
     // The clinic's server calls without a gateway, and names no address.
     trustProxy: trustGateway(trustedProxies),
   })
+  traceRequests(app)
   app.setErrorHandler(sendError)
   if (where.databaseUrl) answerInTime(app)
   // As Cognito, for pages of any origin: no call depends on a cookie.
