@@ -13,6 +13,8 @@ export const programOptions = {
   target: 'node20',
   format: 'esm',
   outExtension: { '.js': '.mjs' },
+  // Packages are found as Node finds them: not by `module`, which esbuild knows besides.
+  conditions: [],
   // `shared` declares no side effects, and some of its modules are imported for theirs.
   ignoreAnnotations: true,
 }
