@@ -95,7 +95,8 @@ export default defineConfig<EngineOptions>({
     timezoneId: 'America/New_York',
     // Traces take a fifth of the time: `npm run journeys -- --trace retain-on-failure` where one is needed.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // A check's folder goes with it.
+    screenshot: CHECK_PLAN ? 'off' : 'only-on-failure',
     // Faults are injected where the page asks; `offline.spec.ts` lets a worker in.
     serviceWorkers: 'block',
     launchOptions: {

@@ -34,7 +34,7 @@ const OF_PERSON = /:(userId|patientId|cognitoId)\b/
 const isOfPerson = ({ state, path, search }: ScreenVisit) =>
   state === 'logged-in' || OF_PERSON.test([path, ...Object.values(search)].join(' '))
 
-const NOT_THOROUGH = 'with no, much or slow data, with another session, and by presses: check --thorough'
+const NOT_THOROUGH = 'with no, much or slow data, and with another session: check --thorough'
 
 /** How a screen is opened, and what of that is left out, in words. */
 export const looksOf = (
@@ -58,12 +58,10 @@ export const looksOf = (
   const sizes = [look(''), look('dark', TABLET_AT_NIGHT), look('', DESKTOP)]
   // What a screen leads to has its own check, or is of another site.
   if (visit.leadsTo) return { looks: [look(''), look('', DESKTOP)], leftOut: [] }
-  if (!isThorough) return { looks: sizes, leftOut: [NOT_THOROUGH] }
+  const pressed = look('each control pressed once', { isPressed: true })
+  if (!isThorough) return { looks: [...sizes, pressed], leftOut: [NOT_THOROUGH] }
   const name = `${visit.path} (${visit.screen})`
-  const others = [
-    look('with slow data', { isSlow: true }),
-    look('each control pressed once', { isPressed: true }),
-  ]
+  const others = [look('with slow data', { isSlow: true }), pressed]
   if (isGate) return { looks: [...sizes, ...others], leftOut: [`${name}: with other data: a gate has none`] }
   const loggedIn = isLoggedIn ? [] : [look('logged in', { isLoggedIn: true, mayLead: true })]
   if (!isOfPerson(visit))

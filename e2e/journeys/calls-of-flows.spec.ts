@@ -12,6 +12,9 @@ const TO_USER = 'POST /v1/public-api/user/{id}'
 const ASSIGNED = `${USER}/assigned-assessments`
 const OWN = ['GET /v1/client-api/account/user-profiles', USER, ASSIGNED]
 const CLIENT = '/v1/client-api/users/{id}'
+/** The check-ins team's card on home asks which check-ins there are. */
+const MODULES = 'GET /v2/client-api/users/{id}/check-ins/assigned'
+const HOME = [...OWN, MODULES]
 const REMINDERS = `GET ${CLIENT}/notification-preferences?notificationType=check_in`
 
 test('a link: consent, birthday and answers are each sent once, and what they change is read once again [API-33] [API-37] [API-47] [API-50] [API-51] @main', async ({
@@ -51,7 +54,7 @@ test('check-ins: one submission, and its history is read once again [API-19] [AP
   })
   const calls = recordCalls(page, { id: userId })
   await openAndLogIn(page, login)
-  await calls.expectExactly(OWN, 'log-in')
+  await calls.expectExactly([...HOME, `GET ${CLIENT}/check-ins/scores?checkInIds=low-mood`], 'log-in')
   await page.goto('/check-ins/low-mood')
   await page.getByRole('radio', { name: 'Often' }).check()
   const draft = `GET ${CLIENT}/drafts/check-ins`
@@ -96,7 +99,7 @@ test('settings: a reminder is made once and deleted once, a switch is saved once
   const { login, userId } = await clinic.createPatientWithAccount({ phoneNumber: uniquePhoneNumber() })
   const calls = recordCalls(page, { id: userId })
   await openAndLogIn(page, login)
-  await calls.expectExactly(OWN, 'log-in')
+  await calls.expectExactly(HOME, 'log-in')
   await page.goto('/settings/notifications')
   await expect(page.getByRole('switch')).toHaveCount(9)
   await page.getByRole('link', { name: 'Add reminder' }).click()
@@ -150,5 +153,5 @@ test('accounts: invite, codes and password are each asked for once [API-57] [API
   await calls.expectExactly([`${PUBLIC}/authentication/forgot-password/confirm`], 'reset')
   await page.goto('/login')
   await logIn(page, { email, password: renewed })
-  await calls.expectExactly(OWN, 'log-in')
+  await calls.expectExactly(HOME, 'log-in')
 })

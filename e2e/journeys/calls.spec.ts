@@ -19,6 +19,8 @@ const MODULES = 'GET /v2/client-api/users/{id}/check-ins/assigned'
 const SCORES = `${CLIENT}/check-ins/scores?checkInIds=low-mood`
 /** When each of the modules was answered: one read for all of them. */
 const STATES = `${CLIENT}/check-ins/scores?checkInIds=daily-life%2Clow-mood`
+/** What the check-ins team's card on home reads, after home's own reads. */
+const CARD = [MODULES, STATES]
 /** What other devices have answered. */
 const DRAFT = { assessments: `${CLIENT}/drafts/assessments`, checkIns: `${CLIENT}/drafts/check-ins` }
 const REMINDERS = `${CLIENT}/notification-preferences?notificationType=check_in`
@@ -128,7 +130,7 @@ test('the profile is read with each screen behind the log-in, from any address o
 }) => {
   test.slow()
   await visitLoggedIn(page, clinic, [
-    ['/', OWN],
+    ['/', [...OWN, ...CARD]],
     ['/profile', OWN],
     ['/user/{id}/intervention/{intervention}', [...OWN, `${CLIENT}/intervention/{intervention}`]],
     // Links of one's own, opened while one is logged in: the same, and whose profile the calls name.
@@ -175,7 +177,7 @@ test('a screen that is opened from another one requests only data that is not ca
   await page.goto('/login')
   await asked.expectExactly([])
   await openLoggedIn(page, '/', login)
-  await asked.expectExactly(OWN, 'log-in')
+  await asked.expectExactly([...OWN, ...CARD], 'log-in')
   const main = page.getByRole('navigation', { name: 'Main' })
   const press = async (name: string | RegExp, calls: readonly string[], place = page.getByRole('main')) => {
     await place.getByRole('link', { name }).first().click()

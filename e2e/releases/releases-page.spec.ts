@@ -157,7 +157,7 @@ test('without reports, and with a damaged status.json, it says so and shows what
 }) => {
   await page.route('**/reports', (route) => route.abort())
   await page.goto(`${stack.url}/releases/`)
-  await expect(page.getByText('What pages report cannot be read at the moment')).toBeVisible()
+  await expect(page.getByText('What pages report cannot be read right now')).toBeVisible()
   await expect(section(page, 'mfe-auth')).toContainText('No page has reported it.')
   await page.route('**/status.json', (route) => route.fulfill({ body: '{"generation":' }))
   await page.reload()

@@ -97,11 +97,11 @@ const writePackage = (folder, name, packages, bundler) => {
   const { compilerOptions } = readJson(path.join(root, 'tsconfig.json'))
   const { paths: _, ...options } = compilerOptions
   writeJson(path.join(folder, 'tsconfig.json'), { compilerOptions: options, include: ['src', 'journeys'] })
-  writeFileSync(path.join(folder, '.gitignore'), 'node_modules\ndist\n')
+  writeFileSync(path.join(folder, '.gitignore'), 'node_modules\ndist\n.data\n')
   writeJson(path.join(folder, 'biome.json'), {
     root: true,
     extends: ['@soundings/shared/lint'],
-    files: { includes: ['**', '!dist', '!vendor', '!**/*.json'] },
+    files: { includes: ['**', '!dist', '!vendor', '!.data', '!**/*.json'] },
   })
 }
 
@@ -123,6 +123,8 @@ Next:
   cd ${folder}
   npm install
   npm run lint
+  npm run types
   npm test
   npm run build
-  npm run release      # to the local store, or -- --store <place>`)
+  npm run release -- --candidate   # to RELEASE_STORE, or --store <place>; nobody gets it yet
+  npm run remotes -- check ${name}`)

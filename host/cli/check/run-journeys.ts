@@ -51,7 +51,7 @@ const assertNoCredentials = ({ journeys }: CheckPlan) => {
   const of = journeys.map(({ remote }) => remote).join(', ')
   throw new CheckNotRunError(
     `journeys of ${of} could read ${names.join(', ')} of this process. If none of it is a credential, nor in the shell above, ` +
-      'leave it out: env -i PATH="$PATH" HOME="$HOME" npm run remotes -- check … Else run them where there is no credential, ' +
+      'leave it out: env -i PATH="$PATH" HOME="$HOME" RELEASE_STORE="$RELEASE_STORE" npm run remotes -- check … Else run them where there is no credential, ' +
       'between remotes check <name> <version> --prepare <folder>, and --record (docs/releasing-a-remote.md, "In CI")',
   )
 }

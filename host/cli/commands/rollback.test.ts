@@ -43,6 +43,20 @@ describe('npm run remotes -- rollback', () => {
     }
   })
 
+  it('takes nothing away beside a canary of a first release: that may be what is to end', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await cli.run('publish', 'host')
+    const [first = ''] = await publish('one')
+    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'tried' }))
+    await cli.run('publish', 'mfe-a', '--candidate')
+    expect((await cli.run('canary', 'mfe-a', '-p', '50', '--force', 'to see it in the test')).code).toBe(0)
+    const { code, errors } = await cli.run('rollback', 'mfe-a')
+    expect([code, errors]).toEqual([1, expect.stringContaining('canary mfe-a -p 0 ends that alone')])
+    expect(JSON.parse((await cli.run('status', '--json')).out).remotes[0]).toMatchObject({ version: first })
+    await cli.run('canary', 'mfe-a', '-p', '0')
+    expect((await cli.run('rollback', 'mfe-a')).out).toContain('mfe-a is not there any more')
+  })
+
   it('goes to no release that never was live: that is for a check and promote', async () => {
     await writeBuild(cli.root, aHostBuild())
     await cli.run('publish', 'host')

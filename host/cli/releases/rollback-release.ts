@@ -19,10 +19,18 @@ const resolveTarget = (registry: Registry, name: string, wanted: string | undefi
   const subject = `rollback of ${name}`
   const refuse = (reason: string) => new PublishRefusedError(subject, [reason])
   const { current, lastKnownGood, ...lineage } = requireLineage(registry, name, subject)
+  const { canary } = lineage
   if (!current) throw refuse('no release of it is live')
   const target = wanted ?? lastKnownGood ?? previousRelease<AnyRelease>(lineage, current)?.version
   if (!target) {
-    if (name !== 'host' && isFirstRelease<AnyRelease>(lineage, current)) return { target, current }
+    if (name !== 'host' && isFirstRelease<AnyRelease>(lineage, current)) {
+      // Else who wants to end the canary takes the screens away from everybody.
+      if (canary)
+        throw refuse(
+          `nothing was live before ${current}, and ${canary.version} is a canary: npm run remotes -- canary ${name} -p 0 ends that alone; then rollback takes ${name} away`,
+        )
+      return { target, current }
+    }
     throw refuse(noPreviousMessage(name, current))
   }
   if (target === current) throw refuse(`${target} is live already`)

@@ -58,7 +58,12 @@ const misfitsOf = (app: App, configured: Readonly<Record<string, unknown>>): str
 const uncheckedOf = (app: App): string[] => {
   const failed = releasesIn(app, ['candidate', 'canary']).filter(({ check }) => check?.passed === false)
   return [
-    ...failed.map(({ version }) => TROUBLE_COPY.checkFailed(version, stageOf(app, version))),
+    ...failed.map(({ version }) =>
+      app.canary?.version === version
+        ? TROUBLE_COPY.canaryUnchecked(version, app.canary.percentage)
+        : TROUBLE_COPY.checkFailed(version, stageOf(app, version)),
+    ),
+    ...(!app.version && !app.retired && app.releases.some(({ liveAt }) => liveAt) ? [TROUBLE_COPY.gone] : []),
     ...(app.forced ? [TROUBLE_COPY.forced(app.version ?? '', app.forced)] : []),
     ...(app.version && app.checked === false && !app.forced
       ? [TROUBLE_COPY.liveCheckFailed(app.version)]

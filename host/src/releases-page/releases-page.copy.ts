@@ -24,7 +24,7 @@ export const PAGE_COPY = {
   noComposition: 'No composition',
   generation: (generation: number) => `, generation ${generation}, changed`,
   unread: 'What is released cannot be read.',
-  stale: 'What is released cannot be read at the moment. You see what it was.',
+  stale: 'What is released cannot be read right now. You see what it was.',
   mend: 'status.json is missing or damaged: npm run remotes -- verify --repair writes it again.',
   noScript: 'This page needs scripts. status.json beside it has the same, and releases.atom what happened.',
 } as const
@@ -41,11 +41,14 @@ export const TROUBLE_COPY = {
     `${version} (${role}) fails for ${ofVisitors(failed, all)}${screen === undefined ? '' : ` on the screen ${screen}`}`,
   refused: (reason: string) => `is live but never loaded: ${reason}`,
   checkFailed: (version: string, role: string) => `${version} (${role}) failed its check`,
+  canaryUnchecked: (version: string, share: number) =>
+    `${version} failed its check, and ${share}% of browsers get it as a canary`,
+  gone: 'is not live: it was taken back',
   liveCheckFailed: (version: string) => `${version} (live) failed its check`,
   forced: (version: string, reason: string) => `${version} (live) was forced: ${reason}`,
   misfit: (key: string) => `/config.json sets ${key} to what the live release does not take`,
   reportsUnread:
-    'What pages report cannot be read at the moment: visitors, charts and failures of live releases are missing below.',
+    'What pages report cannot be read right now. Visitors, charts and failures are not shown below.',
 } as const
 
 export const CHART_COPY = {

@@ -58,14 +58,14 @@ test('what fails stands first, then what is live where', async () => {
 
 test('reports that cannot be read are said, and the rest is shown', async () => {
   open({ reports: 'down' })
-  expect(await screen.findByText(/What pages report cannot be read at the moment/)).toBeVisible()
+  expect(await screen.findByText(/What pages report cannot be read right now/)).toBeVisible()
   expect(screen.getByText('Nothing is failing, as far as checks and releases tell.')).toBeVisible()
   expect((await section('mfe-a')).getByText('No page has reported it.')).toBeInTheDocument()
 })
 
 test('reports of another kind are none', async () => {
   open({ reports: { error: 'x' } })
-  expect(await screen.findByText(/What pages report cannot be read at the moment/)).toBeVisible()
+  expect(await screen.findByText(/What pages report cannot be read right now/)).toBeVisible()
 })
 
 test.each([

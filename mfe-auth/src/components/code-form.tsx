@@ -21,6 +21,8 @@ type Props<Answer> = {
   before?: ReactNode
   /** Label of the submit button. */
   submit: string
+  /** While it is sent; default: 'Sending…'. */
+  busyText?: string
   verify: {
     send: (code: string, idempotencyKey: string) => Promise<Answer>
     onSuccess: (answer: Answer) => void
@@ -33,7 +35,16 @@ type Props<Answer> = {
 }
 
 /** The page of a code that somebody was sent, or reads in an app. */
-export const CodeForm = <Answer,>({ title, step, lead, before, submit, after, ...calls }: Props<Answer>) => {
+export const CodeForm = <Answer,>({
+  title,
+  step,
+  lead,
+  before,
+  submit,
+  busyText,
+  after,
+  ...calls
+}: Props<Answer>) => {
   const form = useEntryForm({ defaultValues: { code: '' }, resolver: yupResolver(codeSchema()) })
   const code = useController({ control: form.control, name: 'code' }).field
   const verify = useSend({ send: calls.verify.send, onSuccess: calls.verify.onSuccess })
@@ -65,6 +76,7 @@ export const CodeForm = <Answer,>({ title, step, lead, before, submit, after, ..
       }
       sending={verify}
       submit={submit}
+      {...(busyText ? { busyText } : {})}
       after={
         <>
           {calls.resend && (

@@ -100,13 +100,16 @@ const toCodeError = (error: unknown): Error =>
 const APP_NAME = 'Soundings'
 
 /** The second factor that a step of a log-in asks for. */
-const secondFactorOf = (step: SignInOutput['nextStep']): SecondFactor | undefined => {
+const secondFactorOf = (
+  step: SignInOutput['nextStep'],
+  email: string | undefined,
+): SecondFactor | undefined => {
   switch (step.signInStep) {
     case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
       return { kind: 'app' }
     case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
       const { sharedSecret, getSetupUri } = step.totpSetupDetails
-      return { kind: 'app-set-up', sharedKey: sharedSecret, address: getSetupUri(APP_NAME).href }
+      return { kind: 'app-set-up', sharedKey: sharedSecret, address: getSetupUri(APP_NAME, email).href }
     }
     case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
       return { kind: 'sms', sentTo: step.codeDeliveryDetails?.destination }
@@ -118,11 +121,11 @@ const secondFactorOf = (step: SignInOutput['nextStep']): SecondFactor | undefine
 }
 
 /** @returns the second factor that is asked for; undefined for who is signed in. @throws for any other step. */
-const toSecondFactor = ({ isSignedIn, nextStep }: SignInOutput): SecondFactor | undefined => {
+const toSecondFactor = ({ isSignedIn, nextStep }: SignInOutput, email?: string): SecondFactor | undefined => {
   if (isSignedIn) return undefined
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP')
     throw new UnconfirmedEmailError('The email of this account is to be confirmed first.')
-  const factor = secondFactorOf(nextStep)
+  const factor = secondFactorOf(nextStep, email)
   if (factor) return factor
   throw new SignInError(SESSION_COPY.anotherStep({ step: nextStep.signInStep }))
 }
@@ -135,7 +138,8 @@ const OVER = ['NotAuthorizedException', 'ExpiredCodeException', 'SignInException
 /** Words for a code of a second factor that was not taken. */
 const toSecondFactorError = (error: unknown): Error => {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
-  if (LIMITS.includes(name) || message === LIMIT_WORDS) return toSignInError(error)
+  if (LIMITS.includes(name) || message === LIMIT_WORDS)
+    return new SignInError(SESSION_COPY.tooManyCodes, { cause: error })
   if (WRONG_CODES.includes(name)) return new SignInError(SESSION_COPY.wrongCode, { cause: error })
   if (OVER.includes(name)) return new SignInError(SESSION_COPY.codeTooLate, { cause: error })
   return toCodeError(error)
@@ -177,6 +181,7 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
         await signIn({ username: given.email, password: given.password, options }).catch((error: unknown) => {
           throw toSignInError(error)
         }),
+        given.email,
       )
     },
     confirmEmail: async ({ email, code }) => {

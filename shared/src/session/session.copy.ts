@@ -7,6 +7,7 @@ export const SESSION_COPY = messages('session', {
   /** Amazon Cognito's own English words, to the letter. */
   wrongPassword: 'Incorrect username or password.',
   wrongCode: 'That code is not right. Check it, and enter it again.',
-  codeTooLate: 'That took too long. Go back, and log in again.',
+  codeTooLate: 'That took too long. Press Back to log in, and begin again.',
+  tooManyCodes: 'There were too many tries. Please try again in 15 minutes.',
   tooManyTries: 'There were too many tries. Please try again in 15 minutes, or set a new password.',
 })

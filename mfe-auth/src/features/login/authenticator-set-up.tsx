@@ -54,5 +54,6 @@ export const AuthenticatorSetUp = ({ sharedKey, address }: Props) => (
     <Text>{COPY.typeKey}</Text>
     {/* In groups of four, as people read and type it. */}
     <KeyText>{sharedKey.replace(/(.{4})(?=.)/g, '$1 ')}</KeyText>
+    <Text $tone="muted">{COPY.olderEntry}</Text>
   </Stack>
 )

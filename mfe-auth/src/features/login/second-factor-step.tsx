@@ -7,6 +7,7 @@ import {
 } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { describeFailure } from '@soundings/shared/ui/describe-failure'
+import { Text } from '@soundings/shared/ui/text'
 import { CODE_COPY } from '../../components/code.copy.ts'
 import { CodeForm } from '../../components/code-form.tsx'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
@@ -47,6 +48,7 @@ export const SecondFactorStep = ({ factor, onNext, onResend, onBack }: Props) =>
       lead={leadOf(factor)}
       before={factor.kind === 'app-set-up' && <AuthenticatorSetUp {...factor} />}
       submit={COPY.submit}
+      busyText={COPY.busy}
       verify={{ send: (code) => signIn({ code }), onSuccess: onNext, describe }}
       {...(isSent
         ? {
@@ -61,9 +63,12 @@ export const SecondFactorStep = ({ factor, onNext, onResend, onBack }: Props) =>
           }
         : {})}
       after={
-        <Button kind="plain" onClick={onBack}>
-          {COPY.back}
-        </Button>
+        <>
+          <Button kind="plain" onClick={onBack}>
+            {COPY.back}
+          </Button>
+          <Text $tone="muted">{COPY.noCode}</Text>
+        </>
       }
     />
   )

@@ -11,7 +11,11 @@ export const SECOND_FACTOR_COPY = messages('second-factor', {
   scan: 'Scan this with the app',
   openApp: 'Open the app on this device',
   typeKey: 'Or enter this key in the app:',
+  olderEntry:
+    'Did you start this before? Then remove the older entry for Soundings from the app. Only this one works.',
   submit: 'Log in',
+  busy: 'Logging in…',
+  noCode: 'No code? Your clinic can help you.',
   back: 'Back to log in',
   problem: {
     unknown: 'We do not know yet if you are logged in.',
