@@ -1,13 +1,12 @@
 import { DAY_MS, HOUR_MS } from '@soundings/shared/dates/durations'
 import { parse, serialize } from 'cookie'
-import { eq } from 'drizzle-orm'
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
-import { users } from '../db/schema.ts'
 import { sha256 } from '../hash.ts'
 import type { TelecomType } from '../http/api.types.ts'
-import { withClinicClock } from '../http/clinic-clock.ts'
+import { toClinicTime } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { beginVisit, findActiveDevice } from '../kiosk/devices.ts'
+import { readSubject, type Subjects } from '../people/subjects.ts'
 import type { NewProof, Proof, ProofKind, ProofWay } from './proof.types.ts'
 
 const PREFIX = 'soundings-proof-'
@@ -48,7 +47,7 @@ const readClaims = async (key: Uint8Array, token: string, currentDate: Date) => 
   }
 }
 
-const readSubject = (token: string): string | undefined => {
+const claimedSubject = (token: string): string | undefined => {
   try {
     return decodeJwt(token).sub
   } catch {
@@ -56,25 +55,21 @@ const readSubject = (token: string): string | undefined => {
   }
 }
 
-const readVersion = async ({ db }: ClinicContext, userId: string): Promise<number> => {
-  const [person] = await db.select({ version: users.proofVersion }).from(users).where(eq(users.id, userId))
-  return person?.version ?? 0
-}
-
 const readProof = async (
   context: ClinicContext,
+  subjects: Subjects,
   name: string,
   token: string | undefined,
 ): Promise<Proof | undefined> => {
-  const userId = token === undefined ? undefined : readSubject(token)
+  const userId = token === undefined ? undefined : claimedSubject(token)
   if (token === undefined || userId === undefined || name !== proofCookieName(userId)) return undefined
   // Tests move the clock of a clinic: a proof expires by the clock of its person's clinic.
-  const { now } = await withClinicClock(context, userId)
-  const verified = await readClaims(context.proofKey, token, now())
+  const subject = await subjects.find(userId)
+  const verified = await readClaims(context.proofKey, token, toClinicTime(context, subject))
   if (!verified) return undefined
   const { kind, way, channel, version, exp = 0, device, visit } = verified.claims
   const isEnded = typeof device === 'string' && (await findActiveDevice(context.db, device))?.visit !== visit
-  const isCurrent = version === (await readVersion(context, userId))
+  const isCurrent = version === (subject?.person.proofVersion ?? 0)
   return {
     userId,
     kind: toProofKind(kind),
@@ -96,7 +91,7 @@ const isForged = async (key: Uint8Array, name: string, token: string): Promise<b
 }
 
 /** The proofs of a request, each verified when it is read. A forged or altered cookie is ignored. */
-export const readProofs = (context: ClinicContext, header: string | undefined) => {
+export const readProofs = (context: ClinicContext, subjects: Subjects, header: string | undefined) => {
   const cookies = parse(header ?? '')
   const names = Object.keys(cookies).filter((name) => name.startsWith(PREFIX))
   return {
@@ -108,10 +103,12 @@ export const readProofs = (context: ClinicContext, header: string | undefined) =
     },
     find: (userId: string): Promise<Proof | undefined> => {
       const name = proofCookieName(userId)
-      return readProof(context, name, cookies[name])
+      return readProof(context, subjects, name, cookies[name])
     },
     all: async (): Promise<Proof[]> => {
-      const read = names.slice(0, 2 * MAX_PEOPLE).map((name) => readProof(context, name, cookies[name]))
+      const read = names
+        .slice(0, 2 * MAX_PEOPLE)
+        .map((name) => readProof(context, subjects, name, cookies[name]))
       return (await Promise.all(read)).filter((proof) => proof !== undefined)
     },
   }
@@ -129,9 +126,10 @@ export const createProofCookies = async (
   { userId, kind, way, channel, deviceId }: NewProof,
   isSecure: boolean,
 ): Promise<string[]> => {
-  const { now } = await withClinicClock(context, userId)
-  const seconds = Math.floor(now().getTime() / 1000)
-  const version = await readVersion(context, userId)
+  // Anew: it stands for what this call has changed.
+  const subject = await readSubject(context.db, userId)
+  const seconds = Math.floor(toClinicTime(context, subject).getTime() / 1000)
+  const version = subject?.person.proofVersion ?? 0
   const atKiosk = deviceId ? { device: deviceId, visit: await beginVisit(context.db, deviceId) } : {}
   const token = await new SignJWT({ kind, way, channel, version, ...atKiosk })
     .setProtectedHeader({ alg: 'HS256' })
