@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import autocannon, { type Request } from 'autocannon'
 
 /** A request of a load; the requests of a load are sent in turn. */
 export type LoadRequest = {
@@ -6,6 +6,8 @@ export type LoadRequest = {
   path: string
   headers?: Record<string, string>
   body?: string
+  /** Makes each request anew. */
+  setupRequest?: (request: Request) => Request
 }
 
 const CONNECTIONS = 20

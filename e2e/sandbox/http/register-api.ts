@@ -93,7 +93,7 @@ export const registerApi = (
       handler: async (request, reply) => {
         const caller = await authorize(context, operation.path, request, request.params.userId)
         const access = createAccess(context, caller, request.headers.cookie)
-        if (await access.proofs.hasForged()) logSecurityEvent(request, 'forged proof')
+        if (access.proofs.hasForged()) logSecurityEvent(request, 'forged proof')
         const person = findUserId(operation.path, request.params)
         if (operation.rule.kind === 'proof' && person)
           await authorizePerson(access, person, {

@@ -22,14 +22,23 @@ const columns = {
   isPreverified: sql<boolean>`exists (select from ${birthdayChecks} where ${isPreverifiedRow})`,
 }
 
-/** Reads, in one statement, what nearly every call about a person asks. Words of the clinic's that few calls need are left out. */
-export const readSubject = async (db: Database, userId: string) => {
-  const [subject] = await db
+/** Prepared once for each database: every call begins with it. */
+const prepare = (db: Database) =>
+  db
     .select(columns)
     .from(users)
     .innerJoin(clinics, eq(clinics.id, users.clinicId))
     .leftJoin(consents, eq(consents.userId, users.id))
-    .where(eq(users.id, userId))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('subject')
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepare>>()
+
+/** Reads, in one statement, what nearly every call about a person asks. Words of the clinic's that few calls need are left out. */
+export const readSubject = async (db: Database, userId: string) => {
+  const statement = prepared.get(db) ?? prepare(db)
+  prepared.set(db, statement)
+  const [subject] = await statement.execute({ userId })
   return subject
 }
 
