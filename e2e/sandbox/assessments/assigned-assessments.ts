@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
+import { prepare } from '../db/prepare.ts'
 import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
 import type { Assessment, AssignedAssessment } from '../http/api.types.ts'
 import { ENGLISH, type Language, matchLanguage } from '../words/languages.rules.ts'
@@ -43,14 +44,19 @@ const shown = {
   },
 }
 
-/** Definitions by id; unknown ids are left out. */
-export const readAssessments = async (db: Database, ids: readonly string[]): Promise<Assessment[]> => {
-  if (ids.length === 0) return []
-  const rows = await db
+const definitionsOf = prepare((db) =>
+  db
     .select(shown)
     .from(assessments)
     .innerJoin(assessmentVersions, isCurrentVersion)
-    .where(inArray(assessments.id, [...ids]))
+    .where(sql`${assessments.id} = any(${sql.placeholder('ids')})`)
+    .prepare('definitions'),
+)
+
+/** Definitions by id; unknown ids are left out. */
+export const readAssessments = async (db: Database, ids: readonly string[]): Promise<Assessment[]> => {
+  if (ids.length === 0) return []
+  const rows = await definitionsOf(db).execute({ ids })
   return rows.map((row) => toAssessment(row.assessments, row.definition))
 }
 
@@ -76,13 +82,8 @@ const nameIn = (
     : { name, language: own }
 }
 
-/** What is assigned to a person and open, the oldest due first. */
-export const readAssignedAssessments = async (
-  db: Database,
-  userId: string,
-  { today, language = ENGLISH }: { today: string; language?: Language },
-): Promise<AssignedAssessment[]> => {
-  const rows = await db
+const assignedOf = prepare((db) =>
+  db
     .select({
       assigned: getTableColumns(assignments),
       instrument: getTableColumns(assessments),
@@ -92,8 +93,18 @@ export const readAssignedAssessments = async (
     .from(assignments)
     .innerJoin(assessments, eq(assessments.id, assignments.assessmentId))
     .innerJoin(assessmentVersions, isCurrentVersion)
-    .where(and(eq(assignments.userId, userId), isNull(assignments.completedAt)))
+    .where(and(eq(assignments.userId, sql.placeholder('userId')), isNull(assignments.completedAt)))
     .orderBy(asc(assignments.dueDate), asc(assessments.name))
+    .prepare('assigned'),
+)
+
+/** What is assigned to a person and open, the oldest due first. */
+export const readAssignedAssessments = async (
+  db: Database,
+  userId: string,
+  { today, language = ENGLISH }: { today: string; language?: Language },
+): Promise<AssignedAssessment[]> => {
+  const rows = await assignedOf(db).execute({ userId })
   return rows.map(
     ({ assigned, instrument: { id, name, disorder }, names, totalQuestions, language: own }) => ({
       assessment: {

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
+import { prepare } from '../db/prepare.ts'
 import { birthdayChecks, clinics, consents, users } from '../db/schema.ts'
 import { personNotFound } from '../http/http-error.ts'
 
@@ -22,23 +23,19 @@ const columns = {
   isPreverified: sql<boolean>`exists (select from ${birthdayChecks} where ${isPreverifiedRow})`,
 }
 
-/** Prepared once for each database: every call begins with it. */
-const prepare = (db: Database) =>
+const subjectOf = prepare((db) =>
   db
     .select(columns)
     .from(users)
     .innerJoin(clinics, eq(clinics.id, users.clinicId))
     .leftJoin(consents, eq(consents.userId, users.id))
     .where(eq(users.id, sql.placeholder('userId')))
-    .prepare('subject')
-
-const prepared = new WeakMap<Database, ReturnType<typeof prepare>>()
+    .prepare('subject'),
+)
 
 /** Reads, in one statement, what nearly every call about a person asks. Words of the clinic's that few calls need are left out. */
 export const readSubject = async (db: Database, userId: string) => {
-  const statement = prepared.get(db) ?? prepare(db)
-  prepared.set(db, statement)
-  const [subject] = await statement.execute({ userId })
+  const [subject] = await subjectOf(db).execute({ userId })
   return subject
 }
 
