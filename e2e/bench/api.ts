@@ -5,6 +5,7 @@ import path from 'node:path'
 import getPort from 'get-port'
 import { root } from '../commands/workspace.mjs'
 import { waitUntilServed } from '../fixtures/wait-until-served.ts'
+import type { Load } from './load.ts'
 
 /** Of all processes of a bench, which verify each other's proofs. */
 export const PROOF_KEY = randomBytes(32).toString('hex')
@@ -30,9 +31,7 @@ export const startApi = async (databaseUrl: string): Promise<Served> => {
   const port = await getPort()
   const origin = `http://127.0.0.1:${port}`
   const program = path.join(root, 'e2e/commands/serve-api.ts')
-  const { CPU_PROFILE } = process.env
-  const profile = CPU_PROFILE ? ['--cpu-prof', '--cpu-prof-dir', CPU_PROFILE] : []
-  const server = spawn(process.execPath, [...profile, 'shared/build/run.mjs', program], {
+  const server = spawn(process.execPath, ['shared/build/run.mjs', program], {
     cwd: root,
     env: {
       ...process.env,
@@ -63,10 +62,30 @@ export const startBare = async (databaseUrl: string): Promise<Served> => {
 
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Seconds of a core that processes have used, with those of the kernel for them; other programs of the machine do not count. */
+/** As `proc(5)` has it; empty for a process that has ended. */
+const readStat = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Seconds of a core that processes and their children that have ended have used, with those of the kernel for them; other programs
+ * of the machine do not count.
+ */
 export const cpuSeconds = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => {
     // The name of a program, in parentheses, may have spaces in it.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return sum + (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+    const fields = readStat(pid).split(') ')[1]?.split(' ') ?? []
+    const ticks = fields.slice(11, 15).reduce((all, field) => all + Number(field), 0)
+    return sum + ticks / TICKS_PER_SECOND
   }, 0)
+
+/** Does a load. @returns besides what it says, milliseconds of a core of these processes for each request. */
+export const cpuMsOf = async (pids: readonly number[], sendAll: () => Promise<Load>) => {
+  const before = cpuSeconds(pids)
+  const load = await sendAll()
+  return { load, cpuMs: Number((((cpuSeconds(pids) - before) / load.sent) * 1000).toFixed(3)) }
+}

@@ -1,5 +1,5 @@
 import * as paths from '@soundings/shared/internal/api/paths.ts'
-import { cpuSeconds, type Served } from './api.ts'
+import { cpuMsOf, type Served } from './api.ts'
 import { type Load, type LoadRequest, runLoad } from './load.ts'
 import { type BenchPerson, INSTRUMENT, read, submit } from './people.ts'
 
@@ -11,15 +11,13 @@ type Measured = Load & { cpuMs: number }
 /** Sends requests. @returns besides what the load says, milliseconds of a core for each request. */
 const measure = async ({ origin, pid }: Served, requests: LoadRequest[]): Promise<Measured> => {
   await runLoad(origin, requests, WARM_UP_SECONDS)
-  const before = cpuSeconds([pid])
-  const load = await runLoad(origin, requests, SECONDS)
-  const cpuMs = ((cpuSeconds([pid]) - before) / (load.perSecond * SECONDS)) * 1000
-  return { ...load, cpuMs: Number(cpuMs.toFixed(3)) }
+  const { load, cpuMs } = await cpuMsOf([pid], () => runLoad(origin, requests, SECONDS))
+  return { ...load, cpuMs }
 }
 
 type Pair = { name: string; ours: LoadRequest[]; bare: LoadRequest[] }
 
-export const pairsOf = (people: readonly BenchPerson[], answers: object[]): Pair[] => {
+const pairsOf = (people: readonly BenchPerson[], answers: object[]): Pair[] => {
   const forEach = (toRequest: (person: BenchPerson) => LoadRequest) => people.map(toRequest)
   const plain = { headers: {} }
   return [

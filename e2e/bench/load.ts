@@ -13,7 +13,7 @@ export type LoadRequest = {
 const CONNECTIONS = 20
 
 /** Result of a load: requests per second, and latencies in milliseconds. */
-export type Load = { perSecond: number; p50Ms: number; p99Ms: number; failed: number }
+export type Load = { sent: number; perSecond: number; p50Ms: number; p99Ms: number; failed: number }
 
 /** Sends requests over 20 connections for `seconds`. */
 export const runLoad = async (url: string, requests: LoadRequest[], seconds: number): Promise<Load> => {
@@ -30,6 +30,7 @@ export const runLoad = async (url: string, requests: LoadRequest[], seconds: num
     duration: seconds,
   })
   return {
+    sent: sent.total,
     perSecond: Math.round(sent.average),
     p50Ms: latency.p50,
     p99Ms: latency.p99,

@@ -15,7 +15,7 @@ type Definition = {
 }
 
 /** Each from an address of their own, as the gateway tells it. */
-const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
+export const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 
 /** Makes patients with daily questions; `isProven`: with the proof of a browser that has told the birthday. @returns them, and answers. */
 export const makePeople = async (databaseUrl: string, count: number, isProven: boolean) => {
@@ -54,17 +54,19 @@ export const read = (path: string, { headers }: Pick<BenchPerson, 'headers'>): L
   headers: { 'accept-encoding': 'br, gzip', ...headers },
 })
 
+export const submissionOf = (userId: string, answers: object[]) => ({
+  assessments: [{ id: INSTRUMENT, answers }],
+  assigneeUserId: userId,
+  isNewPatient: false,
+  source: 'sms',
+  submissionType: 'default',
+})
+
 /** A submission, each time under a key of its own. */
 export const submit = ({ userId, headers }: BenchPerson, answers: object[]): LoadRequest => ({
   method: 'POST',
   path: paths.submitAssessments(userId),
-  body: JSON.stringify({
-    assessments: [{ id: INSTRUMENT, answers }],
-    assigneeUserId: userId,
-    isNewPatient: false,
-    source: 'sms',
-    submissionType: 'default',
-  }),
+  body: JSON.stringify(submissionOf(userId, answers)),
   setupRequest: (request) => ({
     ...request,
     headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
