@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import autocannon, { type Request } from 'autocannon'
 
 /** A request of a load; the requests of a load are sent in turn. */
 export type LoadRequest = {
@@ -6,12 +6,14 @@ export type LoadRequest = {
   path: string
   headers?: Record<string, string>
   body?: string
+  /** Makes each request anew. */
+  setupRequest?: (request: Request) => Request
 }
 
 const CONNECTIONS = 20
 
 /** Result of a load: requests per second, and latencies in milliseconds. */
-export type Load = { perSecond: number; p50Ms: number; p99Ms: number; failed: number }
+export type Load = { sent: number; perSecond: number; p50Ms: number; p99Ms: number; failed: number }
 
 /** Sends requests over 20 connections for `seconds`. */
 export const runLoad = async (url: string, requests: LoadRequest[], seconds: number): Promise<Load> => {
@@ -28,6 +30,7 @@ export const runLoad = async (url: string, requests: LoadRequest[], seconds: num
     duration: seconds,
   })
   return {
+    sent: sent.total,
     perSecond: Math.round(sent.average),
     p50Ms: latency.p50,
     p99Ms: latency.p99,

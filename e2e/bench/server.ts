@@ -1,114 +1,72 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import getPort from 'get-port'
+import * as paths from '@soundings/shared/internal/api/paths.ts'
+import { cpuMsOf, type Served, startApi, startBare } from './api.ts'
+import { measureCalls } from './calls.ts'
 import { type Load, type LoadRequest, runLoad } from './load.ts'
 import { memoryOver } from './memory.ts'
+import { INSTRUMENT, makePeople, read, submit } from './people.ts'
 import { startPostgres } from './postgres.ts'
-import { post } from './scenarios.ts'
 import { startStack } from './stack.ts'
 
 const SECONDS = 10
 /** V8 compiles hot code first: memory and speed are measured after that. */
-const WARM_UP_SECONDS = 20
-const PEOPLE = 50
-const INSTRUMENT = 'mood-and-energy'
+const WARM_UP_SECONDS = 5
+const PEOPLE = 200
 
-type Definition = {
-  content: { sections: { questions: { key: string }[]; answers: { id: string }[] }[] }
-}
-
-const startBare = async () => {
-  const port = await getPort()
-  const server = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-fastify.mjs'), String(port)])
-  const origin = `http://127.0.0.1:${port}`
-  while (!(await fetch(origin).catch(() => undefined))) await wait(100)
-  return { origin, stop: () => server.kill() }
-}
-
-const get = (url: string, headers: Record<string, string> = {}): LoadRequest => ({
-  method: 'GET',
-  path: url,
-  headers: { 'accept-encoding': 'br, gzip', ...headers },
-})
-
-/** Makes patients with daily questions. @returns the requests that each of them sends. */
-const populate = async (origin: string) => {
-  const person = { firstName: 'Robin', lastName: 'Bench', dateOfBirth: '1990-01-02', birthdayVerified: true }
-  const assignments = [{ questionnaire: INSTRUMENT, dueInDays: -1, cadence: 'daily' }]
-  const { patients } = await post<{ patients: { userId: string }[] }>(`${origin}/sandbox/scenarios`, {
-    patients: Array.from({ length: PEOPLE }, () => ({ ...person, assignments })),
-  })
-  const definitions = `/v1/public-api/assessments?Ids=${INSTRUMENT}`
-  const [definition] = (await (await fetch(origin + definitions)).json()) as Definition[]
-  const section = definition?.content.sections[0]
-  const answerId = section?.answers[0]?.id
-  const answers = section?.questions.map(({ key }) => ({ key, answerValue: { answerId } }))
-  const api = (userId: string, call = '') => `/v1/public-api/user/${userId}${call}`
-  return {
-    reads: patients.flatMap(({ userId }) => [
-      get(api(userId)),
-      get(api(userId, '/assigned-assessments')),
-      get(definitions),
-    ]),
-    submissions: patients.map(
-      ({ userId }): LoadRequest => ({
-        method: 'POST',
-        path: api(userId, '/submit-assessments'),
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          assessments: [{ id: INSTRUMENT, answers }],
-          assigneeUserId: userId,
-          isNewPatient: false,
-          source: 'sms',
-          submissionType: 'default',
-        }),
-      }),
-    ),
-  }
-}
-
-const toRow = (name: string, { perSecond, p50Ms, p99Ms, failed }: Load) => ({
+const toRow = (name: string, { perSecond, p50Ms, p99Ms, failed }: Load, cpuMs: number) => ({
   name,
   perSecond,
   p50Ms,
   p99Ms,
   failed,
+  cpuMs,
 })
 
-const measure = async (origin: string, bare: string, pid: number, minutes: number) => {
-  const { reads, submissions } = await populate(origin)
-  const page = [get('/login', { accept: 'text/html' })]
-  const mixed = [...page, ...reads, ...submissions]
-  await runLoad(origin, mixed, WARM_UP_SECONDS)
-  const measured = {
-    bareFastify: await runLoad(bare, [get('/')], SECONDS),
-    page: await runLoad(origin, page, SECONDS),
-    reads: await runLoad(origin, reads, SECONDS),
-    submissions: await runLoad(origin, submissions, SECONDS),
+/** The page as a file, beside an empty route of a bare Fastify. */
+const measurePage = async (stack: Pick<Served, 'origin' | 'pid'>, bare: Served) => {
+  const page: LoadRequest[] = [read('/login', { headers: { accept: 'text/html' } })]
+  const empty: LoadRequest[] = [read('/', { headers: {} })]
+  const measure = async ({ origin, pid }: Pick<Served, 'origin' | 'pid'>, requests: LoadRequest[]) => {
+    await runLoad(origin, requests, WARM_UP_SECONDS)
+    const { load, cpuMs } = await cpuMsOf([pid], () => runLoad(origin, requests, SECONDS))
+    return { ...load, cpuMs, perCoreSecond: Math.round(1000 / cpuMs) }
   }
-  console.table(Object.entries(measured).map(([name, result]) => toRow(name, result)))
-  const memory = await memoryOver(pid, origin, mixed, minutes)
-  console.table([memory])
-  const ratioTo = (result: Load) => Number((result.perSecond / measured.bareFastify.perSecond).toFixed(3))
-  const ratios = {
-    page: ratioTo(measured.page),
-    reads: ratioTo(measured.reads),
-    submissions: ratioTo(measured.submissions),
-  }
-  return { connections: 20, seconds: SECONDS, ...measured, ofBareFastify: ratios, memory }
+  return { bareFastify: await measure(bare, empty), page: await measure(stack, page) }
 }
 
-/** Throughput of page, reads and submissions on PostgreSQL against a bare Fastify, on loopback; and memory over time. */
+/**
+ * The page, the calls of a visit, and memory over time, on loopback; the clinic as it runs with people, on PostgreSQL. What
+ * counts is the time of a core for each request: other programs of the machine change it least.
+ */
 export const benchServer = async ({ minutes }: { minutes: number }): Promise<object> => {
   const postgres = await startPostgres()
   try {
-    const stack = await startStack(undefined, { DATABASE_URL: postgres.url })
-    const bare = await startBare()
+    const made = await makePeople(postgres.url, PEOPLE, true)
+    const stack = await startStack(undefined, { SANDBOX_CONTROL: '0' })
+    const api = await startApi(postgres.url)
+    const bare = await startBare(postgres.url)
     try {
-      return await measure(stack.origin, bare.origin, stack.pid, minutes)
+      const { bareFastify, page } = await measurePage(stack, bare)
+      const calls = await measureCalls(api, bare, made)
+      console.table([
+        toRow('bare Fastify, nothing asked', bareFastify, bareFastify.cpuMs),
+        toRow('page', page, page.cpuMs),
+        ...Object.entries(calls).flatMap(([name, { ours, bare: plain, cpuRatio }]) => [
+          { ...toRow(name, ours, ours.cpuMs), cpuRatio },
+          toRow(`${name}, bare Fastify with one statement`, plain, plain.cpuMs),
+        ]),
+      ])
+      const mixed = made.people.flatMap((person) => [
+        read(paths.publicUser(person.userId), person),
+        read(paths.assignedAssessments(person.userId), person),
+        read(paths.assessments([INSTRUMENT]), person),
+        submit(person, made.answers),
+      ])
+      const memory = await memoryOver(api.pid, api.origin, mixed, minutes)
+      console.table([memory])
+      return { connections: 20, seconds: SECONDS, bareFastify, page, calls, memory }
     } finally {
-      bare.stop()
+      await bare.stop()
+      await api.stop()
       await stack.stop()
     }
   } finally {

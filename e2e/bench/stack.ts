@@ -23,7 +23,7 @@ export const startStack = async (
   const port = await getPort()
   const server = spawn(process.execPath, ['shared/build/run.mjs', path.join(root, 'e2e/commands/serve.ts')], {
     cwd: root,
-    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir, SANDBOX_CONTROL: '1' },
+    env: { ...process.env, SANDBOX_CONTROL: '1', ...environment, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://localhost:${port}`

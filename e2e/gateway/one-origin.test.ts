@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -124,6 +124,38 @@ describe('the gateway', () => {
     await writeFile(path.join(storeDir, 'index.html'), '<!doctype html><title>second</title>')
     expect(await (await get('/', html)).text()).toContain('second')
     await writeFile(path.join(storeDir, 'index.html'), '<!doctype html><title>first</title>')
+  })
+
+  it('serves each new page at once, compressed too, and one that was taken away no more', async () => {
+    const file = path.join(storeDir, 'index.html')
+    const pageOf = (number: number) => `<!doctype html><title>page ${number % 10}</title>${' '.repeat(2_000)}`
+    const compressed = { ...html, 'accept-encoding': 'br' }
+    const serves = async (number: number) => {
+      const answer = await get('/', compressed)
+      expect(answer.headers.get('content-encoding')).toBe('br')
+      expect(answer.headers.get('vary')).toBe('accept-encoding')
+      expect(await answer.text()).toBe(pageOf(number))
+      expect(
+        (await get('/', { ...html, 'accept-encoding': 'br;q=0' })).headers.get('content-encoding'),
+      ).toBeNull()
+    }
+    // All of one length: in place within a moment of each other, once it is old enough to be kept, and by renaming.
+    for (let number = 0; number < 30; number += 1) {
+      await writeFile(file, pageOf(number))
+      await serves(number)
+    }
+    await utimes(file, new Date(0), new Date(0))
+    await serves(29)
+    await serves(29)
+    await writeFile(file, pageOf(30))
+    await serves(30)
+    await writeFile(`${file}.new`, pageOf(31))
+    await utimes(`${file}.new`, new Date(0), new Date(0))
+    await rename(`${file}.new`, file)
+    await serves(31)
+    await rm(file)
+    expect((await get('/', compressed)).status).toBe(503)
+    await writeFile(file, '<!doctype html><title>first</title>')
   })
 
   it('serves the configuration in the form that the host validates', async () => {

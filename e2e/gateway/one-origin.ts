@@ -5,6 +5,7 @@ import { timeoutOptions } from '../sandbox/http/request-timeouts.ts'
 import { type GatewayOptions, registerGateway, sendMalformedUrl } from './register-gateway.ts'
 import { securityHeaders } from './security-headers.rules.ts'
 import { mayBeService } from './services.ts'
+import { createStoredPages } from './stored-pages.ts'
 
 /** Paths that belong to the API (and to the sandbox beside it); all others are the front end's. */
 export const API_PATHS = [
@@ -44,9 +45,10 @@ export const createOneOrigin = (api: Handler, { publicUrl, ...options }: Options
   const headers = Object.entries(
     securityHeaders({ frameAncestors: options.config.frameAncestors, isTls: false }),
   )
+  const readPage = createStoredPages(options.storeDir)
   const app = Fastify({
     forceCloseConnections: true,
-    frameworkErrors: (_error, request, reply) => sendMalformedUrl(request, reply, options, headers),
+    frameworkErrors: (_error, request, reply) => sendMalformedUrl(request, reply, readPage, headers),
     serverFactory: (gateway) =>
       createServer(timeoutOptions().http, (request, response) => {
         if (!isOwnHost(request.headers.host, [publicUrl])) return sendMisdirected(response)
@@ -62,6 +64,6 @@ export const createOneOrigin = (api: Handler, { publicUrl, ...options }: Options
           .then((service) => (service ? gateway(request, response) : answerByApi()))
       }),
   })
-  registerGateway(app, options)
+  registerGateway(app, options, readPage)
   return app
 }

@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
 import { mediaTypeOf, pageTypeOf } from '@soundings/shared/internal/build/asset-headers.ts'
 import { isPreviewId, previewPath } from '@soundings/shared/internal/contract/preview-address.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { registerCompression } from '../sandbox/http/compression.ts'
+import { registerCompression, THRESHOLD_BYTES } from '../sandbox/http/compression.ts'
 import { isSimulated, registerSimulator, simulatedWrapper } from '../simulator/register-simulator.ts'
 import { isFilePath } from './asset.rules.ts'
 import { registerAssets } from './register-assets.ts'
 import { registerServices } from './register-services.ts'
 import { assetHeaders, securityHeaders } from './security-headers.rules.ts'
 import type { Services } from './services.ts'
+import type { createStoredPages } from './stored-pages.ts'
+
+type ReadPage = ReturnType<typeof createStoredPages>
 
 export type GatewayOptions = {
   /** Folder of the release store (`host/cli/store`). */
@@ -30,15 +34,24 @@ export type GatewayOptions = {
 const sendUncached = (reply: FastifyReply, content: Buffer, type: string) =>
   reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(type).send(content)
 
-/** Reads the page for each request, so that a release is live as soon as it is published. */
+/** Sends a page of the store; a `script` is added at its top. */
 const sendStoredPage = async (
-  storeDir: string,
-  page: string,
+  readPage: ReadPage,
+  name: string,
   reply: FastifyReply,
-  change = (content: Buffer) => content,
+  script?: string | undefined,
 ) => {
-  const content = await readFile(path.join(storeDir, page)).catch(() => undefined)
-  if (content) return sendUncached(reply, change(content), pageTypeOf(page))
+  const page = await readPage(name)
+  if (page && script !== undefined)
+    return sendUncached(reply, injectScript(page.content, script), pageTypeOf(name))
+  if (page) {
+    const encoding =
+      page.content.length < THRESHOLD_BYTES
+        ? null
+        : negotiate<'br' | 'gzip'>(String(reply.request.headers['accept-encoding'] ?? ''), ['br', 'gzip'])
+    if (encoding) reply.header('content-encoding', encoding)
+    return sendUncached(reply, encoding ? page.encoded(encoding) : page.content, pageTypeOf(name))
+  }
   return reply
     .code(503)
     .header('cache-control', 'no-store')
@@ -47,10 +60,8 @@ const sendStoredPage = async (
 }
 
 /** Adds a script at the top of the page, before the page's policy, which would block it. */
-const injectScript = (page: Buffer, script: string | undefined): Buffer =>
-  script === undefined
-    ? page
-    : Buffer.from(page.toString().replace('<head>', (head) => `${head}\n<script>${script}</script>`))
+const injectScript = (page: Buffer, script: string): Buffer =>
+  Buffer.from(page.toString().replace('<head>', (head) => `${head}\n<script>${script}</script>`))
 
 const isPageRequest = ({ url, headers }: FastifyRequest): boolean => {
   const urlPath = url.split('?')[0] ?? ''
@@ -62,12 +73,12 @@ const isPageRequest = ({ url, headers }: FastifyRequest): boolean => {
 export const sendMalformedUrl = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { storeDir }: GatewayOptions,
+  readPage: ReadPage,
   headers: readonly (readonly [string, string])[],
 ) => {
   for (const [name, value] of headers) reply.header(name, value)
   return (request.headers.accept ?? '').includes('text/html')
-    ? sendStoredPage(storeDir, 'index.html', reply)
+    ? sendStoredPage(readPage, 'index.html', reply)
     : sendNotFound(reply)
 }
 
@@ -91,19 +102,20 @@ const registerReleasesPage = (routes: FastifyInstance, storeDir: string | undefi
  * files of releases are cached for a year, the page, its configuration and the registry never; a missing file gets a
  * 404 instead of the page.
  */
-export const registerGateway = (app: FastifyInstance, options: GatewayOptions): void => {
+export const registerGateway = (app: FastifyInstance, options: GatewayOptions, readPage: ReadPage): void => {
   const { storeDir, config, assetsFor, simulator = false, releasesPage = false, services } = options
+  const { frameAncestors } = config
+  const plainHeaders = securityHeaders({ frameAncestors, isTls: false })
+  const tlsHeaders = securityHeaders({ frameAncestors, isTls: true })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(
-      securityHeaders({ frameAncestors: config.frameAncestors, isTls: request.protocol === 'https' }),
-    )
+    reply.headers(request.protocol === 'https' ? tlsHeaders : plainHeaders)
   })
   app.register(async (routes) => {
     await registerCompression(routes)
     await registerAssets(routes, { storeDir, headers: assetHeaders(assetsFor) })
     if (simulator) registerSimulator(routes)
     for (const page of ['registry.json', 'sw.js'])
-      routes.get(`/${page}`, (_request, reply) => sendStoredPage(storeDir, page, reply))
+      routes.get(`/${page}`, (_request, reply) => sendStoredPage(readPage, page, reply))
     registerReleasesPage(routes, releasesPage ? storeDir : undefined)
     routes.get<{ Params: { file: string } }>('/previews/:file', async ({ params }, reply) => {
       const [id = '', extension] = params.file.split('.')
@@ -117,8 +129,7 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions): 
     )
     routes.get('/*', async (request, reply) => {
       const script = simulator && isSimulated(request.headers.cookie) ? simulatedWrapper() : undefined
-      if (isPageRequest(request))
-        return sendStoredPage(storeDir, 'index.html', reply, (page) => injectScript(page, script))
+      if (isPageRequest(request)) return sendStoredPage(readPage, 'index.html', reply, script)
       return reply.callNotFound()
     })
   })

@@ -28,7 +28,6 @@ import { openRemoteIdentity } from './identity/remote-identity.ts'
 import { registerPolicies } from './intake/register-policies.ts'
 import { registerRateLimits } from './limits/rate-limits.ts'
 import { KIOSK_IDENTIFICATIONS } from './limits/throttle.rules.ts'
-import { deleteOldGuesses } from './limits/throttle.ts'
 import { registerOneClickPage } from './people/one-click-unsubscribe.ts'
 import { readProofKey } from './proof/proof-key.ts'
 import { registerReports } from './reports/register-reports.ts'
@@ -164,7 +163,6 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     maxIdentifications,
   }
   await oneByOne(() => importSamples(context))
-  await deleteOldGuesses(db, now())
   const app = await createApp(options, isElsewhere ? publicUrl : undefined)
   registerMetrics(app, { pool, readReleases: () => readMountTotals(db) })
   const health = registerHealth(app, db)

@@ -1,81 +1,123 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
+import { prepare } from '../db/prepare.ts'
 import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
 import type { Assessment, AssignedAssessment } from '../http/api.types.ts'
-import { findPerson } from '../people/people.ts'
 import { ENGLISH, type Language, matchLanguage } from '../words/languages.rules.ts'
 import { withShownCalculations } from './calculated-answers.ts'
-import { isOpen, isOverdue } from './due.rules.ts'
-import { countQuestions } from './question-count.rules.ts'
+import { isOverdue } from './due.rules.ts'
+
+/** The version of an assessment that is answered now. */
+export const isCurrentVersion = and(
+  eq(assessmentVersions.assessmentId, assessments.id),
+  eq(assessmentVersions.version, assessments.currentVersion),
+)
+
+type Definition = Pick<typeof assessmentVersions.$inferSelect, 'content' | 'language' | 'translations'>
+
+const toAssessment = (
+  { id, name, currentVersion }: typeof assessments.$inferSelect,
+  { content, language, translations }: Definition,
+): Assessment => ({
+  id,
+  name,
+  version: currentVersion,
+  ...(language ? { language } : {}),
+  ...(translations.length > 0
+    ? {
+        translations: translations.map((translation) => ({
+          ...translation,
+          content: withShownCalculations(translation.content),
+        })),
+      }
+    : {}),
+  content: withShownCalculations(content),
+})
+
+/** Without what only the clinic reads: the instrument as it was imported, and what it makes of answers. */
+const shown = {
+  assessments: getTableColumns(assessments),
+  definition: {
+    content: assessmentVersions.content,
+    language: assessmentVersions.language,
+    translations: assessmentVersions.translations,
+  },
+}
+
+const definitionsOf = prepare((db) =>
+  db
+    .select(shown)
+    .from(assessments)
+    .innerJoin(assessmentVersions, isCurrentVersion)
+    .where(sql`${assessments.id} = any(${sql.placeholder('ids')})`)
+    .prepare('definitions'),
+)
 
 /** Definitions by id; unknown ids are left out. */
 export const readAssessments = async (db: Database, ids: readonly string[]): Promise<Assessment[]> => {
   if (ids.length === 0) return []
-  const rows = await db
-    .select()
-    .from(assessments)
-    .innerJoin(assessmentVersions, eq(assessmentVersions.assessmentId, assessments.id))
-    .where(inArray(assessments.id, [...ids]))
-  return rows
-    .filter((row) => row.assessment_versions.version === row.assessments.currentVersion)
-    .map((row) => ({
-      id: row.assessments.id,
-      name: row.assessments.name,
-      version: row.assessments.currentVersion,
-      ...(row.assessment_versions.language ? { language: row.assessment_versions.language } : {}),
-      ...(row.assessment_versions.translations.length > 0
-        ? {
-            translations: row.assessment_versions.translations.map((translation) => ({
-              ...translation,
-              content: withShownCalculations(translation.content),
-            })),
-          }
-        : {}),
-      content: withShownCalculations(row.assessment_versions.content),
-    }))
+  const rows = await definitionsOf(db).execute({ ids })
+  return rows.map((row) => toAssessment(row.assessments, row.definition))
+}
+
+type Name = { name: string; language: string }
+
+/** What a list says of an instrument, made where it is stored: whole instruments are large. */
+const summary = {
+  names: sql<
+    Name[]
+  >`coalesce((select jsonb_agg(one - 'content') from jsonb_array_elements(${assessmentVersions.translations}) one), '[]')`,
+  totalQuestions: sql<number>`jsonb_array_length(jsonb_path_query_array(${assessmentVersions.content}, '$.sections[0].questions[*] ? (!(@.readOnly == true))'))`,
 }
 
 /** The name of an instrument in a language, where it has one in it; else in its own. */
-const nameIn = (language: Language, { name, language: own = ENGLISH, translations = [] }: Assessment) => {
+const nameIn = (
+  language: Language,
+  { name, language: stated, translations }: { name: string; language: string | null; translations: Name[] },
+) => {
+  const own = stated ?? ENGLISH
   const translated = translations.find((translation) => matchLanguage([translation.language]) === language)
   return matchLanguage([own]) !== language && translated
     ? { name: translated.name, language: translated.language }
     : { name, language: own }
 }
 
-/** What is assigned to a person, the oldest due first. */
+const assignedOf = prepare((db) =>
+  db
+    .select({
+      assigned: getTableColumns(assignments),
+      instrument: getTableColumns(assessments),
+      language: assessmentVersions.language,
+      ...summary,
+    })
+    .from(assignments)
+    .innerJoin(assessments, eq(assessments.id, assignments.assessmentId))
+    .innerJoin(assessmentVersions, isCurrentVersion)
+    .where(and(eq(assignments.userId, sql.placeholder('userId')), isNull(assignments.completedAt)))
+    .orderBy(asc(assignments.dueDate), asc(assessments.name))
+    .prepare('assigned'),
+)
+
+/** What is assigned to a person and open, the oldest due first. */
 export const readAssignedAssessments = async (
   db: Database,
   userId: string,
   { today, language = ENGLISH }: { today: string; language?: Language },
 ): Promise<AssignedAssessment[]> => {
-  await findPerson(db, userId)
-  const rows = await db
-    .select()
-    .from(assignments)
-    .innerJoin(assessments, eq(assessments.id, assignments.assessmentId))
-    .where(eq(assignments.userId, userId))
-    .orderBy(asc(assignments.dueDate), asc(assessments.name))
-  const definitions = await readAssessments(
-    db,
-    rows.map((row) => row.assessments.id),
-  )
-  const summaryOf = ({ id, name, disorder }: typeof assessments.$inferSelect) => {
-    const definition = definitions.find((assessment) => assessment.id === id)
-    return {
-      ...{ id, name, disorder },
-      ...(definition && nameIn(language, definition)),
-      totalQuestions: definition ? countQuestions(definition.content) : 0,
-    }
-  }
-  return rows
-    .filter((row) => isOpen(row.assignments))
-    .map(({ assignments: assigned, assessments: instrument }) => ({
-      assessment: summaryOf(instrument),
+  const rows = await assignedOf(db).execute({ userId })
+  return rows.map(
+    ({ assigned, instrument: { id, name, disorder }, names, totalQuestions, language: own }) => ({
+      assessment: {
+        id,
+        disorder,
+        ...nameIn(language, { name, language: own, translations: names }),
+        totalQuestions,
+      },
       clinicAssessmentId: assigned.clinicAssessmentId,
       isOverdue: isOverdue(assigned, today),
       administrationDate: assigned.administrationDate,
       dueDate: assigned.dueDate,
       cadence: assigned.cadence,
-    }))
+    }),
+  )
 }

@@ -49,7 +49,8 @@ const findByContact = async ({ db }: ClinicContext, { email, phoneNumber }: Fiel
 }
 
 const FINDERS: Record<SubjectRule, (call: Call) => Promise<string[]>> = {
-  path: ({ context, person = '' }) => findUser(context, person),
+  // No call makes or deletes a person: what was read before the work is still so.
+  path: async ({ incoming, person = '' }) => ((await incoming.access.subjects.find(person)) ? [person] : []),
   account: async ({ incoming: { caller } }) => (caller?.kind === 'account' ? [...caller.userIds] : []),
   sender: async ({ incoming: { caller } }) => {
     if (caller?.kind === 'link') return [caller.userId]

@@ -1,7 +1,10 @@
-import { DAY_MS } from '@soundings/shared/dates/durations'
+import { DAY_MS, HOUR_MS } from '@soundings/shared/dates/durations'
 import type { Database } from '../db/open-database.ts'
 import { deleteExpiredDrafts } from '../drafts/drafts.ts'
+import { deleteExpiredRequests } from '../http/idempotency.ts'
 import type { LogMessage } from '../http/log.rules.ts'
+import { deleteUnseenDevices } from '../limits/known-devices.ts'
+import { deleteOldGuesses } from '../limits/throttle.ts'
 import { readCount } from '../read-count.rules.ts'
 import { deleteEntriesBefore } from './audit-log.ts'
 
@@ -16,16 +19,22 @@ type Job = { days: number; now: () => Date; onFailure: (error: unknown) => void 
 
 export const RETENTION_FAILED: LogMessage = 'what has expired was not deleted'
 
-/** Deletes audit entries that are too old and drafts that have expired, now and once a day. @returns how to stop it. */
+/**
+ * Deletes audit entries that are too old, and what has expired and counts no more: drafts, responses that were kept for a
+ * repetition, guesses, devices. Now and once an hour, so that no request does it. @returns how to stop it.
+ */
 export const startRetention = async (db: Database, { days, now, onFailure }: Job): Promise<() => void> => {
   const run = async () => {
     await deleteEntriesBefore(db, new Date(now().getTime() - days * DAY_MS))
     await deleteExpiredDrafts(db, now())
+    await deleteExpiredRequests(db, now())
+    await deleteOldGuesses(db, now())
+    await deleteUnseenDevices(db, now())
   }
   await run()
   const timer = setInterval(() => {
     run().catch(onFailure)
-  }, DAY_MS)
+  }, HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -2,6 +2,12 @@ import { eq } from 'drizzle-orm'
 import { clinics, users } from '../db/schema.ts'
 import type { ClinicContext } from './clinic-context.ts'
 
+/** What time it is in the clinic of this person; the real time for nobody. */
+export const toClinicTime = (
+  { realNow }: Pick<ClinicContext, 'realNow'>,
+  subject: { clinic: { clockOffsetMs: number } } | undefined,
+): Date => new Date(realNow().getTime() + (subject?.clinic.clockOffsetMs ?? 0))
+
 /**
  * The context with the clock of this person's clinic. Tests move only the clock of their own clinic; an unknown
  * person gets the real time.

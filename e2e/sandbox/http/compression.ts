@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
 /** Smaller responses fit one packet as they are. */
-const THRESHOLD_BYTES = 512
+export const THRESHOLD_BYTES = 512
 
 /** Fast: each response is compressed anew. */
 const BROTLI_QUALITY = 4

@@ -71,15 +71,21 @@ const ofRequest = ({ id }: KeyedRequest) => eq(answeredRequests.id, id)
 const laterBy = ({ realNow }: ClinicContext, ms: number) => new Date(realNow().getTime() + ms)
 
 /**
- * Claims the work for this request. It waits while a transaction works on the same key.
+ * Claims the work for this request, in place of a claim or a response that has expired. It waits while a transaction works
+ * on the same key.
  * @returns false when another request with its key has claimed it.
  */
 const claimRequest = async (context: ClinicContext, { id, requestHash }: KeyedRequest): Promise<boolean> => {
+  const claim = { requestHash, answer: null, expiresAt: laterBy(context, ABANDONED_MS), provenUserId: null }
   const claimed = await context.db
     .insert(answeredRequests)
-    .values({ id, requestHash, expiresAt: laterBy(context, ABANDONED_MS) })
-    .onConflictDoNothing()
-    .returning()
+    .values({ id, ...claim })
+    .onConflictDoUpdate({
+      target: answeredRequests.id,
+      set: claim,
+      setWhere: lte(answeredRequests.expiresAt, context.realNow()),
+    })
+    .returning({ id: answeredRequests.id })
   return claimed.length > 0
 }
 
@@ -96,6 +102,11 @@ const waitForStoredAnswer = async (db: Database, request: KeyedRequest): Promise
     await wait(POLL_INTERVAL_MS)
   }
   throw new HttpError(503, 'We are still working on this. Please try again in a moment.')
+}
+
+/** Deletes what is not repeated any more; it is not, even before that. */
+export const deleteExpiredRequests = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(answeredRequests).where(lte(answeredRequests.expiresAt, now))
 }
 
 type Work = (context: ClinicContext) => Promise<unknown>
@@ -131,7 +142,6 @@ export const handleIdempotently = async (
 ): Promise<unknown> => {
   if (!incoming.idempotencyKey) return work(context)
   const request = toKeyedRequest(rule, incoming.idempotencyKey, incoming)
-  await context.db.delete(answeredRequests).where(lte(answeredRequests.expiresAt, context.realNow()))
   if (rule.work === 'transaction')
     return context.db.transaction((db) => answerOnce({ ...context, db }, request, work))
   return answerOnce(context, request, async () => {

@@ -9,7 +9,7 @@ import { verifyBirthday } from '../people/birthday.ts'
 import { acceptConsent, readConsent } from '../people/consent.ts'
 import { exchangeMagicCode } from '../people/magic-codes.ts'
 import { unsubscribeOneClick } from '../people/one-click-unsubscribe.ts'
-import { findPerson, findPersonByPatientId } from '../people/people.ts'
+import { findPersonByPatientId } from '../people/people.ts'
 import { readVisibleUser } from '../people/public-user.ts'
 import { changeSubscription } from '../people/subscription.ts'
 import { authorizeVisit } from '../proof/access.ts'
@@ -20,6 +20,9 @@ import type { ApiRequest, Handlers } from './handler.types.ts'
 import { HttpError } from './http-error.ts'
 
 const idOf = ({ params }: ApiRequest) => params.id ?? ''
+
+/** The person of the path. @throws HttpError 404 */
+const subjectOf = (incoming: ApiRequest) => incoming.access.subjects.get(idOf(incoming))
 
 /** Only validates the parameter: a proof belongs to a person, not to a channel. */
 const checkTelecomType = ({ query: { telecomType } }: ApiRequest) => {
@@ -35,22 +38,24 @@ const bodyOf = <Id extends 'verifyBirthday' | 'submitAssessments' | 'authenticat
 /** The calls of `/v1/public-api` that the sandbox answers, by operationId. */
 export const publicHandlers: Handlers = {
   getPublicUser: (context, incoming) => readVisibleUser(context, idOf(incoming), incoming.access),
-  getBirthdayVerificationStatus: async ({ db }, incoming) => {
+  getBirthdayVerificationStatus: async (_context, incoming) => {
     checkTelecomType(incoming)
-    await findPerson(db, idOf(incoming))
+    await subjectOf(incoming)
     const isVerified = await incoming.access.isProven(idOf(incoming))
     return isVerified ? { isVerified } : { isVerified, needsCookies: true }
   },
   verifyBirthday: async (context, incoming) => {
     const owner: Owner = `person:${idOf(incoming)}`
     await authorizeVisit(incoming.access, idOf(incoming), incoming.device)
-    return verifyBirthday(context.db, idOf(incoming), bodyOf<'verifyBirthday'>(incoming), {
+    const { person } = await subjectOf(incoming)
+    return verifyBirthday(context.db, person, bodyOf<'verifyBirthday'>(incoming), {
       from: await findSource(context, incoming, [owner]),
       now: context.now(),
     })
   },
-  getConsentInfo: ({ db }, incoming) => readConsent(db, idOf(incoming), incoming.language),
-  acceptConsent: ({ db, now }, incoming) => acceptConsent(db, idOf(incoming), incoming.language, now()),
+  getConsentInfo: async ({ db }, incoming) => readConsent(db, await subjectOf(incoming), incoming.language),
+  acceptConsent: async ({ db, now }, incoming) =>
+    acceptConsent(db, (await subjectOf(incoming)).person, incoming.language, now()),
   unsubscribe: ({ db }, incoming) => changeSubscription(db, idOf(incoming), false),
   unsubscribeOneClick: (context, { query }) => unsubscribeOneClick(context, query.token ?? ''),
   subscribe: ({ db }, incoming) => changeSubscription(db, idOf(incoming), true),

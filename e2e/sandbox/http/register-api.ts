@@ -14,7 +14,7 @@ import { type Message, sayIn } from '../words/say.ts'
 import { type ApiContract, INVALID_REQUEST } from './api-contract.ts'
 import { Attachment } from './attachment.ts'
 import { authorize } from './authorize.ts'
-import { withClinicClock } from './clinic-clock.ts'
+import { toClinicTime } from './clinic-clock.ts'
 import type { ClinicContext } from './clinic-context.ts'
 import { createEtag } from './etag.rules.ts'
 import { handlers } from './handlers.ts'
@@ -93,10 +93,10 @@ export const registerApi = (
       handler: async (request, reply) => {
         const caller = await authorize(context, operation.path, request, request.params.userId)
         const access = createAccess(context, caller, request.headers.cookie)
-        if (await access.proofs.hasForged()) logSecurityEvent(request, 'forged proof')
+        if (access.proofs.hasForged()) logSecurityEvent(request, 'forged proof')
         const person = findUserId(operation.path, request.params)
         if (operation.rule.kind === 'proof' && person)
-          await authorizePerson(context, access, person, {
+          await authorizePerson(access, person, {
             asksConsent: operation.rule.asksConsent,
             isRead: operation.method === 'GET',
           })
@@ -120,11 +120,12 @@ export const registerApi = (
           ip: request.ip,
           deviceToken: toDeviceToken(operationId, request.headers.cookie),
         }
-        const work = async (inside: ClinicContext) =>
-          handle(person ? await withClinicClock(inside, person) : inside, {
-            ...incoming,
-            access: createAccess(inside, caller, request.headers.cookie),
-          })
+        const work = async (inside: ClinicContext) => {
+          // Where a request may have waited for another one with its key, nothing that was read before counts.
+          const own = idempotency ? createAccess(inside, caller, request.headers.cookie) : access
+          const subject = person === undefined ? undefined : await own.subjects.find(person)
+          return handle({ ...inside, now: () => toClinicTime(inside, subject) }, { ...incoming, access: own })
+        }
         const toProven = (inside: ClinicContext, answer: unknown) =>
           findProven(inside, operationId, incoming, answer)
         const workOnce = () =>

@@ -1,7 +1,7 @@
 import type { IntakeInfo } from '../http/api.types.ts'
 import { resourceUrl } from '../http/clinic-context.ts'
 import type { ApiRequest, Handlers } from '../http/handler.types.ts'
-import { readPublicUser } from '../people/public-user.ts'
+import { readSubject } from '../people/subjects.ts'
 import { saveIntake, saveSignedConsent } from './intakes.ts'
 import { POLICY_PATH, policiesIn } from './policies.ts'
 
@@ -29,7 +29,7 @@ export const intakeHandlers: Handlers = {
   signConsentPolicies: async ({ db, now }, incoming) => {
     const sender = readSender(incoming, now())
     await saveSignedConsent(db, sender)
-    const person = sender.userId ? await readPublicUser(db, sender.userId) : undefined
-    return { success: true, ...(person?.clinic.name ? { clinicName: person.clinic.name } : {}) }
+    const subject = sender.userId ? await readSubject(db, sender.userId) : undefined
+    return { success: true, ...(subject?.clinic.name ? { clinicName: subject.clinic.name } : {}) }
   },
 }

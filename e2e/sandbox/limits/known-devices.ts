@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { parse, serialize } from 'cookie'
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import { knownDevices } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { hashText } from '../hash.ts'
@@ -54,15 +54,6 @@ export const findKnownDevice = async (
 
 export const createDeviceToken = (): string => randomBytes(24).toString('base64url')
 
-/** A token that this server has made known before, or a new one: nobody chooses what becomes known. */
-const resolveToken = async (db: Database, given: string | undefined) => {
-  if (given !== undefined) {
-    const isDevice = eq(knownDevices.device, hashText(given))
-    if ((await db.select().from(knownDevices).where(isDevice).limit(1)).length > 0) return given
-  }
-  return createDeviceToken()
-}
-
 /**
  * Makes a device known to those who have let it in just now.
  * @returns its token, and whether any of them knew other devices, and not this one.
@@ -73,22 +64,31 @@ export const rememberDevice = async (
   owners: readonly Owner[],
   now: Date,
 ): Promise<{ token: string; isAnother: boolean }> => {
-  const token = await resolveToken(db, given)
+  const hashes = owners.map(hashText)
+  const isGiven = given === undefined ? undefined : eq(knownDevices.device, hashText(given))
+  const stored = await db
+    .select()
+    .from(knownDevices)
+    .where(and(or(inArray(knownDevices.owner, hashes), isGiven), isAlive(now)))
+  // A token that this server has made known before, or a new one: nobody chooses what becomes known.
+  const isKnown = given !== undefined && stored.some(({ device }) => device === hashText(given))
+  const token = isKnown ? given : createDeviceToken()
   const device = hashText(token)
-  const isDevice = eq(knownDevices.device, device)
-  let isAnother = false
-  for (const owner of owners.map(hashText)) {
-    const isOwner = and(eq(knownDevices.owner, owner), isAlive(now))
-    const known = await db.select().from(knownDevices).where(isOwner)
-    isAnother ||= known.length > 0 && known.every((row) => row.device !== device)
-    await db
-      .insert(knownDevices)
-      .values({ device, owner, knownSince: now, seenAt: now })
-      .onConflictDoUpdate({ target: [knownDevices.device, knownDevices.owner], set: { seenAt: now } })
-  }
-  // A device that was away for too long is a new one.
+  const isAnother = hashes.some((owner) => {
+    const known = stored.filter((row) => row.owner === owner)
+    return known.length > 0 && known.every((row) => row.device !== device)
+  })
   await db
-    .delete(knownDevices)
-    .where(and(isDevice, lte(knownDevices.seenAt, new Date(now.getTime() - LIFETIME_MS))))
+    .insert(knownDevices)
+    .values(hashes.map((owner) => ({ device, owner, knownSince: now, seenAt: now })))
+    .onConflictDoUpdate({
+      target: [knownDevices.device, knownDevices.owner],
+      set: { seenAt: now },
+    })
   return { token, isAnother }
+}
+
+/** Deletes devices that were away for too long: they are new ones. */
+export const deleteUnseenDevices = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(knownDevices).where(lte(knownDevices.seenAt, new Date(now.getTime() - LIFETIME_MS)))
 }

@@ -28,7 +28,6 @@ const countGuess = (db: Database, subject: Subject, source: Source, now: Date): 
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${row.subject}))`)
     const isSubject = eq(guesses.subject, row.subject)
     const start = new Date(now.getTime() - MEMORY_MS)
-    await tx.delete(guesses).where(and(isSubject, lte(guesses.guessedAt, start)))
     const stored = await tx
       .select()
       .from(guesses)
@@ -83,7 +82,7 @@ export const forgetGuesses = async (db: Database, subject: Subject): Promise<voi
   await db.delete(guesses).where(eq(guesses.subject, hashText(`${subject.way}:${subject.of}`)))
 }
 
-/** Deletes what counts no more. */
+/** Deletes what counts no more: it does not, even before that. */
 export const deleteOldGuesses = async (db: Database, now: Date): Promise<void> => {
   await db.delete(guesses).where(lte(guesses.guessedAt, new Date(now.getTime() - MEMORY_MS)))
 }

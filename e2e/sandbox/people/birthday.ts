@@ -3,7 +3,7 @@ import type { Database } from '../db/open-database.ts'
 import { birthdayChecks } from '../db/schema.ts'
 import type { TelecomType } from '../http/api.types.ts'
 import { countGuesses, type Source } from '../limits/throttle.ts'
-import { findPerson } from './people.ts'
+import type { Person } from './people.ts'
 
 const toChannel = (telecomType: TelecomType | undefined) => telecomType ?? 'none'
 
@@ -15,11 +15,11 @@ type Attempt = { dateOfBirth: string; telecomType?: TelecomType }
  */
 export const verifyBirthday = async (
   db: Database,
-  userId: string,
+  person: Person,
   attempt: Attempt,
   { from, now }: { from: Source; now: Date },
 ) => {
-  const person = await findPerson(db, userId)
+  const userId = person.id
   const guess = await countGuesses(db, [{ way: 'birthday', of: userId }], from, now)
   const success = person.dateOfBirth === attempt.dateOfBirth
   if (success) await guess.forgive()

@@ -3,7 +3,8 @@ import type { Database } from '../db/open-database.ts'
 import { clinics, consents } from '../db/schema.ts'
 import { hashText } from '../hash.ts'
 import { ENGLISH, type Language } from '../words/languages.rules.ts'
-import { findPerson, type Person } from './people.ts'
+import type { Person } from './people.ts'
+import type { Subject } from './subjects.ts'
 
 /** In the language that is asked for, where the clinic has it; words for one person are in English. */
 const readConsentCopy = async (
@@ -20,23 +21,19 @@ const readConsentCopy = async (
 }
 
 /** Whether a person still has to consent. */
-export const isConsentPending = async (db: Database, person: Person): Promise<boolean> => {
-  if (!person.consentRequired) return false
-  return (await db.select().from(consents).where(eq(consents.userId, person.id))).length === 0
-}
+export const isConsentPending = ({ person, hasConsented }: Subject): boolean =>
+  person.consentRequired && !hasConsented
 
 /** Whether a person still has to consent, and to what. */
-export const readConsent = async (db: Database, userId: string, asked: Language) => {
-  const person = await findPerson(db, userId)
-  const { copy, language } = await readConsentCopy(db, person, asked)
-  return { consentRequired: await isConsentPending(db, person), consentCopy: copy, language }
+export const readConsent = async (db: Database, subject: Subject, asked: Language) => {
+  const { copy, language } = await readConsentCopy(db, subject.person, asked)
+  return { consentRequired: isConsentPending(subject), consentCopy: copy, language }
 }
 
 /** Stores the consent with its time, and the language and a hash of the words that were shown. */
-export const acceptConsent = async (db: Database, userId: string, shown: Language, now: Date) => {
-  const person = await findPerson(db, userId)
+export const acceptConsent = async (db: Database, person: Person, shown: Language, now: Date) => {
   const { copy, language } = await readConsentCopy(db, person, shown)
-  const consent = { userId, acceptedAt: now, copyHash: hashText(copy), language }
+  const consent = { userId: person.id, acceptedAt: now, copyHash: hashText(copy), language }
   await db.insert(consents).values(consent).onConflictDoNothing()
   return { success: true }
 }

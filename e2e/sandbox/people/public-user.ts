@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { clinics, users } from '../db/schema.ts'
+import { users } from '../db/schema.ts'
 import type { User } from '../http/api.types.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { personNotFound } from '../http/http-error.ts'
 import { type Access, findGateReason } from '../proof/access.ts'
-import { findPerson, type Person } from './people.ts'
+import type { Person } from './people.ts'
+import type { Subject } from './subjects.ts'
 
 const readRelatedFirstName = async (db: Database, person: Person): Promise<string | undefined> => {
   if (!person.relatedPatientId) return undefined
@@ -14,10 +14,7 @@ const readRelatedFirstName = async (db: Database, person: Person): Promise<strin
 }
 
 /** The user of a link. */
-export const readPublicUser = async (db: Database, userId: string): Promise<User> => {
-  const person = await findPerson(db, userId)
-  const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
-  if (!clinic) throw personNotFound()
+const toPublicUser = async (db: Database, { person, clinic }: Subject): Promise<User> => {
   const relatedPatientFirstName = await readRelatedFirstName(db, person)
   return {
     id: person.id,
@@ -72,10 +69,9 @@ export const readVisibleUser = async (
   userId: string,
   access: Access,
 ): Promise<User> => {
-  const user = await readPublicUser(context.db, userId)
+  const user = await toPublicUser(context.db, await access.subjects.get(userId))
   if (await access.isProven(userId)) return user
-  if ((await findGateReason(context, access, userId, { asksConsent: false })) !== undefined)
-    return toPartialUser(user)
+  if ((await findGateReason(access, userId, { asksConsent: false })) !== undefined) return toPartialUser(user)
   const { patientId: _, relatedPatientId: __, ...known } = user
   return { ...known, isPartial: true }
 }

@@ -1,32 +1,20 @@
-import { and, eq } from 'drizzle-orm'
-import type { Database } from '../db/open-database.ts'
-import { birthdayChecks, clinics } from '../db/schema.ts'
 import type { Caller } from '../http/authorize.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { isConsentPending } from '../people/consent.ts'
-import { findPerson, type Person } from '../people/people.ts'
+import { createSubjects, type Subject, type Subjects } from '../people/subjects.ts'
 import { type Proofs, readProofs } from './proof-cookies.ts'
 
-/** `telecomType` of a birthday check that a test scenario stored: links of that person open in every browser. */
-export const PREVERIFIED = 'every-browser'
-
-/** Whether a test scenario has opened the links of this person without the gate. */
-const isPreverified = async (db: Database, userId: string): Promise<boolean> => {
-  const isPreverifiedRow = and(eq(birthdayChecks.userId, userId), eq(birthdayChecks.telecomType, PREVERIFIED))
-  return (await db.select().from(birthdayChecks).where(isPreverifiedRow).limit(1)).length > 0
-}
-
 /** Whether a clinic has turned its birthday gate off: then a link needs no proof. */
-const isGateDisabled = async (db: Database, { clinicId }: Person): Promise<boolean> => {
-  const [clinic] = await db.select().from(clinics).where(eq(clinics.id, clinicId))
-  return clinic?.flags.assessment_birthday_confirmation === false
-}
+const isGateDisabled = ({ clinic }: Subject): boolean =>
+  clinic.flags.assessment_birthday_confirmation === false
 
 /** The caller at the gate, with their proofs. */
 export type Access = {
   caller: Caller | undefined
   proofs: Proofs
+  /** The people that the call is about. */
+  subjects: Subjects
   /** Whether the caller is this person, by a proof, a link's token, or a log-in. */
   isProven: (userId: string) => Promise<boolean>
   /** Whether the caller is this person by a visit at a kiosk alone. */
@@ -42,16 +30,18 @@ export const createAccess = (
   caller: Caller | undefined,
   cookies: string | undefined,
 ): Access => {
-  const proofs = readProofs(context, cookies)
+  const subjects = createSubjects(context.db)
+  const proofs = readProofs(context, subjects, cookies)
   const holdsToken = (userId: string) =>
     caller?.kind === 'account' ? caller.userIds.includes(userId) : caller?.userId === userId
   return {
     caller,
     proofs,
+    subjects,
     isProven: async (userId) =>
       holdsToken(userId) ||
       (await proofs.find(userId))?.isFresh === true ||
-      isPreverified(context.db, userId),
+      (await subjects.find(userId))?.isPreverified === true,
     isVisitor: async (userId) => {
       const proof = await proofs.find(userId)
       return !holdsToken(userId) && proof?.isFresh === true && proof.kind === 'visit'
@@ -89,36 +79,34 @@ export const consentRequired = () =>
   new HttpError(403, 'Please give your consent first.', { reason: 'consent' })
 
 /** Whether a person's link opens for a caller, apart from consent. */
-const isLinkOpenFor = async ({ db }: ClinicContext, access: Access, person: Person): Promise<boolean> =>
-  (await access.isProven(person.id)) || isGateDisabled(db, person)
+const isLinkOpenFor = async (access: Access, subject: Subject): Promise<boolean> =>
+  (await access.isProven(subject.person.id)) || isGateDisabled(subject)
 
 /**
  * Why the gate is shut; undefined when it is open. The same rules as on the screen: the clinic's own code skips the
  * gate, only patients are asked for consent, and pages after a log-in read without consent.
  */
 export const findGateReason = async (
-  context: ClinicContext,
   access: Access,
   userId: string,
   { asksConsent }: { asksConsent: boolean },
 ): Promise<'proof' | 'consent' | undefined> => {
-  const person = await findPerson(context.db, userId)
+  const subject = await access.subjects.get(userId)
   if (access.isClinic(userId)) return undefined
-  if (!(await isLinkOpenFor(context, access, person))) return 'proof'
-  const isDue = asksConsent && person.type === 'patient' && (await isConsentPending(context.db, person))
+  if (!(await isLinkOpenFor(access, subject))) return 'proof'
+  const isDue = asksConsent && subject.person.type === 'patient' && isConsentPending(subject)
   return isDue ? 'consent' : undefined
 }
 
 /** @throws HttpError 403 with the reason for which the gate is shut; 404 for an unknown person. */
 export const authorizePerson = async (
-  context: ClinicContext,
   access: Access,
   userId: string,
   operation: { asksConsent: boolean; isRead: boolean },
 ): Promise<void> => {
   const isOwnPage =
     operation.isRead && access.caller?.kind === 'account' && access.caller.userIds.includes(userId)
-  const reason = await findGateReason(context, access, userId, {
+  const reason = await findGateReason(access, userId, {
     asksConsent: operation.asksConsent && !isOwnPage,
   })
   if (reason === 'proof') throw (await access.proofs.find(userId))?.isEnded ? visitEnded() : proofRequired()

@@ -5,7 +5,8 @@ import type { Database } from '../db/open-database.ts'
 import { assessments, assignments, birthdayChecks, clinics, users } from '../db/schema.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { sandboxPath } from '../paths.ts'
-import { type Access, consentRequired, findGateReason, PREVERIFIED, proofRequired } from './access.ts'
+import { PREVERIFIED } from '../people/subjects.ts'
+import { type Access, consentRequired, findGateReason, proofRequired } from './access.ts'
 
 /** Instruments with a public preview: our own samples. */
 const PREVIEWABLE = new Set(
@@ -71,7 +72,7 @@ export const authorizeDefinitions = async (
     const people = rows.filter((row) => row.id === id).map(({ userId }) => userId)
     if (people.length === 0) throw proofRequired()
     const reasons = await Promise.all(
-      people.map((userId) => findGateReason(context, access, userId, { asksConsent: true })),
+      people.map((userId) => findGateReason(access, userId, { asksConsent: true })),
     )
     if (!reasons.includes(undefined)) throw consentRequired()
   }

@@ -1,17 +1,15 @@
 import { DAY_MS, HOUR_MS } from '@soundings/shared/dates/durations'
 import { parse, serialize } from 'cookie'
-import { eq } from 'drizzle-orm'
-import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
-import { users } from '../db/schema.ts'
 import { sha256 } from '../hash.ts'
 import type { TelecomType } from '../http/api.types.ts'
-import { withClinicClock } from '../http/clinic-clock.ts'
+import { toClinicTime } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { beginVisit, findActiveDevice } from '../kiosk/devices.ts'
+import { readSubject, type Subjects } from '../people/subjects.ts'
 import type { NewProof, Proof, ProofKind, ProofWay } from './proof.types.ts'
+import { type ProofClaims, readProofClaims, signProof } from './proof-token.ts'
 
 const PREFIX = 'soundings-proof-'
-const AUDIENCE = 'soundings-proof'
 /** The cookie is sent with public API calls only, not with pages or scripts. */
 const PATH = '/v1/public-api'
 /** Most people of one family who share a device; the oldest proofs beyond that are deleted. */
@@ -31,50 +29,29 @@ const attributes = (isSecure: boolean) =>
 export const createExpiredCookie = (userId: string, isSecure: boolean): string =>
   serialize(proofCookieName(userId), '', { ...attributes(isSecure), maxAge: 0 })
 
+const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000)
+
 const toProofKind = (claim: unknown): ProofKind => (claim === 'visit' ? 'visit' : 'day')
 
 const WAYS: readonly ProofWay[] = ['birthday', 'invite', 'link', 'kiosk']
 const CHANNELS: readonly TelecomType[] = ['email', 'phone']
 
-/** Claims of a token whose signature is ours; one that is too old still says whose it was. */
-const readClaims = async (key: Uint8Array, token: string, currentDate: Date) => {
-  try {
-    const options = { audience: AUDIENCE, algorithms: ['HS256'], currentDate, requiredClaims: ['sub', 'exp'] }
-    return { claims: (await jwtVerify(token, key, options)).payload, isFresh: true }
-  } catch (error) {
-    // The signature is checked before the time.
-    if (error instanceof errors.JWTExpired) return { claims: error.payload, isFresh: false }
-    return undefined
-  }
+/** A person's claims in a request's cookie of that name; undefined for what is forged or altered. */
+const readClaims = (key: Uint8Array, name: string, token: string | undefined): ProofClaims | undefined => {
+  const claims = token === undefined ? undefined : readProofClaims(key, token)
+  return claims && name === proofCookieName(claims.sub) ? claims : undefined
 }
 
-const readSubject = (token: string): string | undefined => {
-  try {
-    return decodeJwt(token).sub
-  } catch {
-    return undefined
-  }
-}
-
-const readVersion = async ({ db }: ClinicContext, userId: string): Promise<number> => {
-  const [person] = await db.select({ version: users.proofVersion }).from(users).where(eq(users.id, userId))
-  return person?.version ?? 0
-}
-
-const readProof = async (
+const toProof = async (
   context: ClinicContext,
-  name: string,
-  token: string | undefined,
-): Promise<Proof | undefined> => {
-  const userId = token === undefined ? undefined : readSubject(token)
-  if (token === undefined || userId === undefined || name !== proofCookieName(userId)) return undefined
+  subjects: Subjects,
+  { sub: userId, exp, kind, way, channel, version, device, visit }: ProofClaims,
+): Promise<Proof> => {
   // Tests move the clock of a clinic: a proof expires by the clock of its person's clinic.
-  const { now } = await withClinicClock(context, userId)
-  const verified = await readClaims(context.proofKey, token, now())
-  if (!verified) return undefined
-  const { kind, way, channel, version, exp = 0, device, visit } = verified.claims
+  const subject = await subjects.find(userId)
+  const seconds = toSeconds(toClinicTime(context, subject))
   const isEnded = typeof device === 'string' && (await findActiveDevice(context.db, device))?.visit !== visit
-  const isCurrent = version === (await readVersion(context, userId))
+  const isCurrent = version === (subject?.person.proofVersion ?? 0)
   return {
     userId,
     kind: toProofKind(kind),
@@ -83,36 +60,29 @@ const readProof = async (
     deviceId: typeof device === 'string' ? device : undefined,
     expiresAt: exp,
     visit: typeof visit === 'number' ? visit : undefined,
-    isFresh: verified.isFresh && isCurrent && !isEnded,
+    isFresh: exp > seconds && isCurrent && !isEnded,
     isEnded,
   }
 }
 
-/** Verified as of 1970, when no proof had expired: only its signature and its name count. */
-const isForged = async (key: Uint8Array, name: string, token: string): Promise<boolean> => {
-  const verified = await readClaims(key, token, new Date(0))
-  const userId = verified?.claims.sub
-  return userId === undefined || name !== proofCookieName(userId)
-}
-
-/** The proofs of a request, each verified when it is read. A forged or altered cookie is ignored. */
-export const readProofs = (context: ClinicContext, header: string | undefined) => {
+/** The proofs of a request, verified once. A forged or altered cookie is ignored. */
+export const readProofs = (context: ClinicContext, subjects: Subjects, header: string | undefined) => {
   const cookies = parse(header ?? '')
-  const names = Object.keys(cookies).filter((name) => name.startsWith(PREFIX))
+  const names = Object.keys(cookies)
+    .filter((name) => name.startsWith(PREFIX))
+    .slice(0, 2 * MAX_PEOPLE)
+  const verified = new Map(names.map((name) => [name, readClaims(context.proofKey, name, cookies[name])]))
   return {
     /** Whether one of them was not signed here, or is not the one that its name says. How old it is does not matter. */
-    hasForged: async (): Promise<boolean> => {
-      for (const name of names.slice(0, 2 * MAX_PEOPLE))
-        if (await isForged(context.proofKey, name, cookies[name] ?? '')) return true
-      return false
-    },
-    find: (userId: string): Promise<Proof | undefined> => {
+    hasForged: (): boolean => [...verified.values()].includes(undefined),
+    find: async (userId: string): Promise<Proof | undefined> => {
       const name = proofCookieName(userId)
-      return readProof(context, name, cookies[name])
+      const claims = verified.get(name) ?? readClaims(context.proofKey, name, cookies[name])
+      return claims && toProof(context, subjects, claims)
     },
-    all: async (): Promise<Proof[]> => {
-      const read = names.slice(0, 2 * MAX_PEOPLE).map((name) => readProof(context, name, cookies[name]))
-      return (await Promise.all(read)).filter((proof) => proof !== undefined)
+    all: (): Promise<Proof[]> => {
+      const carried = [...verified.values()].filter((claims) => claims !== undefined)
+      return Promise.all(carried.map((claims) => toProof(context, subjects, claims)))
     },
   }
 }
@@ -129,17 +99,17 @@ export const createProofCookies = async (
   { userId, kind, way, channel, deviceId }: NewProof,
   isSecure: boolean,
 ): Promise<string[]> => {
-  const { now } = await withClinicClock(context, userId)
-  const seconds = Math.floor(now().getTime() / 1000)
-  const version = await readVersion(context, userId)
+  // Anew: it stands for what this call has changed.
+  const subject = await readSubject(context.db, userId)
+  const seconds = toSeconds(toClinicTime(context, subject))
+  const version = subject?.person.proofVersion ?? 0
   const atKiosk = deviceId ? { device: deviceId, visit: await beginVisit(context.db, deviceId) } : {}
-  const token = await new SignJWT({ kind, way, channel, version, ...atKiosk })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(userId)
-    .setAudience(AUDIENCE)
-    .setIssuedAt(seconds)
-    .setExpirationTime(seconds + PROOF_LIFETIME_S[kind])
-    .sign(context.proofKey)
+  const token = signProof(context.proofKey, {
+    ...{ kind, way, channel, version, ...atKiosk },
+    sub: userId,
+    iat: seconds,
+    exp: seconds + PROOF_LIFETIME_S[kind],
+  })
   const lifetime = kind === 'day' ? { maxAge: PROOF_LIFETIME_S.day } : {}
   const others = carried.filter((proof) => proof.userId !== userId)
   const oldestFirst = others.sort((a, b) => a.expiresAt - b.expiresAt)

@@ -55,6 +55,7 @@ const notify = async (context: ClinicContext, userId: string, notice: Notice) =>
 export const sendDueMessages = async (context: ClinicContext, userId: string): Promise<{ success: true }> => {
   const { db, now } = context
   const today = toDateString(now())
+  await findPerson(db, userId)
   const assigned = await readAssignedAssessments(db, userId, { today })
   if (assigned.some(({ isOverdue }) => isOverdue))
     await notify(context, userId, {

@@ -1,0 +1,11 @@
+import type { Database } from './open-database.ts'
+
+/** A statement that is built once for each database, and planned once for each connection: for what every visit asks. */
+export const prepare = <Statement>(build: (db: Database) => Statement) => {
+  const built = new WeakMap<Database, Statement>()
+  return (db: Database): Statement => {
+    const statement = built.get(db) ?? build(db)
+    built.set(db, statement)
+    return statement
+  }
+}
