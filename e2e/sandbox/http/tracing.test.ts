@@ -89,6 +89,7 @@ describe.each([anyDatabase])('traces, on $name', (database) => {
 
 test.each([
   ['select "id" from "users" where "users"."id" = $1', 'select users'],
+  ['select exists (select from "consents" where ("a" = $1)) from "users"', 'select users'],
   ['insert into "audit_entries" ("id") values (default)', 'insert audit_entries'],
   ['update "answered_requests" set "answer" = $1', 'update answered_requests'],
   ['begin', 'begin'],

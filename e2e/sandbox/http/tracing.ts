@@ -70,10 +70,15 @@ export const traceRequests = (app: FastifyInstance): void => {
   })
 }
 
-/** What a statement does, and to which table first: `select users`. */
+const withoutParentheses = (text: string): string => {
+  const shorter = text.replace(/\([^()]*\)/g, ' ')
+  return shorter === text ? text : withoutParentheses(shorter)
+}
+
+/** What a statement does, and to which table: `select users`. */
 export const summaryOf = (text: string): string => {
   const [verb = 'query'] = /\w+/.exec(text) ?? []
-  const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text) ?? []
+  const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(withoutParentheses(text)) ?? []
   return [verb.toLowerCase(), table].filter(Boolean).join(' ')
 }
 
