@@ -100,6 +100,10 @@ export const screensOf = ({ screens, failed }: NonNullable<ListedRelease['check'
 
 /** An address that a page may lead to; a builder may say anything. */
 export const toSafeLink = (text: string): string | undefined => {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  return url?.protocol === 'https:' ? url.href : undefined
+  try {
+    const { protocol, href } = new URL(text)
+    return protocol === 'https:' ? href : undefined
+  } catch {
+    return undefined
+  }
 }
