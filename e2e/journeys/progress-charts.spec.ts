@@ -26,7 +26,8 @@ test('numbers and tables are there before the chart library has come', async ({ 
   })
   await holdCharts(page, held)
   const asked = page.waitForRequest(/mfe-insights\/.*\/(?!remoteEntry|screen-)[^/]*\.js/)
-  await openLoggedIn(page, '/progress', login)
+  // Its 'load' waits for a script that is asked for before it.
+  const opened = openLoggedIn(page, '/progress', login)
   await asked
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
   await expect(lifestyle.getByText('Energy averaged 3.7, up from 1.0 in the week before.')).toBeVisible()
@@ -36,6 +37,7 @@ test('numbers and tables are there before the chart library has come', async ({ 
   await expect(page.locator('.recharts-line')).toHaveCount(0)
   const before = await page.getByRole('region', { name: 'Symptoms' }).boundingBox()
   come('comes')
+  await opened
   await expect(page.locator(LINES)).toHaveCount(4)
   // Room was kept for the picture; only its key is new.
   const after = await page.getByRole('region', { name: 'Symptoms' }).boundingBox()
