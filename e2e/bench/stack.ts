@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
-import { build, publish, root, showAllLanguages } from '../commands/workspace.mjs'
+import { build, publish, root, writeSandboxSettings } from '../commands/workspace.mjs'
 import { waitUntilServed } from '../fixtures/wait-until-served.ts'
 
 /**
@@ -18,7 +18,7 @@ export const startStack = async (
   const dataDir = mkdtempSync(path.join(tmpdir(), 'soundings-bench-'))
   await build()
   const store = path.join(dataDir, 'releases')
-  showAllLanguages(store)
+  writeSandboxSettings(store)
   await publishInto(store)
   const port = await getPort()
   const server = spawn(process.execPath, ['shared/build/run.mjs', path.join(root, 'e2e/commands/serve.ts')], {
