@@ -150,7 +150,7 @@ test('a browser that does not start is no failure of the release, which passes a
 
   const { code, output } = await stack.remotes('check', 'mfe-insights')
   expect(code, output).toBe(0)
-  // Five smoke journeys, one screen, one journey of its own, one of mfe-settings, and one of mfe-checkins.
+  // Five smoke journeys, one screen, and a journey of each of the six remotes.
   expect(output).toMatch(/passed 12 journeys .*\nscreens opened:\n {2}- \/progress \(progress\)$/m)
   expect((await stack.remotes('history', 'mfe-insights', '--json')).output).toContain(
     '"/progress (progress)"',
