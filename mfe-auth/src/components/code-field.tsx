@@ -8,6 +8,8 @@ type Props = {
   label: string
   hint?: ReactNode
   error?: string | undefined
+  /** Its most digits; 6 without it. */
+  longest?: number | undefined
   after?: ReactNode
   name: string
   value: string
@@ -16,8 +18,8 @@ type Props = {
   ref: Ref<HTMLInputElement>
 }
 
-/** A one-time code of 6 digits; phones offer the one that came by message. */
-export const CodeField = ({ id, label, hint, error, after, onChange, ...rest }: Props) => (
+/** A one-time code; phones offer the one that came by message. */
+export const CodeField = ({ id, label, hint, error, longest, after, onChange, ...rest }: Props) => (
   <Field id={id} label={label} hint={hint} error={error} after={after}>
     {(control) => (
       <TextInput
@@ -28,7 +30,7 @@ export const CodeField = ({ id, label, hint, error, after, onChange, ...rest }: 
         inputMode="numeric"
         autoComplete="one-time-code"
         autoCorrect="off"
-        onChange={(event) => onChange(normalizeCode(event.currentTarget.value))}
+        onChange={(event) => onChange(normalizeCode(event.currentTarget.value, longest))}
       />
     )}
   </Field>

@@ -19,6 +19,8 @@ type Props<Answer> = {
   lead: ReactNode
   /** Between the lead and the field. */
   before?: ReactNode
+  /** The most digits of the code; 6 without it. */
+  longest?: number
   /** Label of the submit button. */
   submit: string
   /** While it is sent; default: 'Sending…'. */
@@ -40,12 +42,13 @@ export const CodeForm = <Answer,>({
   step,
   lead,
   before,
+  longest,
   submit,
   busyText,
   after,
   ...calls
 }: Props<Answer>) => {
-  const form = useEntryForm({ defaultValues: { code: '' }, resolver: yupResolver(codeSchema()) })
+  const form = useEntryForm({ defaultValues: { code: '' }, resolver: yupResolver(codeSchema(longest)) })
   const code = useController({ control: form.control, name: 'code' }).field
   const verify = useSend({ send: calls.verify.send, onSuccess: calls.verify.onSuccess })
   const resend = useSend<true, void>({
@@ -91,7 +94,13 @@ export const CodeForm = <Answer,>({
     >
       {before}
       {resend.data && <Notice kind="success">{COPY.resent}</Notice>}
-      <CodeField {...code} id="code" label={COPY.code} error={form.formState.errors.code?.message} />
+      <CodeField
+        {...code}
+        id="code"
+        label={COPY.code}
+        longest={longest}
+        error={form.formState.errors.code?.message}
+      />
     </FormPage>
   )
 }

@@ -4,6 +4,7 @@ import { messages } from '@soundings/shared/messages/messages'
 export const CODE_COPY = messages('code', {
   code: 'Code',
   codeDigits: 'Enter all 6 digits of the code',
+  allDigits: 'Enter all digits of the code',
   sentTo: 'We sent a 6-digit code to {where}.',
   resend: 'Send another code',
   resent: 'Another code is on its way.',

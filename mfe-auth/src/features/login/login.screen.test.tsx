@@ -210,6 +210,17 @@ describe('a second factor', () => {
     expect(signIn).toHaveBeenLastCalledWith(expect.objectContaining({ email: 'robin@mail.test' }))
   })
 
+  test.each([
+    [{ kind: 'email', sentTo: 'r***@m***' } as const, '12345678'],
+    [{ kind: 'sms', sentTo: undefined } as const, '123456'],
+  ])('of %o takes as many digits as Cognito sends', async (factor, sent) => {
+    const signIn = asking(factor, sent)
+    const page = open({ signIn })
+    await submit(page)
+    await enter(page, '12345678')
+    await waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ code: sent }))
+  })
+
   test('of a new app has its key as a code to scan, as a link and as text', async () => {
     const address = 'otpauth://totp/Soundings:robin?secret=ABCDEFGH'
     await submit(open({ signIn: asking({ kind: 'app-set-up', sharedKey: 'ABCDEFGHIJ', address }) }))

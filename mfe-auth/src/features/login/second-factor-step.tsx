@@ -13,6 +13,9 @@ import { CodeForm } from '../../components/code-form.tsx'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
 import { SECOND_FACTOR_COPY as COPY } from './second-factor.copy.ts'
 
+/** Amazon Cognito's codes by e-mail may be longer than those of an app or a text message. */
+const EMAIL_CODE_LENGTH = 8
+
 const leadOf = (factor: SecondFactor): string => {
   switch (factor.kind) {
     case 'app':
@@ -47,6 +50,7 @@ export const SecondFactorStep = ({ factor, onNext, onResend, onBack }: Props) =>
       title={factor.kind === 'app-set-up' ? COPY.setUpTitle : COPY.title}
       lead={leadOf(factor)}
       before={factor.kind === 'app-set-up' && <AuthenticatorSetUp {...factor} />}
+      {...(factor.kind === 'email' ? { longest: EMAIL_CODE_LENGTH } : {})}
       submit={COPY.submit}
       busyText={COPY.busy}
       verify={{ send: (code) => signIn({ code }), onSuccess: onNext, describe }}
