@@ -2,21 +2,12 @@ import { media, t } from '@soundings/shared/theme/theme'
 import { Card } from '@soundings/shared/ui/card'
 import { styled } from 'styled-components'
 import type { Library } from './libraries.rules.ts'
-import { Caption, Code } from './parts.tsx'
+import { Caption, Code, RowList } from './parts.tsx'
 import { LIBRARY_COPY } from './releases-page.copy.ts'
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  margin-block-start: ${t.space[1]};
-  list-style: none;
-  ${t.type.small}
+const List = styled(RowList)`
   li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${t.space.half} ${t.space[2]};
     padding-block: ${t.space[1]};
-    border-block-start: ${t.stroke.hairline} solid ${t.color.border};
     overflow-wrap: anywhere;
   }
   ${media.wide} {

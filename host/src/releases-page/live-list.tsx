@@ -2,23 +2,14 @@ import { media, t } from '@soundings/shared/theme/theme'
 import { Card } from '@soundings/shared/ui/card'
 import { styled } from 'styled-components'
 import type { App, Trouble } from './apps.rules.ts'
-import { Code, Moment } from './parts.tsx'
+import { Code, Moment, RowList } from './parts.tsx'
 import { APP_COPY, LIVE_COPY, RELEASE_COPY, TROUBLE_COPY } from './releases-page.copy.ts'
 import { Tag } from './tag.tsx'
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  margin-block-start: ${t.space[1]};
-  list-style: none;
-  ${t.type.small}
+const List = styled(RowList)`
   li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${t.space.half} ${t.space[2]};
     align-items: center;
     padding-block: ${t.space['1_5']};
-    border-block-start: ${t.stroke.hairline} solid ${t.color.border};
   }
   a {
     font-weight: ${t.weight.bold};

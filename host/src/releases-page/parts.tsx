@@ -37,6 +37,21 @@ const List = styled.dl`
   }
 `
 
+/** Rows with a line above each. */
+export const RowList = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin-block-start: ${t.space[1]};
+  list-style: none;
+  ${t.type.small}
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${t.space.half} ${t.space[2]};
+    border-block-start: ${t.stroke.hairline} solid ${t.color.border};
+  }
+`
+
 export type Fact = readonly [name: string, value: ReactNode]
 
 /** Names and values; those without a value are left out. */
