@@ -3,6 +3,34 @@ import path from 'node:path'
 import { start } from './run.mjs'
 
 /**
+ * Serves a sandbox clinic with the releases of a store, until this process ends.
+ * @param root the workspace, or the package of the tools.
+ * @param serviceFolder the remote whose `mock.json` answers for its service; none without it.
+ */
+export const serveClinic = ({ root, port, dataDir, store, serviceFolder }) =>
+  new Promise((resolve) => {
+    const child = start(
+      process.execPath,
+      ['shared/build/run.mjs', path.join(root, 'e2e/commands/serve.ts')],
+      {
+        cwd: root,
+        env: {
+          SANDBOX_CONTROL: '1',
+          AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE: '1',
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          STORE_DIR: store,
+          ...(serviceFolder ? { SERVICE_FOLDER: serviceFolder } : {}),
+        },
+        // The channel closes when this process dies in any way, and the server stops with it.
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      },
+    )
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+
+/**
  * Serves a remote with React Refresh; restarts when `remote.json` changes, since its screens are the build's entries.
  * @param rspack the program, of the workspace or of the remote's own packages.
  */

@@ -24,7 +24,7 @@ const start = async () => {
     storeDir: STORE_DIR,
     config: await readConfig(CONFIG_FILE, clinic.identity),
     simulator: isSandbox,
-    // Nobody is asked for a password: on this machine alone, and never where patients are.
+    // Served without authentication: only on localhost, never in production.
     releasesPage: isSandbox && ['localhost', '127.0.0.1', '::1'].includes(HOST),
     assetsFor: process.env.ASSETS_FOR,
     // Mocks answer in the sandbox alone, never where patients are.

@@ -16,8 +16,8 @@ import {
   readPort,
   StartError,
 } from './preflight.mjs'
-import { start, stopping, stopTogether } from './run.mjs'
-import { serveRemote } from './serve-remote.mjs'
+import { stopping, stopTogether } from './run.mjs'
+import { serveClinic, serveRemote } from './serve-remote.mjs'
 import { bin, build, install, publish, root, writeSandboxSettings } from './workspace.mjs'
 
 const isDevelopment = process.argv[2] === '--dev'
@@ -28,29 +28,6 @@ const remote = isOutside ? undefined : developed
 const serviceFolder = developed && path.resolve(isOutside ? (process.env.INIT_CWD ?? root) : root, developed)
 
 const FIRST_DEV_PORT = 3001
-
-const serve = (port, dataDir, store) =>
-  new Promise((resolve) => {
-    const child = start(
-      process.execPath,
-      ['shared/build/run.mjs', path.join(root, 'e2e/commands/serve.ts')],
-      {
-        cwd: root,
-        env: {
-          SANDBOX_CONTROL: '1',
-          AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE: '1',
-          ...process.env,
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          STORE_DIR: store,
-          ...(serviceFolder ? { SERVICE_FOLDER: serviceFolder } : {}),
-        },
-        // The channel closes when this process dies in any way, and the server stops with it.
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      },
-    )
-    child.on('close', (code) => resolve(code ?? 1))
-  })
 
 const main = async () => {
   checkNode()
@@ -76,7 +53,7 @@ const main = async () => {
       `Yours, as you save it: http://localhost:${port}/?remote=${remote}@http://localhost:${devPort}`,
     )
   }
-  return serve(port, dataDir, store)
+  return serveClinic({ root, port, dataDir, store, serviceFolder })
 }
 
 /** The message of a file system error; any other error is a defect, and is shown with its stack. */

@@ -13,8 +13,8 @@ import {
   readPort,
   StartError,
 } from '../../../e2e/commands/preflight.mjs'
-import { start, stopTogether } from '../../../e2e/commands/run.mjs'
-import { serveRemote } from '../../../e2e/commands/serve-remote.mjs'
+import { stopping, stopTogether } from '../../../e2e/commands/run.mjs'
+import { serveClinic, serveRemote } from '../../../e2e/commands/serve-remote.mjs'
 import { withoutCanaries, writeCandidateStore } from '../../../host/cli/check/candidate-store.ts'
 import { messageOf } from '../../../host/cli/message-of.ts'
 import { liveHost } from '../../../host/cli/registry/live.rules.ts'
@@ -59,20 +59,9 @@ const main = async () => {
   const devPort = await freePortFrom(Number(process.env.DEV_PORT ?? FIRST_DEV_PORT))
   serveRemote(project, path.join(project, 'node_modules/.bin/rspack'), devPort)
   console.log(`Yours, as you save it: http://localhost:${port}/?remote=${name}@http://localhost:${devPort}`)
-  const server = start(process.execPath, ['shared/build/run.mjs', 'e2e/commands/serve.ts'], {
-    cwd: tools,
-    env: {
-      SANDBOX_CONTROL: '1',
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      STORE_DIR: releases,
-      SERVICE_FOLDER: project,
-    },
-    // The channel closes when this process dies in any way, and the server stops with it.
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  server.on('close', (code) => process.exit(code ?? 1))
+  const clinic = { root: tools, port, dataDir, store: releases, serviceFolder: project }
+  const code = await serveClinic(clinic)
+  process.exit(stopping() ? 0 : code)
 }
 
 stopTogether(0)
