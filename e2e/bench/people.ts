@@ -14,10 +14,10 @@ type Definition = {
   content: { sections: { questions: { key: string }[]; answers: { id: string }[] }[] }
 }
 
-/** Each from an address of their own, as the gateway tells it. */
+/** Returns the IP address that the requests of a person come from (`X-Forwarded-For`). */
 export const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 
-/** Makes patients with daily questions; `isProven`: with the proof of a browser that has told the birthday. @returns them, and answers. */
+/** Creates patients with daily assessments. `isProven`: with a proof cookie of a verified birthday. @returns the patients and valid answers. */
 export const makePeople = async (databaseUrl: string, count: number, isProven: boolean) => {
   const clinic = await createClinic({ databaseUrl, control: true, publicUrl, proofKey: PROOF_KEY })
   const ask = async (url: string, payload?: object) =>

@@ -91,7 +91,7 @@ test.describe('the page of all releases behind Caddy', { tag: '@compose' }, () =
       expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' })
     }
     expect((await rawGet(`${door.plainOrigin}/releases/secret`, team)).status).toBe(404)
-    // Nobody is asked on the way of patients.
+    // The routes of patients require no authentication.
     expect((await rawGet(`${door.plainOrigin}/login`, { accept: 'text/html' })).body.toString()).toBe(
       'for patients',
     )

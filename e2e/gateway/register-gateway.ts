@@ -24,7 +24,7 @@ export type GatewayOptions = {
   assetsFor?: string | undefined
   /** Whether the wrapper simulator is served too. */
   simulator?: boolean
-  /** Whether the page of all releases is served: it has names of publishers, and nobody is asked for a password here. */
+  /** Whether to serve the releases page. It contains names of publishers, and this gateway does not authenticate. */
   releasesPage?: boolean
   /** Services of teams that are answered beside the API. */
   services?: Services | undefined

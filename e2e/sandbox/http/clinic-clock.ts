@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { clinics, users } from '../db/schema.ts'
 import type { ClinicContext } from './clinic-context.ts'
 
-/** What time it is in the clinic of this person; the real time for nobody. */
+/** Returns the current time of the clinic of a person; without a person, the real time. */
 export const toClinicTime = (
   { realNow }: Pick<ClinicContext, 'realNow'>,
   subject: { clinic: { clockOffsetMs: number } } | undefined,

@@ -1,10 +1,8 @@
-import { NotAuthorizedError } from 'cognito-local/lib/errors'
-import { HttpError } from '../http/http-error.ts'
 import { rememberDevice } from '../limits/known-devices.ts'
 import { sendNotice } from '../people/notices.ts'
 import type { Service } from './target.ts'
 
-/** Makes the browser of a log-in known to its account, and tells the owner of one more. */
+/** Marks the browser as a known device of the account, and notifies the owner of a new one. */
 export const rememberBrowser = async (
   { db, now, deviceToken, keepDeviceToken }: Service,
   email: string,
@@ -12,9 +10,4 @@ export const rememberBrowser = async (
   const { token, isAnother } = await rememberDevice(db, deviceToken, [`account:${email}`], now())
   keepDeviceToken(token)
   if (isAnother) await sendNotice(db, email, 'new-device', now())
-}
-
-/** @throws NotAuthorizedError in Cognito's own words, for guesses beyond a limit. */
-export const guessesExceeded = (error: unknown): never => {
-  throw error instanceof HttpError ? new NotAuthorizedError('Password attempts exceeded') : error
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { countGuesses } from '../limits/throttle.ts'
-import { guessesExceeded, rememberBrowser } from './known-browser.ts'
-import { parseRequest, type Service, type Target } from './target.ts'
+import { rememberBrowser } from './known-browser.ts'
+import { guessesExceeded, parseRequest, type Service, type Target } from './target.ts'
 
 const associateSchema = v.object({ Session: v.string() })
 const verifySchema = v.object({ Session: v.string(), UserCode: v.string() })

@@ -61,7 +61,7 @@ describe.each([anyDatabase])('a second factor, on $name', (database) => {
   test('a session is of one person, one password and three minutes, and of nobody who makes it up', async () => {
     const [one, two] = [await aPerson('app'), await aPerson('app')]
     const { Session } = (await start(one.email)).body
-    // Whoever is named besides: the code has to be of the person whose password was right.
+    // The session decides whose code is checked; `USERNAME` does not.
     expect((await respond(two.email, Session, generate(two.sharedKey))).body.__type).toBe(
       'CodeMismatchException',
     )

@@ -1,6 +1,7 @@
-import { InvalidParameterError } from 'cognito-local/lib/errors'
+import { InvalidParameterError, NotAuthorizedError } from 'cognito-local/lib/errors'
 import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { EmulatedIdentity } from './identity-provider.ts'
 
 /** What a target works with, and the browser that calls it. */
@@ -22,4 +23,9 @@ export const parseRequest = <T>(schema: v.GenericSchema<unknown, T>, request: un
   const result = v.safeParse(schema, request)
   if (result.success) return result.output
   throw new InvalidParameterError()
+}
+
+/** Rethrows an error of the rate limit in Cognito's words. @throws NotAuthorizedError */
+export const guessesExceeded = (error: unknown): never => {
+  throw error instanceof HttpError ? new NotAuthorizedError('Password attempts exceeded') : error
 }

@@ -4,13 +4,13 @@ import { findKnownDevice } from '../limits/known-devices.ts'
 import { countGuesses } from '../limits/throttle.ts'
 import { confirmSignUp, resendConfirmationCode } from './confirm-targets.ts'
 import type { EmulatedIdentity } from './identity-provider.ts'
-import { guessesExceeded, rememberBrowser } from './known-browser.ts'
+import { rememberBrowser } from './known-browser.ts'
 import {
   associateSoftwareToken,
   respondToAuthChallenge,
   verifySoftwareToken,
 } from './second-factor-targets.ts'
-import { parseRequest, type Target } from './target.ts'
+import { guessesExceeded, parseRequest, type Target } from './target.ts'
 
 const signInSchema = v.object({
   ClientId: v.string(),
