@@ -3,6 +3,7 @@ import { rspack } from '@rspack/core'
 import { buildMode, outputFolderOf } from './build-mode.ts'
 import { compileHint, outputOf, typeScriptRule } from './compile-options.ts'
 import { federationAsEsm } from './federation-esm.ts'
+import { ReproduciblePlugin } from './reproducible.ts'
 
 /** Keeps the names of components, which the profiler of React's developer tools shows. */
 const keepNames = new rspack.SwcJsMinimizerRspackPlugin({
@@ -45,7 +46,7 @@ export const baseConfig = (folder: string): Configuration => {
     stats: 'errors-warnings',
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(nodeEnv) }),
-      ...(isDevelopment ? [] : [compileHint(rspack.BannerPlugin)]),
+      ...(isDevelopment ? [] : [compileHint(rspack.BannerPlugin), new ReproduciblePlugin()]),
     ],
   }
 }

@@ -101,6 +101,13 @@ export const hostConfig = (folder: string): Configuration[] => {
       splitChunks: {
         minSize: OWN_CHUNK_BYTES,
         cacheGroups: {
+          default: false,
+          // React's DOM would leave a chunk behind with what it takes from the share scope alone.
+          defaultVendors: {
+            test: /node_modules.(?!react-dom|scheduler)/,
+            priority: -10,
+            reuseExistingChunk: true,
+          },
           // A script of their own, named by its content: a device that has it fetches none of it with a new host.
           libraries: {
             test: /node_modules/,

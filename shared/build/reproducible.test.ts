@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { idsOf, nameWithoutFolder, withoutInlineSource } from './reproducible.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+const CONFIG = `
+import { createRequire } from 'node:module'
+import { ReproduciblePlugin } from '${root}/shared/build/reproducible.ts'
+
+const { ModuleFederationPlugin } = createRequire('${root}/shared/')('@module-federation/enhanced/rspack')
+
+export default {
+  mode: 'production',
+  devtool: 'hidden-source-map',
+  entry: './src/main.js',
+  output: { publicPath: 'auto', uniqueName: 'app' },
+  plugins: [
+    ...(process.env.IS_REPRODUCIBLE ? [new ReproduciblePlugin()] : []),
+    new ModuleFederationPlugin({ name: 'app', shared: { library: { singleton: true } }, dts: false }),
+  ],
+}`
+
+const FILES = {
+  'app/rspack.config.ts': CONFIG,
+  'app/src/main.js': "import('./page.js')",
+  'app/src/page.js': "import { word } from 'library'\nconsole.log(word)",
+  'node_modules/library/package.json': '{ "name": "library", "version": "1.2.3", "main": "index.js" }',
+  'node_modules/library/index.js': "export const word = 'word'",
+}
+
+const hashOf = async (file: string) =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+
+/** Builds one workspace in a folder, and returns hashes of what came out. */
+const buildIn = async (workspace: string, environment: NodeJS.ProcessEnv) => {
+  for (const [file, text] of Object.entries(FILES)) {
+    await mkdir(path.dirname(path.join(workspace, file)), { recursive: true })
+    await writeFile(path.join(workspace, file), text)
+  }
+  const cwd = path.join(workspace, 'app')
+  const rspack = path.join(root, 'node_modules/.bin/rspack')
+  await promisify(execFile)(rspack, ['build'], { cwd, env: { ...process.env, ...environment } })
+  const dist = path.join(cwd, 'dist')
+  const names = (await readdir(dist)).filter((name) => /\.js(\.map)?$/.test(name)).sort()
+  return Promise.all(names.map(async (name) => [name, await hashOf(path.join(dist, name))]))
+}
+
+/** Both folders are as deep: federation's runtime, which is outside of them, is as far from each. */
+const buildInTwo = async (environment: NodeJS.ProcessEnv) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'reproducible-'))
+  try {
+    const here = await buildIn(path.join(folder, 'here'), environment)
+    const elsewhere = await buildIn(path.join(folder, 'a-longer-name'), environment)
+    return { here, elsewhere }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+test('a build is the same in every folder, with its source maps', async () => {
+  const { here, elsewhere } = await buildInTwo({ IS_REPRODUCIBLE: 'yes' })
+  expect(here.length).toBeGreaterThan(2)
+  expect(elsewhere).toEqual(here)
+})
+
+test('without it rspack still names a shared library after its folder: else it can go', async () => {
+  const { here, elsewhere } = await buildInTwo({})
+  expect(elsewhere).not.toEqual(here)
+})
+
+test('a module is named without the folder where rspack leaves it in', () => {
+  const nameIn = (root: string, identifier: (root: string) => string) =>
+    nameWithoutFolder(identifier(root), [`${root}/host`, root])
+  for (const identifier of [
+    (root: string) =>
+      `consume shared module (default) react@19.3.1 (fallback: ${root}/node_modules/react/index.js)`,
+    (root: string) =>
+      `data:text/javascript,import%20a%20from%20%22${encodeURIComponent(`${root}/node_modules/a.js`)}%22`,
+  ]) {
+    expect(nameIn('/work', identifier)).toBe(nameIn('/home/ci/run 1', identifier))
+    expect(nameIn('/work', identifier)).not.toContain('work')
+  }
+  expect(
+    nameIn('/work', (root) => `loader!${root}/shared/src/a.ts|${root}/node_modules/b.js`),
+  ).toBeUndefined()
+  expect(nameIn('/work', () => 'consume shared module (default) react@19.3.1')).toBeUndefined()
+})
+
+test('the hash of concatenated modules, which has their paths in it, is no part of the name', () => {
+  const name = (hash: string) => nameWithoutFolder(`provide a = /work/a.js|${hash}`, ['/work'])
+  expect(name('0123456789abcdef')).toBe(name('fedcba9876543210'))
+})
+
+test('no two names have one id, in whatever order they come', () => {
+  const names = Array.from({ length: 3000 }, (_, n) => `module ${n}`)
+  const ids = idsOf(names)
+  expect(new Set(ids.values()).size).toBe(3000)
+  expect(idsOf([...names].reverse())).toEqual(ids)
+})
+
+test('a source map keeps all but the positions in what federation has written', () => {
+  const map = {
+    version: 3,
+    sources: ['./a.ts', 'data:text/javascript,import%20%22%2Fwork%2Fa.js%22'],
+    sourcesContent: ['let a', 'import "/work/a.js"'],
+    names: [],
+    // 0:0 of the first source, then 3:5 of the second.
+    mappings: 'AAAA,CCGK',
+  }
+  expect(JSON.parse(withoutInlineSource(JSON.stringify(map)))).toEqual({
+    ...map,
+    sources: ['./a.ts', 'module-federation'],
+    sourcesContent: ['let a', null],
+    mappings: 'AAAA,CCAA',
+  })
+  const plain = JSON.stringify({ ...map, sources: ['./a.ts', './b.ts'] })
+  expect(withoutInlineSource(plain)).toBe(plain)
+})
