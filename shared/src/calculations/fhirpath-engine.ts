@@ -43,15 +43,16 @@ const compile = (expression: string): Compiled => {
   return result
 }
 
-const toTypedItem: Compiled = fhirpath.compile(
-  { base: 'QuestionnaireResponse.item', expression: '$this' },
-  r4,
-  { async: false },
-)
+let typedItem: Compiled | undefined
+
+const compileTypedItem = (): Compiled =>
+  fhirpath.compile({ base: 'QuestionnaireResponse.item', expression: '$this' }, r4, { async: false })
 
 /** An item alone would not know its type, and so not what `answer.value` of it is; a resource says its own. */
 const toTyped = (node: object): object => {
-  const [typed] = 'resourceType' in node ? [node] : toTypedItem(node, {})
+  if ('resourceType' in node) return node
+  typedItem ??= compileTypedItem()
+  const [typed] = typedItem(node, {})
   return isObject(typed) ? typed : node
 }
 
