@@ -1,5 +1,6 @@
 import { operationOf } from '../document/operations.ts'
-import { failed, judged, notOffered } from '../findings.ts'
+import { failed, judged, notChecked, notOffered } from '../findings.ts'
+import { NO_PEOPLE } from '../requests/plan.types.ts'
 import type { Run } from '../run.ts'
 
 const FORM = {
@@ -17,7 +18,8 @@ export const checkProofCookie = (run: Run, isSecure: boolean): Promise<void> =>
     async () => {
       const answer = run.sent.get('verifyBirthday')?.answer
       const [cookie] = answer?.headers.getSetCookie() ?? []
-      if (answer?.status !== 200) return failed('a right birthday was not taken')
+      if (!answer) return notChecked(NO_PEOPLE)
+      if (answer.status !== 200) return failed('a right birthday was not taken')
       if (!cookie) return notOffered('nothing is proved by a cookie')
       const missing = Object.entries(FORM).filter(([, form]) => !form.test(cookie))
       const all = [

@@ -8,6 +8,15 @@ const STYLE = `
   td { overflow-wrap: anywhere; }
   summary { padding: 0.25rem 0; }
   .failed { font-weight: bold; }
+  h1 { overflow-wrap: anywhere; }
+  /* Four columns of a narrow page would break each word: a row is lines below each other there. */
+  @media (max-width: 40rem) {
+    thead { clip-path: inset(50%); position: absolute; }
+    tr { border-bottom: 1px solid #767676; display: block; padding: 0.5rem 0; }
+    td { border: 0; display: block; padding: 0; }
+    td:nth-child(3)::before { content: 'expected: '; }
+    td:nth-child(4)::before { content: 'came: '; }
+  }
   @media print { details::details-content { content-visibility: visible; block-size: auto; } }
 `
 
