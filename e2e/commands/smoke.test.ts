@@ -112,6 +112,7 @@ describe('the result of a check', () => {
       failed: ['mfe-a/1.0.0-abc/journeys/a.spec.mjs cannot be run: no such thing'],
       screens: [],
       leftOut: [],
+      pictures: {},
     })
   })
 })
