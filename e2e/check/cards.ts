@@ -12,7 +12,7 @@ const POLL_INTERVAL_MS = 50
 const MAX_SCRIPT_BYTES = 150_000
 
 /** While it loads, the hidden skeleton of a screen stands in its place. */
-export const STANDING = '*:not(.sk)'
+const STANDING = '*:not(.sk)'
 
 export const placeOf = (card: string) => `[data-card="${card}"]`
 

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test'
 import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
-import { placeOf, STANDING } from './cards.ts'
+import { placeOf } from './cards.ts'
 import { withTimeout } from './screen-checks.ts'
 
 const TIMEOUT_MS = 5_000
@@ -13,11 +13,15 @@ const attachPicture = async (page: Page) => {
   await test.info().attach('picture', { body, contentType: 'image/jpeg' })
 }
 
+/** The card's own elements may have no box, as one of `display: contents`. */
 const showCard = (page: Page, card: string) =>
   page
-    .locator(`${placeOf(card)} > ${STANDING}`)
-    .first()
-    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    .locator(`${placeOf(card)} *`)
+    .evaluateAll((elements) =>
+      elements
+        .find((one) => one.getClientRects().length > 0)
+        ?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    )
 
 /** Takes the picture of a screen as a person finds it; of a card in the middle of its screen. */
 export const takePicture = async (page: Page, { path, screen, card }: ScreenVisit) => {

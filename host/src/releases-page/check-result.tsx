@@ -14,7 +14,8 @@ import { ScreenPicture } from './screen-picture.tsx'
 const Results = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(${t.size.actionMin}, 1fr));
-  gap: ${t.space[1]} ${t.space['1_5']};
+  gap: ${t.space['1_5']};
+  padding-block: ${t.space[1]};
   list-style: none;
   ${t.type.small}
   li {
@@ -92,6 +93,9 @@ export const CheckResult = ({ name, version, check, isPictured }: Props) => {
     const picture = Object.hasOwn(pictures, screen) ? pictures[screen] : undefined
     return picture && <ScreenPicture name={CHECK_COPY.picture(name, screen)} picture={picture} />
   }
+  /** What failed first, then what stands side by side. */
+  const rankOf = ({ screen, failures }: (typeof results)[number]) =>
+    failures.length > 0 ? 0 : pictureOf(screen) ? 1 : 2
   return (
     <Details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
@@ -99,9 +103,11 @@ export const CheckResult = ({ name, version, check, isPictured }: Props) => {
       </summary>
       {isError && <Caption>{CHECK_COPY.picturesUnread}</Caption>}
       <Results>
-        {results.map(({ screen, failures }) => (
-          <Result key={screen} name={screen} failures={failures} picture={pictureOf(screen)} />
-        ))}
+        {[...results]
+          .sort((a, b) => rankOf(a) - rankOf(b))
+          .map(({ screen, failures }) => (
+            <Result key={screen} name={screen} failures={failures} picture={pictureOf(screen)} />
+          ))}
         {others.length > 0 && <Result name={CHECK_COPY.besides} failures={others} />}
       </Results>
       <p>
