@@ -26,6 +26,15 @@ describe('isPicture', () => {
     ['one that is too large', aPicture({ bytes: 150_002 })],
   ])('refuses %s', (_, picture) => expect(isPicture(picture)).toBe(false))
 
+  it('refuses a small frame behind a large one that a marker without a length hides', () => {
+    const frameOf = (width: number) => Buffer.from(aPicture({ width }), 'base64').subarray(20)
+    const large = frameOf(65_000)
+    // Who takes the first bytes of the large frame for a length goes on behind it.
+    const skipped = Buffer.concat([large, Buffer.alloc(0xffc0 - large.length)])
+    const bytes = Buffer.concat([Buffer.from('ffd8ff01', 'hex'), skipped, frameOf(390)])
+    expect(isPicture(bytes.toString('base64'))).toBe(false)
+  })
+
   it('ends at a header whose lengths lead nowhere', () => {
     const endless = Buffer.concat([Buffer.from('ffd8ffe00000', 'hex'), Buffer.alloc(60, 0xff)])
     expect(isPicture(endless.toString('base64'))).toBe(false)

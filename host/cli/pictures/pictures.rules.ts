@@ -30,21 +30,25 @@ const toBytes = (base64: string): Uint8Array => {
   }
 }
 
-const FRAME_MARKERS = { first: 0xc0, last: 0xcf, others: [0xc4, 0xc8, 0xcc] } as const
 const MARKER = 0xff
 const SIZE_OF_MARKER = 2
-
-const isFrame = (marker: number): boolean =>
-  marker >= FRAME_MARKERS.first &&
-  marker <= FRAME_MARKERS.last &&
-  !FRAME_MARKERS.others.some((other) => other === marker)
+/** Frame headers, of a baseline and of a progressive JPEG: all that Chromium writes, and more. */
+const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2]
+/**
+ * What has a length and may stand before one: tables, an interval, a comment, data of applications. Of a marker without a length a decoder
+ * would read another header than this does.
+ */
+const hasLength = (marker: number): boolean =>
+  [0xc4, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef)
 
 /** The longer side of a JPEG, as its frame header says; undefined where there is none. */
 const longerSideOf = (bytes: Uint8Array): number | undefined => {
   const view = new DataView(bytes.buffer)
   let at = SIZE_OF_MARKER
   while (at + 9 <= bytes.length && view.getUint8(at) === MARKER) {
-    if (isFrame(view.getUint8(at + 1))) return Math.max(view.getUint16(at + 5), view.getUint16(at + 7))
+    const marker = view.getUint8(at + 1)
+    if (FRAMES.includes(marker)) return Math.max(view.getUint16(at + 5), view.getUint16(at + 7))
+    if (!hasLength(marker)) return undefined
     at += SIZE_OF_MARKER + view.getUint16(at + SIZE_OF_MARKER)
   }
   return undefined

@@ -4,7 +4,7 @@ const START = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
 
 /** What begins as a JPEG does, up to its frame header, in base64. */
 export const aPicture = ({ width = 390, height = 844, bytes = 200 }: Picture = {}): string => {
-  const frame = Buffer.from('ffc0001108000000000301220002110103110', 'hex')
+  const frame = Buffer.from('ffc00011080000000003012200021101031101', 'hex')
   frame.writeUInt16BE(height, 5)
   frame.writeUInt16BE(width, 7)
   const head = Buffer.concat([START, frame])
