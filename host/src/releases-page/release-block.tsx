@@ -77,6 +77,7 @@ export const ReleaseBlock = ({ app, stage, release, days }: Props) => {
       />
       {check ? (
         <CheckResult
+          key={check.at}
           name={app.name}
           version={version}
           check={check}
