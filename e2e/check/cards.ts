@@ -14,7 +14,7 @@ const MAX_SCRIPT_BYTES = 150_000
 /** While it loads, the hidden skeleton of a screen stands in its place. */
 const STANDING = '*:not(.sk)'
 
-const placeOf = (card: string) => `[data-card="${card}"]`
+export const placeOf = (card: string) => `[data-card="${card}"]`
 
 /** Waits until each card stands on the screen, though it may have nothing to show. @throws Error that names the one that did not come. */
 export const waitForCards = async (page: Page, { cards = [] }: ScreenVisit) => {

@@ -18,6 +18,8 @@ export type Look = {
   mayLead: boolean
   /** Its controls are pressed, by a person of its own, since a press may change or end what others read. */
   isPressed: boolean
+  /** A picture is taken of what it shows. */
+  isPictured: boolean
 }
 
 /** A person waits this long for each answer where the network is bad. */
@@ -50,12 +52,13 @@ export const looksOf = (
       isSlow: false,
       mayLead: false,
       isPressed: false,
+      isPictured: false,
     } as const
     const whole = { ...common, isLoggedIn, ...changed }
     const where = `at ${whole.width} × ${whole.height}`
     return { name: [where, more].filter(Boolean).join(', '), ...whole }
   }
-  const sizes = [look(''), look('dark', TABLET_AT_NIGHT), look('', DESKTOP)]
+  const sizes = [look('', { isPictured: true }), look('dark', TABLET_AT_NIGHT), look('', DESKTOP)]
   // What a screen leads to has its own check, or is of another site.
   if (visit.leadsTo) return { looks: [look(''), look('', DESKTOP)], leftOut: [] }
   const pressed = look('each control pressed once', { isPressed: true })

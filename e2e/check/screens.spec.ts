@@ -12,6 +12,7 @@ import {
   checkPrint,
   checkTraces,
 } from './patient-needs.ts'
+import { takePicture, takePictureOfFailure } from './pictures.ts'
 import { readPlan } from './plan.ts'
 import { pressControls } from './press-controls.ts'
 import { checkAccess, HEADING_TIMEOUT_MS, waitForHeading, waitForRest, withTimeout } from './screen-checks.ts'
@@ -75,6 +76,7 @@ const checkScreen = async (
   if (look.mayLead) return
   await checkCard(page, visit)
   await checkFailureWords(page)
+  if (look.isPictured) await takePicture(page, visit)
   if (look.isSlow || look.who === 'rich') return
   await checkAccess(page)
   if (look.width === 1440) await checkMemory(page, end)
@@ -116,7 +118,10 @@ const openIn = async (
   }
   const { failed, leftOut } = await check().then(
     (notDone) => ({ failed: [], leftOut: notDone }),
-    (error: unknown) => ({ failed: [error instanceof Error ? error.message : String(error)], leftOut: [] }),
+    async (error: unknown) => {
+      await takePictureOfFailure(opened.page)
+      return { failed: [error instanceof Error ? error.message : String(error)], leftOut: [] }
+    },
   )
   // A frozen page cannot be closed; it ends with the browser.
   if (failed.length === 0) await opened.page.close()

@@ -76,7 +76,7 @@ export const browser =
   }
 
 /** Specs that wait for whole checks of a release, minutes each, with browsers of their own. */
-const WHOLE_CHECKS = ['candidates', 'check', 'own-service', 'releasing-guide'].map(
+const WHOLE_CHECKS = ['candidates', 'check', 'own-service', 'releases-page-pictures', 'releasing-guide'].map(
   (name) => `e2e/releases/${name}.spec.ts`,
 )
 export const checks = browser(...WHOLE_CHECKS, '--workers=3')

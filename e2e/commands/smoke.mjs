@@ -1,7 +1,7 @@
 /**
  * `node smoke.mjs <data folder> <result file>`: runs the journeys tagged `@smoke` on the releases of a data folder, then
  * opens the screens and runs the releases' journeys of its `plan.json`. `remotes check` runs this.
- * Writes `{ passed, failed: [messages], screens: [names], leftOut: [words], notRun?: reason }`.
+ * Writes `{ passed, failed: [messages], screens: [names], leftOut: [words], pictures: { name: JPEG }, notRun?: reason }`.
  */
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -33,6 +33,21 @@ const screenOf = (test) => annotationsOf(test, 'screen')[0]?.description
 
 /** What of a screen was not looked at. */
 const leftOutOf = (test) => annotationsOf(test, 'left-out').map(({ description }) => description)
+
+/** The last picture of a screen, in base64: where it failed, that of the failure. */
+const pictureOf = ({ tests: runs }) =>
+  runs
+    .flatMap(({ results }) => results)
+    .flatMap(({ attachments = [] }) => attachments)
+    .filter(({ name, body }) => name === 'picture' && body)
+    .at(-1)?.body
+
+const picturesOf = (tests) =>
+  Object.fromEntries(
+    tests
+      .map((test) => [screenOf(test), pictureOf(test)])
+      .filter(([screen, picture]) => screen !== undefined && picture !== undefined),
+  )
 
 /** Failures of the server or the browser, which say nothing about the release. */
 const ENVIRONMENT_ERROR =
@@ -86,6 +101,7 @@ export const resultOf = (report, code, change) => {
     failed: isUnexplained ? ['the runner itself'] : failed,
     screens: [...new Set(ran.map(screenOf).filter((screen) => screen !== undefined))],
     leftOut: [...new Set(ran.flatMap(leftOutOf))],
+    pictures: picturesOf(ran),
     ...(notRun === undefined ? {} : { notRun }),
   }
 }

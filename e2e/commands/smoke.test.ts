@@ -16,7 +16,12 @@ describe('the result of a check', () => {
   const spec = (
     title: string,
     ok: boolean,
-    { screen, message = '', file }: { screen?: string; message?: string; file?: string } = {},
+    {
+      screen,
+      message = '',
+      file,
+      pictures = [],
+    }: { screen?: string; message?: string; file?: string; pictures?: string[] } = {},
   ) => ({
     title,
     file,
@@ -30,7 +35,12 @@ describe('the result of a check', () => {
               { type: 'left-out', description: `${screen}: with no data` },
             ]
           : [],
-        results: [{ errors: message ? [{ message: `Error: ${message}` }] : [] }],
+        results: [
+          {
+            errors: message ? [{ message: `Error: ${message}` }] : [],
+            attachments: [{ name: 'trace' }, ...pictures.map((body) => ({ name: 'picture', body }))],
+          },
+        ],
       },
     ],
   })
@@ -46,6 +56,19 @@ describe('the result of a check', () => {
       failed: ['/a (a) at 2: no heading'],
       screens: ['/a (a)'],
       leftOut: ['/a (a): with no data'],
+      pictures: {},
+    })
+  })
+
+  it('has the last picture of each screen, and none that a journey says it took', () => {
+    const specs = [
+      spec('/a (a)', false, { screen: '/a (a)', pictures: ['whole', 'failed'] }),
+      spec('/b (b)', true, { screen: '/b (b)', pictures: ['whole'] }),
+      spec('/c (c)', true, { screen: '/c (c)' }),
+      spec('a journey @smoke', true, { pictures: ['mine'] }),
+    ]
+    expect(checkResultOf({ suites: [{ specs }] }, 1)).toMatchObject({
+      pictures: { '/a (a)': 'failed', '/b (b)': 'whole' },
     })
   })
 
@@ -89,6 +112,7 @@ describe('the result of a check', () => {
       failed: ['mfe-a/1.0.0-abc/journeys/a.spec.mjs cannot be run: no such thing'],
       screens: [],
       leftOut: [],
+      pictures: {},
     })
   })
 })

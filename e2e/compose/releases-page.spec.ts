@@ -15,12 +15,20 @@ import { readCompose } from './machine/compose-file.ts'
 
 const PASSWORD = 'a password of the team'
 const accessOf = (user: string, password: string) => Buffer.from(`${user}:${password}`).toString('base64')
-const FILES = { 'index.html': 'for teams', 'status.json': '{}', 'releases.atom': '<feed/>' }
+const PICTURES = '/releases/pictures/mfe-a-1.0.0-abc.json'
+const FILES = {
+  'index.html': 'for teams',
+  'status.json': '{}',
+  'releases.atom': '<feed/>',
+  'pictures/mfe-a-1.0.0-abc.json': '{"a":"/9j/"}',
+  'pictures/a.html': 'not for browsers',
+}
 const ADDRESSES = [
   '/releases',
   '/releases/',
   '/releases/status.json',
   '/releases/releases.atom',
+  PICTURES,
   '/RELEASES/',
 ]
 
@@ -30,7 +38,7 @@ test.describe('the page of all releases behind Caddy', { tag: '@compose' }, () =
 
   test.beforeAll(() => {
     store = mkdtempSync(path.join(tmpdir(), 'soundings-releases-page-'))
-    mkdirSync(path.join(store, 'releases'))
+    mkdirSync(path.join(store, 'releases/pictures'), { recursive: true })
     for (const [file, content] of Object.entries(FILES))
       writeFileSync(path.join(store, 'releases', file), content)
     writeFileSync(path.join(store, 'releases', 'secret'), 'not for browsers')
@@ -85,12 +93,20 @@ test.describe('the page of all releases behind Caddy', { tag: '@compose' }, () =
       ['/releases/', 'for teams', 'text/html; charset=utf-8'],
       ['/releases/status.json', '{}', 'application/json; charset=utf-8'],
       ['/releases/releases.atom', '<feed/>', 'application/atom+xml; charset=utf-8'],
+      [PICTURES, '{"a":"/9j/"}', 'application/json; charset=utf-8'],
     ] as const) {
       const { status, headers, body } = await rawGet(`${door.plainOrigin}${url}`, team)
       expect([url, status, body.toString()]).toEqual([url, 200, content])
       expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' })
     }
-    expect((await rawGet(`${door.plainOrigin}/releases/secret`, team)).status).toBe(404)
+    for (const file of [
+      'secret',
+      'pictures',
+      'pictures/',
+      'pictures/a.html',
+      'pictures/..%2f..%2findex.html',
+    ])
+      expect([file, (await rawGet(`${door.plainOrigin}/releases/${file}`, team)).status]).toEqual([file, 404])
     // The routes of patients require no authentication.
     expect((await rawGet(`${door.plainOrigin}/login`, { accept: 'text/html' })).body.toString()).toBe(
       'for patients',
@@ -129,8 +145,9 @@ test.describe('the page of all releases behind Caddy', { tag: '@compose' }, () =
       expect(asked).toEqual([])
       const answer = await rawGet(`${url}/releases/?list-type=2`, asUser('platform', PASSWORD))
       expect(answer.body.toString()).toBe(access ? 'from the bucket' : 'Not found\n')
-      const page = { url: '/releases/app/releases/index.html', password: undefined }
-      expect(asked).toEqual(access ? [page] : [])
+      await rawGet(`${url}${PICTURES}`, asUser('platform', PASSWORD))
+      const asks = ['/releases/app/releases/index.html', `/releases/app${PICTURES}`]
+      expect(asked).toEqual(access ? asks.map((one) => ({ url: one, password: undefined })) : [])
       expect((await rawGet(`${url}/releases/../keys/x.json`, asUser('platform', PASSWORD))).status).toBe(404)
       cdn.kill()
       await cdn

@@ -198,8 +198,15 @@ describe('the gateway', () => {
   })
 
   it('serves the page of all releases where it is asked to, and else nothing at its addresses', async () => {
-    await mkdir(path.join(storeDir, 'releases'))
-    const files = { 'index.html': 'for teams', 'status.json': '{}', 'releases.atom': '<feed/>', other: 'x' }
+    await mkdir(path.join(storeDir, 'releases/pictures'), { recursive: true })
+    const files = {
+      'index.html': 'for teams',
+      'status.json': '{}',
+      'releases.atom': '<feed/>',
+      'pictures/mfe-a-1.0.0-abc.json': '{}',
+      'pictures/a.html': 'x',
+      other: 'x',
+    }
     for (const [file, content] of Object.entries(files))
       await writeFile(path.join(storeDir, 'releases', file), content)
     const config = createLocalConfig({ userPoolId: 'local_1', clientId: 'client' })
@@ -210,6 +217,10 @@ describe('the gateway', () => {
       ['/releases/', 200, 'text/html; charset=utf-8'],
       ['/releases/status.json', 200, 'application/json; charset=utf-8'],
       ['/releases/releases.atom', 200, 'application/atom+xml; charset=utf-8'],
+      ['/releases/pictures/mfe-a-1.0.0-abc.json', 200, 'application/json; charset=utf-8'],
+      ['/releases/pictures/mfe-b-1.0.0-abc.json', 404, 'text/plain; charset=utf-8'],
+      ['/releases/pictures/a.html', 404, 'text/plain; charset=utf-8'],
+      ['/releases/pictures/..%2f..%2fpreview-key.json', 404, 'text/plain; charset=utf-8'],
       ['/releases/other', 404, 'text/plain; charset=utf-8'],
     ] as const) {
       const answer = await fetch(`${address}${url}`, { headers: html })

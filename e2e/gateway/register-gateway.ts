@@ -85,15 +85,21 @@ export const sendMalformedUrl = (
 const sendNotFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 
+/** One of the files of pictures, and no path. */
+const PICTURES_FILE = /^[\w.-]+\.json$/
+
 /** The page of all releases and what it reads; without a folder of them there is nothing at its addresses, no screen either. */
 const registerReleasesPage = (routes: FastifyInstance, storeDir: string | undefined) => {
-  const serve = (url: string, page: string) =>
-    routes.get(url, async (_request, reply) => {
-      const content = storeDir && (await readFile(path.join(storeDir, page)).catch(() => undefined))
-      return content ? sendUncached(reply, content, pageTypeOf(page)) : reply.callNotFound()
-    })
+  const send = async (page: string, reply: FastifyReply) => {
+    const content = storeDir && (await readFile(path.join(storeDir, page)).catch(() => undefined))
+    return content ? sendUncached(reply, content, pageTypeOf(page)) : reply.callNotFound()
+  }
+  const serve = (url: string, page: string) => routes.get(url, (_request, reply) => send(page, reply))
   for (const url of ['/releases', '/releases/']) serve(url, 'releases/index.html')
   for (const file of ['status.json', 'releases.atom']) serve(`/releases/${file}`, `releases/${file}`)
+  routes.get<{ Params: { file: string } }>('/releases/pictures/:file', ({ params: { file } }, reply) =>
+    PICTURES_FILE.test(file) ? send(`releases/pictures/${file}`, reply) : reply.callNotFound(),
+  )
   routes.get('/releases/*', (_request, reply) => reply.callNotFound())
 }
 

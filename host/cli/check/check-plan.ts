@@ -6,6 +6,7 @@ import type {
 import type { CheckState } from '@soundings/shared/internal/contract/route-check.ts'
 import type { ServiceDeclaration } from '@soundings/shared/internal/contract/service.ts'
 import type { ExtensionDeclaration, SlotDeclaration } from '@soundings/shared/internal/contract/slot.ts'
+import type { Pictures } from '../pictures/pictures.rules.ts'
 
 /** The fields of `release.json` that a check reads. */
 export type CheckedRelease = {
@@ -61,6 +62,8 @@ export type JourneysResult = {
   screens?: readonly string[]
   /** What of them was not looked at, and why. */
   leftOut?: readonly string[]
+  /** Pictures of them, as they came. */
+  pictures?: Pictures
   /** Output of the runner. */
   output?: string
 }

@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { compose } from '../page/compose.rules.ts'
+import { keptPictures } from '../pictures/pictures.rules.ts'
+import { storePictures } from '../pictures/stored-pictures.ts'
 import { type AnyRelease, candidateOf } from '../registry/lineage.rules.ts'
 import { lineageOf } from '../registry/live.rules.ts'
 import { withCheck } from '../registry/registry.rules.ts'
-import type { Lineage, ReleaseCheck } from '../registry/registry.schema.ts'
+import type { Lineage, Registry, ReleaseCheck } from '../registry/registry.schema.ts'
 import { changeRegistry } from '../releases/change-registry.ts'
 import { navigationEffectsOf } from '../releases/navigation-effects.rules.ts'
 import { releaseRefusals } from '../releases/publish.rules.ts'
@@ -125,11 +127,18 @@ export const recordCheck = async (
 ): Promise<CheckOutcome> => {
   const at = now().toISOString()
   const check = { ...toCheckResult(result), at, composition, host }
+  const assertListed = (registry: Registry) => {
+    const action = `check of ${name}`
+    resolveRelease(name, requireLineage(registry, name, action), version, action)
+  }
+  assertListed(await store.readRegistry())
+  const { kept, leftOut } = keptPictures(result.pictures ?? {}, check.screens)
+  // Before the registry, whose change writes the page that names them.
+  await storePictures(store, { name, version }, kept)
   const navigation = await changeRegistry(
     store,
     (latest) => {
-      const action = `check of ${name}`
-      resolveRelease(name, requireLineage(latest, name, action), version, action)
+      assertListed(latest)
       return {
         next: withCheck(latest, name, version, check, { who, at }),
         outcome: navigationEffectsOf(latest, name, version),
@@ -137,7 +146,14 @@ export const recordCheck = async (
     },
     true,
   )
-  return { name, version, ...check, navigation, leftOut: result.leftOut ?? [], output: result.output }
+  return {
+    name,
+    version,
+    ...check,
+    navigation,
+    leftOut: [...(result.leftOut ?? []), ...leftOut],
+    output: result.output,
+  }
 }
 
 /**

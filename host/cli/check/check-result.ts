@@ -20,4 +20,6 @@ export const checkResultSchema = v.object({
   failed: messages,
   screens: v.optional(messages, []),
   leftOut: v.optional(messages, []),
+  /** What of them is kept, `keptPictures` says. */
+  pictures: v.optional(v.record(v.string(), v.string()), {}),
 })

@@ -10,6 +10,7 @@ const resultSchema = v.object({
   failed: v.array(v.string()),
   screens: v.array(v.string()),
   leftOut: v.optional(v.array(v.string()), []),
+  pictures: v.optional(v.record(v.string(), v.string()), {}),
   /** Why the check could not be run; then the other fields are invalid. */
   notRun: v.optional(v.string()),
 })

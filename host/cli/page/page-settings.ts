@@ -58,7 +58,7 @@ export const settingsSchema = v.strictObject({
   address: v.optional(
     v.pipe(v.string(), v.regex(ADDRESS, 'is not an address such as https://app.clinic.example')),
   ),
-  /** Whether a page of all releases is written to `releases/`, for teams: it has names and reasons of publishers. */
+  /** Whether a page of all releases is written to `releases/`, for teams: it has names and reasons of publishers, pictures of checks and links of previews. */
   releasesPage: v.optional(v.boolean(), false),
   /** Development servers that a person may take a remote from, in a tab of theirs. None where patients are. */
   devRemotes: v.optional(v.array(loopback), []),

@@ -1,6 +1,8 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import * as v from 'valibot'
+import { listPictures } from '../pictures/stored-pictures.ts'
 import { readPublicKey } from '../previews/preview-key.ts'
+import { storedPreviews } from '../previews/stored-previews.ts'
 import { liveHost } from '../registry/live.rules.ts'
 import { publicRegistry } from '../registry/public-registry.rules.ts'
 import type { HostRelease, Registry } from '../registry/registry.schema.ts'
@@ -91,6 +93,7 @@ const renderReleasesPages = async (
   const { releasesPage, apiBaseUrl, connect, address } = await readSettings(store)
   if (!releasesPage) return []
   const host = liveHost(registry)
+  const beside = { previews: await storedPreviews(store), pictures: await listPictures(store) }
   const page = renderReleasesPage({
     // A host of before has no such script.
     script: host?.scripts[RELEASES_PAGE_FILE] ? scriptOf('host', host, RELEASES_PAGE_FILE) : undefined,
@@ -99,7 +102,7 @@ const renderReleasesPages = async (
   })
   return [
     ['releases/index.html', page],
-    ['releases/status.json', `${JSON.stringify(releasesDocumentOf(registry))}\n`],
+    ['releases/status.json', `${JSON.stringify(releasesDocumentOf(registry, beside))}\n`],
     ['releases/releases.atom', renderFeed(registry, address)],
   ]
 }

@@ -117,7 +117,7 @@ export const createPreview = async (
     .sign(key)
   await removeExpired(store, now())
   await store.putPage(previewPath(id), JSON.stringify({ token }), undefined)
-  // The first preview brings the public key into the page.
+  // The first preview brings the public key into the page; that of all releases lists it.
   await refreshPages(store)
   return toPreview(claims)
 }

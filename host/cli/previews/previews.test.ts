@@ -9,7 +9,8 @@ import { aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fix
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import { verifyStore } from '../upkeep/verify-store.ts'
 import { createPreview, type WantedRelease } from './create-preview.ts'
-import { endPreview, listPreviews } from './stored-previews.ts'
+import { endPreview } from './end-preview.ts'
+import { listPreviews } from './stored-previews.ts'
 
 const releases = setUpReleaseStore()
 const { publish } = releases

@@ -4,11 +4,7 @@ import {
   previewClaimsSchema,
   previewDocumentSchema,
 } from '@soundings/shared/internal/contract/preview.ts'
-import {
-  isPreviewId,
-  PREVIEWS_FOLDER,
-  previewPath,
-} from '@soundings/shared/internal/contract/preview-address.ts'
+import { PREVIEWS_FOLDER, previewPath } from '@soundings/shared/internal/contract/preview-address.ts'
 import { type CryptoKey, importJWK, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -37,6 +33,9 @@ export const toPreview = ({ sub, exp, by, remotes }: PreviewClaims): Preview => 
 })
 
 type Verifying = { key: CryptoKey | Uint8Array; now: Date }
+
+/** Before every end: what is signed, whether it has ended or not. */
+const BEFORE_ALL = new Date(0)
 
 /** Undefined for a document that no page shows: it has expired, is of another key, or is none. */
 const readStored = async (store: ReleaseStore, page: string, { key, now }: Verifying) => {
@@ -68,19 +67,12 @@ export const listPreviews = async (store: ReleaseStore, now: Date): Promise<Prev
     .flatMap(({ preview }) => preview ?? [])
     .sort((a, b) => a.until.localeCompare(b.until))
 
+/**
+ * Every preview that has a document, whether it has ended or not: for what is written once, and read by the reader's clock.
+ */
+export const storedPreviews = (store: ReleaseStore): Promise<Preview[]> => listPreviews(store, BEFORE_ALL)
+
 /** Removes documents that no page shows any more. */
 export const removeExpired = async (store: ReleaseStore, now: Date): Promise<void> => {
   for (const { page, preview } of await readAll(store, now)) if (!preview) await store.removePage(page)
-}
-
-/**
- * Ends a preview: its link shows what is live from then on.
- * @returns whether there was one.
- */
-export const endPreview = async (store: ReleaseStore, id: string): Promise<boolean> => {
-  if (!isPreviewId(id)) return false
-  const page = previewPath(id)
-  if ((await store.readPage(page)) === undefined) return false
-  await store.removePage(page)
-  return true
 }

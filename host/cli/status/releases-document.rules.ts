@@ -1,14 +1,33 @@
+import { picturesPath } from '../pictures/pictures.rules.ts'
+import type { Preview } from '../previews/stored-previews.ts'
 import type { Registry } from '../registry/registry.schema.ts'
-import { appHistoryOf, eventsOf } from './history.rules.ts'
+import { type AppHistory, appHistoryOf, eventsOf } from './history.rules.ts'
 import { statusOf } from './status.rules.ts'
 
-/** `releases/status.json`: what `status --json` and `history --json` have, of all apps. */
-export const releasesDocumentOf = (registry: Registry) => ({
-  ...statusOf(registry),
-  updatedAt: registry.updatedAt,
-  histories: [
+/** What else a store has beside its registry. */
+type Beside = {
+  previews: readonly Preview[]
+  /** Paths of the files of pictures. */
+  pictures: readonly string[]
+}
+
+const picturedOf = (histories: readonly AppHistory[], pictures: readonly string[]): string[] =>
+  histories
+    .flatMap(({ name, releases }) => releases.map(({ version }) => picturesPath(name, version)))
+    .filter((path) => pictures.includes(path))
+
+/** `releases/status.json`: what `status --json`, `history --json` and `preview --json` have, of all apps; and which releases have pictures. */
+export const releasesDocumentOf = (registry: Registry, { previews, pictures }: Beside) => {
+  const histories = [
     ...(registry.host ? [appHistoryOf('host', registry.host)] : []),
     ...Object.entries(registry.remotes).map(([name, lineage]) => appHistoryOf(name, lineage)),
-  ],
-  events: eventsOf(registry),
-})
+  ]
+  return {
+    ...statusOf(registry),
+    updatedAt: registry.updatedAt,
+    histories,
+    events: eventsOf(registry),
+    previews,
+    pictures: picturedOf(histories, pictures),
+  }
+}

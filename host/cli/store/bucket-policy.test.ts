@@ -3,7 +3,8 @@ import path from 'node:path'
 import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3'
 import { checkRelease } from '../check/check-release.ts'
 import { createPreview } from '../previews/create-preview.ts'
-import { endPreview, listPreviews } from '../previews/stored-previews.ts'
+import { endPreview } from '../previews/end-preview.ts'
+import { listPreviews } from '../previews/stored-previews.ts'
 import type { HostBuild, RemoteBuild } from '../releases/build.schema.ts'
 import { promoteRelease } from '../releases/promote-release.ts'
 import { publishRelease } from '../releases/publish-release.ts'
@@ -12,6 +13,7 @@ import { rollbackRelease } from '../releases/rollback-release.ts'
 import { uploadRelease } from '../releases/upload-release.ts'
 import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { objectServers } from '../testing/object-server.ts'
+import { aPicture } from '../testing/picture.fixture.ts'
 import { verifyStore } from '../upkeep/verify-store.ts'
 import { Bucket } from './bucket.ts'
 import { ObjectStore } from './object-store.ts'
@@ -163,15 +165,35 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     expect((await bucketAs('releases-live').get(page))?.body.toString()).toContain('noindex')
     const feed = await bucketAs(team).get(`${PREFIX}/releases/releases.atom`)
     expect(feed?.body.toString()).toContain('went live')
+    const statusAs = async (role: string) =>
+      JSON.parse((await storeAs(role).readPage('releases/status.json')) ?? '{}')
+    const candidate = aRemoteBuild('mfe-checkins', { code: 'pictured' })
+    const { version } = await publishRelease(live(), candidate, { who, target: 'candidate' })
+    const runJourneys = async () => ({
+      passed: 1,
+      failed: [],
+      screens: ['/a (a)'],
+      pictures: { '/a (a)': aPicture() },
+    })
+    // The second one replaces what the first one wrote.
+    for (let checks = 0; checks < 2; checks += 1)
+      await checkRelease(live(), 'mfe-checkins', { who, version, runJourneys })
+    const pictures = `releases/pictures/mfe-checkins-${version}.json`
     expect((await verifyStore(storeAs(team))).problems).toEqual([])
-    for (const file of ['index.html', 'status.json', 'releases.atom']) {
+    for (const file of ['index.html', 'status.json', 'releases.atom', pictures.slice('releases/'.length)]) {
       await expect(bucketAs('releases-cdn').get(`${PREFIX}/releases/${file}`)).rejects.toEqual(refused)
       for (const role of [team, 'releases-cdn'])
         await expect(bucketAs(role).put(`${PREFIX}/releases/${file}`, 'mine')).rejects.toEqual(refused)
     }
+    const { id } = await createPreview(live(), { wanted: [{ name: 'mfe-checkins', version }], hours: 1, who })
+    expect(await statusAs('releases-live')).toMatchObject({ previews: [{ id }], pictures: [pictures] })
+    expect((await verifyStore(storeAs(team))).problems).toEqual([])
+    await endPreview(live(), id)
+    expect(await statusAs('releases-live')).toMatchObject({ previews: [] })
     await set({})
     await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'hidden' }), { who })
-    expect(await bucketAs('releases-live').get(page)).toBeUndefined()
+    for (const file of [page, `${PREFIX}/${pictures}`])
+      expect(await bucketAs('releases-live').get(file)).toBeUndefined()
   })
 
   it('lets no role delete a release', async () => {

@@ -1,4 +1,5 @@
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
+import { damagedPictures } from '../pictures/stored-pictures.ts'
 import type { AnyBuild } from '../releases/build.schema.ts'
 import { releaseFilesOf } from '../releases/build-files.rules.ts'
 import { releaseVersionOf } from '../releases/version.rules.ts'
@@ -58,10 +59,18 @@ const repairRelease = async (
   return mended
 }
 
+/** A check takes pictures anew; until then there are none. */
+const removeDamagedPictures = async (store: ReleaseStore): Promise<string[]> => {
+  const damaged = await damagedPictures(store)
+  for (const page of damaged) await store.removePage(page)
+  return damaged.map((page) => `${page} was removed: a check takes the pictures anew`)
+}
+
 /**
  * Restores missing or altered files of listed releases from content with the published hash: the file, for its compressed
  * copies, or the publisher's build.
- * @returns one line for each restored file.
+ * Of damaged pictures there is no other copy: they are removed.
+ * @returns one line for each file.
  */
 export const repairStore = async (store: ReleaseStore, findBuild: FindBuild): Promise<string[]> => {
   const mended: string[] = []
@@ -70,5 +79,5 @@ export const repairStore = async (store: ReleaseStore, findBuild: FindBuild): Pr
     for (const version of Object.keys(releases))
       mended.push(...(await repairRelease(store, name, version, build)))
   }
-  return mended
+  return [...mended, ...(await removeDamagedPictures(store))]
 }

@@ -1,6 +1,7 @@
 import { messageOf } from '../message-of.ts'
 import { compose } from '../page/compose.rules.ts'
 import { stalePages } from '../page/refresh-pages.ts'
+import { damagedPictures } from '../pictures/stored-pictures.ts'
 import type { AnyRelease } from '../registry/lineage.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -28,6 +29,11 @@ const pageProblems = async (store: ReleaseStore) =>
     ({ page }) => `${page} is not what the registry says: npm run remotes -- verify --repair mends it`,
   )
 
+const pictureProblems = async (store: ReleaseStore) =>
+  (await damagedPictures(store)).map(
+    (page) => `${page} has other things than pictures: npm run remotes -- verify --repair removes it`,
+  )
+
 /** Compares every file of every listed release with its hash; then checks the registry and the pages. */
 export const verifyStore = async (store: ReleaseStore): Promise<Verification> => {
   const registry = await store.readRegistry()
@@ -45,5 +51,6 @@ export const verifyStore = async (store: ReleaseStore): Promise<Verification> =>
   for (const [name, { refused }] of Object.entries(compose(registry)?.remotes ?? {}))
     if (refused) found.problems.push(`${name} is live but never loaded: ${refused}`)
   found.problems.push(...(await pageProblems(store).catch((error: unknown) => [messageOf(error)])))
+  found.problems.push(...(await pictureProblems(store)))
   return found
 }

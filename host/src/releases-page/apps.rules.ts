@@ -1,6 +1,7 @@
 import { fitsSetting, type RemoteSetting } from '@soundings/shared/internal/contract/remote-config.ts'
 import { failingReleases } from '../../cli/live/failing.rules.ts'
 import type { MountTotal } from '../../cli/live/mount-total.schema.ts'
+import { picturesPath } from '../../cli/pictures/pictures.rules.ts'
 import type { AppStatus, ListedRelease, ReleasesDocument } from './releases-document.schema.ts'
 import { TROUBLE_COPY } from './releases-page.copy.ts'
 
@@ -9,20 +10,28 @@ export type App = AppStatus & {
   releases: readonly ListedRelease[]
   /** What pages have reported, by release; none where reports cannot be read. */
   totals: readonly MountTotal[]
+  /** Versions whose check took pictures. */
+  pictured: readonly string[]
 }
 
 export type Stage = 'live' | 'canary' | 'candidate' | 'previous'
 
 /** The host first, then remotes by their names. */
 export const appsOf = (
-  { host, remotes, histories }: ReleasesDocument,
+  { host, remotes, histories, pictures }: ReleasesDocument,
   totals: readonly MountTotal[] | undefined,
 ): App[] =>
-  [...(host ? [host] : []), ...[...remotes].sort((a, b) => a.name.localeCompare(b.name))].map((app) => ({
-    ...app,
-    releases: histories.find(({ name }) => name === app.name)?.releases ?? [],
-    totals: (totals ?? []).filter(({ remote }) => remote === app.name),
-  }))
+  [...(host ? [host] : []), ...[...remotes].sort((a, b) => a.name.localeCompare(b.name))].map((app) => {
+    const releases = histories.find(({ name }) => name === app.name)?.releases ?? []
+    return {
+      ...app,
+      releases,
+      totals: (totals ?? []).filter(({ remote }) => remote === app.name),
+      pictured: releases
+        .map(({ version }) => version)
+        .filter((version) => pictures.includes(picturesPath(app.name, version))),
+    }
+  })
 
 export const stageOf = ({ version, canary, candidate }: AppStatus, release: string): Stage => {
   if (release === version) return 'live'

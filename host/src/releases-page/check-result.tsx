@@ -1,28 +1,51 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Icon } from '@soundings/shared/ui/icon'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { screensOf } from './apps.rules.ts'
-import { Code, Details, Moment } from './parts.tsx'
+import { Caption, Code, Details, Moment } from './parts.tsx'
+import { usePictures } from './read-data.ts'
 import type { ListedRelease } from './releases-document.schema.ts'
 import { CHECK_COPY } from './releases-page.copy.ts'
+import { ScreenPicture } from './screen-picture.tsx'
 
+/* Screens that passed stand side by side with their pictures; what failed, and what has no picture, has a row of its own. */
 const Results = styled.ul`
   display: grid;
-  gap: ${t.space.half};
+  grid-template-columns: repeat(auto-fill, minmax(${t.size.actionMin}, 1fr));
+  gap: ${t.space['1_5']};
+  padding-block: ${t.space[1]};
   list-style: none;
   ${t.type.small}
   li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 0 ${t.space[1]};
+    display: flex;
+    gap: ${t.space[1]};
     align-items: start;
+    grid-column: 1 / -1;
+    min-width: 0;
   }
+  li[data-pictured]:not([data-failed]) {
+    flex-direction: column;
+    grid-column: auto;
+    ${t.type.caption}
+  }
+  li > button {
+    flex: none;
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 ${t.space[1]};
+  align-items: start;
+  min-width: 0;
   svg {
     margin-block-start: 0.15em;
     color: ${t.color.success};
   }
-  [data-failed] svg {
+  [data-failed] > & svg {
     color: ${t.color.danger};
   }
   p {
@@ -32,34 +55,59 @@ const Results = styled.ul`
   }
 `
 
-const Result = ({ name, failures }: { name: string; failures: readonly string[] }) => {
+type ResultProps = { name: string; failures: readonly string[]; picture?: ReactNode }
+
+const Result = ({ name, failures, picture }: ResultProps) => {
   const isFailed = failures.length > 0
   return (
-    <li data-failed={isFailed || undefined}>
-      <Icon name={isFailed ? 'close' : 'check'} size="small" />
-      <span>
-        <VisuallyHidden>{isFailed ? CHECK_COPY.failed : CHECK_COPY.passed}: </VisuallyHidden>
-        <Code>{name}</Code>
-      </span>
-      {failures.map((failure) => (
-        <p key={failure}>{failure}</p>
-      ))}
+    <li data-failed={isFailed || undefined} data-pictured={picture ? true : undefined}>
+      {picture}
+      <Words>
+        <Icon name={isFailed ? 'close' : 'check'} size="small" />
+        <span>
+          <VisuallyHidden>{isFailed ? CHECK_COPY.failed : CHECK_COPY.passed}: </VisuallyHidden>
+          <Code>{name}</Code>
+        </span>
+        {failures.map((failure) => (
+          <p key={failure}>{failure}</p>
+        ))}
+      </Words>
     </li>
   )
 }
 
-/** What a check found, screen by screen; open where something failed. */
-export const CheckResult = ({ check }: { check: NonNullable<ListedRelease['check']> }) => {
+type Props = {
+  name: string
+  version: string
+  check: NonNullable<ListedRelease['check']>
+  /** Whether the check took pictures. */
+  isPictured: boolean
+}
+
+/** What a check found, screen by screen, with what it saw; open where something failed. */
+export const CheckResult = ({ name, version, check, isPictured }: Props) => {
   const { results, others } = screensOf(check)
+  const [isOpen, setIsOpen] = useState(!check.passed)
+  const { data: pictures = {}, isError } = usePictures(name, version, check.at, isPictured && isOpen)
+  const pictureOf = (screen: string) => {
+    const picture = Object.hasOwn(pictures, screen) ? pictures[screen] : undefined
+    return picture && <ScreenPicture name={CHECK_COPY.picture(name, screen)} picture={picture} />
+  }
+  /** What failed first, then what stands side by side. */
+  const rankOf = ({ screen, failures }: (typeof results)[number]) =>
+    failures.length > 0 ? 0 : pictureOf(screen) ? 1 : 2
   return (
-    <Details open={!check.passed}>
+    <Details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
         {check.passed ? CHECK_COPY.allPassed(check.journeys) : CHECK_COPY.someFailed(check.failed.length)}
       </summary>
+      {isError && <Caption>{CHECK_COPY.picturesUnread}</Caption>}
       <Results>
-        {results.map(({ screen, failures }) => (
-          <Result key={screen} name={screen} failures={failures} />
-        ))}
+        {[...results]
+          .sort((a, b) => rankOf(a) - rankOf(b))
+          .map(({ screen, failures }) => (
+            <Result key={screen} name={screen} failures={failures} picture={pictureOf(screen)} />
+          ))}
         {others.length > 0 && <Result name={CHECK_COPY.besides} failures={others} />}
       </Results>
       <p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type MountTotal, totalsSchema } from '../../cli/live/mount-total.schema.ts'
+import { type Pictures, picturesPath, picturesSchema } from '../../cli/pictures/pictures.rules.ts'
 import { releasesDocumentSchema } from './releases-document.schema.ts'
 
 /** A release is live within seconds of its publishing: the page follows. */
@@ -39,5 +40,18 @@ export const useReleases = () => useQuery({ queryKey: ['releases'], queryFn: rea
 
 /** What pages have reported; undefined as long as it cannot be read. */
 export const useReports = () => useQuery({ queryKey: ['reports'], queryFn: readReports, ...refreshed })
+
+const readPictures = async (name: string, version: string): Promise<Pictures> =>
+  v.parse(picturesSchema, await readJson(`/${picturesPath(name, version)}`))
+
+/** The pictures of a release's last check, which was `at`; read once, when they are asked for. */
+export const usePictures = (name: string, version: string, at: string, isAsked: boolean) =>
+  useQuery({
+    queryKey: ['pictures', name, version, at],
+    queryFn: () => readPictures(name, version),
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  })
 
 export const useConfig = () => useQuery({ queryKey: ['config'], queryFn: readConfig, ...refreshed })

@@ -75,7 +75,17 @@ export const ReleaseBlock = ({ app, stage, release, days }: Props) => {
           [RELEASE_COPY.forced, stage === 'live' ? app.forced : undefined],
         ]}
       />
-      {check ? <CheckResult check={check} /> : <Caption>{RELEASE_COPY.unchecked}</Caption>}
+      {check ? (
+        <CheckResult
+          key={check.at}
+          name={app.name}
+          version={version}
+          check={check}
+          isPictured={app.pictured.includes(version)}
+        />
+      ) : (
+        <Caption>{RELEASE_COPY.unchecked}</Caption>
+      )}
       {stage === 'candidate' || app.name === 'host' ? undefined : (
         <Visitors app={app} release={release} days={days} />
       )}

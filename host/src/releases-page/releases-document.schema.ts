@@ -66,6 +66,14 @@ const eventSchema = v.object({
   note: text,
 })
 
+const previewSchema = v.object({
+  id: v.string(),
+  by: v.string(),
+  until: v.string(),
+  remotes: v.record(v.string(), v.string()),
+  path: v.string(),
+})
+
 /** What the page reads of `releases/status.json`. */
 export const releasesDocumentSchema = v.object({
   generation: v.number(),
@@ -75,9 +83,14 @@ export const releasesDocumentSchema = v.object({
   remotes: v.array(appSchema),
   histories: v.array(v.object({ name: v.string(), releases: v.array(releaseSchema) })),
   events: v.array(eventSchema),
+  /** Missing where an older command line wrote it. */
+  previews: v.optional(v.array(previewSchema), []),
+  /** Files of pictures, by their paths. */
+  pictures: v.optional(v.array(v.string()), []),
 })
 
 export type ReleasesDocument = v.InferOutput<typeof releasesDocumentSchema>
 export type AppStatus = v.InferOutput<typeof appSchema>
 export type ListedRelease = v.InferOutput<typeof releaseSchema>
+export type StoredPreview = v.InferOutput<typeof previewSchema>
 export type ReleaseEvent = v.InferOutput<typeof eventSchema>

@@ -66,6 +66,10 @@ export const CHECK_COPY = {
   failed: 'Failed',
   besides: 'Journeys, and what is of no screen',
   at: 'Checked',
+  picture: (app: string, screen: string) => `${app}: ${screen}`,
+  enlarge: (picture: string) => `Enlarge the picture of ${picture}`,
+  close: 'Close',
+  picturesUnread: 'The pictures of this check cannot be read: npm run remotes -- verify --repair',
 } as const
 
 export const REPORTS_COPY = {
@@ -90,6 +94,16 @@ export const RELEASE_COPY = {
   unchecked: 'Not checked.',
   preview: 'For a link that shows it:',
   previewCommand: (name: string, version: string) => `npm run remotes -- preview ${name} ${version}`,
+} as const
+
+export const PREVIEWS_COPY = {
+  heading: 'Open previews',
+  hint: 'Each link shows candidates in the real deployment, to whoever has it, with that person’s own data. What is sent there is stored.',
+  shown: (name: string, version: string) => `${name} ${version}`,
+  newTab: '(opens a new tab)',
+  by: (who: string) => `by ${who}, until`,
+  end: 'To end it:',
+  endCommand: (id: string) => `npm run remotes -- preview --end ${id}`,
 } as const
 
 export const APP_COPY = {

@@ -1,9 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { aMountTotal } from '../../cli/testing/mount-total.fixture.ts'
+import { aPicture } from '../../cli/testing/picture.fixture.ts'
 import { aDocument, aRelease } from './releases.fixture.ts'
 import { ReleasesPage } from './releases-page.tsx'
 
+/** A read that failed is tried again. */
+const SLOW = { timeout: 5_000 }
 const HOSTILE = '<img src=x onerror="alert(1)">'
 const host = { name: 'host', version: '9', contract: '1.0.0', releases: [aRelease('9')] }
 const setting = { type: 'integer', description: 'How long it waits', default: 30, minimum: 20, maximum: 300 }
@@ -16,9 +20,9 @@ const remote = {
   releases: [aRelease('1')],
 }
 
-type Answers = { status?: unknown; reports?: unknown; config?: unknown }
+type Answers = { status?: unknown; reports?: unknown; config?: unknown; pictures?: unknown }
 
-const open = ({ status = aDocument([host, remote]), reports = [], config = {} }: Answers) => {
+const open = ({ status = aDocument([host, remote]), reports = [], config = {}, pictures }: Answers) => {
   const answer = (content: unknown) =>
     content === undefined || content === 'down'
       ? new Response('no', { status: 503 })
@@ -27,6 +31,7 @@ const open = ({ status = aDocument([host, remote]), reports = [], config = {} }:
     ['/releases/status.json', status],
     ['/reports', reports],
     ['/config.json', config],
+    ['/releases/pictures/mfe-a-2.json', pictures],
   ])
   jest.spyOn(window, 'fetch').mockImplementation(async (url) => answer(answers.get(String(url))))
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
@@ -135,4 +140,89 @@ test('what was taken back keeps its numbers, so that somebody can read why', asy
   expect(app.getByText('Previous releases (1)')).toBeVisible()
   expect(await app.findByText('home: 10%, failed for 9 of 10 visitors')).toBeInTheDocument()
   expect((await section('Look at this first')).getByText('Nothing is failing.')).toBeVisible()
+})
+
+describe('what a check saw', () => {
+  const SCREENS = ['/a (home)', '/b (list)']
+  const check = { passed: true, at: '2026-11-26T08:00:00.000Z', journeys: 9, screens: SCREENS, failed: [] }
+  const withCheck = (more: object = {}) =>
+    aDocument(
+      [
+        host,
+        {
+          ...remote,
+          candidate: '2',
+          releases: [aRelease('1'), aRelease('2', { check: { ...check, ...more } })],
+        },
+      ],
+      { pictures: ['releases/pictures/mfe-a-2.json'] },
+    )
+  const openCheck = async () => {
+    const summary = (await section('mfe-a')).getByText('Check passed: 9 journeys and screens')
+    // jsdom opens it, and does not say so.
+    await userEvent.click(summary)
+    fireEvent(summary.closest('details') ?? summary, new Event('toggle'))
+  }
+  const asked = () => jest.mocked(window.fetch).mock.calls.filter(([url]) => String(url).includes('pictures'))
+
+  it('is a picture of each screen, read once somebody opens the check', async () => {
+    open({ status: withCheck(), pictures: { '/a (home)': aPicture(), '/b (list)': aPicture() } })
+    await section('mfe-a')
+    expect(asked()).toEqual([])
+    await openCheck()
+    const pictures = await screen.findAllByRole('img', { name: /^mfe-a: / })
+    expect(pictures.map((one) => one.getAttribute('alt'))).toEqual(['mfe-a: /a (home)', 'mfe-a: /b (list)'])
+    expect(pictures[0]).toHaveAttribute('src', `data:image/jpeg;base64,${aPicture()}`)
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('is shown at once of a check that failed, with what failed', async () => {
+    const failed = ['mfe-a: /b (list): it is 900 px wide']
+    open({ status: withCheck({ passed: false, failed }), pictures: { '/b (list)': aPicture() } })
+    const item = (await screen.findByText(/it is 900 px wide/)).closest('li')
+    expect(await screen.findByRole('img', { name: 'mfe-a: /b (list)' })).toBeInTheDocument()
+    expect(item).toContainElement(screen.getByRole('img', { name: 'mfe-a: /b (list)' }))
+  })
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
+    ['another address', 'https://evil.example/a.jpg'],
+    ['another type', `${aPicture()};base64,`],
+  ])('is no picture at all where one is %s', async (_, hostile) => {
+    open({ status: withCheck(), pictures: { '/a (home)': aPicture(), '/b (list)': hostile } })
+    await openCheck()
+    expect(await screen.findByText(/The pictures of this check cannot be read/, {}, SLOW)).toBeVisible()
+    expect(screen.queryByRole('img', { name: /^mfe-a: / })).not.toBeInTheDocument()
+  })
+
+  it('is asked for of no release that has none', async () => {
+    open({ status: { ...withCheck(), pictures: undefined } })
+    await openCheck()
+    expect(screen.getByText('/a (home)')).toBeVisible()
+    expect(asked()).toEqual([])
+  })
+})
+
+test('open previews are links, and are gone when they have ended', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-26T09:00:00Z'), advanceTimers: true })
+  const ends = (until: string, id: string) => ({
+    id,
+    by: 'ben',
+    until,
+    remotes: { 'mfe-a': '2' },
+    path: '/a',
+  })
+  const previews = [
+    ends('2026-11-26T09:00:30.000Z', 'a'.repeat(32)),
+    ends('2026-11-26T08:59:59.000Z', 'b'.repeat(32)),
+  ]
+  open({ status: aDocument([host, remote], { previews }) })
+  const link = (await section('Open previews')).getByRole('link', { name: 'mfe-a 2 (opens a new tab)' })
+  expect(link).toHaveAttribute('href', `/a?preview=${'a'.repeat(32)}`)
+  expect(link).toHaveAttribute('rel', 'noreferrer noopener')
+  expect(screen.getByText(`npm run remotes -- preview --end ${'a'.repeat(32)}`)).toBeVisible()
+  expect(screen.queryByText(/b{32}/)).not.toBeInTheDocument()
+  act(() => jest.advanceTimersByTime(40_000))
+  expect(screen.queryByRole('region', { name: 'Open previews' })).not.toBeInTheDocument()
+  jest.useRealTimers()
 })

@@ -10,6 +10,7 @@ import { librariesOf } from './libraries.rules.ts'
 import { LibraryList } from './library-list.tsx'
 import { LiveList } from './live-list.tsx'
 import { Caption, Code, Column, Moment } from './parts.tsx'
+import { PreviewList } from './preview-list.tsx'
 import { useConfig, useReleases, useReports } from './read-data.ts'
 import type { ReleasesDocument } from './releases-document.schema.ts'
 import { PAGE_COPY } from './releases-page.copy.ts'
@@ -62,6 +63,7 @@ const Content = ({ document }: { document: ReleasesDocument }) => {
       {!document.host && <Notice kind="warning" title={PAGE_COPY.noLiveHost} live={false} />}
       <TroubleList trouble={trouble} areReportsRead={!reports.isError} />
       <LiveList apps={apps} trouble={trouble} />
+      <PreviewList previews={document.previews} />
       <Cards>
         {apps.map((app) => (
           <AppCard

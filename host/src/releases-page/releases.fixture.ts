@@ -22,5 +22,7 @@ export const aDocument = (
   remotes: apps.filter(({ name }) => name !== 'host'),
   histories: apps.map(({ name, releases = [] }) => ({ name, releases })),
   events: [],
+  previews: [],
+  pictures: [],
   ...more,
 })

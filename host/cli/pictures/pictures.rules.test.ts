@@ -1,0 +1,70 @@
+import { aPicture } from '../testing/picture.fixture.ts'
+import { isPicture, keptPictures } from './pictures.rules.ts'
+
+const inBase64 = (text: string) => Buffer.from(text, 'latin1').toString('base64')
+
+describe('isPicture', () => {
+  it.each([
+    ['a screen of a phone', aPicture()],
+    ['a screen of a desktop', aPicture({ width: 1440, height: 900 })],
+  ])('takes %s', (_, picture) => expect(isPicture(picture)).toBe(true))
+
+  it.each([
+    ['nothing', ''],
+    ['an address', 'https://evil.example/a.jpg'],
+    ['a data URI', `data:image/jpeg;base64,${aPicture()}`],
+    ['another type after the picture', `${aPicture()};x`],
+    ['base64 with a line break', `${aPicture()}\n`],
+    ['an SVG', inBase64('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a PNG', inBase64('\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR')],
+    ['a GIF', inBase64('GIF89a')],
+    ['the first bytes of a JPEG alone', '/9j/'],
+    ['a page after the first bytes of a JPEG', inBase64('\xff\xd8\xff<html><script>alert(1)</script>')],
+    ['one that decodes to more than a phone holds', aPicture({ width: 65_000, height: 65_000 })],
+    ['one that is too wide', aPicture({ width: 2_001 })],
+    ['one without pixels', aPicture({ width: 0, height: 0 })],
+    ['one that is too large', aPicture({ bytes: 150_002 })],
+  ])('refuses %s', (_, picture) => expect(isPicture(picture)).toBe(false))
+
+  it('refuses a small frame behind a large one that a marker without a length hides', () => {
+    const frameOf = (width: number) => Buffer.from(aPicture({ width }), 'base64').subarray(20)
+    const large = frameOf(65_000)
+    // Who takes the first bytes of the large frame for a length goes on behind it.
+    const skipped = Buffer.concat([large, Buffer.alloc(0xffc0 - large.length)])
+    const bytes = Buffer.concat([Buffer.from('ffd8ff01', 'hex'), skipped, frameOf(390)])
+    expect(isPicture(bytes.toString('base64'))).toBe(false)
+  })
+
+  it('ends at a header whose lengths lead nowhere', () => {
+    const endless = Buffer.concat([Buffer.from('ffd8ffe00000', 'hex'), Buffer.alloc(60, 0xff)])
+    expect(isPicture(endless.toString('base64'))).toBe(false)
+  })
+})
+
+describe('keptPictures', () => {
+  it('keeps those of the screens that were opened, and of no other name', () => {
+    const pictures = { '/a (a)': aPicture(), '/b (b)': aPicture(), other: aPicture() }
+    const { kept, leftOut } = keptPictures(pictures, ['/a (a)', '/b (b)', '/c (c)', 'toString'])
+    expect(Object.keys(kept)).toEqual(['/a (a)', '/b (b)'])
+    expect(leftOut).toEqual([])
+  })
+
+  it('leaves out what is too large and what is none, and says so', () => {
+    const pictures = { '/a (a)': aPicture({ bytes: 180_000 }), '/b (b)': '<svg/>', '/c (c)': aPicture() }
+    const { kept, leftOut } = keptPictures(pictures, Object.keys(pictures))
+    expect(Object.keys(kept)).toEqual(['/c (c)'])
+    expect(leftOut).toEqual([
+      'the picture of /a (a): 180 kB, of 150 kB',
+      'the picture of /b (b): it is no JPEG of a screen',
+    ])
+  })
+
+  it('keeps 3 MB of a release', () => {
+    const screens = Array.from({ length: 25 }, (_, index) => `/${index} (a)`)
+    const pictures = Object.fromEntries(screens.map((screen) => [screen, aPicture({ bytes: 150_000 })]))
+    const { kept, leftOut } = keptPictures(pictures, screens)
+    expect(Object.keys(kept)).toEqual(screens.slice(0, 20))
+    expect(leftOut[0]).toBe('the picture of /20 (a): those before it take 3 MB already')
+    expect(leftOut).toHaveLength(5)
+  })
+})

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+
+/** A picture of each screen, by its name in `screens` of the check: a JPEG in base64. */
+export type Pictures = Readonly<Record<string, string>>
+
+/** Folder of the pictures in the store: one file for each release that was checked. */
+export const PICTURES_FOLDER = 'releases/pictures'
+
+/** Path of a release's pictures, the same in every store and in every URL. */
+export const picturesPath = (name: string, version: string): string =>
+  `${PICTURES_FOLDER}/${name}-${version}.json`
+
+/** A screen of ours takes 14 to 32 kB at 390 × 844, and twice that at 1440 × 900. */
+const MAX_PICTURE_BYTES = 150_000
+/** Of a release: of the host that is each screen of each remote. */
+const MAX_PICTURES_BYTES = 3_000_000
+/** Of each side: decoding takes four bytes for each pixel, however few the file has. */
+const MAX_SIDE = 2_000
+
+/** JPEG's first bytes, in base64: a browser takes what begins otherwise for another kind, whatever type it is told. */
+const JPEG_IN_BASE64 = /^\/9j\/[A-Za-z0-9+/]+={0,2}$/
+
+const bytesOf = (base64: string): number => Math.floor((base64.length * 3) / 4)
+
+const toBytes = (base64: string): Uint8Array => {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  } catch {
+    return new Uint8Array()
+  }
+}
+
+const MARKER = 0xff
+const SIZE_OF_MARKER = 2
+/** Frame headers, of a baseline and of a progressive JPEG: all that Chromium writes, and more. */
+const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2]
+/**
+ * What has a length and may stand before one: tables, an interval, a comment, data of applications. Of a marker without a length a decoder
+ * would read another header than this does.
+ */
+const hasLength = (marker: number): boolean =>
+  [0xc4, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef)
+
+/** The longer side of a JPEG, as its frame header says; undefined where there is none. */
+const longerSideOf = (bytes: Uint8Array): number | undefined => {
+  const view = new DataView(bytes.buffer)
+  let at = SIZE_OF_MARKER
+  while (at + 9 <= bytes.length && view.getUint8(at) === MARKER) {
+    const marker = view.getUint8(at + 1)
+    if (FRAMES.includes(marker)) return Math.max(view.getUint16(at + 5), view.getUint16(at + 7))
+    if (!hasLength(marker)) return undefined
+    at += SIZE_OF_MARKER + view.getUint16(at + SIZE_OF_MARKER)
+  }
+  return undefined
+}
+
+/** Whether a text is a JPEG that a page may show. Who wrote it may have been a team's code. */
+export const isPicture = (base64: string): boolean => {
+  if (bytesOf(base64) > MAX_PICTURE_BYTES || !JPEG_IN_BASE64.test(base64)) return false
+  const side = longerSideOf(toBytes(base64))
+  return side !== undefined && side > 0 && side <= MAX_SIDE
+}
+
+/** A file of pictures. */
+export const picturesSchema = v.record(
+  v.string(),
+  v.pipe(v.string(), v.check(isPicture, 'is no JPEG of a screen')),
+)
+
+/** The pictures of a check that its release keeps, of screens that it opened; and what is left out, in words. */
+export const keptPictures = (
+  pictures: Pictures,
+  screens: readonly string[],
+): { kept: Pictures; leftOut: string[] } => {
+  const kept: Record<string, string> = {}
+  const leftOut: string[] = []
+  let sum = 0
+  for (const screen of screens) {
+    const picture = Object.hasOwn(pictures, screen) ? pictures[screen] : undefined
+    if (picture === undefined) continue
+    const bytes = bytesOf(picture)
+    if (bytes > MAX_PICTURE_BYTES)
+      leftOut.push(
+        `the picture of ${screen}: ${Math.round(bytes / 1000)} kB, of ${MAX_PICTURE_BYTES / 1000} kB`,
+      )
+    else if (!isPicture(picture)) leftOut.push(`the picture of ${screen}: it is no JPEG of a screen`)
+    else if (sum + bytes > MAX_PICTURES_BYTES)
+      leftOut.push(
+        `the picture of ${screen}: those before it take ${MAX_PICTURES_BYTES / 1_000_000} MB already`,
+      )
+    else {
+      kept[screen] = picture
+      sum += bytes
+    }
+  }
+  return { kept, leftOut }
+}

@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { JourneysResult } from '../check/check-plan.ts'
+import { checkRelease } from '../check/check-release.ts'
+import { refreshPages } from '../page/refresh-pages.ts'
+import { MAX_RELEASES } from '../registry/lineage.rules.ts'
+import { aRemoteBuild } from '../testing/builds.fixture.ts'
+import { aPicture } from '../testing/picture.fixture.ts'
+import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
+import { repairStore } from '../upkeep/repair-store.ts'
+import { verifyStore } from '../upkeep/verify-store.ts'
+import { picturesPath } from './pictures.rules.ts'
+import { listPictures } from './stored-pictures.ts'
+
+const SCREEN = '/mfe-a (home)'
+
+describe('pictures of a check', () => {
+  const releases = setUpReleaseStore()
+  const { publish, who } = releases
+  const set = (settings: object) =>
+    writeFile(path.join(releases.store.location, 'page-settings.json'), JSON.stringify(settings))
+  const check = (version: string, result: Partial<JourneysResult> = {}) =>
+    checkRelease(releases.store, 'mfe-a', {
+      who,
+      version,
+      runJourneys: async () => ({
+        passed: 1,
+        failed: [],
+        screens: [SCREEN],
+        pictures: { [SCREEN]: aPicture() },
+        ...result,
+      }),
+    })
+  const stored = async (version: string) =>
+    JSON.parse((await releases.store.readPage(picturesPath('mfe-a', version))) ?? 'null')
+  const listed = async () =>
+    JSON.parse((await releases.store.readPage('releases/status.json')) ?? '{}').pictures
+  beforeEach(() => set({ releasesPage: true }))
+
+  it('stand beside the page of all releases, which names them, also of a check that failed', async () => {
+    const version = await publish(aRemoteBuild('mfe-a'), 'candidate')
+    await check(version, { failed: [`${SCREEN}: it is 900 px wide`] })
+    expect(await stored(version)).toEqual({ [SCREEN]: aPicture() })
+    expect(await listed()).toEqual([`releases/pictures/mfe-a-${version}.json`])
+    expect((await verifyStore(releases.store)).problems).toEqual([])
+  })
+
+  it('are those of the last check alone', async () => {
+    const version = await publish(aRemoteBuild('mfe-a'))
+    await check(version)
+    const other = aPicture({ width: 1440, height: 900 })
+    await check(version, { pictures: { [SCREEN]: other } })
+    expect(await stored(version)).toEqual({ [SCREEN]: other })
+    await check(version, { pictures: {} })
+    expect([await stored(version), await listed()]).toEqual([null, []])
+  })
+
+  it('are kept as JPEG of its screens alone, whatever ran beside the check', async () => {
+    const version = await publish(aRemoteBuild('mfe-a'))
+    const svg = Buffer.from('<svg onload="alert(1)"/>').toString('base64')
+    const { leftOut } = await check(version, { pictures: { [SCREEN]: svg, '../../index.html': aPicture() } })
+    expect(leftOut).toContain(`the picture of ${SCREEN}: it is no JPEG of a screen`)
+    expect(await stored(version)).toBeNull()
+  })
+
+  it('are not written where no page shows them, and go when it is switched off', async () => {
+    const version = await publish(aRemoteBuild('mfe-a'))
+    await check(version)
+    await set({})
+    expect((await verifyStore(releases.store)).problems).toContain(
+      `releases/pictures/mfe-a-${version}.json is not what the registry says: npm run remotes -- verify --repair mends it`,
+    )
+    await refreshPages(releases.store)
+    expect(await listPictures(releases.store)).toEqual([])
+    await check(version)
+    expect(await listPictures(releases.store)).toEqual([])
+  })
+
+  it('go with their release', async () => {
+    const version = await publish(aRemoteBuild('mfe-a', { code: 'first' }))
+    await check(version)
+    for (let count = 0; count < MAX_RELEASES; count += 1) {
+      expect(await listPictures(releases.store)).toHaveLength(1)
+      await publish(aRemoteBuild('mfe-a', { code: `${count}` }))
+    }
+    expect((await releases.store.readRegistry()).remotes['mfe-a']?.releases[version]).toBeUndefined()
+    expect(await listPictures(releases.store)).toEqual([])
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['a page', JSON.stringify({ [SCREEN]: Buffer.from('<html>').toString('base64') })],
+    ['an address', JSON.stringify({ [SCREEN]: 'https://evil.example/a.jpg' })],
+  ])('that were replaced by %s are said, and removed by a repair', async (_, content) => {
+    const version = await publish(aRemoteBuild('mfe-a'))
+    await check(version)
+    const page = picturesPath('mfe-a', version)
+    await writeFile(path.join(releases.store.location, page), content)
+    expect((await verifyStore(releases.store)).problems).toEqual([
+      `${page} has other things than pictures: npm run remotes -- verify --repair removes it`,
+    ])
+    expect(await repairStore(releases.store, async () => undefined)).toEqual([
+      `${page} was removed: a check takes the pictures anew`,
+    ])
+    await refreshPages(releases.store)
+    expect((await verifyStore(releases.store)).problems).toEqual([])
+  })
+
+  it('of a release that is not listed are not written', async () => {
+    await publish(aRemoteBuild('mfe-a'))
+    await expect(check('9.9.9-0000000000')).rejects.toThrow('there is no release')
+    expect(await listPictures(releases.store)).toEqual([])
+  })
+})

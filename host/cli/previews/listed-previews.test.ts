@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { decodeJwt } from 'jose'
+import { refreshPages } from '../page/refresh-pages.ts'
+import { aRemoteBuild } from '../testing/builds.fixture.ts'
+import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
+import { verifyStore } from '../upkeep/verify-store.ts'
+import { createPreview } from './create-preview.ts'
+import { endPreview } from './end-preview.ts'
+
+const releases = setUpReleaseStore()
+const { publish } = releases
+const at = new Date('2030-02-01T08:00:00Z')
+const preview = (now = at) =>
+  createPreview(releases.store, { wanted: [{ name: 'mfe-a' }], hours: 48, who: 'ana', now: () => now })
+const tokenOf = async (id: string): Promise<string> =>
+  JSON.parse((await releases.store.readPage(`previews/${id}.json`)) ?? '{}').token
+
+describe('the page of all releases', () => {
+  const listed = async () =>
+    JSON.parse((await releases.store.readPage('releases/status.json')) ?? '{}').previews
+  beforeEach(() =>
+    writeFile(path.join(releases.store.location, 'page-settings.json'), '{"releasesPage":true}'),
+  )
+
+  it('lists a preview from its making to its end, by whoever made the change', async () => {
+    await publish(aRemoteBuild('mfe-a'))
+    const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
+    expect(await listed()).toEqual([])
+    const { id } = await preview()
+    const until = '2030-02-03T08:00:00.000Z'
+    const expected = [{ id, by: 'ana', until, remotes: { 'mfe-a': version }, path: '/mfe-a' }]
+    expect(await listed()).toEqual(expected)
+    await publish(aRemoteBuild('mfe-b'))
+    expect(await listed()).toEqual(expected)
+    expect((await verifyStore(releases.store)).problems).toEqual([])
+    await endPreview(releases.store, id)
+    expect(await listed()).toEqual([])
+  })
+
+  it('lists no document that the store has not signed', async () => {
+    await publish(aRemoteBuild('mfe-a'), 'candidate')
+    const { id } = await preview()
+    const [header, , signature] = (await tokenOf(id)).split('.')
+    const claims = { ...decodeJwt(await tokenOf(id)), by: 'mallory' }
+    const forged = [header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.')
+    await writeFile(
+      path.join(releases.store.location, `previews/${id}.json`),
+      JSON.stringify({ token: forged }),
+    )
+    await refreshPages(releases.store)
+    expect(await listed()).toEqual([])
+  })
+
+  it('has one that has ended until the next one is made, and is whole meanwhile', async () => {
+    await publish(aRemoteBuild('mfe-a'), 'candidate')
+    await preview(new Date(0))
+    expect(await listed()).toHaveLength(1)
+    expect((await verifyStore(releases.store)).problems).toEqual([])
+    const { id } = await preview()
+    expect((await listed()).map((one: { id: string }) => one.id)).toEqual([id])
+  })
+})
