@@ -5,7 +5,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { answerHelp } from '../shared/create/command-line.mjs'
 
+answerHelp(`node docs/write-accessibility.mjs [--check]
+  writes docs/accessibility.md from the tables in docs/accessibility; --check only compares`)
 const root = path.resolve(import.meta.dirname, '..')
 const read = (...parts) => readFileSync(path.join(root, ...parts), 'utf8')
 const REPORT = 'docs/accessibility.md'

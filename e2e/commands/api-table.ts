@@ -29,4 +29,5 @@ export const withOperations = (document: string): string => {
 /** Reads docs/api.md. */
 export const readApiPage = (): string => readFileSync(DOCUMENT, 'utf8')
 
-if (process.argv[1] === import.meta.filename) writeFileSync(DOCUMENT, withOperations(readApiPage()))
+/** Writes the table into docs/api.md. */
+export const writeOperations = (): void => writeFileSync(DOCUMENT, withOperations(readApiPage()))

@@ -6,10 +6,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { answerHelp } from '../../shared/create/command-line.mjs'
 import { CHROMIUM_OF_PICTURES, chromiumVersion } from './gallery-pictures.mjs'
 import { findChromium } from './programs.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { install, publish, root, runTypeScript } from './workspace.mjs'
+
+answerHelp(`npm run gallery -- [--update-snapshots=changed] [-g <state>]
+  draws every state of every screen, compares it with its picture, and writes all into one page
+npm run gallery -- pseudo [-g <state>]
+  opens every state in two pseudo-languages, and draws nothing`)
 
 const [first, ...rest] = process.argv.slice(2)
 const gallery = first === 'pseudo' ? 'pseudo' : 'gallery'

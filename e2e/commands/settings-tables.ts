@@ -89,4 +89,5 @@ export const withTables = (document: string): string =>
 /** Reads docs/deploying.md. */
 export const readDeploying = (): string => readFileSync(DOCUMENT, 'utf8')
 
-if (process.argv[1] === import.meta.filename) writeFileSync(DOCUMENT, withTables(readDeploying()))
+/** Writes the tables into docs/deploying.md. */
+export const writeTables = (): void => writeFileSync(DOCUMENT, withTables(readDeploying()))

@@ -6,9 +6,14 @@ import { readFile } from 'node:fs/promises'
 import { readConfigured } from '../../host/cli/commands/config-option.ts'
 import { configuredProblems } from '../../host/cli/registry/remote-config.rules.ts'
 import { openStore } from '../../host/cli/store/open-store.ts'
+import { answerHelp } from '../../shared/create/command-line.mjs'
 import { listConfigProblems } from '../gateway/check-config.rules.ts'
 import { createLocalConfig } from '../gateway/local-config.ts'
 
+const USAGE =
+  'npm run settings -- check <file> [store]   The file is a /config.json, or what differs from the default (docs/deploying.md); the store a folder or s3://… of releases.'
+
+answerHelp(USAGE)
 const [command, file, store] = process.argv.slice(2)
 const place = { cwd: process.cwd(), env: process.env }
 
@@ -33,8 +38,6 @@ const check = async (path: string): Promise<number> => {
 
 if (command === 'check' && file) process.exitCode = await check(file)
 else {
-  console.error(
-    'npm run settings -- check <file> [store]   The file is a /config.json, or what differs from the default (docs/deploying.md); the store a folder or s3://… of releases.',
-  )
-  process.exitCode = command === '--help' ? 0 : 1
+  console.error(USAGE)
+  process.exitCode = 1
 }

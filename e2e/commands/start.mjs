@@ -6,6 +6,7 @@
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { answerHelp } from '../../shared/create/command-line.mjs'
 import { checkFolder, FolderInUse } from '../sandbox/db/folder-lock.mjs'
 import {
   checkDisk,
@@ -63,6 +64,13 @@ const oneLine = (error) => {
   return error?.code && error.syscall ? error.message : error
 }
 
+answerHelp(`npm start
+  builds, publishes to a local release store and starts a sandbox clinic; prints links to try
+npm run dev -w <remote>
+  the same for that remote: what is saved shows in the page
+npm run dev -- [folder]
+  a host for a remote outside this workspace; with its folder, its mock.json answers for its service
+  PORT (8080), DATA_DIR (.data) and DEV_PORT (of the remote's server, 3001) say where`)
 stopTogether(0)
 try {
   const code = await main()

@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { answerHelp } from '../../shared/create/command-line.mjs'
 import { add, lastLine, NOTHING } from './count.mjs'
 import { isLeftOut } from './left-out.mjs'
 import { checkDisk, checkNode, StartError } from './preflight.mjs'
@@ -75,6 +76,18 @@ const main = async () => {
   }
 }
 
+const USAGE = `npm test
+  the quick whole: lint, types, tests of rules and screens, build, each screen and each visit once
+npm run test:all
+  everything
+npm test -- <stage>…
+  some stages: lint, types, audit, unit, build, journeys, failures, faults, gallery, engines, compose, releases, checks, screen-reader
+npm test -- --changed [commit]
+  what the files that changed since then can break
+npm test -w mfe-settings
+  what is of one app`
+
+answerHelp(USAGE)
 stopTogether(1)
 try {
   const total = await main()

@@ -6,11 +6,17 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { answerHelp } from '../../shared/create/command-line.mjs'
 import { createStack, type StartedStack } from './machine/create-stack.ts'
 
 const [first, ...others] = process.argv.slice(2)
 const isThreeOrigins = first === '--three-origins'
 const [command, ...args] = isThreeOrigins ? others : process.argv.slice(2)
+// After the command it is the command's own.
+if (command?.startsWith('-'))
+  answerHelp(`npm run stack -- [--three-origins] [command…]
+  the services of docker-compose.yml without Docker, while the command runs; without one until Ctrl-C
+  --three-origins  page, API and identity service at origins of their own`)
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const stopSignal = Promise.race(signals.map((signal) => once(process, signal)))
 

@@ -35,6 +35,19 @@ test('a link that was opened before opens without a network, with crisis help an
   await expect(page.getByRole('radio').first()).toBeChecked()
 })
 
+test('a script that is on its way while the worker takes over is cached too', async ({ page, clinic }) => {
+  const script = /\/watch\.[0-9a-f]+\.js/
+  await page.route(script, async (route) => {
+    const isInCharge = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+    await expect.poll(isInCharge).toBe(true)
+    await route.continue()
+  })
+  const loaded = page.waitForResponse(script)
+  await openLinkOfNewPatient(page, clinic, overduePatient)
+  await (await loaded).finished()
+  await waitForWorkerCache(page)
+})
+
 test('the worker’s caches contain no personal data', async ({ page, clinic }) => {
   const { userId } = await openLinkOfNewPatient(page, clinic, overduePatient)
   await expect(page.getByRole('radio').first()).toBeVisible()

@@ -17,7 +17,11 @@ test('a person with an authenticator app logs in with its code, typed by keys, a
   const code = page.getByRole('textbox', { name: 'Code' })
   await code.pressSequentially(wrongFor(generate(login.sharedKey ?? '')))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('That code is not right. Check it, and enter it again.')).toBeVisible()
+  await page.getByRole('link', { name: 'That code is not right. Check it, and enter it again.' }).click()
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expect(code).toHaveAccessibleDescription('That code is not right. Check it, and enter it again.')
+  await checkAccessibility()
   // Nothing was opened by the password alone.
   expect(
     (await page.context().cookies()).map(({ name }) => name).filter((name) => /Token$/.test(name)),
@@ -56,15 +60,43 @@ test('a clinic that asks for an app lets it be set up in the log-in, at 320 px t
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused()
 })
 
-test('Back leads from the code to the log-in, and a reload begins anew', async ({ page, clinic }) => {
+test('Back leads from the code to the log-in, also the browser’s, and a reload begins anew', async ({
+  page,
+  clinic,
+}) => {
   const { login } = await clinic.createPatientWithAccount({ secondFactor: 'app' })
+  const code = page.getByRole('heading', { name: 'Enter your code' })
+  await page.goto('/forgot-password')
   await page.goto('/login')
   await logIn(page, login)
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await expect(code).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue(login.email)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(code).toBeVisible()
   await page.getByRole('button', { name: 'Back to log in' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(login.email)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await expect(code).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await logIn(page, login)
+  await expect(code).toBeFocused()
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue(login.email)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+})
+
+test('Back from the screen that a code has opened leads past the log-in', async ({ page, clinic }) => {
+  const { login } = await clinic.createPatientWithAccount({ secondFactor: 'app' })
+  await page.goto('/forgot-password')
+  await page.goto('/settings')
+  await logIn(page, login)
+  await page.getByLabel('Code').pressSequentially(generate(login.sharedKey ?? ''))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/forgot-password$/)
 })

@@ -67,6 +67,39 @@ test('from an e-mail to the next one in Spanish: consent, birthday, questions, t
   expect(await clinic.messagesTo(email)).toHaveLength(2)
 })
 
+test('at 320 px crisis help in Spanish takes two lines from the first paint on, and leaves a clinic’s logo its room', async ({
+  page,
+  clinic,
+}) => {
+  const { links } = await clinic.createPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: 'daily-living', dueInDays: -1 }],
+  })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/host/**', async (route) => {
+    await held
+    await route.fallback()
+  })
+  /** Its right edge, and the height of two lines. */
+  const placeOf = async (name: 'summary' | 'button') => {
+    const help = page.locator(`header ${name}`, { hasText: 'Ayuda en crisis' })
+    await expect(help).toBeVisible()
+    const box = await help.boundingBox()
+    const words = await help.getByText('Ayuda en crisis').boundingBox()
+    return box && { right: Math.round(box.x + box.width), height: box.height, words: words?.height }
+  }
+  await page.goto(`${links.sms}&lang=es`, { waitUntil: 'commit' })
+  const first = await placeOf('summary')
+  release()
+  const logo = page.locator('header img')
+  await expect(logo).toBeVisible()
+  expect(await placeOf('button')).toEqual(first)
+  expect((await logo.boundingBox())?.width).toBeGreaterThan(85)
+})
+
 test('what the server says in English within a page in Spanish or Arabic says so to a screen reader', async ({
   page,
   clinic,

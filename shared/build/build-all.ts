@@ -30,13 +30,9 @@ const USAGE = `npm run build -- [options] [app…]
   apps: ${apps.join(', ')}`
 
 const { positionals: wanted, values } = readArguments(
-  { profile: { type: 'boolean' }, development: { type: 'boolean' }, help: { type: 'boolean' } },
+  { profile: { type: 'boolean' }, development: { type: 'boolean' } },
   USAGE,
 )
-if (values.help) {
-  console.log(USAGE)
-  process.exit()
-}
 const mode: BuildMode = values.profile ? 'profile' : values.development ? 'development' : 'production'
 const unknown = wanted.filter((app) => !apps.includes(app))
 

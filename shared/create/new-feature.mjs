@@ -10,8 +10,8 @@ import { readJson, writeJson } from './json-files.mjs'
 import { renameFeature } from './rename-feature.mjs'
 import { templateDependencies, templateDevDependencies } from './template-dependencies.mjs'
 
-const USAGE =
-  'npm run new:feature -- <remote>/<feature> [--path /address] [--layout authenticated|public-user|public|clinic|bare]'
+const USAGE = `npm run new:feature -- <remote>/<feature> [--path /address] [--layout authenticated|public-user|public|clinic|bare]
+  makes a screen of a remote of this workspace, with its words, reads, test and route; without options at /<feature>, for who is logged in`
 const LAYOUTS = ['authenticated', 'public-user', 'public', 'clinic', 'bare']
 const template = path.join(import.meta.dirname, 'template/src/features/hello')
 

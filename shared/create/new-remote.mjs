@@ -12,7 +12,8 @@ import { packTools } from './pack-tools.mjs'
 import { renameFeature } from './rename-feature.mjs'
 import { templateDependencies } from './template-dependencies.mjs'
 
-const USAGE = 'npm run new:remote -- ../mfe-hello [--bundler rspack|webpack|vite]'
+const USAGE = `npm run new:remote -- ../mfe-hello [--bundler rspack|webpack|vite]
+  makes a remote outside this workspace, with the contract and the tools packed into it; the bundler is rspack without it`
 const root = path.resolve(import.meta.dirname, '../..')
 const template = path.join(import.meta.dirname, 'template')
 
@@ -43,7 +44,7 @@ const bundlerOf = (name) =>
   fail(`"${name}" is none of ${Object.keys(BUNDLERS).join(', ')}: --bundler takes one of them.`)
 
 const targetOf = (argument) => {
-  if (!argument) fail(`Say where: ${USAGE}`)
+  if (!argument) fail(`Say where:\n${USAGE}`)
   const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), argument)
   const name = path.basename(folder)
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(name)) fail(`A remote is called mfe-…, in kebab-case; "${name}" is not.`)

@@ -5,6 +5,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { answerHelp } from './command-line.mjs'
 import { readJson, writeJson } from './json-files.mjs'
 import { packFolder } from './pack-folder.mjs'
 
@@ -38,5 +39,8 @@ export const packContract = (destination) => {
   }
 }
 
-if (process.argv[1] === import.meta.filename)
+if (process.argv[1] === import.meta.filename) {
+  answerHelp(`npm run pack:shared -- [folder]
+  packs @soundings/shared, the contract, for teams outside this workspace; into this folder without one`)
   console.log(packContract(path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? '.')))
+}

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { keepPlaces, programOptions } from '../build/bundle-programs.mjs'
+import { answerHelp } from './command-line.mjs'
 import { readJson, writeJson } from './json-files.mjs'
 import { contractVersion } from './pack-contract.mjs'
 import { packFolder } from './pack-folder.mjs'
@@ -182,5 +183,8 @@ export const packTools = async (destination) => {
   }
 }
 
-if (process.argv[1] === import.meta.filename)
+if (process.argv[1] === import.meta.filename) {
+  answerHelp(`npm run pack:tools -- [folder]
+  packs @soundings/tools, the commands of releases, words and dev, for teams outside this workspace; into this folder without one`)
   console.log(await packTools(path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? '.')))
+}

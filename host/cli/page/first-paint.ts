@@ -98,6 +98,7 @@ export const firstPaintCss = `${skeletonCss}.fp{display:flex;flex:1;flex-directi
 @media (max-height:560px){.fp-prompt{padding-block:0}.fp-bar{padding-top:env(safe-area-inset-top,0px);padding-bottom:0}}
 @media (min-width:960px){body[data-ground] .fp-prompt{display:none!important}body[data-ground] .fp-body{grid-template:'navigation main' minmax(0,1fr)/auto minmax(0,1fr)}body:not([data-ground]) .fp .sk-nav{display:none}.fp-bar{padding-right:max(var(--space-3),var(--edge-right));padding-left:max(var(--space-3),var(--edge-left))}}
 @container (max-width:16rem){.fp-name{display:none}}
+@media (max-width:399px){.fp-crisis summary span{max-width:5.5em;white-space:normal}}
 @container (max-width:12rem){.fp-crisis summary{width:min-content;white-space:normal}}
 @media (max-height:560px){.fp .fp-crisis summary{width:auto;white-space:nowrap}@container (max-width:10.5rem){.fp-crisis summary span{position:absolute;clip-path:inset(50%)}}}
 @keyframes fp-slow{to{visibility:visible}}

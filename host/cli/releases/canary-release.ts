@@ -43,7 +43,9 @@ export const startCanary = (
       const { version } = release
       if (version === lineage.current)
         throw new PublishRefusedError(subject, [`${version} is live for everybody already`])
-      const reasons = percentage === 0 ? [] : await promotionRefusals(store, registry, name, release, options)
+      const command = `canary ${name} ${version} -p ${percentage}`
+      const reasons =
+        percentage === 0 ? [] : await promotionRefusals(store, registry, name, release, options, command)
       if (reasons.length > 0) throw new PublishRefusedError(`${subject} ${version}`, reasons)
       const at = (options.now?.() ?? new Date()).toISOString()
       const forced = percentage === 0 ? undefined : neededForce(registry, name, release, options.force)

@@ -166,11 +166,14 @@ describe('a candidate', () => {
     await check('mfe-a')
     await promote('mfe-a')
     await rollbackRelease(store, 'mfe-a', { who, now })
-    const takenBack = `${version} was taken back: mend it and publish anew, or say --again`
+    const refusal = (command: string) =>
+      `${version} was taken back: mend it and publish anew, or add --again: npm run remotes -- ${command} --again`
     const options = { who, now, version }
-    await expect(promoteRelease(store, 'mfe-a', options)).rejects.toThrow(takenBack)
-    await expect(startCanary(store, 'mfe-a', { ...options, percentage: 5 })).rejects.toThrow(takenBack)
-    await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(takenBack)
+    await expect(promoteRelease(store, 'mfe-a', options)).rejects.toThrow(refusal(`promote mfe-a ${version}`))
+    await expect(startCanary(store, 'mfe-a', { ...options, percentage: 5 })).rejects.toThrow(
+      refusal(`canary mfe-a ${version} -p 5`),
+    )
+    await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(refusal('publish mfe-a'))
     await promoteRelease(store, 'mfe-a', { ...options, again: true })
     expect((await store.readRegistry()).remotes['mfe-a']).toMatchObject({
       current: version,

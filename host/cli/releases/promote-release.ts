@@ -29,7 +29,8 @@ export const promoteRelease = (
       const release = resolveRelease(name, lineage, options.version, subject)
       const { version } = release
       if (version === lineage.current) throw new PublishRefusedError(subject, [`${version} is live already`])
-      const reasons = await promotionRefusals(store, registry, name, release, options)
+      const command = `promote ${name} ${version}`
+      const reasons = await promotionRefusals(store, registry, name, release, options, command)
       if (reasons.length > 0) throw new PublishRefusedError(`${subject} ${version}`, reasons)
       const navigation = navigationEffectsOf(registry, name, version)
       const at = (options.now?.() ?? new Date()).toISOString()

@@ -142,7 +142,9 @@ export const publishRelease = async (
         ...(retired
           ? [`it is retired (${retired}): publish it with --candidate, and promoting it brings it back`]
           : []),
-        ...(listed && !again ? takenBackReasons(listed) : []),
+        ...(listed && !again
+          ? takenBackReasons(listed, `publish ${name}${target === 'candidate' ? ' --candidate' : ''}`)
+          : []),
         ...publishRefusals(registry, build),
         ...(isHostBuild(build) ? [] : remoteConfigProblems(name, build.manifest.config, configured)),
       ]

@@ -47,9 +47,13 @@ export const notAllowedReasons = (
   ]
 }
 
-/** Why a release may not go live by itself once more: it was taken back, by hand or by votes. */
-export const takenBackReasons = ({
-  version,
-  rolledBack,
-}: Pick<AnyRelease, 'version' | 'rolledBack'>): string[] =>
-  rolledBack ? [`${version} was taken back: mend it and publish anew, or say --again`] : []
+/** Why a release may not go live by itself once more: it was taken back, by hand or by votes. `command`: what was refused. */
+export const takenBackReasons = (
+  { version, rolledBack }: Pick<AnyRelease, 'version' | 'rolledBack'>,
+  command: string,
+): string[] =>
+  rolledBack
+    ? [
+        `${version} was taken back: mend it and publish anew, or add --again: npm run remotes -- ${command} --again`,
+      ]
+    : []

@@ -70,7 +70,7 @@ export const resolveRelease = (
 
 /**
  * Every reason why a release may not go live now: it is incompatible, deleted, not checked or signed, was taken back, or somebody else
- * may do it.
+ * may do it. `command`: the one that is refused, such as `promote mfe-x 1.2.0`.
  */
 export const promotionRefusals = async (
   store: ReleaseStore,
@@ -78,6 +78,7 @@ export const promotionRefusals = async (
   name: string,
   release: AnyRelease,
   { who, force, again, configured = {} }: Pick<ReleaseOptions, 'who' | 'force' | 'again' | 'configured'>,
+  command: string,
 ) => {
   const { provenance, allow } = await readSettings(store)
   const unchecked = force ? undefined : missingCheckReason(name, release, liveHost(registry)?.version)
@@ -88,7 +89,7 @@ export const promotionRefusals = async (
     ...((await store.hasRelease(name, release.version)) ? [] : ['its files are gone from the store']),
     ...(unchecked ? [unchecked] : []),
     ...missingSignatureReasons(name, release, provenance),
-    ...(again ? [] : takenBackReasons(release)),
+    ...(again ? [] : takenBackReasons(release, command)),
   ]
 }
 

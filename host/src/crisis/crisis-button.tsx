@@ -48,8 +48,15 @@ const Pill = styled.button`
   }
 `
 
-/* In a low window there is room for one line only: where it is too short, the lifebuoy keeps the words as its name. */
+/*
+ * On a phone, words that are longer than the English ones take two lines, and leave the clinic's logo its room.
+ * In a low window there is room for one line only: where it is too short, the lifebuoy keeps the words as its name.
+ */
 const Words = styled.span`
+  ${media.tight} {
+    max-width: 5.5em;
+    white-space: normal;
+  }
   ${media.short} {
     ${tiny} {
       ${visuallyHidden}

@@ -2,18 +2,20 @@ import { CACHE_PREFIX, isReleaseFile, mayKeepPage, REMOVED_MESSAGE } from './off
 
 const SERVICE_WORKER = '/sw.js'
 
-/** Files that this page was started from, for the worker's cache: they were loaded before it was registered. */
-const filesOfThisPage = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((url) => isReleaseFile(new URL(url).pathname) || url.endsWith('/config.json'))
-
 const register = async () => {
   await navigator.serviceWorker.register(SERVICE_WORKER, { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
-  // Workbox's own message: each URL goes through the route that it has.
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: filesOfThisPage() } })
+  // What the page was started from, and what was still on its way when the worker took over: that has not passed through it.
+  new PerformanceObserver((list) => {
+    const urlsToCache = list
+      .getEntries()
+      .map(({ name }) => name)
+      .filter((url) => isReleaseFile(new URL(url).pathname) || url.endsWith('/config.json'))
+    // Calls of the API are resources too: they are no reason to wake the worker.
+    if (urlsToCache.length === 0) return
+    // Workbox's own message: each URL goes through the route that it has.
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+  }).observe({ type: 'resource', buffered: true })
 }
 
 const remove = async () => {

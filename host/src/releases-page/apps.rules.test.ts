@@ -58,6 +58,31 @@ describe('trouble', () => {
     ])
   })
 
+  test('is early, after all else, of a canary that failed for too few to judge it', () => {
+    const textsOf = (...totals: ReturnType<typeof aMountTotal>[]) =>
+      troubleOf(appsOf(aDocument([{ ...remote, forced: 'why' }]), totals)).map(({ kind, text }) => [
+        kind,
+        text,
+      ])
+    const forced = ['warning', '1 (live) was forced: why']
+    expect(textsOf(aMountTotal('mfe-a', '2', 0, 2))).toEqual([
+      forced,
+      ['early', '2 (canary) failed for 2 of 2 visitors: too few to say that it fails'],
+    ])
+    expect(textsOf(aMountTotal('mfe-a', '2', 9, 0, [{ screen: 'home', mounted: 1, failed: 2 }]))).toEqual([
+      forced,
+      ['early', '2 (canary) failed for 2 of 3 visitors on the screen home: too few to say that it fails'],
+    ])
+    // Judged already, well, or live.
+    expect(textsOf(aMountTotal('mfe-a', '2', 0, 3))).toEqual([
+      ['failing', '2 (canary) fails for 3 of 3 visitors'],
+      forced,
+    ])
+    expect(textsOf(aMountTotal('mfe-a', '2', 2, 0))).toEqual([forced])
+    expect(textsOf(aMountTotal('mfe-a', '2', 40, 2))).toEqual([forced])
+    expect(textsOf(aMountTotal('mfe-a', '1', 0, 2))).toEqual([forced])
+  })
+
   test('is a release that is live and never loaded, forced, or live in spite of its check', () => {
     const kinds = (more: object) => troubleOf(aRemote(more)).map(({ kind, text }) => [kind, text])
     expect(kinds({ refused: 'it needs 2.0.0' })).toEqual([

@@ -1,5 +1,5 @@
 import { fitsSetting, type RemoteSetting } from '@soundings/shared/internal/contract/remote-config.ts'
-import { failingReleases } from '../../cli/live/failing.rules.ts'
+import { failingReleases, successRate, worstVotes } from '../../cli/live/failing.rules.ts'
 import type { MountTotal } from '../../cli/live/mount-total.schema.ts'
 import { picturesPath } from '../../cli/pictures/pictures.rules.ts'
 import type { AppStatus, ListedRelease, ReleasesDocument } from './releases-document.schema.ts'
@@ -46,16 +46,34 @@ export const releasesIn = (app: App, stages: readonly Stage[]): ListedRelease[] 
 /** What fails for fewer is no news; the same as the command of `status --live` that the guide gives. */
 const THRESHOLD = { below: 95, least: 3 }
 
-export type Trouble = { app: string; text: string; kind: 'failing' | 'warning' }
+/** `early`: a canary that failed for too few to say that it fails. */
+export type Trouble = { app: string; text: string; kind: 'failing' | 'warning' | 'early' }
+
+const failingOf = (app: App) =>
+  failingReleases(app.name, { current: app.version, canary: app.canary }, app.totals, THRESHOLD)
 
 const failuresOf = (app: App): Trouble[] =>
-  failingReleases(app.name, { current: app.version, canary: app.canary }, app.totals, THRESHOLD).map(
-    ({ version, role, evidence: { screen, mounted, failed } }) => ({
+  failingOf(app).map(({ version, role, evidence: { screen, mounted, failed } }) => ({
+    app: app.name,
+    kind: 'failing',
+    text: TROUBLE_COPY.fails(version, role, failed, mounted + failed, screen),
+  }))
+
+/** A canary has few visitors by its nature: what is known of it is said before it can be judged. */
+const earlyFailuresOf = (app: App): Trouble[] => {
+  const total = app.totals.find(({ version }) => version === app.canary?.version)
+  const worst = total && worstVotes(total)
+  const isJudged = failingOf(app).some(({ role }) => role === 'canary')
+  if (!worst || isJudged || (successRate(worst) ?? 100) >= THRESHOLD.below) return []
+  const { screen, mounted, failed } = worst
+  return [
+    {
       app: app.name,
-      kind: 'failing',
-      text: TROUBLE_COPY.fails(version, role, failed, mounted + failed, screen),
-    }),
-  )
+      kind: 'early',
+      text: TROUBLE_COPY.failed(total.version, failed, mounted + failed, screen),
+    },
+  ]
+}
 
 const misfitsOf = (app: App, configured: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(configured).flatMap(([key, value]) => {
@@ -94,7 +112,7 @@ export const troubleOf = (
       ...misfitsOf(app, app.version ? (configured[app.name] ?? {}) : {}).map(TROUBLE_COPY.misfit),
     ].map((text) => ({ app: app.name, kind: 'warning', text })),
   )
-  return [...apps.flatMap(failuresOf), ...refused, ...warnings]
+  return [...apps.flatMap(failuresOf), ...refused, ...warnings, ...apps.flatMap(earlyFailuresOf)]
 }
 
 /** Of each screen that a check opened, whether it passed; and what failed besides, such as journeys. */

@@ -39,12 +39,12 @@ const Item = ({ library }: { library: Library }) => {
           </div>
         ))}
       </div>
-      <span>{blockedWords(library, all)}</span>
+      <Caption as="span">{blockedWords(library, all)}</Caption>
     </li>
   )
 }
 
-/** The contract and what is shared: who asks for what, and who stands in the way of the next major version. */
+/** The contract and what is shared: who asks for what, and whom the next major version would need a release of. */
 export const LibraryList = ({ libraries }: { libraries: readonly Library[] }) => (
   <Card as="section" aria-labelledby="libraries">
     <h2 id="libraries">{LIBRARY_COPY.heading}</h2>

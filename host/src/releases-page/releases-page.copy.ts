@@ -31,14 +31,19 @@ export const PAGE_COPY = {
 
 const ofVisitors = (failed: number, all: number) => `${failed} of ${all} visitors`
 
+const onScreen = (screen: string | undefined) => (screen === undefined ? '' : ` on the screen ${screen}`)
+
 export const TROUBLE_COPY = {
   heading: 'Look at this first',
   none: 'Nothing is failing.',
   noneKnown: 'Nothing is failing, as far as checks and releases tell.',
   failing: 'Failing',
   warning: 'Warning',
+  early: 'Early',
   fails: (version: string, role: string, failed: number, all: number, screen: string | undefined) =>
-    `${version} (${role}) fails for ${ofVisitors(failed, all)}${screen === undefined ? '' : ` on the screen ${screen}`}`,
+    `${version} (${role}) fails for ${ofVisitors(failed, all)}${onScreen(screen)}`,
+  failed: (version: string, failed: number, all: number, screen: string | undefined) =>
+    `${version} (canary) failed for ${ofVisitors(failed, all)}${onScreen(screen)}: too few to say that it fails`,
   refused: (reason: string) => `is live but never loaded: ${reason}`,
   checkFailed: (version: string, role: string) => `${version} (${role}) failed its check`,
   canaryUnchecked: (version: string, share: number) =>
@@ -134,11 +139,11 @@ export const LIVE_COPY = {
 
 export const LIBRARY_COPY = {
   heading: 'Contract and shared libraries',
-  hint: 'What the live host gives, what live remotes ask for, and who does not take the next major version yet.',
+  hint: 'What the live host gives, what live remotes ask for, and which of them would need a release for the next major version, if one came.',
   given: (version: string) => `host ${version}`,
   all: (count: number) => (count === 1 ? 'the one that asks' : `all ${count}`),
-  free: (version: string) => `${version}: nobody is in the way`,
-  blocked: (version: string, names: string) => `${version} is blocked by ${names}`,
+  free: (version: string) => `${version} would need no release`,
+  blocked: (version: string, names: string) => `${version} would need a release of ${names}`,
 } as const
 
 export const EVENTS_COPY = {

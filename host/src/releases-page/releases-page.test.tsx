@@ -61,6 +61,17 @@ test('what fails stands first, then what is live where', async () => {
   expect((await section('mfe-a')).getByText('Owned by team a')).toBeVisible()
 })
 
+test('a canary that failed for its two visitors is said, and is no alarm', async () => {
+  open({
+    status: aDocument([host, { ...remote, canary: { version: '2', percentage: 10 } }]),
+    reports: [aMountTotal('mfe-a', '2', 0, 2)],
+  })
+  const trouble = await section('Look at this first')
+  expect(await trouble.findByText(/2 \(canary\) failed for 2 of 2 visitors: too few to say/)).toBeVisible()
+  expect(trouble.getByText('Nothing is failing.')).toBeVisible()
+  expect((await section('What is live')).queryByText('Early')).not.toBeInTheDocument()
+})
+
 test('reports that cannot be read are said, and the rest is shown', async () => {
   open({ reports: 'down' })
   expect(await screen.findByText(/What pages report cannot be read right now/)).toBeVisible()

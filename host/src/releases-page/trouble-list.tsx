@@ -33,24 +33,27 @@ const List = styled.ul`
 
 type Props = { trouble: readonly Trouble[]; areReportsRead: boolean }
 
-/** What fails for patients, then what somebody should look at; or that nothing does. */
+/** What a tag says; `early` is no alarm. */
+const TAG_KINDS = { failing: 'failing', warning: 'warning', early: 'plain' } as const
+
+/** What fails for patients, then what somebody should look at; or that nothing does. What is early is said after that. */
 export const TroubleList = ({ trouble, areReportsRead }: Props) => (
   <Card as="section" aria-labelledby="trouble">
     <h2 id="trouble">{TROUBLE_COPY.heading}</h2>
     <List>
+      {trouble.every(({ kind }) => kind === 'early') && (
+        <li>
+          <Tag kind="live">{areReportsRead ? TROUBLE_COPY.none : TROUBLE_COPY.noneKnown}</Tag>
+        </li>
+      )}
       {trouble.map(({ app, text, kind }) => (
         <li key={`${app} ${text}`}>
-          <Tag kind={kind}>{TROUBLE_COPY[kind]}</Tag>
+          <Tag kind={TAG_KINDS[kind]}>{TROUBLE_COPY[kind]}</Tag>
           <span>
             <a href={`#${app}`}>{app}</a> {text}
           </span>
         </li>
       ))}
-      {trouble.length === 0 && (
-        <li>
-          <Tag kind="live">{areReportsRead ? TROUBLE_COPY.none : TROUBLE_COPY.noneKnown}</Tag>
-        </li>
-      )}
     </List>
     {!areReportsRead && <p role="status">{TROUBLE_COPY.reportsUnread}</p>}
   </Card>

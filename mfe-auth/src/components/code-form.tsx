@@ -1,6 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useSend } from '@soundings/shared/api/use-send'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
+import { SignInError } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import type { ErrorSummaryProps } from '@soundings/shared/ui/error-summary'
 import { Notice } from '@soundings/shared/ui/notice'
@@ -36,6 +37,10 @@ type Props<Answer> = {
   after?: ReactNode
 }
 
+/** It is said at the field. */
+const isWrongCode = (error: Error | null): error is SignInError =>
+  error instanceof SignInError && error.isWrongCode
+
 /** The page of a code that somebody was sent, or reads in an app. */
 export const CodeForm = <Answer,>({
   title,
@@ -50,7 +55,11 @@ export const CodeForm = <Answer,>({
 }: Props<Answer>) => {
   const form = useEntryForm({ defaultValues: { code: '' }, resolver: yupResolver(codeSchema(longest)) })
   const code = useController({ control: form.control, name: 'code' }).field
-  const verify = useSend({ send: calls.verify.send, onSuccess: calls.verify.onSuccess })
+  const verify = useSend({
+    send: calls.verify.send,
+    onSuccess: calls.verify.onSuccess,
+    onError: (error) => isWrongCode(error) && form.setError('code', { message: error.message }),
+  })
   const resend = useSend<true, void>({
     send: async (_, key) => {
       await calls.resend?.send(key)
@@ -63,6 +72,7 @@ export const CodeForm = <Answer,>({
   })
   const handleResend = () => {
     verify.reset()
+    form.clearErrors()
     void resend.submit()
   }
   return (
@@ -75,7 +85,7 @@ export const CodeForm = <Answer,>({
       problem={
         resend.error && calls.resend
           ? calls.resend.describe(resend.error)
-          : calls.verify.describe(verify.error)
+          : calls.verify.describe(isWrongCode(verify.error) ? null : verify.error)
       }
       sending={verify}
       submit={submit}

@@ -19,6 +19,7 @@ import { withoutCanaries, writeCandidateStore } from '../../../host/cli/check/ca
 import { messageOf } from '../../../host/cli/message-of.ts'
 import { liveHost } from '../../../host/cli/registry/live.rules.ts'
 import { openStore } from '../../../host/cli/store/open-store.ts'
+import { answerHelp } from '../command-line.mjs'
 
 const tools = path.resolve(import.meta.dirname, '../../..')
 const project = process.cwd()
@@ -64,6 +65,9 @@ const main = async () => {
   process.exit(stopping() ? 0 : code)
 }
 
+answerHelp(`npm run dev
+  what is live in RELEASE_STORE with a sandbox clinic, and this folder's remote as it is saved
+  PORT, DATA_DIR and DEV_PORT (of the remote) say where`)
 stopTogether(0)
 try {
   await main()

@@ -79,7 +79,11 @@ const updateLanguage = (
 
 const { values } = readArguments(
   { check: { type: 'boolean', default: false }, add: { type: 'string' }, app: { type: 'string' } },
-  'npm run words -- [--check] [--add <language>] [--app <folder>]',
+  `npm run words -- [--check] [--add <language>] [--app <folder>]
+  collects the words of every app for translators, and prints how much of each language there is
+  --check  writes nothing, and fails where files are stale or wrong
+  --add    begins a language
+  --app    a remote outside this workspace, alone`,
 )
 const rows: Record<string, Count> = {}
 const problems: string[] = []

@@ -47,10 +47,20 @@ export class SignInError extends Error {
   override name = 'SignInError'
   /** Of the message; undefined where it is the page's own. */
   readonly language: string | undefined
+  /** The code that was entered is another one: the field of the code is wrong, not the request. */
+  readonly isWrongCode: boolean
 
-  constructor(message: string, { language, ...options }: ErrorOptions & { language?: string } = {}) {
+  constructor(
+    message: string,
+    {
+      language,
+      isWrongCode = false,
+      ...options
+    }: ErrorOptions & { language?: string; isWrongCode?: boolean } = {},
+  ) {
     super(message, options)
     this.language = language
+    this.isWrongCode = isWrongCode
   }
 }
 

@@ -140,7 +140,8 @@ const toSecondFactorError = (error: unknown): Error => {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   if (LIMITS.includes(name) || message === LIMIT_WORDS)
     return new SignInError(SESSION_COPY.tooManyCodes, { cause: error })
-  if (WRONG_CODES.includes(name)) return new SignInError(SESSION_COPY.wrongCode, { cause: error })
+  if (WRONG_CODES.includes(name))
+    return new SignInError(SESSION_COPY.wrongCode, { cause: error, isWrongCode: true })
   if (OVER.includes(name)) return new SignInError(SESSION_COPY.codeTooLate, { cause: error })
   return toCodeError(error)
 }

@@ -177,7 +177,7 @@ describe('a second factor', () => {
   const asking = (factor: SecondFactor, code = '123456') =>
     jest.fn<ReturnType<Session['signIn']>, Parameters<Session['signIn']>>(async (given) => {
       if (!('code' in given)) return factor
-      if (given.code !== code) throw new SignInError('That code is not right. Check it, and enter it again.')
+      if (given.code !== code) throw new SignInError('That code is not right.', { isWrongCode: true })
       return undefined
     })
   const enter = async ({ person }: ReturnType<typeof open>, code: string) => {
@@ -193,7 +193,11 @@ describe('a second factor', () => {
     expect(screen.getByText(/^Open your authenticator app/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send another code' })).not.toBeInTheDocument()
     await enter(page, '000000')
-    expect(await screen.findByText('That code is not right. Check it, and enter it again.')).toBeVisible()
+    expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveFocus()
+    await page.person.click(screen.getByRole('link', { name: 'That code is not right.' }))
+    expect(screen.getByLabelText('Code')).toHaveFocus()
+    expect(screen.getByLabelText('Code')).toBeInvalid()
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('That code is not right.')
     await new Promise((resolve) => setTimeout(resolve, 60))
     await enter(page, '123456')
     await waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ code: '123456' }))

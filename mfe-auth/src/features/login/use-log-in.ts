@@ -1,7 +1,15 @@
 import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
 import { useSend } from '@soundings/shared/api/use-send'
-import { type SecondFactor, SignInError, UnconfirmedEmailError, useSession } from '@soundings/shared/platform'
-import { useState } from 'react'
+import { readStateField } from '@soundings/shared/navigation/state-field.rules'
+import {
+  type SecondFactor,
+  SignInError,
+  UnconfirmedEmailError,
+  useLocation,
+  useNavigate,
+  useSession,
+} from '@soundings/shared/platform'
+import { useCallback, useEffect, useState } from 'react'
 import { keepsCookies } from '../../components/keeps-cookies.ts'
 import { LOGIN_COPY as COPY } from './login.copy.ts'
 
@@ -12,15 +20,38 @@ type Credentials = { email: string; password: string; hasConfirmed?: boolean }
 type Stopped = { credentials: Credentials; factor?: SecondFactor }
 
 /**
+ * The step that a log-in has stopped at, while its history entry is the current one: Back from it leads to the form, with what was
+ * typed. After a reload the entry has no step.
+ */
+const useStoppedStep = () => {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [stopped, setStopped] = useState<Stopped>()
+  const isAtStep = readStateField(location.state, 'isStep') === true
+  return {
+    isAtStep,
+    stopped: isAtStep ? stopped : undefined,
+    setStopped,
+    openStep: (step: Stopped) => {
+      setStopped(step)
+      navigate(location, { replace: isAtStep, state: { ...location.state, isStep: true } })
+    },
+    leaveStep: useCallback(() => navigate(-1), [navigate]),
+  }
+}
+
+/**
  * Logs in. `unconfirmed`: the email of the account is to be confirmed first, a code was sent there, and the credentials are
  * used again after it. `secondFactor`: a code is asked for beside the password. `isLoggedIn` is false while the form is held.
  */
 export const useLogIn = () => {
   const { status, signIn, sendEmailCode } = useSession()
-  const [stopped, setStopped] = useState<Stopped>()
+  const { isAtStep, stopped, setStopped, openStep, leaveStep } = useStoppedStep()
   const logIn = useSend({
     send: async (credentials: Credentials): Promise<Stopped | undefined> => {
       const { email, password } = credentials
+      // Forward leads to no step of the log-in before.
+      setStopped(undefined)
       // They may have been allowed since. Without them the identity service would log in, and the browser forget it.
       if (!keepsCookies()) throw new SignInError(COPY.noCookies)
       try {
@@ -32,30 +63,31 @@ export const useLogIn = () => {
         return { credentials }
       }
     },
-    onSuccess: setStopped,
+    onSuccess: (step) => step && openStep(step),
   })
   // An answer that comes after the person has stopped waiting leads nowhere: they may be typing.
   const isHeld = logIn.isSending || isOutcomeUnknown(logIn.error)
-  const leaveStep = () => setStopped(undefined)
-  const logInAgain = (confirmed: Credentials) => {
-    leaveStep()
-    void logIn.submit({ ...confirmed, hasConfirmed: true })
-  }
+  const hasSession = status === 'signed-in' && !isHeld
+  const isDoneAtStep = hasSession && isAtStep
+  // The screen that was logged in for takes the place of the form, so that Back from there leads past the log-in.
+  useEffect(() => {
+    if (isDoneAtStep) leaveStep()
+  }, [isDoneAtStep, leaveStep])
   return {
     ...logIn,
-    isLoggedIn: status === 'signed-in' && !isHeld,
+    isLoggedIn: hasSession && !isAtStep,
     unconfirmed: stopped &&
       !stopped.factor && {
         email: stopped.credentials.email,
         codeSentTo: stopped.credentials.hasConfirmed ? ('typed' as const) : ('either' as const),
-        onConfirmed: () => logInAgain(stopped.credentials),
+        onConfirmed: () => void logIn.submit({ ...stopped.credentials, hasConfirmed: true }),
         onBack: leaveStep,
       },
     secondFactor: stopped?.factor && {
       factor: stopped.factor,
       // The identity service sends another code for another log-in.
       onResend: () => signIn(stopped.credentials),
-      onNext: (factor: SecondFactor | undefined) => setStopped(factor && { ...stopped, factor }),
+      onNext: (factor: SecondFactor | undefined) => factor && setStopped({ ...stopped, factor }),
       onBack: leaveStep,
     },
   }
