@@ -38,7 +38,8 @@ export const buildAccount = async (
   if (!created) await checkNotInOtherClinic(db, accountSub, clinicId, email)
   await linkAccount(db, accountSub, userId, now())
   const sharedKey =
-    secondFactor && (await requireControl(context).askSecondFactor(email, { isSetUp: secondFactor === 'app' }))
+    secondFactor &&
+    (await requireControl(context).askSecondFactor(email, { isSetUp: secondFactor === 'app' }))
   return { email, password, ...(sharedKey ? { sharedKey } : {}) }
 }
 

@@ -25,7 +25,9 @@ export type ClinicContext = {
 }
 
 /** @throws Error where the identity service is no emulator: people of tests have no accounts there. */
-export const requireControl = ({ identityControl }: Pick<ClinicContext, 'identityControl'>): IdentityControl => {
+export const requireControl = ({
+  identityControl,
+}: Pick<ClinicContext, 'identityControl'>): IdentityControl => {
   if (!identityControl) throw new Error('Accounts of tests are for the emulator alone.')
   return identityControl
 }

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../people/email.rules.ts'
-import { type CognitoCalls, isCognitoError, valueOf } from './cognito-calls.ts'
+import { type CognitoCalls, findAttribute, isCognitoError } from './cognito-calls.ts'
 import type { CodeRecipients, IdentityProvider, PoolIdentity } from './identity.types.ts'
 import { givesWay, hasExpired, isOpen } from './unconfirmed.rules.ts'
 
@@ -28,15 +28,15 @@ export const createAccounts = (calls: CognitoCalls, { identity, sendsCodesTo, no
 
   const get = async (email: string) => {
     const Username = normalizeEmail(email)
-    const user = await unlessRefused(calls.AdminGetUser({ UserPoolId, Username }), 'UserNotFoundException')
-    return user && { ...user, sub: valueOf('sub', user.UserAttributes) ?? '' }
+    const user = await unlessRefused(calls.adminGetUser({ UserPoolId, Username }), 'UserNotFoundException')
+    return user && { ...user, sub: findAttribute('sub', user.UserAttributes) ?? '' }
   }
   const getOpen = async (email: string) => {
     const user = await get(email)
     return user && isOpen(user) ? user : undefined
   }
   const remove = async (Username: string): Promise<void> => {
-    await unlessRefused(calls.AdminDeleteUser({ UserPoolId, Username }), 'UserNotFoundException')
+    await unlessRefused(calls.adminDeleteUser({ UserPoolId, Username }), 'UserNotFoundException')
   }
   /** Makes an account, in place of one of the same address that gives way. */
   const makeFor = async (email: string, make: () => Promise<string | undefined>) => {
@@ -51,7 +51,7 @@ export const createAccounts = (calls: CognitoCalls, { identity, sendsCodesTo, no
   /** Undefined where another request has taken its place meanwhile. */
   const setPasswordOf = (Username: string, Password: string) =>
     unlessRefused(
-      calls.AdminSetUserPassword({ UserPoolId, Username, Password, Permanent: true }).then(() => true),
+      calls.adminSetUserPassword({ UserPoolId, Username, Password, Permanent: true }).then(() => true),
       'UserNotFoundException',
     )
 
@@ -63,13 +63,13 @@ export const createAccounts = (calls: CognitoCalls, { identity, sendsCodesTo, no
         { Name: 'email_verified', Value: 'true' },
       ]
       return makeFor(email, async () => {
-        const { User } = await calls.AdminCreateUser({
+        const { User } = await calls.adminCreateUser({
           UserPoolId,
           Username,
           MessageAction: 'SUPPRESS',
           UserAttributes,
         })
-        const sub = valueOf('sub', User?.Attributes) ?? ''
+        const sub = findAttribute('sub', User?.Attributes) ?? ''
         try {
           return (await setPasswordOf(sub, password)) ? sub : undefined
         } catch (error) {
@@ -86,7 +86,7 @@ export const createAccounts = (calls: CognitoCalls, { identity, sendsCodesTo, no
         throw new Error('this identity service sends codes to the address of the account alone')
       const ClientMetadata = approver && { approver: JSON.stringify(approver) }
       return makeFor(email, async () => {
-        const { UserSub } = await calls.SignUp({
+        const { UserSub } = await calls.signUp({
           ClientId,
           Username,
           Password: password,
@@ -102,13 +102,13 @@ export const createAccounts = (calls: CognitoCalls, { identity, sendsCodesTo, no
       if (!user || !(await setPasswordOf(user.sub, password))) return
       // A password alone ends no log-in.
       const Username = user.sub
-      await unlessRefused(calls.AdminUserGlobalSignOut({ UserPoolId, Username }), 'UserNotFoundException')
+      await unlessRefused(calls.adminUserGlobalSignOut({ UserPoolId, Username }), 'UserNotFoundException')
     },
     deleteAccount: remove,
     deleteExpired: async () => {
       let more: { PaginationToken?: string } | undefined = {}
       while (more) {
-        const { Users = [], PaginationToken } = await calls.ListUsers({
+        const { Users = [], PaginationToken } = await calls.listUsers({
           UserPoolId,
           Filter: 'cognito:user_status = "UNCONFIRMED"',
           AttributesToGet: ['sub'],

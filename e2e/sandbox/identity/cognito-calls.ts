@@ -9,22 +9,22 @@ type OfUser = { UserPoolId: string; Username: string }
  * makes them over the wire, and the emulator answers them in its process.
  */
 export type CognitoCalls = {
-  AdminCreateUser: (
+  adminCreateUser: (
     input: OfUser & { MessageAction: 'SUPPRESS'; UserAttributes: { Name: string; Value: string }[] },
   ) => Promise<{ User?: (User & { Attributes?: Attribute[] | undefined }) | undefined }>
-  AdminDeleteUser: (input: OfUser) => Promise<unknown>
-  AdminGetUser: (input: OfUser) => Promise<User & { UserAttributes?: Attribute[] | undefined }>
-  AdminSetUserPassword: (input: OfUser & { Password: string; Permanent: boolean }) => Promise<unknown>
-  AdminUserGlobalSignOut: (input: OfUser) => Promise<unknown>
-  GetUser: (input: { AccessToken: string }) => Promise<unknown>
-  ListUsers: (input: {
+  adminDeleteUser: (input: OfUser) => Promise<unknown>
+  adminGetUser: (input: OfUser) => Promise<User & { UserAttributes?: Attribute[] | undefined }>
+  adminSetUserPassword: (input: OfUser & { Password: string; Permanent: boolean }) => Promise<unknown>
+  adminUserGlobalSignOut: (input: OfUser) => Promise<unknown>
+  getUser: (input: { AccessToken: string }) => Promise<unknown>
+  listUsers: (input: {
     UserPoolId: string
     Filter: string
     AttributesToGet: string[]
     Limit: number
     PaginationToken?: string
   }) => Promise<{ Users?: User[] | undefined; PaginationToken?: string | undefined }>
-  SignUp: (input: {
+  signUp: (input: {
     ClientId: string
     Username: string
     Password: string
@@ -40,5 +40,5 @@ export const isCognitoError = (error: unknown, ...types: readonly string[]): boo
   (types.includes(error.name) || ('code' in error && types.includes(String(error.code))))
 
 /** The value of an attribute. */
-export const valueOf = (name: string, attributes: readonly Attribute[] = []): string | undefined =>
+export const findAttribute = (name: string, attributes: readonly Attribute[] = []): string | undefined =>
   attributes.find(({ Name }) => Name === name)?.Value

@@ -43,10 +43,10 @@ const ENDED = [
 
 /** `GetUser` refuses a token whose log-in has ended, which the signature does not tell. */
 const askWhetherLive =
-  ({ GetUser }: CognitoCalls) =>
+  ({ getUser }: CognitoCalls) =>
   async (AccessToken: string): Promise<boolean> => {
     try {
-      await GetUser({ AccessToken })
+      await getUser({ AccessToken })
       return true
     } catch (error) {
       if (isCognitoError(error, ...ENDED)) return false

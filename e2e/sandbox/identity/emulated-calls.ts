@@ -4,8 +4,8 @@ import {
   InvalidPasswordError,
   NotAuthorizedError,
   ResourceNotFoundError,
-  UsernameExistsError,
   UserNotFoundError,
+  UsernameExistsError,
 } from 'cognito-local/lib/errors'
 import { attributeValue, type User } from 'cognito-local/lib/services/userPoolService'
 import * as v from 'valibot'
@@ -98,7 +98,7 @@ export const createEmulatedCalls = (parts: Parts): CognitoCalls => {
   }
 
   return {
-    AdminCreateUser: ({ UserPoolId, Username, UserAttributes }) =>
+    adminCreateUser: ({ UserPoolId, Username, UserAttributes }) =>
       runExclusive(async () => {
         requirePool(UserPoolId)
         // A password itself is never stored, and this account has none.
@@ -106,16 +106,16 @@ export const createEmulatedCalls = (parts: Parts): CognitoCalls => {
         const { Attributes, UserStatus, UserCreateDate, sub } = await add(Username, UserAttributes, state)
         return { User: { Username: sub, Attributes, UserStatus, UserCreateDate } }
       }),
-    AdminDeleteUser: (input) =>
+    adminDeleteUser: (input) =>
       runExclusive(async () => {
         await deleteUser(await requireStored(input))
         return {}
       }),
-    AdminGetUser: async (input) => {
+    adminGetUser: async (input) => {
       const { Username, Attributes, UserStatus, UserCreateDate } = await requireUser(input)
       return { Username, UserAttributes: Attributes, UserStatus, UserCreateDate }
     },
-    AdminSetUserPassword: async ({ Password, Permanent, ...input }) => {
+    adminSetUserPassword: async ({ Password, Permanent, ...input }) => {
       const passwordHash = await hash(Password)
       return runExclusive(async () => {
         const UserStatus = Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD'
@@ -123,18 +123,18 @@ export const createEmulatedCalls = (parts: Parts): CognitoCalls => {
         return {}
       })
     },
-    AdminUserGlobalSignOut: (input) =>
+    adminUserGlobalSignOut: (input) =>
       runExclusive(async () => {
         await change(await requireUser(input), { RefreshTokens: [] })
         return {}
       }),
-    GetUser: async ({ AccessToken }) => {
+    getUser: async ({ AccessToken }) => {
       const session = await sessions.find(AccessToken)
       if (!session) throw new NotAuthorizedError('Access Token has been revoked')
       const { Username, Attributes } = session.user
       return { Username, UserAttributes: Attributes }
     },
-    ListUsers: async ({ UserPoolId, Filter, Limit, PaginationToken = '' }) => {
+    listUsers: async ({ UserPoolId, Filter, Limit, PaginationToken = '' }) => {
       requirePool(UserPoolId)
       const status = STATUS_FILTER.exec(Filter)?.[1]
       if (!status) throw new InvalidParameterError('The filter is not known here.')
@@ -149,7 +149,7 @@ export const createEmulatedCalls = (parts: Parts): CognitoCalls => {
       const last = Users.at(-1)
       return { Users, ...(last && found.length > Limit ? { PaginationToken: last.Username } : {}) }
     },
-    SignUp: async ({ ClientId, Username, Password, UserAttributes, ClientMetadata }) => {
+    signUp: async ({ ClientId, Username, Password, UserAttributes, ClientMetadata }) => {
       if (ClientId !== clientId) throw new ResourceNotFoundError('User pool client does not exist.')
       const approver = ClientMetadata?.approver
       const attributes = [

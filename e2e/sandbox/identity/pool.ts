@@ -38,7 +38,9 @@ const amazonPool = (userPoolId: string, clientId: string): Pool => {
   if (!region)
     throw new Error('COGNITO_USER_POOL_ID has to be the id of a user pool, such as us-east-1_AbCdEf123.')
   if (!CLIENT_ID.test(clientId))
-    throw new Error('COGNITO_CLIENT_ID has to be the id of an app client, such as 1h57kf5cpq17m0eml12EXAMPLE.')
+    throw new Error(
+      'COGNITO_CLIENT_ID has to be the id of an app client, such as 1h57kf5cpq17m0eml12EXAMPLE.',
+    )
   const issuer = `https://cognito-idp.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}/${userPoolId}`
   return {
     identity: { userPoolId, clientId, region },
@@ -66,7 +68,9 @@ export const readPool = (
     return IDENTITY_URL ? emulatedPoolAt(IDENTITY_URL, publicUrl) : undefined
   if (!COGNITO_USER_POOL_ID || !COGNITO_CLIENT_ID)
     throw new Error('COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID have to be set both, or none of them.')
-  if (IDENTITY_URL) throw new Error('IDENTITY_URL names the emulator, and COGNITO_USER_POOL_ID a pool: set one.')
-  if (isSandbox) throw new Error('SANDBOX_CONTROL=1 makes and deletes accounts: it is for the emulator alone.')
+  if (IDENTITY_URL)
+    throw new Error('IDENTITY_URL names the emulator, and COGNITO_USER_POOL_ID a pool: set one.')
+  if (isSandbox)
+    throw new Error('SANDBOX_CONTROL=1 makes and deletes accounts: it is for the emulator alone.')
   return amazonPool(COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID)
 }

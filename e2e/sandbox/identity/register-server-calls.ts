@@ -11,24 +11,24 @@ const attributes = v.array(v.object({ Name: v.string(), Value: v.string() }))
 
 /** What Cognito's client sends, as far as the clinic's server uses it. */
 const SCHEMAS = {
-  AdminCreateUser: v.object({
+  adminCreateUser: v.object({
     ...named,
     MessageAction: v.literal('SUPPRESS'),
     UserAttributes: attributes,
   }),
-  AdminDeleteUser: v.object(named),
-  AdminGetUser: v.object(named),
-  AdminSetUserPassword: v.object({ ...named, Password: v.string(), Permanent: v.boolean() }),
-  AdminUserGlobalSignOut: v.object(named),
-  GetUser: v.object({ AccessToken: v.string() }),
-  ListUsers: v.object({
+  adminDeleteUser: v.object(named),
+  adminGetUser: v.object(named),
+  adminSetUserPassword: v.object({ ...named, Password: v.string(), Permanent: v.boolean() }),
+  adminUserGlobalSignOut: v.object(named),
+  getUser: v.object({ AccessToken: v.string() }),
+  listUsers: v.object({
     UserPoolId: v.string(),
     Filter: v.string(),
     AttributesToGet: v.array(v.string()),
     Limit: v.number(),
     PaginationToken: v.exactOptional(v.string()),
   }),
-  SignUp: v.object({
+  signUp: v.object({
     ClientId: v.string(),
     Username: v.string(),
     Password: v.string(),
@@ -38,16 +38,16 @@ const SCHEMAS = {
 } satisfies { [Name in keyof CognitoCalls]: v.GenericSchema<unknown, Parameters<CognitoCalls[Name]>[0]> }
 
 const TARGETS: Readonly<Record<string, (calls: CognitoCalls, body: unknown) => Promise<unknown>>> = {
-  AdminCreateUser: (calls, body) => calls.AdminCreateUser(parseRequest(SCHEMAS.AdminCreateUser, body)),
-  AdminDeleteUser: (calls, body) => calls.AdminDeleteUser(parseRequest(SCHEMAS.AdminDeleteUser, body)),
-  AdminGetUser: (calls, body) => calls.AdminGetUser(parseRequest(SCHEMAS.AdminGetUser, body)),
+  AdminCreateUser: (calls, body) => calls.adminCreateUser(parseRequest(SCHEMAS.adminCreateUser, body)),
+  AdminDeleteUser: (calls, body) => calls.adminDeleteUser(parseRequest(SCHEMAS.adminDeleteUser, body)),
+  AdminGetUser: (calls, body) => calls.adminGetUser(parseRequest(SCHEMAS.adminGetUser, body)),
   AdminSetUserPassword: (calls, body) =>
-    calls.AdminSetUserPassword(parseRequest(SCHEMAS.AdminSetUserPassword, body)),
+    calls.adminSetUserPassword(parseRequest(SCHEMAS.adminSetUserPassword, body)),
   AdminUserGlobalSignOut: (calls, body) =>
-    calls.AdminUserGlobalSignOut(parseRequest(SCHEMAS.AdminUserGlobalSignOut, body)),
-  GetUser: (calls, body) => calls.GetUser(parseRequest(SCHEMAS.GetUser, body)),
-  ListUsers: (calls, body) => calls.ListUsers(parseRequest(SCHEMAS.ListUsers, body)),
-  SignUp: (calls, body) => calls.SignUp(parseRequest(SCHEMAS.SignUp, body)),
+    calls.adminUserGlobalSignOut(parseRequest(SCHEMAS.adminUserGlobalSignOut, body)),
+  GetUser: (calls, body) => calls.getUser(parseRequest(SCHEMAS.getUser, body)),
+  ListUsers: (calls, body) => calls.listUsers(parseRequest(SCHEMAS.listUsers, body)),
+  SignUp: (calls, body) => calls.signUp(parseRequest(SCHEMAS.signUp, body)),
 }
 
 const secondFactorSchema = v.object({ email: v.string(), isSetUp: v.boolean() })

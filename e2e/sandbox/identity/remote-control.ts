@@ -18,7 +18,8 @@ export const openRemoteControl = (url: string): IdentityControl => {
     return v.parse(answerSchema, await response.json())
   }
   return {
-    askSecondFactor: async (email, { isSetUp }) => (await call('second-factor', { email, isSetUp })).sharedKey,
+    askSecondFactor: async (email, { isSetUp }) =>
+      (await call('second-factor', { email, isSetUp })).sharedKey,
     deleteAllAccounts: async () => {
       await call('delete-all-accounts', {})
     },

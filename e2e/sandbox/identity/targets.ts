@@ -98,7 +98,7 @@ const globalSignOut: Target = async ({ provider }, request) => {
 
 /** Checks whether the session of a token has ended, which its signature does not show. */
 const getUser: Target = ({ provider }, request) =>
-  provider.calls.GetUser(parseRequest(accessTokenSchema, request))
+  provider.calls.getUser(parseRequest(accessTokenSchema, request))
 
 /**
  * The targets that browsers may call. The emulator's other targets check no caller: only the clinic's own server uses them.
