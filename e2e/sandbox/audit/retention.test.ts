@@ -30,6 +30,11 @@ describe.each(everyDatabase)('the retention job, on $name', (database) => {
     expect((await db.select().from(guesses)).map(({ subject }) => subject)).toEqual(['new'])
     expect((await db.select().from(knownDevices)).map(({ device }) => device)).toEqual(['new'])
   })
+})
+
+// A server's client has timers of its own, which must not be moved.
+describe('the retention job and the identity service', () => {
+  const world = setUpTestClinic({ isServer: false })
 
   test('deletes accounts that were not confirmed once a start is over, and each hour; a failure is told', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] })

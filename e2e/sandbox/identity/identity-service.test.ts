@@ -173,7 +173,7 @@ describe('the identity service in a process of its own', () => {
       headers: { authorization: `Bearer ${token}` },
     })
     expect([profiles.status, profiles.headers.get('retry-after')]).toEqual([503, '5'])
-    const reset = { email: 'kim@mail.example' }
+    const reset = { userType: 'patient', email: 'kim@mail.example' }
     const answer = await post(`${origin}/v1/public-api/authentication/forgot-password/request-code`, reset)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   })
