@@ -4,7 +4,7 @@ import type { CognitoCalls } from './cognito-calls.ts'
 import type { CodeRecipients } from './identity.types.ts'
 
 const now = new Date('2026-03-10T15:00:00Z')
-const refuse = (name: string) => Object.assign(new Error('refused'), { name })
+const refuse = (code: string) => Object.assign(new Error('refused'), { code })
 const notExpected = async () => {
   throw new Error('not expected')
 }

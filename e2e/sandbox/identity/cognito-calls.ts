@@ -35,9 +35,7 @@ export type CognitoCalls = {
 
 /** Whether an error is one of Cognito's, by its name there. */
 export const isCognitoError = (error: unknown, ...types: readonly string[]): boolean =>
-  error instanceof Error &&
-  // Amazon's client names the error itself so, and the emulator its code.
-  (types.includes(error.name) || ('code' in error && types.includes(String(error.code))))
+  error instanceof Error && 'code' in error && types.includes(String(error.code))
 
 /** The value of an attribute. */
 export const findAttribute = (name: string, attributes: readonly Attribute[] = []): string | undefined =>

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { toFailure } from '../http/log.rules.ts'
 import { createCognitoCalls } from './cognito-client.ts'
 import { checkPool, openCognitoIdentity } from './cognito-identity.ts'
 import { IdentityAwayError } from './identity-away.ts'
@@ -71,7 +72,7 @@ describe('calls of Cognito over the wire', () => {
     ['AccessDeniedException', 400],
   ])('%s is told by its name, at the first try', async (type, status) => {
     answer = answerWith(status, { __type: type, message: 'It says something.' })
-    await expect(createCognitoCalls(pool).adminGetUser(named)).rejects.toMatchObject({ name: type })
+    await expect(createCognitoCalls(pool).adminGetUser(named)).rejects.toMatchObject({ code: type })
     expect(requests).toHaveLength(1)
   })
 
@@ -85,6 +86,9 @@ describe('calls of Cognito over the wire', () => {
     await expect(failed).rejects.toThrow(IdentityAwayError)
     await expect(failed).rejects.toMatchObject({ status: 503, retryAfter: 5 })
     await expect(failed).rejects.not.toThrow(/kim|marlow/)
+    const logged = toFailure(await failed.catch((error: unknown) => error))
+    expect(logged).toMatchObject({ name: 'IdentityAwayError', cause: { code: type } })
+    expect(JSON.stringify(logged)).not.toMatch(/kim|marlow/)
     expect(requests).toHaveLength(3)
   })
 

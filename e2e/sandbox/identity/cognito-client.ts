@@ -14,11 +14,11 @@ const BUSY = ['LimitExceededException', 'ThrottlingException', 'TooManyRequestsE
 type Sdk = typeof import('@aws-sdk/client-cognito-identity-provider')
 type Client = { sdk: Sdk; client: CognitoIdentityProvider }
 
-/** Whether Cognito has answered that it refuses the call. Anything else says nothing of it: no answer, its failure, or one of a gateway. */
-const isRefusal = ({ sdk }: Client, error: unknown): boolean =>
-  error instanceof sdk.CognitoIdentityProviderServiceException &&
-  error.$fault === 'client' &&
-  !isCognitoError(error, ...BUSY)
+/** Cognito's own error, if it has answered with one, with its name as its code: a log says no more of an error. */
+const toServiceError = ({ sdk }: Client, error: unknown) =>
+  error instanceof sdk.CognitoIdentityProviderServiceException
+    ? Object.assign(error, { code: error.name })
+    : undefined
 
 /** A start does not load Amazon's client: the first call does. */
 const loadClient = async ({ region, endpoint }: Pool): Promise<Client> => {
@@ -45,7 +45,10 @@ export const createCognitoCalls = (pool: Pool, timeoutMs = IDENTITY_TIMEOUT_MS):
     try {
       return await call(loaded.client, { abortSignal: AbortSignal.timeout(timeoutMs) })
     } catch (error) {
-      throw isRefusal(loaded, error) ? error : new IdentityAwayError(error)
+      const answered = toServiceError(loaded, error)
+      // Anything else says nothing of the call: no answer, a failure of Cognito's, its limits, or an error of a gateway.
+      if (answered?.$fault === 'client' && !isCognitoError(answered, ...BUSY)) throw answered
+      throw new IdentityAwayError(error)
     }
   }
   return {
