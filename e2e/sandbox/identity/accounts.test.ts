@@ -49,7 +49,7 @@ describe('accounts by the calls of Cognito', () => {
     const adminSetUserPassword = () => Promise.reject(refuse('InvalidPasswordException'))
     const { createAccount } = accountsOn({ adminCreateUser: created, adminSetUserPassword, adminDeleteUser })
     await expect(createAccount(account.email, 'x')).rejects.toMatchObject({
-      name: 'InvalidPasswordException',
+      code: 'InvalidPasswordException',
     })
     expect(adminDeleteUser).toHaveBeenCalledWith({ UserPoolId: 'local_1', Username: 'sub-1' })
   })

@@ -2,8 +2,6 @@ import { DAY_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 import { type IdentityWorld, identityServices } from '../testing/identity-services.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
-jest.setTimeout(30_000)
-
 const password = 'Tide-pool-7'
 const other = 'Tide-pool-8'
 
@@ -23,14 +21,14 @@ for (const { name, open, isThere } of identityServices)
     }
     beforeAll(async () => {
       world = await open()
-    }, 60_000)
+    })
     afterAll(async () => {
       for (const email of made) {
         const sub = await provider().findAccount(email)
         if (sub) await provider().deleteAccount(sub)
       }
       await world.close()
-    }, 60_000)
+    })
 
     test('makes an account once, that logs in at once, and finds it in any case', async () => {
       const email = anEmail()
