@@ -14,7 +14,7 @@ import { normalizeEmail } from '../people/email.rules.ts'
 import { sendNotice } from '../people/notices.ts'
 import type { Person } from '../people/people.ts'
 import { loadPasswordRules } from './load-password-rules.ts'
-import { withMinimumDuration } from './minimum-duration.ts'
+import { MINIMUM_WITH_AMAZON_MS, withMinimumDuration } from './minimum-duration.ts'
 import { completeOnboarding, storePendingAccount } from './pending-accounts.ts'
 import { readPersonalWords } from './personal-words.ts'
 
@@ -171,5 +171,8 @@ export const createAccount = async (
     return createProvedAccount(context, person, credentials, { codeId: permission.codeId, now })
   const from = await findSource(context, incoming, [`person:${person.id}`])
   const approver = permission.kind === 'answered' ? { approver: permission.approver } : {}
-  return withMinimumDuration(createPendingAccount(context, person, credentials, { ...approver, from }))
+  return withMinimumDuration(
+    createPendingAccount(context, person, credentials, { ...approver, from }),
+    context.identity.sendsCodesTo === 'own-address' ? MINIMUM_WITH_AMAZON_MS : undefined,
+  )
 }
