@@ -73,7 +73,8 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
   test('hides internal endpoints of its services from browsers', async () => {
     for (const url of ['/pool', '/health', '/accounts/find', '/page-settings.json', '/.page.lock'])
       expect({ url, status: await statusOf(url) }).toEqual({ url, status: 404 })
-    expect(await statusOf('/accounts/delete-all', { method: 'POST', body: '{}' })).toBe(404)
+    for (const path of ['/accounts/delete-all', '/control/delete-all-accounts'])
+      expect(await statusOf(path, { method: 'POST', body: '{}' })).toBe(404)
     expect(await statusOf('/identity/local_soundings/.well-known/jwks.json')).toBe(200)
   })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseRuntimeConfig, type RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 import * as v from 'valibot'
 
-/** Ids that the sandbox's identity provider created at its first start. */
+/** The pool of the sandbox's identity provider; with a region, one of Amazon's, where pages find it by themselves. */
 export type LocalIdentity = { userPoolId: string; clientId: string; region?: string | undefined }
 
 /** The runtime configuration as the gateway needs it. */
@@ -24,8 +24,9 @@ export const createLocalConfig = (
     region: identity.region ?? 'us-east-1',
     userPoolId: identity.userPoolId,
     userPoolClientId: identity.clientId,
-    endpoint: `${service}/identity/`,
-    authFlow: 'USER_PASSWORD_AUTH',
+    ...(identity.region
+      ? { authFlow: 'USER_SRP_AUTH' }
+      : { endpoint: `${service}/identity/`, authFlow: 'USER_PASSWORD_AUTH' }),
   },
   flags: { accept_invite_flow: true, assessment_birthday_confirmation: true },
   links: {

@@ -23,8 +23,9 @@ import { requireOwnPage } from './http/require-own-page.ts'
 import { createServerLog, type LogStream } from './http/server-log.ts'
 import { traceRequests } from './http/tracing.ts'
 import { trustGateway } from './http/trusted-proxies.ts'
+import { openIdentityElsewhere, openIdentityHere } from './identity/open-identity.ts'
 import { PRODUCTION_COST, TEST_COST } from './identity/password-hash.ts'
-import { openRemoteIdentity } from './identity/remote-identity.ts'
+import type { Pool } from './identity/pool.ts'
 import { registerPolicies } from './intake/register-policies.ts'
 import { registerRateLimits } from './limits/rate-limits.ts'
 import { KIOSK_IDENTIFICATIONS } from './limits/throttle.rules.ts'
@@ -44,8 +45,8 @@ export type ClinicOptions = {
   publicUrl: string
   /** Origin of this server as browsers know it, where it is not the web app's. */
   apiUrl?: string
-  /** Origin of an identity service that runs by itself; without it, one runs in this process. */
-  identityUrl?: string
+  /** The user pool of an identity service that runs by itself; without it, the emulator runs in this process. */
+  pool?: Pool
   /** How long a log-in there counts as live after it was asked for; each request asks without it. */
   identityLiveMs?: number
   /** Whether one gateway stands before this server, and sets `X-Forwarded-For`. */
@@ -129,25 +130,17 @@ const createApp = async (
   return app
 }
 
-/** The emulator of the identity service: a server that has one elsewhere does not load it. */
-const loadEmulator = async () => {
-  const [{ openIdentity }, { registerIdentity }] = await Promise.all([
-    import('./identity/identity-provider.ts'),
-    import('./identity/register-identity.ts'),
-  ])
-  return { openIdentity, registerIdentity }
-}
-
 /** Opens the sandbox clinic with our own sample instruments in it. */
 export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const { db, close, oneByOne, pool } = await openDatabase(options)
   const now = options.now ?? (() => new Date())
   const { publicUrl, apiUrl = publicUrl } = options
   const isElsewhere = apiUrl !== publicUrl
-  const emulator = options.identityUrl ? undefined : await loadEmulator()
   const hashCost = options.control ? TEST_COST : PRODUCTION_COST
-  const emulated = emulator && (await oneByOne(() => emulator.openIdentity(db, publicUrl, now, hashCost)))
-  const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? '', options.identityLiveMs))
+  const service = options.pool
+    ? await openIdentityElsewhere(options.pool, options.identityLiveMs, now)
+    : await oneByOne(() => openIdentityHere(db, publicUrl, now, hashCost))
+  const { identity, identityControl } = service
   const proofKey = readProofKey(options.proofKey)
   const audit = createAuditLog(db, { serverKey: proofKey, now })
   const { maxIdentifications = KIOSK_IDENTIFICATIONS } = options
@@ -155,6 +148,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     db,
     audit,
     identity,
+    identityControl,
     now,
     realNow: now,
     publicUrl,
@@ -174,13 +168,13 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     registerControl(app, context)
     registerOutboxPage(app, context)
   }
-  if (emulated)
-    emulator.registerIdentity(app, { db, audit, provider: emulated }, { limitScale, ownUrl: apiUrl, now })
+  service.register?.(app, { db, audit }, { limitScale, ownUrl: apiUrl, now })
   registerOneClickPage(app, context)
   registerApi(app, context, readApiContract(), { checksResponses: options.control, limitScale })
   const stopRetention = await startRetention(db, {
     days: options.auditRetentionDays ?? DEFAULT_RETENTION_DAYS,
     now,
+    deleteExpiredAccounts: identity.deleteExpired,
     onFailure: (error) => app.log.error({ err: error }, RETENTION_FAILED),
   })
   return {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@soundings/shared/dates/durations'
+import { DAY_MS, HOUR_MS } from '@soundings/shared/dates/durations'
 import { guesses, knownDevices } from '../db/identity.schema.ts'
 import { answeredRequests } from '../db/requests.schema.ts'
 import { everyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
@@ -22,11 +22,38 @@ describe.each(everyDatabase)('the retention job, on $name', (database) => {
     const stop = await startRetention(db, {
       days: DEFAULT_RETENTION_DAYS,
       now: () => world.clock.now,
+      deleteExpiredAccounts: async () => undefined,
       onFailure,
     })
     stop()
     expect((await db.select().from(answeredRequests)).map(({ id }) => id)).toEqual(['new'])
     expect((await db.select().from(guesses)).map(({ subject }) => subject)).toEqual(['new'])
     expect((await db.select().from(knownDevices)).map(({ device }) => device)).toEqual(['new'])
+  })
+})
+
+// A server's client has timers of its own, which must not be moved.
+describe('the retention job and the identity service', () => {
+  const world = setUpTestClinic({ isServer: false })
+
+  test('deletes accounts that were not confirmed once a start is over, and each hour; a failure is told', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] })
+    const deleteExpiredAccounts = jest.fn().mockRejectedValue(new Error('away'))
+    const failures: unknown[] = []
+    const stop = await startRetention(world.clinic.db, {
+      days: DEFAULT_RETENTION_DAYS,
+      now: () => world.clock.now,
+      deleteExpiredAccounts,
+      onFailure: (error) => failures.push(error),
+    })
+    const callsAfter = async (ms: number) => {
+      await jest.advanceTimersByTimeAsync(ms)
+      return deleteExpiredAccounts.mock.calls.length
+    }
+    expect([await callsAfter(0), await callsAfter(11_000), await callsAfter(HOUR_MS)]).toEqual([0, 1, 2])
+    expect(failures).toEqual([new Error('away'), new Error('away')])
+    stop()
+    expect(await callsAfter(HOUR_MS)).toBe(2)
+    jest.useRealTimers()
   })
 })

@@ -15,15 +15,28 @@ export const DEFAULT_RETENTION_DAYS = 6 * 365 + 2
 export const readRetentionDays = (given: string | undefined): number =>
   readCount('AUDIT_RETENTION_DAYS', given, DEFAULT_RETENTION_DAYS)
 
-type Job = { days: number; now: () => Date; onFailure: (error: unknown) => void }
+type Job = {
+  days: number
+  now: () => Date
+  /** Of the identity service, which may be away. */
+  deleteExpiredAccounts: () => Promise<void>
+  onFailure: (error: unknown) => void
+}
+
+/** A start is over by then: it waits for no other service, and loads no client of one. */
+const FIRST_ACCOUNTS_MS = 10_000
 
 export const RETENTION_FAILED: LogMessage = 'what has expired was not deleted'
 
 /**
  * Deletes audit entries that are too old, and what has expired and counts no more: drafts, responses that were kept for a
- * repetition, guesses, devices. Now and once an hour, so that no request does it. @returns how to stop it.
+ * repetition, guesses, devices, accounts that were not confirmed in time. Now and once an hour, so that no request does it.
+ * @returns how to stop it.
  */
-export const startRetention = async (db: Database, { days, now, onFailure }: Job): Promise<() => void> => {
+export const startRetention = async (
+  db: Database,
+  { days, now, deleteExpiredAccounts, onFailure }: Job,
+): Promise<() => void> => {
   const run = async () => {
     await deleteEntriesBefore(db, new Date(now().getTime() - days * DAY_MS))
     await deleteExpiredDrafts(db, now())
@@ -31,10 +44,19 @@ export const startRetention = async (db: Database, { days, now, onFailure }: Job
     await deleteOldGuesses(db, now())
     await deleteUnseenDevices(db, now())
   }
+  const runAccounts = () => {
+    deleteExpiredAccounts().catch(onFailure)
+  }
   await run()
+  const first = setTimeout(runAccounts, FIRST_ACCOUNTS_MS)
   const timer = setInterval(() => {
     run().catch(onFailure)
+    runAccounts()
   }, HOUR_MS)
+  first.unref()
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    clearTimeout(first)
+    clearInterval(timer)
+  }
 }

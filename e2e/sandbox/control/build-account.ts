@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { invites } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { profiles, users } from '../db/schema.ts'
-import type { ClinicContext } from '../http/clinic-context.ts'
+import { type ClinicContext, requireControl } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { linkAccount } from '../people/accounts.ts'
 import type { ScenarioPatient } from './scenario.schema.ts'
@@ -24,20 +24,22 @@ const checkNotInOtherClinic = async (db: Database, accountSub: string, clinicId:
 
 /** Gives a person of a scenario the account that their password asks for. */
 export const buildAccount = async (
-  { db, identity, now }: ClinicContext,
+  context: ClinicContext,
   clinicId: string,
   userId: string,
   { email, password, secondFactor }: ScenarioPatient,
 ): Promise<Login | undefined> => {
   if (password === undefined) return undefined
   if (!email) throw new HttpError(400, 'An account needs an email.')
+  const { db, identity, now } = context
   const created = await identity.createAccount(email, password)
   const accountSub = created ?? (await identity.findAccount(email))
   if (!accountSub) throw new Error('The identity service keeps no accounts')
   if (!created) await checkNotInOtherClinic(db, accountSub, clinicId, email)
   await linkAccount(db, accountSub, userId, now())
   const sharedKey =
-    secondFactor && (await identity.askSecondFactor(email, { isSetUp: secondFactor === 'app' }))
+    secondFactor &&
+    (await requireControl(context).askSecondFactor(email, { isSetUp: secondFactor === 'app' }))
   return { email, password, ...(sharedKey ? { sharedKey } : {}) }
 }
 

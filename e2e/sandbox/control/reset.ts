@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { allowDeletion } from '../audit/audit-log.ts'
 import { importSamples, isDemoSeeded, seedDemo } from '../demo/seed-demo.ts'
-import type { ClinicContext } from '../http/clinic-context.ts'
+import { type ClinicContext, requireControl } from '../http/clinic-context.ts'
 
 const tableRows = v.object({ rows: v.array(v.object({ name: v.string() })) })
 
@@ -11,7 +11,7 @@ const KEPT_TABLE = 'identity_documents'
 
 /** Resets the whole sandbox to its first start: all data, accounts and codes are deleted. */
 export const resetClinic = async (context: ClinicContext) => {
-  const { db, identity } = context
+  const { db } = context
   const hasDemo = await isDemoSeeded(db)
   const found = await db.execute(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> ${KEPT_TABLE}`,
@@ -22,7 +22,7 @@ export const resetClinic = async (context: ClinicContext) => {
     await tx.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`)
   })
   context.audit.forgetKey()
-  await identity.deleteAllAccounts()
+  await requireControl(context).deleteAllAccounts()
   await importSamples(context)
   if (hasDemo) await seedDemo(context)
   return { success: true }

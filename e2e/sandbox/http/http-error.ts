@@ -41,7 +41,7 @@ export class HttpError extends Error {
 
 export const OUR_FAULT = 'Something went wrong on our side.'
 
-const RETRY_AFTER_S = 5
+export const RETRY_AFTER_S = 5
 
 /** The database does not answer: what was asked for is not known to be done, and may be asked for again with its key. */
 export const databaseAway = () => new HttpError(503, OUR_FAULT, { retryAfter: RETRY_AFTER_S })

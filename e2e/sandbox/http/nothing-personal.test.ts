@@ -201,11 +201,20 @@ describe('what a process writes', () => {
       const env = { DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://app.localhost' }
       const identity = await start(['e2e/commands/serve-identity.ts'], env)
       const api = await start(['e2e/commands/serve-api.ts'], { ...env, IDENTITY_URL: identity.origin })
-      const accounts = ['create', 'find', 'set-password', 'delete'].map((call) => ({
-        url: `/accounts/${call}`,
+      const of = { UserPoolId: 'local_soundings', Username: email, Password: MARK }
+      const UserAttributes = [{ Name: 'email', Value: email }]
+      const accounts = [
+        { target: 'AdminCreateUser', body: { ...of, MessageAction: 'SUPPRESS', UserAttributes } },
+        { target: 'AdminGetUser', body: of },
+        { target: 'AdminSetUserPassword', body: { ...of, Permanent: true } },
+        { target: 'SignUp', body: { ...of, ClientId: 'soundingsweb', UserAttributes } },
+        { target: 'AdminDeleteUser', body: of },
+        { target: MARK, body: of },
+      ].map(({ target, body }) => ({
+        url: '/',
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: MARK }),
+        headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}` },
+        body: JSON.stringify(body),
       }))
       const client = new Client({ connectionString: databaseUrl })
       await client.connect()

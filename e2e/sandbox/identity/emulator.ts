@@ -12,6 +12,7 @@ import { type Logger, pino } from 'pino'
 import type { Database } from '../db/open-database.ts'
 import { sandboxPath } from '../paths.ts'
 import { createDocumentStores } from './document-store.ts'
+import { EMULATED_POOL } from './pool.ts'
 import { openSigningKey, type SigningKey } from './signing-key.ts'
 import { issueTokens } from './tokens.ts'
 import { hasExpired } from './unconfirmed.rules.ts'
@@ -19,8 +20,7 @@ import { hasExpired } from './unconfirmed.rules.ts'
 const logger: Logger = pino({ level: 'silent' })
 const context = { logger }
 
-/** `<region>_<name>`, the form that Amplify reads a region from. */
-const USER_POOL_ID = 'local_soundings'
+const { userPoolId: USER_POOL_ID, clientId: CLIENT_ID } = EMULATED_POOL
 
 /** Replaces the emulator's own, which signs with the published key of its package and has no `origin_jti`. */
 const createTokenGenerator = (key: SigningKey, issuer: string): TokenGenerator => ({
@@ -74,20 +74,24 @@ export const openEmulator = async (db: Database, issuerDomain: string, now: () =
 
   await cognito.createUserPool(context, { Id: USER_POOL_ID, UsernameAttributes: ['email'] })
   const pool = await cognito.getUserPool(context, USER_POOL_ID)
-  const webClient = async () => (await cognito.listAppClients(context, USER_POOL_ID))[0]
-  if (!(await webClient()))
-    await call('CreateUserPoolClient', { UserPoolId: USER_POOL_ID, ClientName: 'web' })
+  if (!(await cognito.getAppClient(context, CLIENT_ID))) {
+    const since = now()
+    const client = { UserPoolId: USER_POOL_ID, ClientId: CLIENT_ID, ClientName: 'web' }
+    await pool.saveAppClient(context, { ...client, CreationDate: since, LastModifiedDate: since })
+  }
   return {
     userPoolId: USER_POOL_ID,
-    clientId: (await webClient())?.ClientId ?? '',
+    clientId: CLIENT_ID,
     issuer,
     key,
     call,
-    /** Null also for an account whose address was not confirmed in time. */
+    /** Null also for an account whose address was not confirmed in time: the emulator itself does not wait for `ListUsers`. */
     findUser: async (username: string) => {
       const user = await pool.getUserByUsername(context, username)
       return user && hasExpired(user, now()) ? null : user
     },
+    /** Of an address, also one that was not confirmed in time. */
+    findStored: (username: string) => pool.getUserByUsername(context, username),
     listUsers: () => pool.listUsers(context),
     saveUser: (user: Parameters<typeof pool.saveUser>[1]) => pool.saveUser(context, user),
     deleteUser: (user: Parameters<typeof pool.deleteUser>[1]) => pool.deleteUser(context, user),

@@ -1,19 +1,24 @@
 import { attributeValue, type User } from 'cognito-local/lib/services/userPoolService'
-import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
+import { createAccounts } from './accounts.ts'
+import type { CognitoCalls } from './cognito-calls.ts'
+import { APPROVER, approverOf, createEmulatedCalls } from './emulated-calls.ts'
 import { type Emulator, openEmulator } from './emulator.ts'
-import type { Approver, IdentityProvider } from './identity.types.ts'
-import { createPasswordHashes, type HashCost, type PasswordHashes, PRODUCTION_COST } from './password-hash.ts'
+import type { Approver, IdentityControl, IdentityProvider } from './identity.types.ts'
+import { createPasswordHashes, type HashCost, PRODUCTION_COST } from './password-hash.ts'
 import { createSecondFactors, type SecondFactors } from './second-factor.ts'
 import { createSessions, type RunExclusive, type Sessions } from './sessions.ts'
 import { forgetSignUpCodes, issueSignUpCode, sendSignUpCode } from './sign-up-code.ts'
-import { hasExpired, isUnconfirmed } from './unconfirmed.rules.ts'
+import { isUnconfirmed } from './unconfirmed.rules.ts'
 
 /** The identity service where the emulator is in this process. */
 export type EmulatedIdentity = IdentityProvider &
+  IdentityControl &
   SignUps & {
     emulator: Emulator
+    /** The calls of Cognito that the clinic's own server makes. */
+    calls: CognitoCalls
     sessions: Sessions
     secondFactors: SecondFactors
     /** The e-mail of an account by any of its names, as which it is counted. What no account has is taken for one. */
@@ -43,64 +48,13 @@ const createQueue = (): RunExclusive => {
   }
 }
 
-type StoredAccount = {
-  email: string
-  passwordHash: string
-  isConfirmed: boolean
-  approver?: Approver | undefined
-}
-
-/** The name of an attribute of the pool: who has to allow the account, as JSON, until they have. */
-const APPROVER = 'custom:approver'
-const approverSchema = v.pipe(v.string(), v.parseJson(), v.object({ contact: v.string(), of: v.string() }))
-
-const approverOf = ({ Attributes }: User): Approver | undefined => {
-  const stored = attributeValue(APPROVER, Attributes)
-  return stored === undefined ? undefined : v.parse(approverSchema, stored)
-}
-
-/** Creates an account, in place of an unconfirmed one of the same address. @returns its `sub`. */
-const createAccountIn = async (
-  { call, userPoolId, findUser, listUsers, saveUser, deleteUser }: Emulator,
-  { email, passwordHash, isConfirmed, approver }: StoredAccount,
-  now: Date,
-) => {
-  const Username = normalizeEmail(email)
-  const existing = await findUser(Username)
-  if (existing && !isUnconfirmed(existing)) return undefined
-  if (existing) await deleteUser(existing)
-  for (const user of await listUsers()) if (hasExpired(user, now)) await deleteUser(user)
-  const attributes = {
-    email: Username,
-    email_verified: String(isConfirmed),
-    ...(approver ? { [APPROVER]: JSON.stringify(approver) } : {}),
-  }
-  await call('AdminCreateUser', {
-    UserPoolId: userPoolId,
-    Username,
-    MessageAction: 'SUPPRESS',
-    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
-  })
-  const created = await findUser(Username)
-  if (!created) throw new Error('The emulator has not kept the account')
-  await saveUser({
-    ...created,
-    // A password itself is never stored.
-    Password: passwordHash,
-    UserStatus: isConfirmed ? 'CONFIRMED' : 'UNCONFIRMED',
-    UserCreateDate: now,
-  })
-  return attributeValue('sub', created.Attributes)
-}
-
-/** Accounts of new addresses, and the codes that confirm them. */
+/** The codes that confirm new accounts. */
 const createSignUps = (
   db: Database,
   emulator: Emulator,
-  passwords: PasswordHashes,
   runExclusive: RunExclusive,
   now: () => Date,
-): SignUps & Pick<IdentityProvider, 'signUp'> => {
+): SignUps & { sendFirstCode: (email: string) => Promise<void> } => {
   const find = async (email: string) => {
     const user = await emulator.findUser(normalizeEmail(email))
     return user && isUnconfirmed(user) ? user : undefined
@@ -114,35 +68,23 @@ const createSignUps = (
       UserLastModifiedDate: now(),
     })
   }
+  const sendTo = async (email: string, requestedBy: string | undefined) => {
+    const user = await find(email)
+    const to = { email, requestedBy, approver: user && approverOf(user)?.contact }
+    await (user ? sendSignUpCode : issueSignUpCode)(db, to, now())
+  }
   return {
-    signUp: async ({ email, password, approver }) => {
-      const passwordHash = await passwords.hash(password)
-      return runExclusive(async () => {
-        const account = { email, passwordHash, isConfirmed: false, approver }
-        const sub = await createAccountIn(emulator, account, now())
-        if (!sub) return undefined
-        const address = normalizeEmail(email)
-        // Older codes were for an account that is no more.
-        await forgetSignUpCodes(db, address)
-        await sendSignUpCode(
-          db,
-          { email: address, requestedBy: undefined, approver: approver?.contact },
-          now(),
-        )
-        return sub
-      })
+    sendFirstCode: async (email) => {
+      // Older codes were for an account that is no more.
+      await forgetSignUpCodes(db, email)
+      await sendTo(email, undefined)
     },
     findApprover: async (email) => {
       const user = await find(email)
       return user && approverOf(user)
     },
     // After what was begun before: no code for an approver is made once they have approved.
-    sendCode: (email, requestedBy) =>
-      runExclusive(async () => {
-        const user = await find(email)
-        const to = { email, requestedBy, approver: user && approverOf(user)?.contact }
-        await (user ? sendSignUpCode : issueSignUpCode)(db, to, now())
-      }),
+    sendCode: (email, requestedBy) => runExclusive(() => sendTo(email, requestedBy)),
     // One after the other: no code confirms an account that has taken the place of its own.
     confirmAccount: (email, redeemCode) =>
       runExclusive(async () => {
@@ -178,52 +120,31 @@ export const openIdentity = async (
   const passwords = createPasswordHashes(hashCost)
   const emulator = await openEmulator(db, `${publicUrl}/identity`, now)
   const { userPoolId, clientId, findUser } = emulator
+  const identity = { userPoolId, clientId }
+  const sendsCodesTo = 'any-contact'
   const runExclusive = createQueue()
   const secondFactors = createSecondFactors(emulator)
   const sessions = createSessions(emulator, passwords, secondFactors, runExclusive)
+  const { sendFirstCode, ...signUps } = createSignUps(db, emulator, runExclusive, now)
+  const calls = createEmulatedCalls({ emulator, passwords, sessions, runExclusive, sendFirstCode, now })
   const find = async (email: string) => findUser(normalizeEmail(email))
   return {
-    identity: { userPoolId, clientId },
+    identity,
+    sendsCodesTo,
     emulator,
     sessions,
     secondFactors,
+    calls,
+    ...signUps,
+    ...createAccounts(calls, { identity, sendsCodesTo, now }),
     emailOf: async (username) =>
       attributeValue('email', (await find(username))?.Attributes) ?? normalizeEmail(username),
-    ...createSignUps(db, emulator, passwords, runExclusive, now),
-    createAccount: async (email, password) => {
-      const passwordHash = await passwords.hash(password)
-      return runExclusive(() => createAccountIn(emulator, { email, passwordHash, isConfirmed: true }, now()))
-    },
-    findAccount: async (email) => {
-      const user = await find(email)
-      return user && !isUnconfirmed(user) ? attributeValue('sub', user.Attributes) : undefined
-    },
-    setPassword: async (email, password) => {
-      const passwordHash = await passwords.hash(password)
-      await runExclusive(async () => {
-        const user = await find(email)
-        if (user && !isUnconfirmed(user))
-          await emulator.saveUser({
-            ...user,
-            Password: passwordHash,
-            UserStatus: 'CONFIRMED',
-            // Every log-in before it has ended.
-            RefreshTokens: [],
-            UserLastModifiedDate: new Date(),
-          })
-      })
-    },
+    verifyAccessToken: async (token) => (await sessions.find(token))?.sub,
     askSecondFactor: (email, { isSetUp }) =>
       runExclusive(async () => {
         const user = await find(email)
         return user ? secondFactors.ask(user, isSetUp) : undefined
       }),
-    deleteAccount: (email) =>
-      runExclusive(async () => {
-        const user = await find(email)
-        if (user) await emulator.deleteUser(user)
-      }),
-    verifyAccessToken: async (token) => (await sessions.find(token))?.sub,
     deleteAllAccounts: () =>
       runExclusive(async () => {
         for (const user of await emulator.listUsers()) await emulator.deleteUser(user)

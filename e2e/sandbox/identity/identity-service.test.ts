@@ -4,8 +4,10 @@ import { auditEntries } from '../db/audit.schema.ts'
 import { identityDocuments } from '../db/schema.ts'
 import { createAnyDatabase } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
+import { openCognitoIdentity } from './cognito-identity.ts'
+import { IdentityAwayError } from './identity-away.ts'
 import { openIdentityService } from './identity-service.ts'
-import { openRemoteIdentity } from './remote-identity.ts'
+import { emulatedPoolAt } from './pool.ts'
 
 const password = 'Tide-pool-7'
 const publicUrl = 'https://app.localhost'
@@ -18,11 +20,17 @@ describe('the identity service in a process of its own', () => {
   let service: Service
   let clinic: Clinic
   let origin: string
+  /** The calls that the clinic has made, by name. */
+  const asked: string[] = []
 
   beforeAll(async () => {
     service = await openIdentityService({ publicUrl, ...(await createAnyDatabase()) })
+    service.app.addHook('onRequest', async ({ url, headers }) => {
+      if (url === '/') asked.push(String(headers['x-amz-target']).split('.')[1] ?? '')
+    })
     const identityUrl = await service.app.listen({ port: 0, host: '127.0.0.1' })
-    clinic = await createClinic({ control: true, publicUrl, identityUrl, ...(await createAnyDatabase()) })
+    const pool = emulatedPoolAt(identityUrl, publicUrl)
+    clinic = await createClinic({ control: true, publicUrl, pool, ...(await createAnyDatabase()) })
     origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {
@@ -91,32 +99,18 @@ describe('the identity service in a process of its own', () => {
   test('with a time to live a log-in is asked for once in it, and one that has ended is refused after it', async () => {
     const email = await anAccount()
     const { token } = await signIn(email)
-    const asked = jest.spyOn(globalThis, 'fetch')
-    const identity = await openRemoteIdentity(serviceUrl(), 200)
-    const asks = () => asked.mock.calls.filter(([url]) => String(url).endsWith('/identity/')).length
-    for (let requests = 0; requests < 3; requests += 1)
-      expect(await identity.verifyAccessToken(token)).toEqual(expect.any(String))
-    expect(asks()).toBe(1)
-    asked.mockRestore()
+    const identity = openCognitoIdentity(emulatedPoolAt(serviceUrl(), publicUrl), { liveMs: 200 })
+    asked.splice(0)
+    for (let requests = 0; requests < 3; requests += 1) {
+      const [sub, same] = await Promise.all([token, token].map(identity.verifyAccessToken))
+      expect([sub, same]).toEqual([expect.any(String), sub])
+    }
+    expect(asked).toEqual(['GetUser'])
     await clinic.context.identity.setPassword(email, 'Tide-pool-9')
     expect(await identity.verifyAccessToken(`${token}x`)).toBeUndefined()
     await new Promise((resolve) => setTimeout(resolve, 250))
     expect(await identity.verifyAccessToken(token)).toBeUndefined()
     expect(await identity.verifyAccessToken(token)).toBeUndefined()
-  })
-
-  test('finds, gives a new password to, and takes away an account', async () => {
-    const { identity } = clinic.context
-    const email = uniqueEmail()
-    const sub = await identity.createAccount(email, password)
-    expect(sub).toEqual(expect.any(String))
-    expect(await identity.createAccount(email, password)).toBeUndefined()
-    expect(await identity.findAccount(email.toUpperCase())).toBe(sub)
-    await identity.setPassword(email, 'Tide-pool-8')
-    expect((await signIn(email)).status).toBe(400)
-    expect((await signIn(email, 'Tide-pool-8')).status).toBe(200)
-    await identity.deleteAccount(email)
-    expect(await identity.findAccount(email)).toBeUndefined()
   })
 
   test('hashes passwords at the cost of production', async () => {
@@ -134,11 +128,53 @@ describe('the identity service in a process of its own', () => {
   })
 
   test('the clinic does not answer in its place', async () => {
-    expect((await post(`${origin}/identity/`, {})).status).toBe(404)
+    for (const path of ['/identity/', '/', '/control/delete-all-accounts'])
+      expect((await post(`${origin}${path}`, {})).status).toBe(404)
   })
 
-  test('a failure reveals nothing of the request', async () => {
+  test('no page calls what is for the clinic alone, and browsers have none of its calls', async () => {
+    const email = await anAccount()
+    const Username = email
+    const named = { UserPoolId: 'local_soundings', Username }
+    const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminDeleteUser' }
+    for (const path of ['/', '/control/delete-all-accounts']) {
+      const fromPage = { ...headers, origin: 'http://localhost:3000' }
+      expect((await post(`${serviceUrl()}${path}`, named, fromPage)).status).toBe(403)
+    }
+    const answer = await (await post(`${serviceUrl()}/identity/`, named, headers)).json()
+    expect(answer.__type).toBe('UnknownOperationException')
+    expect(await clinic.context.identity.findAccount(email)).toEqual(expect.any(String))
+  })
+
+  test.each([
+    ['AdminGetUser', { UserPoolId: 'us-east-1_other', Username: 'kim' }, 'ResourceNotFoundException'],
+    [
+      'SignUp',
+      { ClientId: 'x', Username: 'a@b.example', Password: password, UserAttributes: [] },
+      'ResourceNotFoundException',
+    ],
+    ['AdminGetUser', { UserPoolId: 'local_soundings' }, 'InvalidParameterException'],
+    ['AdminDisableUser', { UserPoolId: 'local_soundings', Username: 'kim' }, 'UnknownOperationException'],
+    ['constructor', {}, 'UnknownOperationException'],
+  ])('%s with %j is refused as Cognito refuses it', async (target, body, type) => {
+    const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}` }
+    const answer = await post(`${serviceUrl()}/`, body, headers)
+    expect([answer.status, (await answer.json()).__type]).toEqual([400, type])
+  })
+
+  test('while it is away the clinic says 503 and when to try again, and takes no token for a bad one', async () => {
+    const email = await anAccount()
+    const { token } = await signIn(email)
     await service.app.close()
-    await expect(clinic.context.identity.findAccount('kim@mail.example')).rejects.not.toThrow(/kim/)
+    const failed = clinic.context.identity.findAccount('kim@mail.example')
+    await expect(failed).rejects.toThrow(IdentityAwayError)
+    await expect(failed).rejects.not.toThrow(/kim/)
+    const profiles = await fetch(`${origin}/v1/client-api/account/user-profiles`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([profiles.status, profiles.headers.get('retry-after')]).toEqual([503, '5'])
+    const reset = { userType: 'patient', email: 'kim@mail.example' }
+    const answer = await post(`${origin}/v1/public-api/authentication/forgot-password/request-code`, reset)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   })
 })

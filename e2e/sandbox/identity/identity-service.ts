@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
-import Fastify, { type FastifyInstance } from 'fastify'
-import * as v from 'valibot'
+import Fastify from 'fastify'
 import { createAuditLog } from '../audit/audit-log.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { answerInTime } from '../http/answer-in-time.ts'
@@ -14,50 +13,9 @@ import { traceRequests } from '../http/tracing.ts'
 import { trustGateway } from '../http/trusted-proxies.ts'
 import { registerRateLimits } from '../limits/rate-limits.ts'
 import { readProofKey } from '../proof/proof-key.ts'
-import { type EmulatedIdentity, openIdentity } from './identity-provider.ts'
+import { openIdentity } from './identity-provider.ts'
 import { registerIdentity } from './register-identity.ts'
-
-const emailSchema = v.object({ email: v.string() })
-const secondFactorSchema = v.object({ email: v.string(), isSetUp: v.boolean() })
-const credentialsSchema = v.object({ email: v.string(), password: v.string() })
-const newAccountSchema = v.object({
-  ...credentialsSchema.entries,
-  approver: v.optional(v.object({ contact: v.string(), of: v.string() })),
-})
-
-/** Calls of the clinic's own server: addresses and passwords travel in bodies, never in a path. */
-const registerAccounts = (app: FastifyInstance, provider: EmulatedIdentity) => {
-  const unlimited = { config: { rateLimit: false as const } }
-  app.get('/pool', unlimited, async () => ({ ...provider.identity, issuer: provider.emulator.issuer }))
-  app.post('/accounts/create', unlimited, async ({ body }) => {
-    const { email, password } = v.parse(credentialsSchema, body)
-    return { sub: await provider.createAccount(email, password) }
-  })
-  app.post('/accounts/sign-up', unlimited, async ({ body }) => {
-    const account = v.parse(newAccountSchema, body)
-    return { sub: await provider.signUp(account) }
-  })
-  app.post('/accounts/find', unlimited, async ({ body }) => ({
-    sub: await provider.findAccount(v.parse(emailSchema, body).email),
-  }))
-  app.post('/accounts/set-password', unlimited, async ({ body }) => {
-    const { email, password } = v.parse(credentialsSchema, body)
-    await provider.setPassword(email, password)
-    return {}
-  })
-  app.post('/accounts/ask-second-factor', unlimited, async ({ body }) => {
-    const { email, isSetUp } = v.parse(secondFactorSchema, body)
-    return { sharedKey: await provider.askSecondFactor(email, { isSetUp }) }
-  })
-  app.post('/accounts/delete', unlimited, async ({ body }) => {
-    await provider.deleteAccount(v.parse(emailSchema, body).email)
-    return {}
-  })
-  app.post('/accounts/delete-all', unlimited, async () => {
-    await provider.deleteAllAccounts()
-    return {}
-  })
-}
+import { registerServerCalls } from './register-server-calls.ts'
 
 type Options = {
   databaseUrl?: string
@@ -75,8 +33,8 @@ type Options = {
 const BODY_LIMIT_BYTES = 64 * 1024
 
 /**
- * The identity emulator as a service of its own. `/identity/` is for browsers; `/pool` and `/accounts` are for the
- * clinic's server alone: no gateway passes anything on to them.
+ * The identity emulator as a service of its own. `/identity/` is for browsers; `/` and `/control` are for the clinic's
+ * server alone: no gateway passes anything on to them.
  * @returns an app that does not listen yet.
  */
 export const openIdentityService = async ({
@@ -109,7 +67,7 @@ export const openIdentityService = async ({
   const health = registerHealth(app, db)
   const audit = createAuditLog(db, { serverKey: readProofKey(proofKey), now })
   registerIdentity(app, { db, audit, provider }, { limitScale, ownUrl: publicUrl, now })
-  registerAccounts(app, provider)
+  registerServerCalls(app, provider)
   return {
     app,
     db,

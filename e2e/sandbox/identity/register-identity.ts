@@ -61,6 +61,36 @@ const toCaller = (request: FastifyRequest, reply: FastifyReply, ownUrl: string) 
   },
 })
 
+/** Takes bodies of any type as text: Cognito's own is none that Fastify knows. */
+export const takeAnyBody = (scope: FastifyInstance): void => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  scope.setErrorHandler(sendCognitoError)
+}
+
+/** Answers one call in Cognito's protocol: its name is in a header, and errors are named in bodies. */
+export const answerTarget = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: (call: { name: string; body: unknown }) => Promise<unknown>,
+) => {
+  const [, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.')
+  reply.type(AMZ_JSON)
+  try {
+    const body: unknown = JSON.parse(String(request.body ?? '{}'))
+    if (findUnstorable(body)) throw new InvalidParameterError()
+    return reply.send(stringifyDatesAsSeconds(await run({ name, body })))
+  } catch (error) {
+    const { status, body } =
+      error instanceof SyntaxError
+        ? toCognitoError(new CognitoError('SerializationException', 'This is not JSON.'))
+        : toCognitoError(error)
+    if (status >= 500)
+      request.log.error({ err: error, req: request, res: reply.code(status) }, REQUEST_FAILED)
+    return reply.code(status).send(JSON.stringify(body))
+  }
+}
+
 /** Answers for the identity service at `/identity/`, as Amplify speaks to it. */
 export const registerIdentity = (
   app: FastifyInstance,
@@ -69,34 +99,19 @@ export const registerIdentity = (
 ) => {
   const limited = rateLimitOptions('signIn', limitScale)
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    takeAnyBody(scope)
     scope.get('/identity/:pool/.well-known/jwks.json', async () => provider.emulator.key.keySet)
-    scope.setErrorHandler(sendCognitoError)
     // Its header `x-amz-target` needs a preflight: no page of another site sends it.
     const options = { config: { ...limited.config, otherProof: 'protocol of Cognito' as const } }
-    scope.post('/identity/', options, async (request, reply) => {
-      const [, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.')
-      const target = Object.hasOwn(targets, name) ? targets[name] : undefined
-      reply.type(AMZ_JSON)
-      try {
+    scope.post('/identity/', options, (request, reply) =>
+      answerTarget(request, reply, ({ name, body }) => {
+        const target = Object.hasOwn(targets, name) ? targets[name] : undefined
         if (!target) throw new CognitoError('UnknownOperationException', 'This is not answered here.')
-        const body: unknown = JSON.parse(String(request.body ?? '{}'))
-        if (findUnstorable(body)) throw new InvalidParameterError()
         const caller = toCaller(request, reply, ownUrl)
-        const answer = await auditSignIn({ db, audit, provider }, request, { name, body }, () =>
+        return auditSignIn({ db, audit, provider }, request, { name, body }, () =>
           target({ db, provider, now, ...caller }, body),
         )
-        return reply.send(stringifyDatesAsSeconds(answer))
-      } catch (error) {
-        const { status, body } =
-          error instanceof SyntaxError
-            ? toCognitoError(new CognitoError('SerializationException', 'This is not JSON.'))
-            : toCognitoError(error)
-        if (status >= 500)
-          request.log.error({ err: error, req: request, res: reply.code(status) }, REQUEST_FAILED)
-        return reply.code(status).send(JSON.stringify(body))
-      }
-    })
+      }),
+    )
   })
 }

@@ -98,8 +98,10 @@ export const createSessions = (
      */
     start: async (ClientId: string, USERNAME: string, password: string): Promise<Started> => {
       const account = await findUser(USERNAME)
-      const hash = account?.Password
-      if (!(await passwords.matches(password, hash)) || !hash) throw new NotAuthorizedError()
+      // Empty of an account that `AdminSetUserPassword` has not finished yet.
+      const hash = account?.Password || undefined
+      const isRight = await passwords.matches(password, hash)
+      if (!isRight || !account || !hash) throw new NotAuthorizedError()
       if (isUnconfirmed(account)) throw new UserNotConfirmedException()
       const challenge = await secondFactors.challenge(account)
       return challenge ? { challenge } : { answer: await open(ClientId, USERNAME, hash) }

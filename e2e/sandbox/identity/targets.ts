@@ -97,12 +97,8 @@ const globalSignOut: Target = async ({ provider }, request) => {
 }
 
 /** Checks whether the session of a token has ended, which its signature does not show. */
-const getUser: Target = async ({ provider }, request) => {
-  const session = await provider.sessions.find(parseRequest(accessTokenSchema, request).AccessToken)
-  if (!session) throw accessTokenRevoked()
-  const { Username, Attributes } = session.user
-  return { Username, UserAttributes: Attributes }
-}
+const getUser: Target = ({ provider }, request) =>
+  provider.calls.getUser(parseRequest(accessTokenSchema, request))
 
 /**
  * The targets that browsers may call. The emulator's other targets check no caller: only the clinic's own server uses them.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { attributeValue, type User } from 'cognito-local/lib/services/userPoolService'
 import { createLocalJWKSet, decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
+import { IdentityAwayError } from './identity-away.ts'
 import type { SigningKey } from './signing-key.ts'
 
 const ALGORITHM = 'RS256'
@@ -82,7 +83,10 @@ export const readAccessToken = async (
   keys: JWTVerifyGetKey,
 ): Promise<AccessToken | undefined> => {
   const checked = await jwtVerify(token, keys, { issuer: pool.issuer, algorithms: [ALGORITHM] }).catch(
-    () => undefined,
+    (error: unknown) => {
+      if (error instanceof IdentityAwayError) throw error
+      return undefined
+    },
   )
   const { token_use, client_id, sub, origin_jti } = checked?.payload ?? {}
   if (token_use !== 'access' || client_id !== pool.clientId) return undefined
