@@ -103,7 +103,7 @@ export const RELEASE_COPY = {
 
 export const PREVIEWS_COPY = {
   heading: 'Open previews',
-  hint: 'Each link shows candidates in the real deployment, to whoever has it, with that person’s own data. What is sent there is stored.',
+  hint: "Each link shows candidates in the real deployment, to whoever has it, with that person's own data. What is sent there is stored.",
   shown: (name: string, version: string) => `${name} ${version}`,
   newTab: '(opens a new tab)',
   by: (who: string) => `by ${who}, until`,
