@@ -45,7 +45,7 @@ const main = async () => {
   // The store of `npm start` never contains a development host.
   const store = path.join(dataDir, isDevelopment ? 'releases-development' : 'releases')
   await build({ isDevelopment })
-  if (!isDevelopment) writeSandboxSettings(store)
+  if (!isDevelopment) writeSandboxSettings(store, `http://localhost:${port}`)
   await publish(store, { isDevelopment })
   if (remote) {
     const devPort = await freePortFrom(Number(process.env.DEV_PORT ?? FIRST_DEV_PORT))

@@ -7,4 +7,4 @@ export declare const runTypeScript: (
   args: readonly string[],
   options?: { quiet?: boolean },
 ) => Promise<{ code: number; output: string }>
-export declare const writeSandboxSettings: (store: string) => void
+export declare const writeSandboxSettings: (store: string, address?: string) => void

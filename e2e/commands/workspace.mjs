@@ -78,14 +78,17 @@ const publishForDevelopment = async (store) => {
   return host.code === 0 ? publishApps(store, remotes()) : host
 }
 
-/** A sandbox shows every language that there is, reviewed or not, and the page of all releases; settings that stand in the store stay. */
-export const writeSandboxSettings = (store) => {
+/**
+ * A sandbox shows every language that there is, reviewed or not, and the page of all releases; settings that stand in the store stay.
+ * @param address where browsers open it, for links of previews.
+ */
+export const writeSandboxSettings = (store, address) => {
   const settings = path.join(store, 'page-settings.json')
   if (existsSync(settings)) return
   mkdirSync(store, { recursive: true })
   writeFileSync(
     settings,
-    JSON.stringify({ languages: ['es', 'ar'], allowUnreviewedWords: true, releasesPage: true }),
+    JSON.stringify({ languages: ['es', 'ar'], allowUnreviewedWords: true, releasesPage: true, address }),
   )
 }
 

@@ -42,10 +42,11 @@ const toRow = (release: ListedRelease) => ({
   ],
 })
 
-const isReportedIn =
-  ({ totals }: App) =>
+/** What visitors got of a release, or what its check saw: more than a row says. */
+const hasMoreIn =
+  ({ totals, pictured }: App) =>
   (release: ListedRelease) =>
-    totals.some(({ version }) => version === release.version)
+    pictured.includes(release.version) || totals.some(({ version }) => version === release.version)
 
 type Props = {
   app: App
@@ -92,7 +93,7 @@ export const AppCard = ({ app, days, configured }: Props) => {
             rows={previous.map(toRow)}
           />
           <Blocks>
-            {previous.filter(isReportedIn(app)).map((release) => (
+            {previous.filter(hasMoreIn(app)).map((release) => (
               <ReleaseBlock key={release.version} app={app} stage="previous" release={release} days={days} />
             ))}
           </Blocks>

@@ -82,6 +82,12 @@ const misfitsOf = (app: App, configured: Readonly<Record<string, unknown>>): str
     return setting && fitsSetting(setting, value) ? [] : [key]
   })
 
+/** What was forced was told of at the time, but for a check that it failed. */
+const hasFailedLive = ({ version, forced, checked, releases }: App): boolean =>
+  forced
+    ? releases.some((release) => release.version === version && release.check?.passed === false)
+    : checked === false
+
 const uncheckedOf = (app: App): string[] => {
   const failed = releasesIn(app, ['candidate', 'canary']).filter(({ check }) => check?.passed === false)
   return [
@@ -92,9 +98,7 @@ const uncheckedOf = (app: App): string[] => {
     ),
     ...(!app.version && !app.retired && app.releases.some(({ liveAt }) => liveAt) ? [TROUBLE_COPY.gone] : []),
     ...(app.forced ? [TROUBLE_COPY.forced(app.version ?? '', app.forced)] : []),
-    ...(app.version && app.checked === false && !app.forced
-      ? [TROUBLE_COPY.liveCheckFailed(app.version)]
-      : []),
+    ...(app.version && hasFailedLive(app) ? [TROUBLE_COPY.liveCheckFailed(app.version)] : []),
   ]
 }
 
