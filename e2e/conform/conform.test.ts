@@ -53,6 +53,21 @@ test('without a file of people, what needs none is checked', async () => {
   expect(idsOf(results, 'not checked')).toContain('getUserProfiles/shape')
 })
 
+test('a server that stops in the middle ends the run: it fails no line', async () => {
+  const server = await openFaultyServer(origin, {})
+  const found: string[] = []
+  const run = conform({
+    baseUrl: server.url,
+    people: undefined,
+    onResult: ({ outcome }) => {
+      found.push(outcome)
+      if (found.length === 3) void server.close()
+    },
+  })
+  await expect(run).rejects.toThrow('The server has stopped listening')
+  expect(found).not.toContain('failed')
+})
+
 test.each(wrongServers)('a server that $name fails on its own line', async ({ only, fails, fault }) => {
   const people = await somePeople()
   expect(idsOf(await throughFault(fault(people), people, only), 'failed').sort()).toEqual([...fails].sort())

@@ -1,5 +1,6 @@
 import type { Operation } from './document/operations.ts'
 import { type Finding, failed, type Result } from './findings.ts'
+import { CannotRun } from './people/people.schema.ts'
 import { headersOf, type Plan, type World } from './requests/plan.types.ts'
 import { type Answer, type Headers, type Send, toRequest } from './requests/send.ts'
 
@@ -55,7 +56,10 @@ export const openRun = (
     check: async (operation, name, expected, find) => {
       const id = `${operation.id}/${name}`
       if (missing.has(operation.id) || !isWanted(id)) return
-      const finding = await find().catch((error: unknown) => failed(describeError(error)))
+      const finding = await find().catch((error: unknown) => {
+        if (error instanceof CannotRun) throw error
+        return failed(describeError(error))
+      })
       if (finding.outcome === 'not offered' && name === 'shape') missing.add(operation.id)
       onResult({ id, operation: operation.id, expected, ...finding, came: toLine(finding.came) })
     },

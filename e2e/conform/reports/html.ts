@@ -44,6 +44,12 @@ ${results.map(toRow).join('\n')}
 </table>
 </details>`
 
+/** What failed before what did not, so that nobody has to look for it. */
+const failedFirst = (results: readonly Result[]) => [
+  ...results.filter(({ outcome }) => outcome === 'failed'),
+  ...results.filter(({ outcome }) => outcome !== 'failed'),
+]
+
 /** A page to read and to hand on: it loads nothing. */
 export const formatHtml = ({ baseUrl, version, at, results }: Report): string => `<!doctype html>
 <html lang="en">
@@ -56,7 +62,7 @@ export const formatHtml = ({ baseUrl, version, at, results }: Report): string =>
 <body>
 <h1>Conformance of ${escapeMarkup(baseUrl)}</h1>
 <p>Soundings clinic API ${escapeMarkup(version)}, ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC: ${toCounts(results)}.</p>
-${[...byOperation(results)].map(toGroup).join('\n')}
+${[...byOperation(failedFirst(results))].map(toGroup).join('\n')}
 </body>
 </html>
 `

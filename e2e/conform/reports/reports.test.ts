@@ -23,6 +23,14 @@ test('the text says the counts, and what failed once more', () => {
   )
 })
 
+test('the page begins with what failed', () => {
+  const texts = formatHtml({ ...report, results: [...results].reverse() })
+  const [first = '', second = ''] = texts.split('<details').slice(1)
+  expect(first).toContain('<summary>a: 1 failed, 1 passed')
+  expect(first.indexOf('a/twice')).toBeLessThan(first.indexOf('a/shape'))
+  expect(second).toContain('<summary>b:')
+})
+
 test('the page has a row for each check, opens what failed, and runs nothing that a server said', () => {
   const names = namesIn(parse(formatHtml(report)))
   expect(names.filter((name) => name === 'tr')).toHaveLength(results.length + 2)

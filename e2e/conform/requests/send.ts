@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { Operation } from '../document/operations.ts'
+import { CannotRun } from '../people/people.schema.ts'
 
 /** Headers of a request. */
 export type Headers = Readonly<Record<string, string>>
@@ -40,7 +42,16 @@ const parseBody = (text: string, mediaType: string): unknown => {
   }
 }
 
-/** Sends requests to one server, and follows no redirect. */
+const refusedSchema = v.object({ cause: v.object({ code: v.literal('ECONNREFUSED') }) })
+
+/** Nobody listens at the address any more: what is sent after it would say nothing of the server. */
+const endIfGone = (error: unknown): never => {
+  if (v.is(refusedSchema, error))
+    throw new CannotRun('The server has stopped listening (ECONNREFUSED): the checks so far stand above.')
+  throw error
+}
+
+/** Sends requests to one server, and follows no redirect. @throws CannotRun where it has stopped listening. */
 export const createSend =
   (baseUrl: string): Send =>
   async ({ url, ...request }) => {
@@ -48,7 +59,7 @@ export const createSend =
       ...request,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    }).catch(endIfGone)
     const mediaType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
     const body = parseBody(await response.text(), mediaType)
     return { status: response.status, headers: response.headers, mediaType, body }
