@@ -16,9 +16,8 @@ const programs = Object.entries(scripts).flatMap(([name, script]) => {
   return program && !SERVERS.includes(name) ? [[name, program.split(' ')] as const] : []
 })
 
-const help = (program: readonly string[]) =>
+const run = (args: readonly string[]) =>
   new Promise<{ error: unknown; out: string; errors: string }>((resolve) => {
-    const args = [...program, '--help']
     // A program that does its work in place of this ends by the time limit.
     execFile(process.execPath, args, { cwd: root, timeout: 60_000 }, (error, out, errors) =>
       resolve({ error, out, errors }),
@@ -41,7 +40,18 @@ test('all programs of docs/commands.md are looked at', () => {
 })
 
 test.each(programs)('npm run %s -- --help says how it is used, and does nothing', async (_, program) => {
-  const { error, out, errors } = await help(program)
+  const { error, out, errors } = await run([...program, '--help'])
   expect({ error, errors }).toEqual({ error: null, errors: '' })
   expect(out).toMatch(/^(npm |Usage: )/)
 })
+
+/** Programs that take no option but those named here; the others read theirs by a library, which refuses what it does not know. */
+test.each(['boundaries', 'caddyfile', 'mock', 'openapi', 'pack:shared', 'pack:tools', 'reference', 'start'])(
+  'npm run %s -- --chek is refused, before anything is written or started',
+  async (name) => {
+    const [, program = []] = programs.find(([known]) => known === name) ?? []
+    const { out, errors } = await run([...program, '--chek'])
+    expect(errors).toMatch(/^--chek is no option\.\nnpm /)
+    expect(out).toBe('')
+  },
+)

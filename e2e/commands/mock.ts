@@ -6,8 +6,11 @@ import { createSandboxPeople } from '../conform/testing/sandbox-people.ts'
 import { createClinic } from '../sandbox/clinic.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
-answerHelp(`npm run mock
-  the sandbox's API alone, in memory; PORT (8084) says where, PEOPLE_FILE (.data/people.json) where its test people are written`)
+answerHelp(
+  `npm run mock
+  the sandbox's API alone, in memory; PORT (8084) says where, PEOPLE_FILE (.data/people.json) where its test people are written`,
+  [],
+)
 
 const { PORT = '8084', PEOPLE_FILE = '.data/people.json' } = process.env
 

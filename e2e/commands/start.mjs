@@ -64,13 +64,16 @@ const oneLine = (error) => {
   return error?.code && error.syscall ? error.message : error
 }
 
-answerHelp(`npm start
+answerHelp(
+  `npm start
   builds, publishes to a local release store and starts a sandbox clinic; prints links to try
 npm run dev -w <remote>
   the same for that remote: what is saved shows in the page
 npm run dev -- [folder]
   a host for a remote outside this workspace; with its folder, its mock.json answers for its service
-  PORT (8080), DATA_DIR (.data) and DEV_PORT (of the remote's server, 3001) say where`)
+  PORT (8080), DATA_DIR (.data) and DEV_PORT (of the remote's server, 3001) say where`,
+  ['--dev'],
+)
 stopTogether(0)
 try {
   const code = await main()

@@ -10,7 +10,10 @@ const API = 'shared/src/api'
 const run = (program: string, ...args: string[]) =>
   execFileSync(path.join(root, program), args, { cwd: root, stdio: 'inherit' })
 
-answerHelp('npm run openapi\n  writes the types of shared/src/api/openapi.yaml, and its table in docs/api.md')
+answerHelp(
+  'npm run openapi\n  writes the types of shared/src/api/openapi.yaml, and its table in docs/api.md',
+  [],
+)
 run('e2e/node_modules/.bin/openapi-typescript', `${API}/openapi.yaml`, '-o', `${API}/generated/openapi.ts`)
 writeOperations()
 run('node_modules/.bin/biome', 'check', '--write', 'docs/api.md')

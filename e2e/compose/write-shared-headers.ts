@@ -6,5 +6,6 @@ import { createSharedSnippets } from './shared-headers.rules.ts'
 
 answerHelp(
   'npm run caddyfile\n  writes e2e/compose/shared.caddy, the headers that Caddy shares with the gateway',
+  [],
 )
 await writeFile(path.join(import.meta.dirname, 'shared.caddy'), createSharedSnippets())

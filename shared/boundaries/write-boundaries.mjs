@@ -4,8 +4,11 @@ import path from 'node:path'
 import { answerHelp } from '../create/command-line.mjs'
 import { boundaries } from './boundaries.mjs'
 
-answerHelp(`npm run boundaries -- [--check]
-  writes the table of what may import what as rules of the linter; --check only compares`)
+answerHelp(
+  `npm run boundaries -- [--check]
+  writes the table of what may import what as rules of the linter; --check only compares`,
+  ['--check'],
+)
 const file = path.join(import.meta.dirname, 'boundaries.json')
 const text = `${JSON.stringify(boundaries, null, 2)}\n`
 

@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
 export declare const fail: (message: string) => never
-export declare const answerHelp: (usage: string) => void
+export declare const answerHelp: (usage: string, options?: readonly string[]) => void
 export declare const readArguments: <const Options extends ParseArgsOptionsConfig>(
   options: Options,
   usage: string,

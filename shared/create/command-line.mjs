@@ -6,11 +6,18 @@ export const fail = (message) => {
   process.exit(2)
 }
 
-/** Prints how a command is used, and ends it with 0, where that is asked for. */
-export const answerHelp = (usage) => {
-  if (!process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) return
-  console.log(usage)
-  process.exit(0)
+/**
+ * Prints how a command is used, and ends it with 0, where that is asked for.
+ * @param options the only options that the command has; it ends at any other. What reads its own options names none.
+ */
+export const answerHelp = (usage, options) => {
+  const given = process.argv.slice(2)
+  if (given.some((argument) => argument === '--help' || argument === '-h')) {
+    console.log(usage)
+    process.exit(0)
+  }
+  const unknown = options && given.find((argument) => argument.startsWith('-') && !options.includes(argument))
+  if (unknown) fail(`${unknown} is no option.\n${usage}`)
 }
 
 /** The words and options of the command line; ends the process where they are none of its own. */

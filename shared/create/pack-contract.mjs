@@ -40,7 +40,10 @@ export const packContract = (destination) => {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  answerHelp(`npm run pack:shared -- [folder]
-  packs @soundings/shared, the contract, for teams outside this workspace; into this folder without one`)
+  answerHelp(
+    `npm run pack:shared -- [folder]
+  packs @soundings/shared, the contract, for teams outside this workspace; into this folder without one`,
+    [],
+  )
   console.log(packContract(path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? '.')))
 }

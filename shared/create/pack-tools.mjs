@@ -184,7 +184,10 @@ export const packTools = async (destination) => {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  answerHelp(`npm run pack:tools -- [folder]
-  packs @soundings/tools, the commands of releases, words and dev, for teams outside this workspace; into this folder without one`)
+  answerHelp(
+    `npm run pack:tools -- [folder]
+  packs @soundings/tools, the commands of releases, words and dev, for teams outside this workspace; into this folder without one`,
+    [],
+  )
   console.log(await packTools(path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? '.')))
 }
