@@ -1,7 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Icon } from '@soundings/shared/ui/icon'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { screensOf } from './apps.rules.ts'
 import { Caption, Code, Details, Moment } from './parts.tsx'
@@ -33,6 +33,13 @@ const Results = styled.ul`
   li > button {
     flex: none;
   }
+  /* Beside its picture, or below it where the words would be a column of syllables. */
+  li[data-pictured][data-failed] {
+    flex-wrap: wrap;
+    > :last-child {
+      flex: 1 1 14rem;
+    }
+  }
 `
 
 const Words = styled.div`
@@ -55,6 +62,9 @@ const Words = styled.div`
   }
 `
 
+/** A path breaks between its parts; each has its position, since two may be the same. */
+const partsOf = (name: string) => Object.entries(name.split(/(?=\/)/))
+
 type ResultProps = { name: string; failures: readonly string[]; picture?: ReactNode }
 
 const Result = ({ name, failures, picture }: ResultProps) => {
@@ -66,7 +76,14 @@ const Result = ({ name, failures, picture }: ResultProps) => {
         <Icon name={isFailed ? 'close' : 'check'} size="small" />
         <span>
           <VisuallyHidden>{isFailed ? CHECK_COPY.failed : CHECK_COPY.passed}: </VisuallyHidden>
-          <Code>{name}</Code>
+          <Code>
+            {partsOf(name).map(([key, part]) => (
+              <Fragment key={key}>
+                {part}
+                <wbr />
+              </Fragment>
+            ))}
+          </Code>
         </span>
         {failures.map((failure) => (
           <p key={failure}>{failure}</p>
