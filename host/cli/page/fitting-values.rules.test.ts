@@ -48,15 +48,16 @@ describe('listMisfits', () => {
     expect(misfits({ [block]: { [key]: wrong } })).toEqual([`${block}.${key}`])
   })
 
-  it('takes origins alone, without a slash or a path after them', () => {
+  it('takes no slash after an origin, and no path after one that may be led to', () => {
     for (const origin of ['https://api.clinic.test', 'http://localhost:8081'])
       expect(misfits({ apiBaseUrl: origin, allowedHomescreenOrigins: [origin] })).toEqual([])
     expect(misfits({ apiBaseUrl: '' })).toEqual([])
-    for (const other of ['https://api.clinic.test/', 'https://a.test/v1', 'api.clinic.test', '/'])
+    for (const other of ['https://api.clinic.test/', 'https://a.test/v1/', 'api.clinic.test', '/'])
       expect(misfits({ apiBaseUrl: other, allowedHomescreenOrigins: [other] })).toEqual([
         'apiBaseUrl',
         'allowedHomescreenOrigins.0',
       ])
+    expect(misfits({ allowedHomescreenOrigins: ['https://app.clinic.test/home'] })).toHaveLength(1)
   })
 
   it('says what is wrong and what fits', () => {

@@ -23,11 +23,15 @@ const LOCATION: Fit = {
 }
 const ORIGIN: Fit = {
   pattern: /^https?:\/\/[^\s/?#@]+$/,
-  fits: 'an origin without a slash or a path after it, such as https://api.clinic.example',
+  fits: 'an origin without a slash or a path after it, such as https://app.clinic.example',
 }
 
 const FITS: Readonly<Record<string, Fit>> = {
-  apiBaseUrl: { pattern: RegExp(`^$|${ORIGIN.pattern.source}`), fits: `${ORIGIN.fits}, or empty` },
+  apiBaseUrl: {
+    // Calls add their own path, which starts with a slash.
+    pattern: /^(?:https?:\/\/[^\s/?#@]+(?:\/[^\s/?#]+)*)?$/,
+    fits: 'an origin without a slash after it, such as https://api.clinic.example, or empty',
+  },
   'identity.region': {
     pattern: /^[a-z]{2}(?:-[a-z]+)+-\d+$/,
     fits: 'a region of Amazon, such as us-east-1',
