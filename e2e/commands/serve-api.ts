@@ -41,7 +41,9 @@ const start = async () => {
     ...(API_URL ? { api: API_URL } : {}),
     ...(IDENTITY_PUBLIC_URL ? { identity: IDENTITY_PUBLIC_URL } : {}),
   })
-  if (!isSandbox) for (const problem of listPlaceholders(config)) console.warn(`CONFIG_FILE: ${problem}`)
+  if (!isSandbox)
+    for (const problem of listPlaceholders(config.links))
+      console.warn(`CONFIG_FILE${CONFIG_FILE ? ` ${CONFIG_FILE}` : ''}: ${problem}`)
   clinic.app.get('/config.json', async () => config)
   await clinic.app.listen({ port: Number(PORT), host: HOST })
   console.log(`The clinic's API is ready on port ${PORT}, for ${PUBLIC_URL}`)

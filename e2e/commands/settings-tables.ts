@@ -2,6 +2,7 @@
  * `npm run settings-tables`: writes every key of `/config.json` and of `page-settings.json` into docs/deploying.md: kind
  * and default from the schema, the description from the comment before the key.
  */
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runtimeConfigSchema } from '@soundings/shared/internal/platform/runtime-config.ts'
@@ -11,6 +12,7 @@ import { settingsSchema } from '../../host/cli/page/page-settings.ts'
 // Not of workspace.mjs, which jest loads in no way.
 const root = path.resolve(import.meta.dirname, '../..')
 const DOCUMENT = path.join(root, 'docs/deploying.md')
+const BIOME = path.join(root, 'node_modules/.bin/biome')
 
 type Schema = v.GenericSchema & {
   wrapped?: Schema
@@ -89,5 +91,13 @@ export const withTables = (document: string): string =>
 /** Reads docs/deploying.md. */
 export const readDeploying = (): string => readFileSync(DOCUMENT, 'utf8')
 
+/** The document with its tables, as `npm run format` leaves it. @throws when a mark is missing. */
+export const withFormattedTables = (document: string): string =>
+  execFileSync(BIOME, ['format', `--stdin-file-path=${DOCUMENT}`], {
+    cwd: root,
+    input: withTables(document),
+    encoding: 'utf8',
+  })
+
 /** Writes the tables into docs/deploying.md. */
-export const writeTables = (): void => writeFileSync(DOCUMENT, withTables(readDeploying()))
+export const writeTables = (): void => writeFileSync(DOCUMENT, withFormattedTables(readDeploying()))

@@ -6,15 +6,14 @@ import { readFile } from 'node:fs/promises'
 import { readConfigured } from '../../host/cli/commands/config-option.ts'
 import { configuredProblems } from '../../host/cli/registry/remote-config.rules.ts'
 import { openStore } from '../../host/cli/store/open-store.ts'
-import { answerHelp } from '../../shared/create/command-line.mjs'
+import { fail, readArguments } from '../../shared/create/command-line.mjs'
 import { listConfigProblems } from '../gateway/check-config.rules.ts'
 import { createLocalConfig } from '../gateway/local-config.ts'
 
 const USAGE =
   'npm run settings -- check <file> [store]   The file is a /config.json, or what differs from the default (docs/deploying.md); the store a folder or s3://… of releases.'
 
-answerHelp(USAGE)
-const [command, file, store] = process.argv.slice(2)
+const [command, file, store, ...rest] = readArguments({}, USAGE).positionals
 const place = { cwd: process.cwd(), env: process.env }
 
 /** Where a file leaves out `identity`, the deployment's own identity service is served. */
@@ -36,8 +35,5 @@ const check = async (path: string): Promise<number> => {
   return problems.length === 0 ? 0 : 1
 }
 
-if (command === 'check' && file) process.exitCode = await check(file)
-else {
-  console.error(USAGE)
-  process.exitCode = 1
-}
+if (command !== 'check' || !file || rest.length > 0) fail(USAGE)
+else process.exitCode = await check(file)

@@ -1,5 +1,8 @@
-import { answerHelp } from '../../shared/create/command-line.mjs'
+import { fail, readArguments } from '../../shared/create/command-line.mjs'
 import { writeTables } from './settings-tables.ts'
 
-answerHelp('npm run settings-tables\n  writes the tables of settings in docs/deploying.md')
+const USAGE = 'npm run settings-tables\n  writes the tables of settings in docs/deploying.md'
+
+const { positionals } = readArguments({}, USAGE)
+if (positionals.length > 0) fail(USAGE)
 writeTables()

@@ -1,4 +1,4 @@
-import { listConfigProblems } from './check-config.rules'
+import { checkConfig, listConfigProblems } from './check-config.rules'
 import { createLocalConfig } from './local-config'
 
 const defaults = createLocalConfig({ userPoolId: 'us-east-1_a', clientId: 'b' })
@@ -37,6 +37,88 @@ test('what leads nowhere is named', () => {
   expect(check({})).toHaveLength(5)
   expect(check({ links: { ...links, supportEmail: 'support@soundings.example' } })).toEqual([
     expect.stringContaining('links.supportEmail'),
+  ])
+})
+
+test("a link of examples is not said to be the sandbox's, and one of a clinic is fine", () => {
+  const lines = (notificationPreferences: string) => check({ links: { ...links, notificationPreferences } })
+  expect(lines('https://c.example/n')).toEqual([expect.stringContaining('kept for documents')])
+  expect(lines('https://www.example.com/n')).toEqual([expect.stringContaining('kept for documents')])
+  expect(lines('/outbox')).toEqual([expect.stringContaining("the sandbox's")])
+  expect(lines('https://a.example.clinic.test/n')).toEqual([])
+})
+
+test('what a file leaves out of flags, links and appPrompt is the default', () => {
+  const file = {
+    flags: { accept_invite_flow: false },
+    links: { supportEmail: 'a@b.test' },
+    appPrompt: { kiosk: false },
+  }
+  const { config } = checkConfig(JSON.stringify(file), defaults)
+  expect(config?.flags).toEqual({ ...defaults.flags, accept_invite_flow: false })
+  expect(config?.links).toEqual({ ...defaults.links, supportEmail: 'a@b.test' })
+  expect(config?.appPrompt).toEqual({ kiosk: false, clinicianApp: true })
+})
+
+test('crisis and identity are never half a default: what is missing is asked for, and why', () => {
+  expect(check({ links, crisis: { text: '741741' } })).toEqual(
+    ['call', 'chat', 'emergency'].map((key) =>
+      expect.stringMatching(`^crisis\\.${key}: it has to be set: crisis lines are those of one country`),
+    ),
+  )
+  expect(check({ links, identity: { sessionDays: 7 } })).toEqual(
+    ['region', 'userPoolId', 'userPoolClientId'].map((key) =>
+      expect.stringMatching(`^identity\\.${key}: it has to be set: the ids are those of one pool`),
+    ),
+  )
+})
+
+test('unknown keys are named while a value is wrong, too, at every depth', () => {
+  const file = {
+    links: { ...links, appstore: '' },
+    flags: { accept_invite_flow: 'yes' },
+    flag: {},
+    crisis: { ...defaults.crisis, languages: { es: { pres: '2' } } },
+    remotes: { 'mfe-a': { anything: { goes: 1 } } },
+  }
+  expect(check(file)).toEqual([
+    'flags.accept_invite_flow: "yes" does not fit: it has to be true or false',
+    'links.appstore: there is no such key',
+    'flag: there is no such key',
+    'crisis.languages.es.pres: there is no such key',
+  ])
+})
+
+test.each([
+  [{ flags: 1 }, 'flags: 1 does not fit: it has to be a block { … }'],
+  [{ apiBaseUrl: null }, 'apiBaseUrl: it has to be set'],
+  [{ crisis: null }, 'crisis: it has to be set'],
+  [
+    { allowedHomescreenOrigins: 'x' },
+    'allowedHomescreenOrigins: "x" does not fit: it has to be a list [ … ]',
+  ],
+  [
+    { languageHelp: { url: '', languages: 1 } },
+    'languageHelp.languages: 1 does not fit: it has to be a block { … }',
+  ],
+  [{ frameAncestors: [1] }, 'frameAncestors.0: 1 does not fit: it has to be text, in quotation marks'],
+  [{ reportUrl: '' }, 'reportUrl: "" does not fit: it has to be text that is not empty'],
+  [{ keepsPage: 'no' }, 'keepsPage: "no" does not fit: it has to be true or false'],
+])('%j is said in our words', (file, line) => {
+  const problems = check({ links, ...file })
+  expect(problems).toContain(line)
+  for (const problem of problems) expect(problem).not.toMatch(/Invalid|Expected|received/)
+})
+
+test.each([
+  ['authFlow', 'x', 'one of ("USER_SRP_AUTH" | "USER_PASSWORD_AUTH")'],
+  ['sessionDays', '7', 'a number'],
+  ['sessionDays', 0, `a number >=${1 / 24}`],
+  ['sessionDays', 366, 'a number <=365'],
+])('identity.%s: %j is said in our words', (key, value, fits) => {
+  const identity = { region: 'us-east-1', userPoolId: 'us-east-1_a', userPoolClientId: 'b', [key]: value }
+  expect(check({ links, identity })).toEqual([
+    `identity.${key}: ${JSON.stringify(value)} does not fit: it has to be ${fits}`,
   ])
 })
 

@@ -1,46 +1,106 @@
-import { parseRuntimeConfig, RuntimeConfigError } from '@soundings/shared/internal/platform/runtime-config.ts'
+import { withoutNulls } from '@soundings/shared/internal/api/without-nulls.ts'
+import { runtimeConfigSchema } from '@soundings/shared/internal/platform/runtime-config.ts'
+import * as v from 'valibot'
+import { messageOf } from '../../host/cli/message-of.ts'
+import { listMisfits, listPoolMisfits, type Misfit } from '../../host/cli/page/fitting-values.rules.ts'
+import { listUnknown, toMisfit } from './config-issues.rules.ts'
+
+const gatewayConfigSchema = v.object({
+  ...runtimeConfigSchema.entries,
+  frameAncestors: v.optional(v.array(v.string()), ["'self'"]),
+})
+
+/** The runtime configuration as the gateway needs it. */
+export type GatewayConfig = v.InferOutput<typeof gatewayConfigSchema>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Keys that a schema has not read: a typing error there would pass for a default. */
-const listUnknown = (given: unknown, read: unknown, prefix = ''): string[] =>
-  isRecord(given) && isRecord(read)
-    ? Object.entries(given).flatMap(([key, value]) =>
-        Object.hasOwn(read, key)
-          ? listUnknown(value, read[key], `${prefix}${key}.`)
-          : [`${prefix}${key}: there is no such key`],
-      )
-    : []
+/**
+ * Blocks of values that stand each for itself: what a file leaves out of them is the default's. `crisis` and `identity` are none: half a
+ * block would be another country's lines, or another pool's client (decision 0262).
+ */
+const MERGED = ['flags', 'links', 'appPrompt'] as const
 
-/** The sandbox's own addresses, which no patient can be sent to. */
-const LEADS_NOWHERE =
-  /\/outbox$|\.example\b|^https:\/\/apps\.apple\.com\/$|^https:\/\/play\.google\.com\/store$|^\+1555555/
+const mergeConfig = (given: Record<string, unknown>, defaults: GatewayConfig) => {
+  const merged = MERGED.flatMap((key) => {
+    const block = given[key]
+    return isRecord(block) ? [[key, { ...defaults[key], ...block }]] : []
+  })
+  return { ...defaults, ...given, ...Object.fromEntries(merged) }
+}
 
-/** Links and contacts of the sandbox, one line each: in a deployment for patients they lead nowhere. */
-export const listPlaceholders = ({
-  links,
-}: {
-  links: Readonly<Record<string, string | undefined>>
-}): string[] =>
-  Object.entries(links).flatMap(([key, value]) =>
-    value && LEADS_NOWHERE.test(value) ? [`links.${key}: ${value} is the sandbox's, and leads nowhere`] : [],
-  )
+const OF_SANDBOX = "is the sandbox's, and leads nowhere"
+
+/** Addresses and numbers that no patient can be sent to, and why. */
+const LEADS_NOWHERE: readonly (readonly [RegExp, string])[] = [
+  [/\/outbox$|[@/]soundings\.example$/, OF_SANDBOX],
+  [/^https:\/\/apps\.apple\.com\/$|^https:\/\/play\.google\.com\/store$|^\+1555555/, OF_SANDBOX],
+  [
+    /(?:\.example|[.@/]example\.(?:com|net|org))(?=[/:?#]|$)/,
+    'leads nowhere: .example and example.com are kept for documents',
+  ],
+]
+
+/** Links and contacts of the sandbox or of examples, one line each: in a deployment for patients they lead nowhere. */
+export const listPlaceholders = (links: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(links).flatMap(([key, value]) => {
+    const [, why] = LEADS_NOWHERE.find(([pattern]) => pattern.test(String(value))) ?? []
+    return why ? [`links.${key}: ${value} ${why}`] : []
+  })
+
+type Checked = {
+  /** What to serve; undefined where something is wrong. */
+  config: GatewayConfig | undefined
+  /** What is wrong, one line each. */
+  problems: string[]
+  /** What can be served, and leads nowhere, one line each. */
+  placeholders: string[]
+}
+
+const refused = (problem: string): Checked => ({ config: undefined, problems: [problem], placeholders: [] })
+
+/** One line for each key: the first thing that is wrong with it. */
+const toLines = (misfits: readonly Misfit[]): string[] => {
+  const lines = new Map<string, string>()
+  for (const { keys, says } of misfits) {
+    const key = keys.join('.')
+    if (!lines.has(key)) lines.set(key, `${key}: ${says}`)
+  }
+  return [...lines.values()]
+}
+
+const checkBlock = (given: Record<string, unknown>, defaults: GatewayConfig): Checked => {
+  const whole = withoutNulls(mergeConfig(given, defaults))
+  const result = v.safeParse(gatewayConfigSchema, whole)
+  const problems = toLines([
+    ...(result.issues ?? []).map(toMisfit),
+    ...listUnknown(gatewayConfigSchema, given),
+    ...listMisfits(whole),
+    ...(result.success ? listPoolMisfits(result.output.identity) : []),
+  ])
+  return {
+    config: result.success && problems.length === 0 ? result.output : undefined,
+    problems,
+    placeholders: isRecord(whole) && isRecord(whole.links) ? listPlaceholders(whole.links) : [],
+  }
+}
 
 /**
- * What is wrong with the text of a `CONFIG_FILE`, one line each: none where it can be served.
+ * Reads the text of a `CONFIG_FILE`.
  * @param defaults what is served where the file says nothing.
  */
-export const listConfigProblems = (text: string, defaults: object): string[] => {
+export const checkConfig = (text: string, defaults: GatewayConfig): Checked => {
   try {
     const given: unknown = JSON.parse(text)
-    if (!isRecord(given)) return ['it has to be one object']
-    const whole = { ...defaults, ...given }
-    const config = parseRuntimeConfig(whole)
-    const read = { ...config, frameAncestors: [] }
-    return [...listUnknown(given, read), ...listPlaceholders(config)]
+    return isRecord(given) ? checkBlock(given, defaults) : refused('it has to be one block { … }')
   } catch (error) {
-    if (error instanceof RuntimeConfigError) return error.message.split('\n')
-    return [`it is no JSON: ${error instanceof Error ? error.message : String(error)}`]
+    return refused(`it is no JSON: ${messageOf(error)}`)
   }
+}
+
+/** What is wrong with the text of a `CONFIG_FILE` for patients, one line each: none where it can be served to them. */
+export const listConfigProblems = (text: string, defaults: GatewayConfig): string[] => {
+  const { problems, placeholders } = checkConfig(text, defaults)
+  return [...problems, ...placeholders]
 }

@@ -1,4 +1,7 @@
-import { createLocalConfig } from './local-config'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createLocalConfig, readConfig } from './local-config'
 
 test('pages of an Amazon pool find it by themselves, and never send a password', () => {
   const real = { userPoolId: 'eu-west-1_AbCdEf123', clientId: 'web', region: 'eu-west-1' }
@@ -11,5 +14,56 @@ test('pages of an Amazon pool find it by themselves, and never send a password',
   expect(createLocalConfig({ userPoolId: 'local_1', clientId: 'web' }).identity).toMatchObject({
     endpoint: '/identity/',
     authFlow: 'USER_PASSWORD_AUTH',
+  })
+})
+
+describe('readConfig', () => {
+  const identity = { userPoolId: 'local_1', clientId: 'web' }
+  let folder = ''
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'config-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+  const read = async (text: string) => {
+    const file = path.join(folder, 'config.json')
+    await writeFile(file, text)
+    return readConfig(file, identity)
+  }
+
+  it('serves the default with what differs; an empty file says nothing', async () => {
+    const local = createLocalConfig(identity)
+    expect(await read('\n')).toEqual(local)
+    expect(await readConfig(undefined, identity)).toEqual(local)
+    expect(await read('{"flags":{"accept_invite_flow":false}}')).toEqual({
+      ...local,
+      flags: { ...local.flags, accept_invite_flow: false },
+    })
+  })
+
+  it.each([
+    ['{', ['it is no JSON']],
+    ['[]', ['it has to be one block']],
+    ['{"flag":{}}', ['flag: there is no such key']],
+    [
+      '{"apiBaseUrl":"https://a.test/","reportUrl":"javascript:x"}',
+      ['apiBaseUrl: "https://a.test/" does not fit', 'reportUrl: "javascript:x" does not fit'],
+    ],
+    [
+      '{"crisis":{"call":"hello","text":"988","chat":"https://a.test","emergency":"xx"}}',
+      ['crisis.call: "hello" does not fit', 'crisis.emergency: "xx" does not fit'],
+    ],
+  ])('refuses %s; each line names CONFIG_FILE and the file', async (text, starts) => {
+    const { message } = await read(text).then(
+      () => new Error('it was taken'),
+      (error: Error) => error,
+    )
+    const place = `CONFIG_FILE ${path.join(folder, 'config.json')}: `
+    expect(message.split('\n')).toEqual(starts.map((start) => expect.stringContaining(`${place}${start}`)))
+  })
+
+  it('names a file that is not there', async () => {
+    await expect(readConfig(path.join(folder, 'none.json'), identity)).rejects.toThrow(
+      /^CONFIG_FILE .*none\.json: .*ENOENT/,
+    )
   })
 })

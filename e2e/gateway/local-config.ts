@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { parseRuntimeConfig, type RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
-import * as v from 'valibot'
+import { RuntimeConfigError } from '@soundings/shared/internal/platform/runtime-config.ts'
+import { messageOf } from '../../host/cli/message-of.ts'
+import { checkConfig, type GatewayConfig } from './check-config.rules.ts'
 
 /** The pool of the sandbox's identity provider; with a region, one of Amazon's, where pages find it by themselves. */
 export type LocalIdentity = { userPoolId: string; clientId: string; region?: string | undefined }
-
-/** The runtime configuration as the gateway needs it. */
-export type GatewayConfig = RuntimeConfig & { frameAncestors: string[] }
 
 /** Public origins of the services, where they are not the page's own. */
 export type ServiceOrigins = { api?: string; identity?: string }
@@ -51,13 +49,15 @@ export const createLocalConfig = (
   appPrompt: { kiosk: true, clinicianApp: true },
 })
 
-const objectSchema = v.record(v.string(), v.unknown())
-const frameAncestorsSchema = v.object({ frameAncestors: v.optional(v.array(v.string()), ["'self'"]) })
+/** @throws RuntimeConfigError naming the file, one thing that is wrong with it a line. */
+const refuse = (file: string, problems: readonly string[]): never => {
+  throw new RuntimeConfigError(problems.map((problem) => `CONFIG_FILE ${file}: ${problem}`).join('\n'))
+}
 
 /**
  * The configuration to serve: the local one, with what the file that `CONFIG_FILE` names has in place of it. An empty file says
  * nothing: docker-compose mounts one where none is set.
- * @throws RuntimeConfigError naming what is wrong in the file.
+ * @throws RuntimeConfigError naming the file and what is wrong in it.
  */
 export const readConfig = async (
   file: string | undefined,
@@ -65,8 +65,9 @@ export const readConfig = async (
   elsewhere: ServiceOrigins = {},
 ): Promise<GatewayConfig> => {
   const local = createLocalConfig(identity, elsewhere)
-  const text = file ? await readFile(file, 'utf8') : ''
+  if (!file) return local
+  const text = await readFile(file, 'utf8').catch((error: unknown) => refuse(file, [messageOf(error)]))
   if (text.trim() === '') return local
-  const input: unknown = { ...local, ...v.parse(objectSchema, JSON.parse(text)) }
-  return { ...parseRuntimeConfig(input), ...v.parse(frameAncestorsSchema, input) }
+  const { config, problems } = checkConfig(text, local)
+  return config ?? refuse(file, problems)
 }

@@ -4,6 +4,7 @@ import { BUILT_IN_CRISIS_LINES } from '../../src/crisis/crisis-lines.ts'
 import { messageOf } from '../message-of.ts'
 import { signerSchema } from '../provenance/signers.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { listMisfits } from './fitting-values.rules.ts'
 
 const SETTINGS = 'page-settings.json'
 
@@ -66,11 +67,21 @@ export const settingsSchema = v.strictObject({
 
 const allowed = Object.keys(settingsSchema.entries).map((name) => `"${name}"`)
 
+type Settings = v.InferOutput<typeof settingsSchema>
+
+/** @throws Error naming what a page could not dial or ask: the schema, which pages share, takes any text. */
+const assertFits = ({ apiBaseUrl, crisis }: Settings): void => {
+  const lines = listMisfits({ apiBaseUrl, crisis }).map(({ keys, says }) => `${keys.join('.')}: ${says}`)
+  if (lines.length > 0) throw new Error(lines.join('; '))
+}
+
 /** Settings of the deployment, kept in the store so that they hold for every publisher. */
-export const readSettings = async (store: ReleaseStore): Promise<v.InferOutput<typeof settingsSchema>> => {
+export const readSettings = async (store: ReleaseStore): Promise<Settings> => {
   const text = await store.readPage(SETTINGS)
   try {
-    return v.parse(settingsSchema, text === undefined ? {} : JSON.parse(text))
+    const settings = v.parse(settingsSchema, text === undefined ? {} : JSON.parse(text))
+    assertFits(settings)
+    return settings
   } catch (error) {
     throw new Error(
       `${SETTINGS} in ${store.location} is damaged (${messageOf(error)}). It may hold ${allowed.join(', ')}: mend it, or delete it`,

@@ -73,6 +73,15 @@ describe('publishing', () => {
     },
   )
 
+  it('takes no crisis line that cannot be dialled, and no API with a slash after it', async () => {
+    const crisis = { call: 'hello', text: '988', chat: 'https://clinic.test/chat', emergency: '911' }
+    const settings = { crisis, apiBaseUrl: 'https://api.clinic.test/' }
+    await writeFile(path.join(folder, 'page-settings.json'), JSON.stringify(settings))
+    await expect(publish(aHostBuild())).rejects.toThrow(
+      /is damaged \(apiBaseUrl: .* an origin .*; crisis\.call: "hello" does not fit/,
+    )
+  })
+
   it('has no page before the first host', async () => {
     await publish(aRemoteBuild('mfe-a'))
     await expect(page()).rejects.toThrow(/ENOENT/)

@@ -1,0 +1,100 @@
+/**
+ * What fits a value of `/config.json`, beyond that it is a text. Servers and commands ask for it before anything is served; a page does not:
+ * it has to open with whatever it is given.
+ */
+
+/** What is wrong with one value, and where it stands. */
+export type Misfit = { keys: readonly string[]; says: string }
+type Fit = { pattern: RegExp; fits: string }
+
+const DIALLED: Fit = {
+  pattern: /^\+?\d(?:-?\d){1,14}$/,
+  fits: 'a number as it is dialled: digits, with + before them or - between them, such as 988',
+}
+const E164: Fit = { pattern: /^\+[1-9]\d{6,14}$/, fits: 'a number in E.164, such as +12025550123' }
+const PAGE: Fit = {
+  pattern: /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/,
+  fits: 'an address such as https://clinic.example/page',
+}
+/** Of the page's own origin, or of another one. */
+const LOCATION: Fit = {
+  pattern: /^(?:\/(?!\/)|https?:\/\/[^\s/?#@]+(?:[/?#]|$))\S*$/,
+  fits: 'an address such as https://clinic.example/page, or a path such as /page',
+}
+const ORIGIN: Fit = {
+  pattern: /^https?:\/\/[^\s/?#@]+$/,
+  fits: 'an origin without a slash or a path after it, such as https://app.clinic.example',
+}
+
+const FITS: Readonly<Record<string, Fit>> = {
+  apiBaseUrl: {
+    // Calls add their own path, which starts with a slash.
+    pattern: /^(?:https?:\/\/[^\s/?#@]+(?:\/[^\s/?#]+)*)?$/,
+    fits: 'an origin without a slash after it, such as https://api.clinic.example, or empty',
+  },
+  'identity.region': {
+    pattern: /^[a-z]{2}(?:-[a-z]+)+-\d+$/,
+    fits: 'a region of Amazon, such as us-east-1',
+  },
+  'identity.endpoint': LOCATION,
+  'links.notificationPreferences': LOCATION,
+  'links.appStore': PAGE,
+  'links.playStore': PAGE,
+  'links.supportEmail': {
+    pattern: /^[^\s@<>,;:?&"]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i,
+    fits: 'an e-mail address, such as help@clinic.example',
+  },
+  'links.supportSmsNumber': E164,
+  'links.policies': PAGE,
+  'crisis.call': DIALLED,
+  'crisis.press': { pattern: /^[\d*#]$/, fits: 'one key of a phone, such as 2' },
+  'crisis.text': DIALLED,
+  'crisis.chat': PAGE,
+  'crisis.emergency': DIALLED,
+  'languageHelp.url': PAGE,
+  allowedHomescreenOrigins: ORIGIN,
+  reportUrl: LOCATION,
+}
+
+/** Lines of another language fit as those of the deployment do, an element of a list as the list says. */
+const fitOf = (keys: readonly string[]): Fit | undefined => {
+  const [block, inner] = keys
+  if (block === 'allowedHomescreenOrigins') return FITS[block]
+  const own = block === 'crisis' && inner === 'languages' ? ['crisis', ...keys.slice(3)] : keys
+  return FITS[own.join('.')]
+}
+
+/** Every text of a value, with the keys that lead to it. */
+const textsOf = (
+  value: unknown,
+  keys: readonly string[] = [],
+): { keys: readonly string[]; text: string }[] => {
+  if (typeof value === 'string') return [{ keys, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...keys, key]))
+}
+
+/** Values that do not fit what they are for, each with what would. @param config a `/config.json`, or some of its blocks. */
+export const listMisfits = (config: unknown): Misfit[] =>
+  textsOf(config).flatMap(({ keys, text }) => {
+    const fit = fitOf(keys)
+    return fit && !fit.pattern.test(text)
+      ? [{ keys, says: `${JSON.stringify(text)} does not fit: it has to be ${fit.fits}` }]
+      : []
+  })
+
+/** A pool's id names its region, unless the service is one of your own. */
+export const listPoolMisfits = (identity: {
+  region: string
+  userPoolId: string
+  endpoint?: string | undefined
+}): Misfit[] => {
+  const { region, userPoolId, endpoint } = identity
+  const named = /^([a-z]{2}(?:-[a-z]+)+-\d+)_[0-9A-Za-z]+$/.exec(userPoolId)?.[1]
+  if (named === region || (endpoint && named === undefined)) return []
+  const says =
+    named === undefined
+      ? `${JSON.stringify(userPoolId)} does not fit: it has to be the id of a user pool, such as ${region}_AbCdEf`
+      : `${JSON.stringify(userPoolId)} is a pool of ${named}, and identity.region says ${region}: both have to name one region`
+  return [{ keys: ['identity', 'userPoolId'], says }]
+}
