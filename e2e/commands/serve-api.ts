@@ -48,4 +48,4 @@ const start = async () => {
   return clinic.close
 }
 
-await runUntilStopped({ start, explain: startProblem })
+await runUntilStopped({ start, explain: startProblem, serviceName: 'soundings-api' })

@@ -21,15 +21,21 @@ const isTraced = () => Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT)
 /**
  * Sends traces by OTLP over HTTP where the environment says so: `OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER` and the
  * other names of OpenTelemetry. Nothing is loaded without it.
+ * @param serviceName what the service is called where the environment does not name it.
  * @returns how it ends: what is not sent yet is sent.
  */
-export const startTracing = async (): Promise<() => Promise<void>> => {
+export const startTracing = async (serviceName: string): Promise<() => Promise<void>> => {
   if (!isTraced()) return async () => undefined
-  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }] = await Promise.all([
+  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] = await Promise.all([
     import('@opentelemetry/sdk-trace-node'),
     import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
   ])
+  const { defaultResource, detectResources, envDetector, resourceFromAttributes } = resources
   const provider = new NodeTracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': serviceName }))
+      .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   })
   provider.register()
