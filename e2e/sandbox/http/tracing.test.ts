@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
-import { startTracing, summaryOf } from './tracing.ts'
+import { describeService, startTracing, summaryOf } from './tracing.ts'
 
 const attribute = v.object({ key: v.string(), value: v.record(v.string(), v.unknown()) })
 const spanSchema = v.object({
@@ -105,6 +105,18 @@ describe.each([anyDatabase])('traces, on $name', (database) => {
     for (const told of [userId, 'Traceable', 'secret-of-a-link', '1990'])
       expect([told, JSON.stringify(spans).includes(told)]).toEqual([told, false])
   })
+})
+
+test.each([
+  [undefined, 'soundings-api'],
+  // As docker-compose.yml passes on what is not set.
+  ['', 'soundings-api'],
+  ['clinic-api', 'clinic-api'],
+])('with OTEL_SERVICE_NAME=%s the service is %s', async (given, name) => {
+  if (given !== undefined) process.env.OTEL_SERVICE_NAME = given
+  const { attributes } = await describeService('soundings-api')
+  delete process.env.OTEL_SERVICE_NAME
+  expect(attributes['service.name']).toBe(name)
 })
 
 test.each([

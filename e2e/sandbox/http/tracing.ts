@@ -18,6 +18,16 @@ const tracer = () => trace.getTracer('soundings')
 /** Where traces go; nowhere without it (OpenTelemetry's own name). */
 const isTraced = () => Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT)
 
+/** What traces say of who sends them; what the environment says comes first. */
+export const describeService = async (serviceName: string) => {
+  const { defaultResource, detectResources, envDetector, resourceFromAttributes } = await import(
+    '@opentelemetry/resources'
+  )
+  return defaultResource()
+    .merge(resourceFromAttributes({ 'service.name': serviceName }))
+    .merge(detectResources({ detectors: [envDetector] }))
+}
+
 /**
  * Sends traces by OTLP over HTTP where the environment says so: `OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER` and the
  * other names of OpenTelemetry. Nothing is loaded without it.
@@ -26,16 +36,12 @@ const isTraced = () => Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT)
  */
 export const startTracing = async (serviceName: string): Promise<() => Promise<void>> => {
   if (!isTraced()) return async () => undefined
-  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] = await Promise.all([
+  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }] = await Promise.all([
     import('@opentelemetry/sdk-trace-node'),
     import('@opentelemetry/exporter-trace-otlp-http'),
-    import('@opentelemetry/resources'),
   ])
-  const { defaultResource, detectResources, envDetector, resourceFromAttributes } = resources
   const provider = new NodeTracerProvider({
-    resource: defaultResource()
-      .merge(resourceFromAttributes({ 'service.name': serviceName }))
-      .merge(detectResources({ detectors: [envDetector] })),
+    resource: await describeService(serviceName),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   })
   provider.register()
