@@ -11,6 +11,8 @@ type Server = {
   start: () => Promise<() => Promise<void>>
   /** Explains an error in one line. */
   explain: (error: unknown) => string
+  /** What traces call it, where the environment does not. */
+  serviceName?: string
 }
 
 /** Explains in one line why a start failed. */
@@ -23,9 +25,13 @@ export const startProblem = (error: unknown): string => {
 }
 
 /** Runs a server until this process gets a signal, or its parent process has exited. */
-export const runUntilStopped = async ({ start, explain }: Server): Promise<void> => {
+export const runUntilStopped = async ({
+  start,
+  explain,
+  serviceName = 'soundings',
+}: Server): Promise<void> => {
   let close: (() => Promise<void>) | undefined
-  const endTracing = await startTracing()
+  const endTracing = await startTracing(serviceName)
   let isStopping = false
   const stop = async () => {
     if (isStopping) return

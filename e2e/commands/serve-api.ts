@@ -50,4 +50,4 @@ const start = async () => {
   return clinic.close
 }
 
-await runUntilStopped({ start, explain: startProblem })
+await runUntilStopped({ start, explain: startProblem, serviceName: 'soundings-api' })

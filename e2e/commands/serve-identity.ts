@@ -20,4 +20,4 @@ const start = async () => {
   return service.close
 }
 
-await runUntilStopped({ start, explain: startProblem })
+await runUntilStopped({ start, explain: startProblem, serviceName: 'soundings-identity' })

@@ -13,6 +13,7 @@ import { answerInTime } from './http/answer-in-time.ts'
 import { readApiContract } from './http/api-contract.ts'
 import type { ClinicContext } from './http/clinic-context.ts'
 import { registerCompression } from './http/compression.ts'
+import { logRefusal, logRefusals } from './http/log-requests.ts'
 import { registerApi, sendError } from './http/register-api.ts'
 import { registerHealth } from './http/register-health.ts'
 import { registerMetrics } from './http/register-metrics.ts'
@@ -107,9 +108,12 @@ const createApp = async (
     frameworkErrors: (error, request, reply) => {
       setAnswerHeaders(request, reply)
       sendError(error, request, reply)
+      // No hook follows.
+      logRefusal(request, reply)
     },
   })
   app.addHook('onRequest', async (request, reply) => void setAnswerHeaders(request, reply))
+  logRefusals(app)
   traceRequests(app)
   await registerCompression(app)
   // Before any hook that may throw: errors need CORS headers too.

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type ArbitraryRequest, arbitraryRequests, type KnownValues } from '../testing/arbitrary-requests.ts'
 import { MARK } from '../testing/hostile-values.ts'
+import { seriousLines } from '../testing/log-lines.ts'
 import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 
@@ -133,7 +134,7 @@ test('10,000 requests, well and ill meant: no 5xx, no crash, and nothing of them
   await Promise.all(Array.from({ length: AT_ONCE }, sendRemaining))
   expect(failed).toEqual([])
   // Nothing but events of a list, without anything of a request in them.
-  expect(lines.filter((line) => JSON.parse(line).msg !== 'security event')).toEqual([])
+  expect(seriousLines(lines).filter(({ msg }) => msg !== 'security event')).toEqual([])
   const said = lines.join('')
   const personal = [words.userId, words.patientId, words.email, words.magicCode, words.lastName].flatMap(
     (values) => values ?? [],

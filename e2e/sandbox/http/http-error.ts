@@ -44,7 +44,11 @@ export const OUR_FAULT = 'Something went wrong on our side.'
 export const RETRY_AFTER_S = 5
 
 /** The database does not answer: what was asked for is not known to be done, and may be asked for again with its key. */
-export const databaseAway = () => new HttpError(503, OUR_FAULT, { retryAfter: RETRY_AFTER_S })
+export class DatabaseAway extends HttpError {
+  constructor() {
+    super(503, OUR_FAULT, { retryAfter: RETRY_AFTER_S })
+  }
+}
 
 export const personNotFound = () =>
   new HttpError(404, 'We could not find this person. Please check your link, or contact your clinic.')

@@ -34,10 +34,15 @@ export const toFailure = (error: unknown, depth = 0): Failure => {
 }
 
 export const REQUEST_FAILED = 'request failed'
+/** Why a request failed, where it is that: the error's own message may quote anything, and not every such error has a code. */
+export const DATABASE_AWAY = 'the database does not answer'
+export const REQUEST_REFUSED = 'request refused'
 
 /** Every message that is logged; a message of a library may quote a request. */
 const MESSAGES = [
   REQUEST_FAILED,
+  DATABASE_AWAY,
+  REQUEST_REFUSED,
   'request errored',
   'a connection to PostgreSQL broke',
   'the process ends',
@@ -74,6 +79,9 @@ const toSecurityEvent = (value: unknown): SecurityEvent | undefined =>
   SECURITY_EVENTS.find((event) => event === value)
 
 const isMessage = (text: unknown): text is LogMessage => MESSAGES.some((known) => known === text)
+
+/** Whether a call of a logger has a message of ours. */
+export const isOurs = (args: readonly unknown[]): boolean => args.some(isMessage)
 
 const getField = (holder: unknown, key: string): unknown =>
   typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined

@@ -18,10 +18,10 @@ import { toClinicTime } from './clinic-clock.ts'
 import type { ClinicContext } from './clinic-context.ts'
 import { createEtag } from './etag.rules.ts'
 import { handlers } from './handlers.ts'
-import { databaseAway, HttpError, OUR_FAULT } from './http-error.ts'
+import { DatabaseAway, HttpError, OUR_FAULT } from './http-error.ts'
 import { handleIdempotently } from './idempotency.ts'
 import { idempotencyRuleOf } from './idempotent-operations.rules.ts'
-import { REQUEST_FAILED } from './log.rules.ts'
+import { logRequestFailure } from './log-requests.ts'
 import { findSecurityEvent, logSecurityEvent } from './security-events.ts'
 
 const readHeader = (request: FastifyRequest, name: string): string | undefined => {
@@ -31,9 +31,9 @@ const readHeader = (request: FastifyRequest, name: string): string | undefined =
 
 /** Sends the error of a call, in the caller's language: the message of an HttpError is for people, any other error gets general words. */
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const error = isDatabaseAway(thrown) ? databaseAway() : thrown
+  const error = isDatabaseAway(thrown) ? new DatabaseAway() : thrown
   const status = error instanceof HttpError ? error.status : toStatus(error)
-  if (status >= 500) request.log.error({ err: thrown, req: request, res: reply.code(status) }, REQUEST_FAILED)
+  if (status >= 500) logRequestFailure(request, reply.code(status), thrown)
   if (error instanceof HttpError) request.refusal = error.details.reason
   const event = findSecurityEvent(status, {
     hasToken: request.headers.authorization !== undefined,

@@ -7,8 +7,8 @@ const serverWith = async (execute: () => Promise<unknown>) => {
   const health = registerHealth(app, { execute } as unknown as Database)
   app.get('/work', async () => ({ done: true }))
   const ask = async (url: string) => {
-    const { statusCode, headers } = await app.inject({ url })
-    return { status: statusCode, connection: headers.connection }
+    const { statusCode, headers, body } = await app.inject({ url })
+    return { status: statusCode, connection: headers.connection, body: JSON.parse(body) }
   }
   return { health, ask }
 }
@@ -20,10 +20,19 @@ test('a server is up without its database, and ready with it', async () => {
   expect((await (await serverWith(async () => [])).ask('/health/ready')).status).toBe(200)
 })
 
+test('a database that does not answer is said to in time, and with the same words each time', async () => {
+  const { ask } = await serverWith(() => new Promise(() => undefined))
+  const started = performance.now()
+  const waiting = await ask('/health/ready')
+  expect(performance.now() - started).toBeLessThan(2_500)
+  const refused = await (await serverWith(async () => Promise.reject(new Error('away')))).ask('/health/ready')
+  expect(waiting).toEqual({ ...refused, status: 503, body: { status: 'the database does not answer' } })
+})
+
 test('one that is about to stop is not ready, and still does what it is asked', async () => {
   const { ask, health } = await serverWith(async () => [])
   expect((await ask('/work')).connection).not.toBe('close')
   await health.drain(0)
   expect((await ask('/health/ready')).status).toBe(503)
-  expect(await ask('/work')).toEqual({ status: 200, connection: 'close' })
+  expect(await ask('/work')).toEqual({ status: 200, connection: 'close', body: { done: true } })
 })

@@ -6,6 +6,9 @@ import type { Database } from '../db/open-database.ts'
 /** Balancers call by internal host names, and often. */
 const options = { config: { anyHost: true, rateLimit: false } } as const
 
+/** Less than any request waits (`answer-in-time.ts`), and than those wait who ask. */
+const READY_MS = 2_000
+
 /**
  * Registers `/health` (liveness: the process runs) and `/health/ready` (readiness: the database answers, and the server is not
  * about to stop), for process managers, balancers and monitoring.
@@ -20,12 +23,14 @@ export const registerHealth = (app: FastifyInstance, db: Database) => {
   app.get('/health', options, async () => ({ status: 'up' }))
   app.get('/health/ready', options, async (_request, reply) => {
     if (isDraining) return reply.code(503).send({ status: 'this server is about to stop' })
-    try {
-      await db.execute(sql`select 1`)
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'the database does not answer' })
-    }
+    const isAnswered = await Promise.race([
+      db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
+      wait(READY_MS, false, { ref: false }),
+    ])
+    return isAnswered ? { status: 'ready' } : reply.code(503).send({ status: 'the database does not answer' })
   })
   return {
     drain: async (ms: number) => {

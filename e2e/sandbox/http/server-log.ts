@@ -1,15 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type LoggerOptions, pino } from 'pino'
-import { type LogMessage, toLogEntry } from './log.rules.ts'
+import { isOurs, type LogMessage, toLogEntry } from './log.rules.ts'
 
 /** Where lines go; standard output without it. */
 export type LogStream = { write: (line: string) => void }
 
+const WARN = 40
+
 const options: LoggerOptions = {
-  level: 'warn',
+  level: 'info',
   base: null,
   hooks: {
-    logMethod(args, method) {
+    logMethod(args, method, level) {
+      // What libraries tell when nothing is wrong, such as each request that comes.
+      if (level < WARN && !isOurs(args)) return
       const [fields, message] = toLogEntry(args)
       Reflect.apply(method, this, [fields, message])
     },

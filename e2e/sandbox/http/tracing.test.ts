@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
-import { startTracing, summaryOf } from './tracing.ts'
+import { describeService, startTracing, summaryOf } from './tracing.ts'
 
 const attribute = v.object({ key: v.string(), value: v.record(v.string(), v.unknown()) })
 const spanSchema = v.object({
@@ -13,18 +13,18 @@ const spanSchema = v.object({
   attributes: v.array(attribute),
 })
 const payload = v.object({
-  resourceSpans: v.array(v.object({ scopeSpans: v.array(v.object({ spans: v.array(spanSchema) })) })),
+  resourceSpans: v.array(
+    v.object({
+      resource: v.object({ attributes: v.array(attribute) }),
+      scopeSpans: v.array(v.object({ spans: v.array(spanSchema) })),
+    }),
+  ),
 })
-type Span = v.InferOutput<typeof spanSchema>
 
-const TRACE = '0af7651916cd43dd8448eb211c80319c'
-const CALLER = 'b7ad6b7169203331'
-
-describe.each([anyDatabase])('traces, on $name', (database) => {
-  let world: TestClinic
-  let endTracing: () => Promise<void>
+/** A collector on loopback, and what it has received. */
+const createCollector = () => {
   const received: string[] = []
-  const collector = createServer((request, response) => {
+  const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => {
       body += String(chunk)
@@ -34,18 +34,35 @@ describe.each([anyDatabase])('traces, on $name', (database) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })
   })
+  const open = async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  return { received, open, close: () => server.close() }
+}
+
+const attributesOf = (holder: { attributes: v.InferOutput<typeof attribute>[] } | undefined) =>
+  Object.fromEntries((holder?.attributes ?? []).map(({ key, value }) => [key, Object.values(value)[0]]))
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c'
+const CALLER = 'b7ad6b7169203331'
+
+describe.each([anyDatabase])('traces, on $name', (database) => {
+  let world: TestClinic
+  let endTracing: () => Promise<void>
+  const { received, open, close } = createCollector()
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
-    const { port } = collector.address() as AddressInfo
-    process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${port}`
-    endTracing = await startTracing()
+    process.env.OTEL_EXPORTER_OTLP_ENDPOINT = await open()
+    process.env.OTEL_RESOURCE_ATTRIBUTES = 'deployment.environment.name=trial'
+    endTracing = await startTracing('soundings-api')
     world = await openTestClinic(database)
   }, 60_000)
   afterAll(async () => {
     await world.clinic.close()
     delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT
-    collector.close()
+    delete process.env.OTEL_RESOURCE_ATTRIBUTES
+    close()
   })
 
   test('a request is a span of its caller, with its statements below it and nothing of a person', async () => {
@@ -63,8 +80,11 @@ describe.each([anyDatabase])('traces, on $name', (database) => {
       .flatMap((text) => v.parse(payload, JSON.parse(text)).resourceSpans)
       .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
       .filter(({ traceId }) => traceId === TRACE)
-    const attributesOf = (span: Span | undefined) =>
-      Object.fromEntries((span?.attributes ?? []).map(({ key, value }) => [key, Object.values(value)[0]]))
+    const { resourceSpans } = v.parse(payload, JSON.parse(received[0] ?? ''))
+    expect(attributesOf(resourceSpans[0]?.resource)).toMatchObject({
+      'service.name': 'soundings-api',
+      'deployment.environment.name': 'trial',
+    })
     const read = spans.find(({ name }) => name === 'GET /v1/public-api/user/:id')
     expect(read?.parentSpanId).toBe(CALLER)
     expect(attributesOf(read)).toEqual({
@@ -85,6 +105,18 @@ describe.each([anyDatabase])('traces, on $name', (database) => {
     for (const told of [userId, 'Traceable', 'secret-of-a-link', '1990'])
       expect([told, JSON.stringify(spans).includes(told)]).toEqual([told, false])
   })
+})
+
+test.each([
+  [undefined, 'soundings-api'],
+  // As docker-compose.yml passes on what is not set.
+  ['', 'soundings-api'],
+  ['clinic-api', 'clinic-api'],
+])('with OTEL_SERVICE_NAME=%s the service is %s', async (given, name) => {
+  if (given !== undefined) process.env.OTEL_SERVICE_NAME = given
+  const { attributes } = await describeService('soundings-api')
+  delete process.env.OTEL_SERVICE_NAME
+  expect(attributes['service.name']).toBe(name)
 })
 
 test.each([

@@ -18,18 +18,30 @@ const tracer = () => trace.getTracer('soundings')
 /** Where traces go; nowhere without it (OpenTelemetry's own name). */
 const isTraced = () => Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT)
 
+/** What traces say of who sends them; what the environment says comes first. */
+export const describeService = async (serviceName: string) => {
+  const { defaultResource, detectResources, envDetector, resourceFromAttributes } = await import(
+    '@opentelemetry/resources'
+  )
+  return defaultResource()
+    .merge(resourceFromAttributes({ 'service.name': serviceName }))
+    .merge(detectResources({ detectors: [envDetector] }))
+}
+
 /**
  * Sends traces by OTLP over HTTP where the environment says so: `OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER` and the
  * other names of OpenTelemetry. Nothing is loaded without it.
+ * @param serviceName what the service is called where the environment does not name it.
  * @returns how it ends: what is not sent yet is sent.
  */
-export const startTracing = async (): Promise<() => Promise<void>> => {
+export const startTracing = async (serviceName: string): Promise<() => Promise<void>> => {
   if (!isTraced()) return async () => undefined
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }] = await Promise.all([
     import('@opentelemetry/sdk-trace-node'),
     import('@opentelemetry/exporter-trace-otlp-http'),
   ])
   const provider = new NodeTracerProvider({
+    resource: await describeService(serviceName),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   })
   provider.register()

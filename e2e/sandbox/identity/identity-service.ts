@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { createAuditLog } from '../audit/audit-log.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { answerInTime } from '../http/answer-in-time.ts'
+import { logRefusals } from '../http/log-requests.ts'
 import { sendError } from '../http/register-api.ts'
 import { registerHealth } from '../http/register-health.ts'
 import { registerMetrics } from '../http/register-metrics.ts'
@@ -57,6 +58,7 @@ export const openIdentityService = async ({
     // The clinic's server calls without a gateway, and names no address.
     trustProxy: trustGateway(trustedProxies),
   })
+  logRefusals(app)
   traceRequests(app)
   app.setErrorHandler(sendError)
   if (where.databaseUrl) answerInTime(app)

@@ -4,7 +4,7 @@ import type { AuditLog } from '../audit/audit-log.ts'
 import { auditSignIn } from '../audit/audit-sign-in.ts'
 import type { Database } from '../db/open-database.ts'
 import { HttpError } from '../http/http-error.ts'
-import { REQUEST_FAILED } from '../http/log.rules.ts'
+import { logRequestFailure } from '../http/log-requests.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { findUnstorable } from '../http/storable.rules.ts'
 import { createDeviceCookie, readDeviceToken } from '../limits/known-devices.ts'
@@ -85,8 +85,7 @@ export const answerTarget = async (
       error instanceof SyntaxError
         ? toCognitoError(new CognitoError('SerializationException', 'This is not JSON.'))
         : toCognitoError(error)
-    if (status >= 500)
-      request.log.error({ err: error, req: request, res: reply.code(status) }, REQUEST_FAILED)
+    if (status >= 500) logRequestFailure(request, reply.code(status), error)
     return reply.code(status).send(JSON.stringify(body))
   }
 }
