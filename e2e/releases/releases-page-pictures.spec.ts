@@ -3,9 +3,10 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { createBrokenScreen } from '../fixtures/broken-screen.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
+import { withOwnStack } from '../fixtures/own-stack.ts'
 import { badge, preview, remotes } from '../fixtures/preview.page.ts'
-import { type Stack, startReleasedStack } from '../fixtures/stack.ts'
-import { test as base, expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
+import { startReleasedStack } from '../fixtures/stack.ts'
+import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 
 /** A candidate with one broken screen, as a whole check has seen it. */
 const startWithCheckedCandidate = async () => {
@@ -20,16 +21,7 @@ const startWithCheckedCandidate = async () => {
   return stack
 }
 
-const test = base.extend<object, { stack: Stack }>({
-  stack: [
-    async ({ browser: _ }, use) => {
-      const stack = await startWithCheckedCandidate()
-      await use(stack)
-      await stack.close()
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-})
+const test = withOwnStack(startWithCheckedCandidate, 600_000)
 test.describe.configure({ mode: 'default' })
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -3,11 +3,12 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { recordCheck } from '../../host/cli/check/check-release.ts'
 import { DirectoryStore } from '../../host/cli/store/directory-store.ts'
+import { withOwnStack } from '../fixtures/own-stack.ts'
 import { publishCandidate, remotes } from '../fixtures/preview.page.ts'
 import { reportFrom } from '../fixtures/report-from.ts'
 import { waitForWorkerCache } from '../fixtures/service-worker.ts'
 import { type Stack, startStack } from '../fixtures/stack.ts'
-import { test as base, expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
+import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 
 const REASON = 'it <b>lost</b> answers & "more"'
 
@@ -47,16 +48,7 @@ const startWithReleases = async () => {
   return stack
 }
 
-const test = base.extend<object, { stack: Stack }>({
-  stack: [
-    async ({ browser: _ }, use) => {
-      const stack = await startWithReleases()
-      await use(stack)
-      await stack.close()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+const test = withOwnStack(startWithReleases, 180_000)
 test.describe.configure({ mode: 'default' })
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

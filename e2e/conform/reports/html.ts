@@ -44,7 +44,7 @@ ${results.map(toRow).join('\n')}
 </table>
 </details>`
 
-/** What failed before what did not, so that nobody has to look for it. */
+/** Sorts failed results first. */
 const failedFirst = (results: readonly Result[]) => [
   ...results.filter(({ outcome }) => outcome === 'failed'),
   ...results.filter(({ outcome }) => outcome !== 'failed'),

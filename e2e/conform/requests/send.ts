@@ -44,7 +44,7 @@ const parseBody = (text: string, mediaType: string): unknown => {
 
 const refusedSchema = v.object({ cause: v.object({ code: v.literal('ECONNREFUSED') }) })
 
-/** Nobody listens at the address any more: what is sent after it would say nothing of the server. */
+/** Ends the run when the server refuses connections: later checks would all fail for that. */
 const endIfGone = (error: unknown): never => {
   if (v.is(refusedSchema, error))
     throw new CannotRun('The server has stopped listening (ECONNREFUSED): the checks so far stand above.')

@@ -8,7 +8,7 @@ import { emulatedPoolAt, type Pool } from './pool.ts'
 
 const named = { UserPoolId: 'us-east-1_AbCdEf123', Username: 'kim.marlow@mail.example' }
 
-/** A service that answers what a test tells it to, or nothing. */
+/** A server that sends the response that a test sets, or none. */
 describe('calls of Cognito over the wire', () => {
   type Answer = (request: IncomingMessage, response: ServerResponse) => void
   let answer: Answer

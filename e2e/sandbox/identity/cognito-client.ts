@@ -8,7 +8,7 @@ export const IDENTITY_TIMEOUT_MS = 5_000
 
 const MOST_TRIES = 3
 
-/** What Cognito refuses whatever was asked: its limits, which are of a whole Amazon account. */
+/** Errors of Cognito's rate limits, which count the calls of a whole Amazon account. */
 const BUSY = ['LimitExceededException', 'ThrottlingException', 'TooManyRequestsException']
 
 type Sdk = typeof import('@aws-sdk/client-cognito-identity-provider')
@@ -28,7 +28,7 @@ const loadClient = async ({ region, endpoint }: Pool): Promise<Client> => {
   const client = new sdk.CognitoIdentityProvider({
     region,
     maxAttempts: MOST_TRIES,
-    // The emulator checks no signature, and is told nothing of who calls; credentials for Amazon are the environment's.
+    // The emulator checks no signature, so that any credentials do. For Amazon the client reads them from the environment.
     ...(endpoint ? { endpoint, credentials: { accessKeyId: 'emulator', secretAccessKey: 'emulator' } } : {}),
   })
   return { sdk, client }

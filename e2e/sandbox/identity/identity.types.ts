@@ -24,7 +24,7 @@ export type IdentityProvider = {
   /**
    * Creates an account that cannot sign in yet, and sends the code that confirms it: to its address, or to its approver;
    * undefined when the address has one already.
-   * @throws Error for an approver whom the service cannot ask (`sendsCodesTo`).
+   * @throws Error when the service cannot send a code to the approver (`sendsCodesTo`).
    */
   signUp: (account: NewAccount) => Promise<string | undefined>
   /** Finds the account of an address that its owner has confirmed. */

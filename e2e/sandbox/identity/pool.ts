@@ -18,7 +18,7 @@ export const EMULATED_POOL = { userPoolId: 'local_soundings', clientId: 'soundin
 
 /**
  * @param url origin of the emulator's service, reachable for this server and for no browser.
- * @param publicUrl origin of the web app, as the emulator was told it too.
+ * @param publicUrl origin of the web app, the same as the emulator's `PUBLIC_URL`.
  */
 export const emulatedPoolAt = (url: string, publicUrl: string): Pool => ({
   identity: EMULATED_POOL,
