@@ -1,111 +1,136 @@
 import { randomUUID } from 'node:crypto'
 import { findDefinition } from '@soundings/shared/calculations/response-items.rules'
-import { and, eq, inArray } from 'drizzle-orm'
-import { inTransaction } from '../db/in-transaction.ts'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { assessments, assessmentVersions, assignments, submissions, users } from '../db/schema.ts'
+import { prepare } from '../db/prepare.ts'
+import { assessments, assignments, submissions } from '../db/schema.ts'
 import { eraseSubmitted } from '../drafts/drafts.ts'
 import type { SubmitRequest, SubmitResult, SubmittedAssessment } from '../http/api.types.ts'
-import { HttpError, personNotFound, type SubmissionConflict } from '../http/http-error.ts'
+import { HttpError, type SubmissionConflict } from '../http/http-error.ts'
 import { readAnswer } from './answer-value.rules.ts'
 import { checkAnswers } from './answers.rules.ts'
-import { isCurrentVersion } from './assigned-assessments.ts'
 import { calculateAnswers, selectStored } from './calculated-answers.ts'
 import { isOpen, nextDueDate } from './due.rules.ts'
+import { type Instrument, readInstrument } from './instruments.ts'
 
 type Submission = { userId: string; request: SubmitRequest; now: Date }
 
-type Instrument = Pick<typeof assessmentVersions.$inferSelect, 'content' | 'internals' | 'version'>
+const given = sql.placeholder
 
-const readInstruments = async (db: Database, ids: readonly string[]): Promise<Map<string, Instrument>> => {
-  const { content, internals, version } = assessmentVersions
-  const rows = await db
-    .select({ id: assessments.id, content, internals, version })
-    .from(assessments)
-    .innerJoin(assessmentVersions, isCurrentVersion)
-    .where(inArray(assessments.id, [...ids]))
-  return new Map(rows.map((row) => [row.id, row]))
+/**
+ * A person's assignments of some assessments, locked, in one order: of two concurrent submissions the second finds what the
+ * first has left open.
+ */
+const lockAssigned = prepare((db) =>
+  db
+    .select({ ...getTableColumns(assignments), version: assessments.currentVersion })
+    .from(assignments)
+    .innerJoin(assessments, eq(assessments.id, assignments.assessmentId))
+    .where(
+      and(
+        eq(assignments.userId, given('userId')),
+        sql`${assignments.assessmentId} = any(${given('assessmentIds')})`,
+      ),
+    )
+    .orderBy(asc(assignments.clinicAssessmentId))
+    .for('update', { of: assignments })
+    .prepare('lock-assigned'),
+)
+
+type Assigned = Awaited<ReturnType<ReturnType<typeof lockAssigned>['execute']>>[number]
+
+/**
+ * @returns the version of each assessment that is answered.
+ * @throws HttpError 409 that lists the assessments that were answered already or withdrawn; the others can be sent
+ * again.
+ */
+const checkStillAssigned = (assigned: readonly Assigned[], submittedIds: readonly string[]) => {
+  const conflicts: SubmissionConflict[] = []
+  const versions = new Map<string, string>()
+  for (const assessmentId of submittedIds) {
+    const ofThis = assigned.filter((one) => one.assessmentId === assessmentId)
+    const open = ofThis.find(isOpen)
+    if (open) versions.set(assessmentId, open.version)
+    else conflicts.push({ assessmentId, reason: ofThis.length > 0 ? 'answered' : 'withdrawn' })
+  }
+  if (conflicts.length > 0)
+    throw new HttpError(409, 'This was already answered, or is no longer assigned.', { conflicts })
+  return versions
 }
 
-const checkAssessment = (instrument: Instrument | undefined, submitted: SubmittedAssessment) => {
-  if (!instrument) throw new HttpError(422, 'We could not find this assessment.')
-  const { content, internals, version } = instrument
-  const calculated = calculateAnswers(content, submitted.answers)
-  checkAnswers(content, submitted.answers, calculated)
-  const isRisk = submitted.answers.some((answer) =>
+const checkAssessment = ({ content, internals }: Instrument, { answers }: SubmittedAssessment) => {
+  const calculated = calculateAnswers(content, answers)
+  checkAnswers(content, answers, calculated)
+  const isRisk = answers.some((answer) =>
     readAnswer(answer).answerIds.some((id) =>
       findDefinition(internals, answer.key)?.riskAnswerIds.includes(id),
     ),
   )
-  const stored = {
-    id: submitted.id,
-    version,
-    answers: submitted.answers,
-    ...(calculated ? { calculated: selectStored(content, submitted.answers, calculated) } : {}),
-  }
-  return { stored, isRisk }
+  return { calculated: calculated && selectStored(content, answers, calculated), isRisk }
 }
 
-type Assignment = typeof assignments.$inferSelect
+const advance = prepare((db) =>
+  db
+    .update(assignments)
+    .set({
+      dueDate: sql`coalesce(${given('dueDate')}::date, ${assignments.dueDate})`,
+      completedAt: sql`${given('completedAt')}::timestamptz`,
+      lastSubmittedOn: sql`${given('today')}::date`,
+    })
+    .where(eq(assignments.clinicAssessmentId, given('clinicAssessmentId')))
+    .prepare('advance-assignment'),
+)
 
-/**
- * @throws HttpError 409 that lists the assessments that were answered already or withdrawn; the others can be sent
- * again.
- */
-const checkStillAssigned = (assigned: readonly Assignment[], submittedIds: readonly string[]) => {
-  const conflicts: SubmissionConflict[] = []
-  for (const assessmentId of submittedIds) {
-    const ofThis = assigned.filter((one) => one.assessmentId === assessmentId)
-    if (ofThis.some(isOpen)) continue
-    conflicts.push({ assessmentId, reason: ofThis.length > 0 ? 'answered' : 'withdrawn' })
-  }
-  if (conflicts.length > 0)
-    throw new HttpError(409, 'This was already answered, or is no longer assigned.', { conflicts })
-}
-
-const advanceAssignments = async (db: Database, assigned: readonly Assignment[], now: Date) => {
+/** An assignment that repeats is due again; any other one is completed. */
+const advanceAssignments = async (db: Database, assigned: readonly Assigned[], now: Date) => {
   const today = now.toISOString().slice(0, 10)
   for (const { clinicAssessmentId, cadence } of assigned.filter(isOpen)) {
-    const dueDate = nextDueDate(cadence, today)
-    await db
-      .update(assignments)
-      .set(dueDate ? { dueDate, lastSubmittedOn: today } : { completedAt: now, lastSubmittedOn: today })
-      .where(eq(assignments.clinicAssessmentId, clinicAssessmentId))
+    const dueDate = nextDueDate(cadence, today) ?? null
+    const completedAt = dueDate === null ? now.toISOString() : null
+    await advance(db).execute({ clinicAssessmentId, dueDate, completedAt, today })
   }
 }
+
+const insertSubmission = prepare((db) =>
+  db
+    .insert(submissions)
+    .values({
+      id: given('id'),
+      userId: given('userId'),
+      assigneeUserId: given('assigneeUserId'),
+      answers: given('answers'),
+      source: given('source'),
+      submissionType: given('submissionType'),
+      isNewPatient: given('isNewPatient'),
+      createdAt: given('createdAt'),
+    })
+    .prepare('insert-submission'),
+)
 
 /** Stores a submission and advances its assignments, in one transaction. */
 export const submitAssessments = async (db: Database, submission: Submission): Promise<SubmitResult> => {
   const { userId, request, now } = submission
   const submittedIds = request.assessments.map(({ id }) => id)
-  return inTransaction(db, async (tx) => {
-    // A lock per person: of two concurrent submissions the second finds what the first has left open.
-    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    if (!person) throw personNotFound()
-    const assigned = await tx
-      .select()
-      .from(assignments)
-      .where(and(eq(assignments.userId, userId), inArray(assignments.assessmentId, submittedIds)))
-    checkStillAssigned(assigned, submittedIds)
-    const instruments = await readInstruments(tx, submittedIds)
-    const checked = request.assessments.map((one) => checkAssessment(instruments.get(one.id), one))
+  return db.transaction(async (tx) => {
+    const assigned = await lockAssigned(tx).execute({ userId, assessmentIds: submittedIds })
+    const versions = checkStillAssigned(assigned, submittedIds)
+    const answers: (typeof submissions.$inferInsert)['answers'] = []
+    let safetyNet = false
+    for (const one of request.assessments) {
+      const version = versions.get(one.id) ?? ''
+      const instrument = await readInstrument(tx, { assessmentId: one.id, version })
+      const { calculated, isRisk } = checkAssessment(instrument, one)
+      answers.push({ id: one.id, version, answers: one.answers, ...(calculated ? { calculated } : {}) })
+      safetyNet ||= isRisk
+    }
     await advanceAssignments(tx, assigned, now)
     await eraseSubmitted(tx, { userId, kind: 'assessments' }, submittedIds, now)
     const submissionId = randomUUID()
-    await tx.insert(submissions).values({
-      id: submissionId,
-      userId,
-      assigneeUserId: request.assigneeUserId,
-      answers: checked.map(({ stored }) => stored),
-      source: request.source,
-      submissionType: request.submissionType,
-      isNewPatient: request.isNewPatient,
+    const { assigneeUserId, source, submissionType, isNewPatient } = request
+    await insertSubmission(tx).execute({
+      ...{ id: submissionId, userId, assigneeUserId, answers, source, submissionType, isNewPatient },
       createdAt: now,
     })
-    return {
-      submissionId,
-      submittedAt: now.toISOString(),
-      safetyNet: checked.some(({ isRisk }) => isRisk),
-    }
+    return { submissionId, submittedAt: now.toISOString(), safetyNet }
   })
 }

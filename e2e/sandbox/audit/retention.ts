@@ -6,6 +6,7 @@ import type { LogMessage } from '../http/log.rules.ts'
 import { deleteUnseenDevices } from '../limits/known-devices.ts'
 import { deleteOldGuesses } from '../limits/throttle.ts'
 import { readCount } from '../read-count.rules.ts'
+import { trimVotes } from '../reports/votes.ts'
 import { deleteEntriesBefore } from './audit-log.ts'
 
 /** Six years, as 45 CFR 164.316(b)(2)(i) has it for what HIPAA asks to be documented. */
@@ -30,7 +31,7 @@ export const RETENTION_FAILED: LogMessage = 'what has expired was not deleted'
 
 /**
  * Deletes audit entries that are too old, and what has expired and counts no more: drafts, responses that were kept for a
- * repetition, guesses, devices, accounts that were not confirmed in time. Now and once an hour, so that no request does it.
+ * repetition, guesses, devices, reports, accounts that were not confirmed in time. Now and once an hour, so that no request does it.
  * @returns how to stop it.
  */
 export const startRetention = async (
@@ -43,6 +44,7 @@ export const startRetention = async (
     await deleteExpiredRequests(db, now())
     await deleteOldGuesses(db, now())
     await deleteUnseenDevices(db, now())
+    await trimVotes(db, now())
   }
   const runAccounts = () => {
     deleteExpiredAccounts().catch(onFailure)

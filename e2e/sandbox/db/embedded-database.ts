@@ -3,9 +3,10 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { OpenDatabase } from './database.types.ts'
+import type { Database, OpenDatabase } from './database.types.ts'
 import { cacheEmptyCluster, readEmptyCluster } from './empty-cluster.ts'
 import { migrationsFolder, rethrow } from './migrations.ts'
+import { inTransaction } from './transactions.ts'
 
 /** A new embedded database, in memory without a folder. */
 const createEmbedded = async (dataDir?: string): Promise<PGlite> => {
@@ -20,7 +21,9 @@ const createEmbedded = async (dataDir?: string): Promise<PGlite> => {
 const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
   const db = drizzle(client)
   await migrate(db, { migrationsFolder }).catch(rethrow)
-  return { db, close: () => client.close(), oneByOne: (work) => work() }
+  const begin = db.transaction.bind(db)
+  const transaction: Database['transaction'] = (work) => begin((tx) => work(inTransaction(tx)))
+  return { db: Object.assign(db, { transaction }), close: () => client.close(), oneByOne: (work) => work() }
 }
 
 /**

@@ -5,6 +5,7 @@ import { logFailure } from '../http/server-log.ts'
 import { traceStatements } from '../http/tracing.ts'
 import type { OpenDatabase } from './database.types.ts'
 import { migrationsFolder, rethrow } from './migrations.ts'
+import { ofPool } from './transactions.ts'
 
 export type { Database, OpenDatabase } from './database.types.ts'
 
@@ -46,7 +47,7 @@ const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
   })
   traceStatements(pool)
   return {
-    db: drizzle(pool),
+    db: ofPool(pool),
     close: () => pool.end(),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     oneByOne: (work) => holdLock(databaseUrl, work),

@@ -1,8 +1,9 @@
 import { DRAFT_MS } from '@soundings/shared/drafts/draft-keeping.rules'
 import { idOfForm } from '@soundings/shared/forms/form-id.rules'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { drafts } from '../db/drafts.schema.ts'
 import type { Database } from '../db/open-database.ts'
+import { prepare } from '../db/prepare.ts'
 import type { Draft } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
 import { mergeDraft } from './merge-draft.rules.ts'
@@ -19,12 +20,25 @@ const isOf = ({ userId, kind }: DraftId) => and(eq(drafts.userId, userId), eq(dr
 
 const oldestAt = (now: Date) => new Date(now.getTime() - DRAFT_MS)
 
+const given = sql.placeholder
+
+const draftOf = prepare((db) =>
+  db
+    .select({ content: drafts.content })
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.userId, given('userId')),
+        eq(drafts.kind, given('kind')),
+        sql`${drafts.changedAt} > ${given('oldestAt')}::timestamptz`,
+      ),
+    )
+    .prepare('draft'),
+)
+
 /** Reads what the devices of a person have stored of a form; empty once it has expired. */
 export const readDraft = async (db: Database, id: DraftId, now: Date): Promise<Draft> => {
-  const [row] = await db
-    .select()
-    .from(drafts)
-    .where(and(isOf(id), gt(drafts.changedAt, oldestAt(now))))
+  const [row] = await draftOf(db).execute({ ...id, oldestAt: oldestAt(now).toISOString() })
   return row?.content ?? EMPTY
 }
 

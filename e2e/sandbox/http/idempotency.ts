@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq, lte } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
+import { prepare } from '../db/prepare.ts'
 import { answeredRequests } from '../db/requests.schema.ts'
 import { hashJson, hashText, sha256 } from '../hash.ts'
 import type { Caller } from './authorize.ts'
@@ -70,22 +71,47 @@ const unseal = (sealed: string, secret: Buffer): unknown => {
 const ofRequest = ({ id }: KeyedRequest) => eq(answeredRequests.id, id)
 const laterBy = ({ realNow }: ClinicContext, ms: number) => new Date(realNow().getTime() + ms)
 
+const given = sql.placeholder
+
+const claim = prepare((db) =>
+  db
+    .insert(answeredRequests)
+    .values({ id: given('id'), requestHash: given('requestHash'), expiresAt: given('expiresAt') })
+    .onConflictDoUpdate({
+      target: answeredRequests.id,
+      set: {
+        requestHash: sql`excluded.request_hash`,
+        answer: null,
+        expiresAt: sql`excluded.expires_at`,
+        provenUserId: null,
+      },
+      setWhere: sql`${answeredRequests.expiresAt} <= ${given('now')}::timestamptz`,
+    })
+    .returning({ id: answeredRequests.id })
+    .prepare('claim-request'),
+)
+
+const storeAnswer = prepare((db) =>
+  db
+    .update(answeredRequests)
+    .set({
+      answer: sql`${given('answer')}`,
+      expiresAt: sql`${given('expiresAt')}::timestamptz`,
+      provenUserId: sql`${given('provenUserId')}`,
+    })
+    .where(eq(answeredRequests.id, given('id')))
+    .prepare('answer-request'),
+)
+
 /**
  * Claims the work for this request, in place of a claim or a response that has expired. It waits while a transaction works
  * on the same key.
  * @returns false when another request with its key has claimed it.
  */
 const claimRequest = async (context: ClinicContext, { id, requestHash }: KeyedRequest): Promise<boolean> => {
-  const claim = { requestHash, answer: null, expiresAt: laterBy(context, ABANDONED_MS), provenUserId: null }
-  const claimed = await context.db
-    .insert(answeredRequests)
-    .values({ id, ...claim })
-    .onConflictDoUpdate({
-      target: answeredRequests.id,
-      set: claim,
-      setWhere: lte(answeredRequests.expiresAt, context.realNow()),
-    })
-    .returning({ id: answeredRequests.id })
+  const expiresAt = laterBy(context, ABANDONED_MS)
+  const now = context.realNow().toISOString()
+  const claimed = await claim(context.db).execute({ id, requestHash, expiresAt, now })
   return claimed.length > 0
 }
 
@@ -117,14 +143,12 @@ const answerOnce = async (context: ClinicContext, request: KeyedRequest, work: W
     return stored === undefined ? answerOnce(context, request, work) : unseal(stored, request.secret)
   }
   const answer = await work(context)
-  await context.db
-    .update(answeredRequests)
-    .set({
-      answer: seal(answer, request.secret),
-      expiresAt: laterBy(context, request.rule.retentionMs),
-      provenUserId: (await request.findProven(context, answer)) ?? null,
-    })
-    .where(ofRequest(request))
+  await storeAnswer(context.db).execute({
+    id: request.id,
+    answer: seal(answer, request.secret),
+    expiresAt: laterBy(context, request.rule.retentionMs).toISOString(),
+    provenUserId: (await request.findProven(context, answer)) ?? null,
+  })
   return answer
 }
 

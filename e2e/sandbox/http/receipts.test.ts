@@ -11,6 +11,12 @@ const answers = Array.from({ length: 10 }, (_, index) => ({
   answerValue: { answerId: 'few' },
 }))
 
+const sleep = [
+  { key: 'hours', value: 7 },
+  { key: 'woke', answerValue: { answerIds: ['noise'] } },
+  { key: 'rested', answerValue: { answerId: 'yes' } },
+]
+
 describe.each(everyDatabase)('the receipt of what is stored, on $name', (database) => {
   const world = setUpTestClinic(database)
 
@@ -22,16 +28,11 @@ describe.each(everyDatabase)('the receipt of what is stored, on $name', (databas
       checkIns: ['low-mood'],
       assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1, cadence: 'once' }],
     })
-  const submit = (userId: string, key: string, headers = {}) =>
+  const mood = { id: 'mood-and-energy', answers }
+  const submit = (userId: string, key: string, headers = {}, assessments: object[] = [mood]) =>
     world.post(
       `/v1/public-api/user/${userId}/submit-assessments`,
-      {
-        assigneeUserId: userId,
-        isNewPatient: false,
-        source: 'sms',
-        submissionType: 'default',
-        assessments: [{ id: 'mood-and-energy', answers }],
-      },
+      { assigneeUserId: userId, isNewPatient: false, source: 'sms', submissionType: 'default', assessments },
       { 'idempotency-key': key, ...headers },
     )
   const tea = [
@@ -54,6 +55,23 @@ describe.each(everyDatabase)('the receipt of what is stored, on $name', (databas
     const rows = await stored(userId)
     expect(rows).toHaveLength(1)
     expect(new Set(receipts)).toEqual(new Set([rows[0].id]))
+  })
+
+  test('of two forms that come in both orders at once, one is stored, and nobody waits for ever', async () => {
+    const assignments = ['mood-and-energy', 'sleep-diary'].map((questionnaire) => ({
+      questionnaire,
+      dueInDays: -1,
+      cadence: 'once',
+    }))
+    const { userId } = await world.createPatient({ birthdayVerified: true, assignments })
+    const both = [mood, { id: 'sleep-diary', answers: sleep }]
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        submit(userId, `either-order-${index}`, {}, index % 2 === 0 ? both : both.toReversed()),
+      ),
+    )
+    expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+    expect(await stored(userId)).toHaveLength(1)
   })
 
   test('is stored with the submission, or neither of them is', async () => {

@@ -17,7 +17,7 @@ const STATEMENTS = {
   'accept-consent': 5,
   'assigned-assessments': 3,
   definitions: 1,
-  submission: 13,
+  submission: 11,
 }
 
 type Call = keyof typeof STATEMENTS

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { parse, serialize } from 'cookie'
-import { and, eq, gt, inArray, lte, or } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { knownDevices } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
+import { prepare } from '../db/prepare.ts'
 import { hashText } from '../hash.ts'
 
 const NAME = 'soundings-device'
@@ -29,7 +30,45 @@ export const createDeviceCookie = (token: string, path: string, isSecure: boolea
     maxAge: LIFETIME_MS / 1000,
   })
 
-const isAlive = (now: Date) => gt(knownDevices.seenAt, new Date(now.getTime() - LIFETIME_MS))
+const given = sql.placeholder
+const isAlive = sql`${knownDevices.seenAt} > ${given('oldest')}::timestamptz`
+const isOfOwners = sql`${knownDevices.owner} = any(${given('owners')})`
+
+const toOldest = (now: Date) => new Date(now.getTime() - LIFETIME_MS).toISOString()
+
+const knownDeviceOf = prepare((db) =>
+  db
+    .select({ device: knownDevices.device })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.device, given('device')), isOfOwners, isAlive))
+    .limit(1)
+    .prepare('known-device'),
+)
+
+/** The devices of these owners, and to whom else a device is known. */
+const devicesOf = prepare((db) =>
+  db
+    .select({ device: knownDevices.device, owner: knownDevices.owner })
+    .from(knownDevices)
+    .where(and(sql`(${isOfOwners} or ${knownDevices.device} = ${given('device')})`, isAlive))
+    .prepare('devices-of-owners'),
+)
+
+const insertDevice = prepare((db) =>
+  db
+    .insert(knownDevices)
+    .values({
+      device: given('device'),
+      owner: given('owner'),
+      knownSince: given('now'),
+      seenAt: given('now'),
+    })
+    .onConflictDoUpdate({
+      target: [knownDevices.device, knownDevices.owner],
+      set: { seenAt: sql`excluded.seen_at` },
+    })
+    .prepare('insert-device'),
+)
 
 /**
  * The device of a token when one of these has let it in before; undefined for any other. Nobody is asked about like
@@ -43,12 +82,8 @@ export const findKnownDevice = async (
 ): Promise<string | undefined> => {
   if (token === undefined) return undefined
   const device = hashText(token)
-  const mine = and(eq(knownDevices.device, device), inArray(knownDevices.owner, owners.map(hashText)))
-  const [known] = await db
-    .select()
-    .from(knownDevices)
-    .where(and(mine, isAlive(now)))
-    .limit(1)
+  const hashes = owners.map(hashText)
+  const [known] = await knownDeviceOf(db).execute({ device, owners: hashes, oldest: toOldest(now) })
   return known && device
 }
 
@@ -60,31 +95,26 @@ export const createDeviceToken = (): string => randomBytes(24).toString('base64u
  */
 export const rememberDevice = async (
   db: Database,
-  given: string | undefined,
+  carried: string | undefined,
   owners: readonly Owner[],
   now: Date,
 ): Promise<{ token: string; isAnother: boolean }> => {
   const hashes = owners.map(hashText)
-  const isGiven = given === undefined ? undefined : eq(knownDevices.device, hashText(given))
-  const stored = await db
-    .select()
-    .from(knownDevices)
-    .where(and(or(inArray(knownDevices.owner, hashes), isGiven), isAlive(now)))
+  const carriedDevice = carried === undefined ? null : hashText(carried)
+  const stored = await devicesOf(db).execute({
+    owners: hashes,
+    device: carriedDevice,
+    oldest: toOldest(now),
+  })
   // A token that this server has made known before, or a new one: nobody chooses what becomes known.
-  const isKnown = given !== undefined && stored.some(({ device }) => device === hashText(given))
-  const token = isKnown ? given : createDeviceToken()
+  const isKnown = stored.some((row) => row.device === carriedDevice)
+  const token = carried !== undefined && isKnown ? carried : createDeviceToken()
   const device = hashText(token)
   const isAnother = hashes.some((owner) => {
     const known = stored.filter((row) => row.owner === owner)
     return known.length > 0 && known.every((row) => row.device !== device)
   })
-  await db
-    .insert(knownDevices)
-    .values(hashes.map((owner) => ({ device, owner, knownSince: now, seenAt: now })))
-    .onConflictDoUpdate({
-      target: [knownDevices.device, knownDevices.owner],
-      set: { seenAt: now },
-    })
+  for (const owner of hashes) await insertDevice(db).execute({ device, owner, now })
   return { token, isAnother }
 }
 

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@soundings/shared/dates/durations'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { guesses } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
+import { prepare } from '../db/prepare.ts'
 import { hashText } from '../hash.ts'
 import { HttpError } from '../http/http-error.ts'
 import { toNetwork } from './network.rules.ts'
@@ -21,26 +22,52 @@ const toRow = ({ way, of }: Subject, { address, device }: Source) => ({
   source: hashText(device ?? toNetwork(address)),
 })
 
+const given = sql.placeholder
+
+const guessesOf = prepare((db) =>
+  db
+    .select({ source: guesses.source, guessedAt: guesses.guessedAt })
+    .from(guesses)
+    .where(
+      and(eq(guesses.subject, given('subject')), sql`${guesses.guessedAt} > ${given('start')}::timestamptz`),
+    )
+    .prepare('guesses'),
+)
+
+const insertGuess = prepare((db) =>
+  db
+    .insert(guesses)
+    .values({ subject: given('subject'), source: given('source'), guessedAt: given('guessedAt') })
+    .returning({ id: guesses.id })
+    .prepare('insert-guess'),
+)
+
+const forgive = prepare((db) =>
+  db
+    .delete(guesses)
+    .where(
+      and(
+        eq(guesses.subject, given('subject')),
+        eq(guesses.source, given('source')),
+        sql`${guesses.guessedAt} > ${given('since')}::timestamptz`,
+      ),
+    )
+    .prepare('forgive-guesses'),
+)
+
 /** Stores a guess under a lock of its subject. One over a limit is refused, and does not count. */
 const countGuess = (db: Database, subject: Subject, source: Source, now: Date): Promise<Counted> =>
   db.transaction(async (tx) => {
     const row = toRow(subject, source)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${row.subject}))`)
-    const isSubject = eq(guesses.subject, row.subject)
-    const start = new Date(now.getTime() - MEMORY_MS)
-    const stored = await tx
-      .select()
-      .from(guesses)
-      .where(and(isSubject, gt(guesses.guessedAt, start)))
+    const start = new Date(now.getTime() - MEMORY_MS).toISOString()
+    const stored = await guessesOf(tx).execute({ subject: row.subject, start })
     const timeOf = ({ guessedAt }: { guessedAt: Date }) => guessedAt.getTime()
     const all = stored.map(timeOf)
     const own = stored.filter(({ source: from }) => from === row.source).map(timeOf)
     const waitMs = findWait(subject, { own, all }, source.device !== undefined, now.getTime())
     if (waitMs > 0) return { waitMs }
-    const [counted] = await tx
-      .insert(guesses)
-      .values({ ...row, guessedAt: now })
-      .returning()
+    const [counted] = await insertGuess(tx).execute({ ...row, guessedAt: now })
     return counted ? { id: counted.id, waitMs } : { waitMs }
   })
 
@@ -65,14 +92,9 @@ export const countGuesses = async (db: Database, subjects: readonly Subject[], s
   return {
     undo,
     forgive: async () => {
-      const since = new Date(now.getTime() - FORGIVEN_MS)
-      for (const subject of subjects) {
-        const row = toRow(subject, source)
-        const own = and(eq(guesses.subject, row.subject), eq(guesses.source, row.source))
-        await db
-          .delete(guesses)
-          .where(source.device === undefined ? and(own, gt(guesses.guessedAt, since)) : own)
-      }
+      // Of a known device all of them.
+      const since = new Date(source.device === undefined ? now.getTime() - FORGIVEN_MS : 0).toISOString()
+      for (const subject of subjects) await forgive(db).execute({ ...toRow(subject, source), since })
     },
   }
 }

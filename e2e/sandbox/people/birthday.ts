@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
+import { prepare } from '../db/prepare.ts'
 import { birthdayChecks } from '../db/schema.ts'
 import type { TelecomType } from '../http/api.types.ts'
 import { countGuesses, type Source } from '../limits/throttle.ts'
@@ -8,6 +10,21 @@ import type { Person } from './people.ts'
 const toChannel = (telecomType: TelecomType | undefined) => telecomType ?? 'none'
 
 type Attempt = { dateOfBirth: string; telecomType?: TelecomType }
+
+const given = sql.placeholder
+
+const insertCheck = prepare((db) =>
+  db
+    .insert(birthdayChecks)
+    .values({
+      id: given('id'),
+      userId: given('userId'),
+      telecomType: given('telecomType'),
+      correct: given('correct'),
+      attemptedAt: given('attemptedAt'),
+    })
+    .prepare('insert-birthday-check'),
+)
 
 /**
  * Checks a date of birth. Wrong ones of unknown devices are limited together, those of a known one by themselves.
@@ -23,7 +40,7 @@ export const verifyBirthday = async (
   const guess = await countGuesses(db, [{ way: 'birthday', of: userId }], from, now)
   const success = person.dateOfBirth === attempt.dateOfBirth
   if (success) await guess.forgive()
-  await db.insert(birthdayChecks).values({
+  await insertCheck(db).execute({
     id: randomUUID(),
     userId,
     telecomType: toChannel(attempt.telecomType),

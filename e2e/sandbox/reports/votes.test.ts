@@ -9,7 +9,7 @@ import { brokenScreens, isScreenVisible, outcomeOf } from '../../fixtures/broken
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { readMountTotals } from './totals.ts'
 import { issueReportToken, readVisitor } from './visitors.ts'
-import { storeReports } from './votes.ts'
+import { storeReports, trimVotes } from './votes.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const key = randomBytes(32)
@@ -205,8 +205,23 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     expect(await storeReports(db, 'greedy', [report('many-7', 'mounted')], now)).toBe(true)
 
     const later = new Date(now.getTime() + 15 * DAY_MS)
+    await trimVotes(db, later)
     expect(await storeReports(db, 'greedy', [report('more', 'mounted')], later)).toBe(true)
     expect((await readMountTotals(db)).map(({ version }) => version)).toEqual(['more'])
+  })
+
+  test('of too many the oldest go, so that a new release is judged however many came before', async () => {
+    const { db } = world.clinic
+    await trimVotes(db, now, 0)
+    for (const [minute, version] of ['first', 'second', 'third'].entries())
+      await storeReports(
+        db,
+        `of-${version}`,
+        [report(version, 'mounted')],
+        new Date(now.getTime() + minute * 60_000),
+      )
+    await trimVotes(db, now, 2)
+    expect((await readMountTotals(db)).map(({ version }) => version)).toEqual(['second', 'third'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import type { MountReport } from '@soundings/shared/internal/contract/mount-report.ts'
 import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
-import { and, count, eq, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { mountVotes } from '../db/reports.schema.ts'
 
@@ -10,6 +10,8 @@ const VOTE_RETENTION_MS = 14 * DAY_MS
 /** More screens than a visitor opens, of all releases that are live in the time that votes are kept. */
 const MAX_PER_VISITOR = 400
 const MAX_VOTES = 200_000
+/** So many new votes of a process are let in until the oldest ones go. */
+const TRIM_AFTER = 10_000
 
 /** Where each outcome is counted. */
 export const COUNTERS = {
@@ -67,12 +69,30 @@ const toUpdate = ({ counts, ...last }: Tally, now: Date) => ({
   lastAt: now,
 })
 
-/** Deletes old votes. @returns whether there is room for more. */
-const pruneVotes = async (db: Database, visitor: string, now: Date): Promise<boolean> => {
-  await db.delete(mountVotes).where(lt(mountVotes.lastAt, new Date(now.getTime() - VOTE_RETENTION_MS)))
-  const [all] = await db.select({ rows: count() }).from(mountVotes)
+/** Deletes votes that are too old, and the oldest of too many: new releases are always judged. */
+export const trimVotes = async (db: Database, now: Date, most = MAX_VOTES): Promise<void> => {
+  const [surplus] = await db
+    .select({ at: mountVotes.lastAt })
+    .from(mountVotes)
+    .orderBy(desc(mountVotes.lastAt))
+    .offset(most)
+    .limit(1)
+  const isExpired = lt(mountVotes.lastAt, new Date(now.getTime() - VOTE_RETENTION_MS))
+  await db.delete(mountVotes).where(surplus ? or(isExpired, lte(mountVotes.lastAt, surplus.at)) : isExpired)
+}
+
+let untrimmed = 0
+
+const trimSometimes = async (db: Database, now: Date) => {
+  untrimmed += 1
+  if (untrimmed < TRIM_AFTER) return
+  untrimmed = 0
+  await trimVotes(db, now)
+}
+
+const countOwn = async (db: Database, visitor: string): Promise<number> => {
   const [own] = await db.select({ rows: count() }).from(mountVotes).where(eq(mountVotes.visitor, visitor))
-  return (all?.rows ?? 0) < MAX_VOTES && (own?.rows ?? 0) < MAX_PER_VISITOR
+  return own?.rows ?? 0
 }
 
 /**
@@ -85,10 +105,24 @@ export const storeReports = async (
   reports: readonly MountReport[],
   now: Date,
 ): Promise<boolean> => {
+  let room = MAX_PER_VISITOR - (await countOwn(db, visitor))
   let hasRoom = true
   for (const { remote, version, screen, tally } of groupByScreen(reports)) {
     const { counts, ...last } = tally
     const added = toUpdate(tally, now)
+    const times = { firstAt: now, lastAt: now }
+    if (room > 0) {
+      await db
+        .insert(mountVotes)
+        .values({ remote, version, screen, visitor, ...NO_OUTCOMES, ...counts, ...last, ...times })
+        .onConflictDoUpdate({
+          target: [mountVotes.remote, mountVotes.version, mountVotes.screen, mountVotes.visitor],
+          set: added,
+        })
+      room -= 1
+      await trimSometimes(db, now)
+      continue
+    }
     const mine = and(
       eq(mountVotes.remote, remote),
       eq(mountVotes.version, version),
@@ -96,26 +130,7 @@ export const storeReports = async (
       eq(mountVotes.visitor, visitor),
     )
     const known = await db.update(mountVotes).set(added).where(mine).returning()
-    if (known.length > 0) continue
-    hasRoom = hasRoom && (await pruneVotes(db, visitor, now))
-    if (!hasRoom) continue
-    await db
-      .insert(mountVotes)
-      .values({
-        remote,
-        version,
-        screen,
-        visitor,
-        ...NO_OUTCOMES,
-        ...counts,
-        ...last,
-        firstAt: now,
-        lastAt: now,
-      })
-      .onConflictDoUpdate({
-        target: [mountVotes.remote, mountVotes.version, mountVotes.screen, mountVotes.visitor],
-        set: added,
-      })
+    hasRoom &&= known.length > 0
   }
   return hasRoom
 }
