@@ -15,7 +15,7 @@ type Definition = {
 }
 
 /** Returns the IP address that the requests of a person come from (`X-Forwarded-For`). */
-export const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
+const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 
 /** Creates patients with daily assessments. `isProven`: with a proof cookie of a verified birthday. @returns the patients and valid answers. */
 export const makePeople = async (databaseUrl: string, count: number, isProven: boolean) => {

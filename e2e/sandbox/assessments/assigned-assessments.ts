@@ -8,7 +8,7 @@ import { withShownCalculations } from './calculated-answers.ts'
 import { isOverdue } from './due.rules.ts'
 
 /** The version of an assessment that is answered now. */
-export const isCurrentVersion = and(
+const isCurrentVersion = and(
   eq(assessmentVersions.assessmentId, assessments.id),
   eq(assessmentVersions.version, assessments.currentVersion),
 )
