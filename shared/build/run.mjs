@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { keepPlaces, programOptions } from './bundle-programs.mjs'
+import { isOfPackage, keepPlaces, programOptions } from './bundle-programs.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'node_modules/.cache/programs')
@@ -33,7 +33,33 @@ const isFresh = (bundle) => {
   }
 }
 
+/** Packages of which a server loads hundreds of small files at its start: each of them is found, read and compiled by itself. */
+const BUNDLED = [
+  '@fastify/compress',
+  '@fastify/cors',
+  '@fastify/rate-limit',
+  'ajv',
+  'ajv-formats',
+  'drizzle-orm',
+  'fastify',
+  'fhirpath',
+  'jose',
+  'js-yaml',
+  'markdown-it',
+  'parse5',
+  'pg',
+  'pino',
+  'prom-client',
+  'safe-regex2',
+  'valibot',
+]
+
+/** In ESM, packages that are CommonJS find Node's own modules with it. */
+const REQUIRE = `import { createRequire as makeRequire } from 'node:module'
+const require = makeRequire(import.meta.url)`
+
 const plugin = keepPlaces({
+  bundled: BUNDLED,
   place: (file) => ({
     dirname: JSON.stringify(path.dirname(file)),
     filename: JSON.stringify(file),
@@ -63,6 +89,7 @@ const compile = async (program) => {
     entryNames: path.basename(bundle, '.mjs'),
     outdir: folder,
     ...programOptions,
+    banner: { js: REQUIRE },
     sourcemap: 'inline',
     sourcesContent: false,
     absWorkingDir: root,
@@ -70,7 +97,8 @@ const compile = async (program) => {
   })
   mkdirSync(folder, { recursive: true })
   const sources = [
-    ...Object.keys(metafile.inputs),
+    // Packages change with the lock file.
+    ...Object.keys(metafile.inputs).filter((file) => !isOfPackage(file)),
     'package-lock.json',
     'shared/build/run.mjs',
     'shared/build/bundle-programs.mjs',
