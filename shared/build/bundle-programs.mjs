@@ -23,9 +23,6 @@ export const isOfPackage = (file) => /(^|[\\/])node_modules[\\/](?!\.)/.test(fil
 
 export const nameOf = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/')
 
-/** A source map that maps nothing: those of packages would be most of a program's, which Node reads at each start. */
-const NO_SOURCE_MAP = `//# sourceMappingURL=data:application/json;base64,${Buffer.from('{"version":3,"sources":[""],"mappings":"AAAA"}').toString('base64')}`
-
 /**
  * A plugin: a module keeps its place, and a package stays a package.
  * @param place what `import.meta.dirname`, `.filename` and `.url` of a module become, and what it needs for that.
@@ -39,18 +36,15 @@ export const keepPlaces = ({ place, toPackage, bundled = [] }) => {
       onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path: file }) => {
         const { dirname, filename, url, head = '' } = place(file)
         const text = readFileSync(file, 'utf8')
-        if (isOfPackage(file))
-          return {
-            contents: `${text
-              .replaceAll('import.meta.url', url)
-              .replaceAll('__dirname', dirname)
-              .replaceAll('__filename', filename)}\n${NO_SOURCE_MAP}`,
-            loader: 'js',
-          }
         const contents = text
           .replaceAll('import.meta.dirname', dirname)
           .replaceAll('import.meta.filename', filename)
           .replaceAll('import.meta.url', url)
+        if (isOfPackage(file))
+          return {
+            contents: contents.replaceAll('__dirname', dirname).replaceAll('__filename', filename),
+            loader: 'js',
+          }
         return {
           contents: contents === text ? text : `${head}${contents}`,
           loader: file.endsWith('x') ? 'tsx' : 'ts',
@@ -60,7 +54,8 @@ export const keepPlaces = ({ place, toPackage, bundled = [] }) => {
         if (pluginData === plugin || from.kind === 'entry-point' || name.startsWith('node:')) return
         const found = await resolve(name, { ...from, pluginData: plugin })
         // What a package tries to load and is not installed is missing where it is loaded.
-        if (isOfPackage(from.importer)) return found.errors.length > 0 ? { path: name, external: true } : found
+        if (isOfPackage(from.importer))
+          return found.errors.length > 0 ? { path: name, external: true } : found
         return isOfPackage(found.path) && !bundled.includes(nameOf(name))
           ? { path: toPackage(name, found.path), external: true }
           : found

@@ -1,7 +1,7 @@
 /**
  * `node shared/build/run.mjs <program.ts> [arguments]` runs a TypeScript program of this repository; `--compile <program.ts>…`
  * only compiles (an image does it once). The modules of a program are bundled, again when one has changed: it starts in
- * half the time that loading them one by one takes (decision 0240). Packages stay where they are.
+ * half the time that loading them one by one takes, and with them the packages of a server (decision 0240). Other packages stay where they are.
  */
 import '../create/require-node.mjs'
 import { createHash } from 'node:crypto'
@@ -35,20 +35,26 @@ const isFresh = (bundle) => {
 
 /** Packages of which a server loads hundreds of small files at its start: each of them is found, read and compiled by itself. */
 const BUNDLED = [
+  '@electric-sql/pglite',
   '@fastify/compress',
   '@fastify/cors',
   '@fastify/rate-limit',
+  '@opentelemetry/api',
   'ajv',
   'ajv-formats',
+  'cognito-local',
+  'cookie',
   'drizzle-orm',
   'fastify',
   'fhirpath',
+  'ipaddr.js',
   'jose',
   'js-yaml',
   'markdown-it',
   'parse5',
   'pg',
   'pino',
+  'pofile',
   'prom-client',
   'safe-regex2',
   'valibot',
@@ -90,6 +96,8 @@ const compile = async (program) => {
     outdir: folder,
     ...programOptions,
     banner: { js: REQUIRE },
+    // Of two classes or functions of one name, esbuild would rename one, and the log names errors.
+    keepNames: true,
     sourcemap: 'inline',
     sourcesContent: false,
     absWorkingDir: root,
