@@ -1,6 +1,5 @@
 /** How programs of this repository are bundled: for `run.mjs`, and for the package of the command line. */
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 
 /** Options of esbuild for programs that Node runs. */
 export const programOptions = {
@@ -19,22 +18,33 @@ export const programOptions = {
   ignoreAnnotations: true,
 }
 
+/** A file of a package; folders of `node_modules` whose names begin with a dot hold what is no package. */
+export const isOfPackage = (file) => /(^|[\\/])node_modules[\\/](?!\.)/.test(file)
+
+export const nameOf = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/')
+
 /**
- * A plugin: a module of ours keeps its place, a package stays a package.
+ * A plugin: a module keeps its place, and a package stays a package.
  * @param place what `import.meta.dirname`, `.filename` and `.url` of a module become, and what it needs for that.
  * @param toPackage the import of a package, by its name and the file that was found for it.
+ * @param bundled names of packages that are bundled all the same, with all that they need.
  */
-export const keepPlaces = ({ place, toPackage }) => {
+export const keepPlaces = ({ place, toPackage, bundled = [] }) => {
   const plugin = {
     name: 'keep-places',
     setup({ onLoad, onResolve, resolve }) {
-      onLoad({ filter: /\.m?[jt]sx?$/ }, ({ path: file }) => {
+      onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path: file }) => {
         const { dirname, filename, url, head = '' } = place(file)
         const text = readFileSync(file, 'utf8')
         const contents = text
           .replaceAll('import.meta.dirname', dirname)
           .replaceAll('import.meta.filename', filename)
           .replaceAll('import.meta.url', url)
+        if (isOfPackage(file))
+          return {
+            contents: contents.replaceAll('__dirname', dirname).replaceAll('__filename', filename),
+            loader: 'js',
+          }
         return {
           contents: contents === text ? text : `${head}${contents}`,
           loader: file.endsWith('x') ? 'tsx' : 'ts',
@@ -43,7 +53,10 @@ export const keepPlaces = ({ place, toPackage }) => {
       onResolve({ filter: /^[^./]/ }, async ({ path: name, pluginData, ...from }) => {
         if (pluginData === plugin || from.kind === 'entry-point' || name.startsWith('node:')) return
         const found = await resolve(name, { ...from, pluginData: plugin })
-        return found.path.includes(`${path.sep}node_modules${path.sep}`)
+        // What a package tries to load and is not installed is missing where it is loaded.
+        if (isOfPackage(from.importer))
+          return found.errors.length > 0 ? { path: name, external: true } : found
+        return isOfPackage(found.path) && !bundled.includes(nameOf(name))
           ? { path: toPackage(name, found.path), external: true }
           : found
       })

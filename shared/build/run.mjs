@@ -1,14 +1,14 @@
 /**
  * `node shared/build/run.mjs <program.ts> [arguments]` runs a TypeScript program of this repository; `--compile <program.ts>…`
  * only compiles (an image does it once). The modules of a program are bundled, again when one has changed: it starts in
- * half the time that loading them one by one takes (decision 0240). Packages stay where they are.
+ * half the time that loading them one by one takes, and with them the packages of a server (decision 0240). Other packages stay where they are.
  */
 import '../create/require-node.mjs'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { keepPlaces, programOptions } from './bundle-programs.mjs'
+import { isOfPackage, keepPlaces, programOptions } from './bundle-programs.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'node_modules/.cache/programs')
@@ -33,7 +33,39 @@ const isFresh = (bundle) => {
   }
 }
 
+/** Packages of which a server loads hundreds of small files at its start: each of them is found, read and compiled by itself. */
+const BUNDLED = [
+  '@electric-sql/pglite',
+  '@fastify/compress',
+  '@fastify/cors',
+  '@fastify/rate-limit',
+  '@opentelemetry/api',
+  'ajv',
+  'ajv-formats',
+  'cognito-local',
+  'cookie',
+  'drizzle-orm',
+  'fastify',
+  'fhirpath',
+  'ipaddr.js',
+  'jose',
+  'js-yaml',
+  'markdown-it',
+  'parse5',
+  'pg',
+  'pino',
+  'pofile',
+  'prom-client',
+  'safe-regex2',
+  'valibot',
+]
+
+/** In ESM, packages that are CommonJS find Node's own modules with it. */
+const REQUIRE = `import { createRequire as makeRequire } from 'node:module'
+const require = makeRequire(import.meta.url)`
+
 const plugin = keepPlaces({
+  bundled: BUNDLED,
   place: (file) => ({
     dirname: JSON.stringify(path.dirname(file)),
     filename: JSON.stringify(file),
@@ -63,6 +95,9 @@ const compile = async (program) => {
     entryNames: path.basename(bundle, '.mjs'),
     outdir: folder,
     ...programOptions,
+    banner: { js: REQUIRE },
+    // Of two classes or functions of one name, esbuild would rename one, and the log names errors.
+    keepNames: true,
     sourcemap: 'inline',
     sourcesContent: false,
     absWorkingDir: root,
@@ -70,7 +105,8 @@ const compile = async (program) => {
   })
   mkdirSync(folder, { recursive: true })
   const sources = [
-    ...Object.keys(metafile.inputs),
+    // Packages change with the lock file.
+    ...Object.keys(metafile.inputs).filter((file) => !isOfPackage(file)),
     'package-lock.json',
     'shared/build/run.mjs',
     'shared/build/bundle-programs.mjs',

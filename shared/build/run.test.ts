@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(__dirname, '../..')
@@ -62,4 +63,54 @@ test('compiled beforehand, as in an image, nothing is written when it runs', () 
   expect(JSON.parse(run(program).stdout)[0]).toBe('compiled')
   // A file that is written gets its name last, which changes its folder.
   expect(statSync(cache).ctimeMs).toBe(written)
+})
+
+test('a package that is bundled keeps its place, and misses what is not installed where it asks for it', () => {
+  const place = path.join(folder, 'node_modules/pg')
+  mkdirSync(place, { recursive: true })
+  write('node_modules/pg/package.json', '{ "name": "pg", "main": "index.js" }')
+  write(
+    'node_modules/pg/index.js',
+    `const { existsSync } = require('fs')
+     const load = () => require('not-installed')
+     module.exports = { isThere: existsSync(__filename), place: __dirname, load }`,
+  )
+  write(
+    'program.ts',
+    `import { isThere, load, place } from 'pg'
+     const caught = (() => { try { load() } catch (error) { return error.code } })()
+     console.log(JSON.stringify([isThere, place, caught]))`,
+  )
+  expect(run('--compile', program)).toEqual({ status: 0, stdout: '', stderr: '' })
+  const told = run(program)
+  expect(told.stderr).toBe('')
+  expect(JSON.parse(told.stdout)).toEqual([true, place, 'MODULE_NOT_FOUND'])
+  // It is in the bundle.
+  rmSync(place, { recursive: true })
+  expect(JSON.parse(run(program).stdout)).toEqual([false, place, 'MODULE_NOT_FOUND'])
+})
+
+test('what the API loads at its start is in its bundle: each small file outside would take a while of it', () => {
+  const api = 'e2e/commands/serve-api.ts'
+  expect(run('--compile', api).status).toBe(0)
+  const key = createHash('sha256').update(path.join(root, api)).digest('hex').slice(0, 12)
+  const listImports = (file: string) =>
+    [
+      ...readFileSync(path.join(cache, file), 'utf8').matchAll(
+        /^(?:import|\} from) ?(?:[^'"()]* from )?"([^"]+)";$/gm,
+      ),
+    ].map(([, name = '']) => name)
+  const files = [`./serve-api-${key}.mjs`]
+  const outside = new Set<string>()
+  // A list that grows meanwhile: chunks import chunks.
+  for (const file of files)
+    for (const name of listImports(file)) {
+      if (!name.startsWith('./')) outside.add(name)
+      else if (!files.includes(name)) files.push(name)
+    }
+  expect(files.length).toBeGreaterThan(1)
+  expect([...outside]).toContain('node:fs')
+  // A program that renders needs one React: that of its renderer.
+  const places = [...outside].filter((name) => path.isAbsolute(name))
+  expect(places).toEqual([path.join(root, 'node_modules/react/index.js')])
 })

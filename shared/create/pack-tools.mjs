@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { keepPlaces, programOptions } from '../build/bundle-programs.mjs'
+import { keepPlaces, nameOf, programOptions } from '../build/bundle-programs.mjs'
 import { answerHelp } from './command-line.mjs'
 import { readJson, writeJson } from './json-files.mjs'
 import { contractVersion } from './pack-contract.mjs'
@@ -87,8 +87,6 @@ import { pathToFileURL } from 'node:url'
 const [program] = process.argv.splice(2, 1)
 await import(pathToFileURL(path.resolve(program.replace(/\\.ts$/, '.mjs'))).href)
 `
-
-const nameOf = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/')
 
 /** The import of a file of a package: Node finds one without its ending by `exports` alone. */
 const requestOf = (name, file) => {
