@@ -3,13 +3,14 @@ import { useSend } from '@soundings/shared/api/use-send'
 import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 import {
   type SecondFactor,
+  type Session,
   SignInError,
   UnconfirmedEmailError,
   useLocation,
   useNavigate,
   useSession,
 } from '@soundings/shared/platform'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepsCookies } from '../../components/keeps-cookies.ts'
 import { LOGIN_COPY as COPY } from './login.copy.ts'
 
@@ -41,11 +42,37 @@ const useStoppedStep = () => {
 }
 
 /**
+ * `signIn`, which opens nothing once the person has left the history entry on which it was called: Back cancels (decision 0260).
+ * `onLeave` ends what the page still waits for.
+ */
+const useSignInHere = (onLeave: () => void) => {
+  const { signIn } = useSession()
+  const { key } = useLocation()
+  const entry = useRef(new AbortController())
+  const latestOnLeave = useRef(onLeave)
+  latestOnLeave.current = onLeave
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what tells one history entry from another.
+  useEffect(() => {
+    const controller = new AbortController()
+    entry.current = controller
+    return () => {
+      controller.abort()
+      latestOnLeave.current()
+    }
+  }, [key])
+  return (given: Parameters<Session['signIn']>[0]) => signIn(given, entry.current.signal)
+}
+
+/**
  * Logs in. `unconfirmed`: the email of the account is to be confirmed first, a code was sent there, and the credentials are
  * used again after it. `secondFactor`: a code is asked for beside the password. `isLoggedIn` is false while the form is held.
  */
 export const useLogIn = () => {
-  const { status, signIn, sendEmailCode } = useSession()
+  const { status, sendEmailCode } = useSession()
+  const signIn = useSignInHere(() => {
+    logIn.stopWaiting()
+    logIn.reset()
+  })
   const { isAtStep, stopped, setStopped, openStep, leaveStep } = useStoppedStep()
   const logIn = useSend({
     send: async (credentials: Credentials): Promise<Stopped | undefined> => {
@@ -85,6 +112,7 @@ export const useLogIn = () => {
       },
     secondFactor: stopped?.factor && {
       factor: stopped.factor,
+      signIn,
       // The identity service sends another code for another log-in.
       onResend: () => signIn(stopped.credentials),
       onNext: (factor: SecondFactor | undefined) => factor && setStopped({ ...stopped, factor }),
