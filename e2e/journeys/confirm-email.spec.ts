@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openEmailCode } from '../fixtures/account-forms.page.ts'
+import { expectSaidAtCode, openEmailCode } from '../fixtures/account-forms.page.ts'
 import { answerAll, openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import { PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { heading, press } from '../fixtures/intake.page.ts'
@@ -63,6 +63,9 @@ test('after answering, a code that goes to a contact on record allows the accoun
   const code = await clinic.codeSentTo(onRecord)
   await confirm(page, code === '000000' ? '000001' : '000000')
   await expect(page.getByRole('alert')).toContainText('This code is not right.')
+  await expectSaidAtCode(page)
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
   await confirm(page, code)
   await expect(page.getByText('Your account has been created!')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)

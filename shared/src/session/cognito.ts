@@ -101,11 +101,15 @@ const toSignInError = (error: unknown): SignInError => {
 /** Errors after which nobody knows what the service did. */
 const UNKNOWN_OUTCOMES = ['NetworkError', 'Unknown', 'UnknownError', 'InternalErrorException']
 
+const WRONG_CODES = ['CodeMismatchException', 'EnableSoftwareTokenMFAException']
+
 /** A refusal has the service's own words. */
-const toCodeError = (error: unknown): Error =>
-  !(error instanceof Error) || UNKNOWN_OUTCOMES.includes(error.name)
-    ? new ApiError('network', { cause: error })
-    : new SignInError(error.message, { cause: error, language: ENGLISH })
+const toCodeError = (error: unknown): Error => {
+  if (!(error instanceof Error) || UNKNOWN_OUTCOMES.includes(error.name))
+    return new ApiError('network', { cause: error })
+  const isWrongCode = [...WRONG_CODES, 'ExpiredCodeException'].includes(error.name)
+  return new SignInError(error.message, { cause: error, language: ENGLISH, isWrongCode })
+}
 
 /** What an authenticator app shows beside its codes. */
 const APP_NAME = 'Soundings'
@@ -140,8 +144,6 @@ const toSecondFactor = ({ isSignedIn, nextStep }: SignInOutput, email?: string):
   if (factor) return factor
   throw new SignInError(SESSION_COPY.anotherStep({ step: nextStep.signInStep }))
 }
-
-const WRONG_CODES = ['CodeMismatchException', 'EnableSoftwareTokenMFAException']
 
 /** A log-in that waits for its code lasts three minutes. `SignInException` is Amplify's, where none is under way. */
 const OVER = ['NotAuthorizedException', 'ExpiredCodeException', 'SignInException']
