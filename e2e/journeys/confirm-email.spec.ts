@@ -38,6 +38,14 @@ test('after answering, a code that goes to a contact on record allows the accoun
   await answerAll(page, () => 0)
   await press(page, 'Submit')
   await expect(page).toHaveURL(/\/accept-invite$/)
+  const sent = page.getByText('Your answers have been sent to your clinic.')
+  await expect(sent).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('You can set up an account now, or close this page.')).toBeInViewport()
+  // It is no third step: there were no others.
+  await expect(page).toHaveTitle(/^Choose your password/)
+  await page.reload()
+  await expect(sent).toBeInViewport({ ratio: 1 })
+  await checkAccessibility()
   const [mistyped, email] = [uniqueEmail(), uniqueEmail()]
   await createAccount(page, mistyped)
   await expect(heading(page, 'Confirm that it is you')).toBeFocused()
@@ -71,6 +79,10 @@ test('after answering, a code that goes to a contact on record allows the accoun
   await expect(page).toHaveURL(/\/login$/)
   await logIn(page, { email, password: PASSWORD })
   await expect(heading(page, 'Confirm your email')).toBeFocused()
+  await expect(
+    page.getByText(`We sent a 6-digit code to ${email}. The first code showed that it is you.`),
+  ).toBeVisible()
+  await expectNoSidewaysScroll(page)
   await confirm(page, await clinic.codeSentTo(email))
   await expect(mainNavigation(page)).toBeVisible()
 })

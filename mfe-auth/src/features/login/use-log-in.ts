@@ -65,10 +65,11 @@ const useSignInHere = (onLeave: () => void) => {
 
 /**
  * Logs in. `unconfirmed`: the email of the account is to be confirmed first, a code was sent there, and the credentials are
- * used again after it. `secondFactor`: a code is asked for beside the password. `isLoggedIn` is false while the form is held.
+ * used again after it; router state may have the address of an account that somebody has just allowed (`allowed`). `secondFactor`: a code is asked for beside the password. `isLoggedIn` is false while the form is held.
  */
 export const useLogIn = () => {
   const { status, sendEmailCode } = useSession()
+  const allowed = readStateField(useLocation().state, 'allowed')
   const signIn = useSignInHere(() => {
     logIn.stopWaiting()
     logIn.reset()
@@ -106,7 +107,10 @@ export const useLogIn = () => {
     unconfirmed: stopped &&
       !stopped.factor && {
         email: stopped.credentials.email,
-        codeSentTo: stopped.credentials.hasConfirmed ? ('typed' as const) : ('either' as const),
+        codeSentTo:
+          stopped.credentials.hasConfirmed || stopped.credentials.email === allowed
+            ? ('second' as const)
+            : ('either' as const),
         onConfirmed: () => void logIn.submit({ ...stopped.credentials, hasConfirmed: true }),
         onBack: leaveStep,
       },
