@@ -69,6 +69,12 @@ for (const { title, isUnknown, words } of [
     await stayOffline(page)
     await page.reload()
     await expect(page.getByText(words)).toBeVisible()
+    const [said, retry] = [page.getByText(words), page.getByRole('button', { name: 'Try again' })]
+    const [{ y: saidAt = 0 } = {}, { y: retryAt = 0 } = {}] = [
+      (await said.boundingBox()) ?? {},
+      (await retry.boundingBox()) ?? {},
+    ]
+    expect(saidAt, 'what became of the answers comes before what can be done').toBeLessThan(retryAt)
     await expect(page.getByText('They will be here when')).toHaveCount(0)
     await checkAccessibility()
     await expectNoSidewaysScroll(page)

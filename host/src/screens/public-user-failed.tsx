@@ -17,7 +17,5 @@ type Props = { userId: string; error: unknown; onRetry: () => void }
 
 /** The person of a link could not be read; shows the server's message where there is one (specification, 8 Public user load error). */
 export const PublicUserFailed = ({ userId, error, onRetry }: Props) => (
-  <LoadFailed error={error} onRetry={onRetry}>
-    {isApiDown(error) && <KeptAnswers userId={userId} />}
-  </LoadFailed>
+  <LoadFailed error={error} onRetry={onRetry} state={isApiDown(error) && <KeptAnswers userId={userId} />} />
 )
