@@ -5,6 +5,7 @@ export const JOURNEYS_OF = {
     'app-invite',
     'confirm-email',
     'invite-account',
+    'left-log-in',
     'log-in',
     'second-factor',
     'log-out',

@@ -96,6 +96,7 @@ test('a person with an account comes to the log-in, and home when logged in [ASS
   await answerAndSubmit(page)
   await expect(page.getByRole('status').getByText('Assessments completed!').first()).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('Your answers have been sent to your clinic.')).toBeVisible()
   await openLoggedIn(page, linkFor(userId, 'context=manual_email&more=true'), login)
   await page.getByLabel('Settled').check()
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openEmailCode } from '../fixtures/account-forms.page.ts'
+import { expectSaidAtCode, openEmailCode } from '../fixtures/account-forms.page.ts'
 import { answerAll, openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import { PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { heading, press } from '../fixtures/intake.page.ts'
@@ -38,6 +38,14 @@ test('after answering, a code that goes to a contact on record allows the accoun
   await answerAll(page, () => 0)
   await press(page, 'Submit')
   await expect(page).toHaveURL(/\/accept-invite$/)
+  const sent = page.getByText('Your answers have been sent to your clinic.')
+  await expect(sent).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('You can set up an account now, or close this page.')).toBeInViewport()
+  // It is no third step: there were no others.
+  await expect(page).toHaveTitle(/^Choose your password/)
+  await page.reload()
+  await expect(sent).toBeInViewport({ ratio: 1 })
+  await checkAccessibility()
   const [mistyped, email] = [uniqueEmail(), uniqueEmail()]
   await createAccount(page, mistyped)
   await expect(heading(page, 'Confirm that it is you')).toBeFocused()
@@ -63,11 +71,18 @@ test('after answering, a code that goes to a contact on record allows the accoun
   const code = await clinic.codeSentTo(onRecord)
   await confirm(page, code === '000000' ? '000001' : '000000')
   await expect(page.getByRole('alert')).toContainText('This code is not right.')
+  await expectSaidAtCode(page)
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
   await confirm(page, code)
   await expect(page.getByText('Your account has been created!')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   await logIn(page, { email, password: PASSWORD })
   await expect(heading(page, 'Confirm your email')).toBeFocused()
+  await expect(
+    page.getByText(`We sent a 6-digit code to ${email}. The first code showed that it is you.`),
+  ).toBeVisible()
+  await expectNoSidewaysScroll(page)
   await confirm(page, await clinic.codeSentTo(email))
   await expect(mainNavigation(page)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectSaidAtCode } from '../fixtures/account-forms.page.ts'
 import { PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { lookUpByEmail } from '../fixtures/invite.page.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -31,6 +32,7 @@ test('a code has six digits, may contain spaces, and can be sent again [INVITE-3
   await code.fill(old === '000000' ? '000001' : '000000')
   await verify.click()
   await expect(page.getByRole('alert')).toBeVisible()
+  await expectSaidAtCode(page)
   await page.getByRole('button', { name: 'Send another code' }).click()
   await expect(page.getByText('Another code is on its way.')).toBeVisible()
   const fresh = await clinic.codeSentTo(email)

@@ -76,11 +76,18 @@ const screens: Screen[] = [
   { name: 'settings', at: logged('/settings/notifications'), content: 'Safety Net' },
 ]
 
+const WINDOWS = [
+  [390, 844],
+  [1440, 900],
+] as const
+
+const expectNoShifts = (shifts: Window['shifts']) => {
+  const sum = shifts.reduce((all, { value }) => all + value, 0)
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST)
+}
+
 for (const { name, at, content, card } of screens)
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const)
+  for (const [width, height] of WINDOWS)
     test(`no layout shifts while ${name} loads, at ${width} px`, async ({ page, clinic }) => {
       await page.setViewportSize({ width, height })
       const address = await at(page, clinic)
@@ -91,9 +98,49 @@ for (const { name, at, content, card } of screens)
       // Without a limit of its own: it waits for an idle browser, and how soon that is says nothing of shifts.
       if (card) await page.locator(`[data-card="${card}"] *`).first().waitFor()
       await page.waitForLoadState('networkidle')
-      const shifts = await page.evaluate(() => window.shifts)
-      const sum = shifts.reduce((all, { value }) => all + value, 0)
-      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST)
+      expectNoShifts(await page.evaluate(() => window.shifts))
+    })
+
+/** Lets the browser paint what stands before the boot script: that one waits for a script which takes a while. */
+const paintBeforeBoot = async (page: Page) => {
+  await page.route('**/before-boot.js', async (route) => {
+    await wait(HELD_MS)
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const composition = '<script type="application/json" id="composition">'
+      const html = await response.text()
+      expect(html).toContain(composition)
+      const body = html.replace(composition, `<script src="/before-boot.js"></script>${composition}`)
+      await route.fulfill({ response, body })
+    },
+  )
+}
+
+for (const { name, at, content } of screens.filter(({ name }) => name === 'the form' || name === 'a slider'))
+  for (const [width, height] of WINDOWS)
+    test(`no layout shifts where the browser paints before ${name} begins to load, at ${width} px`, async ({
+      page,
+      clinic,
+    }) => {
+      await page.setViewportSize({ width, height })
+      const address = await at(page, clinic)
+      await noteShifts(page)
+      await paintBeforeBoot(page)
+      await page.goto(address)
+      await expect(page.getByText(content).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const painted = await page.evaluate(() => ({
+        first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        boot: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/before-boot.js'))
+          ?.responseEnd,
+      }))
+      expect(painted.first).toBeLessThan(painted.boot ?? 0)
+      expectNoShifts(await page.evaluate(() => window.shifts))
     })
 
 test('the measurement notices a layout shift', async ({ page }) => {

@@ -25,7 +25,7 @@ import { whenIdle } from './idle/when-idle.ts'
 import { countCommits } from './isolation/count-commits.ts'
 import { loadKioskModules } from './kiosk/lazy-kiosk.tsx'
 import { keepPage } from './offline/keep-page.ts'
-import { loadKeptAnswers, removeExpiredAnswers } from './offline/load-kept-answers.ts'
+import { keptAnswers, removeExpiredAnswers } from './offline/load-kept-answers.ts'
 import './isolation/original-page.ts'
 import type { IdlePage } from './idle/start-idle-work.ts'
 import { remoteQueryClientOf } from './isolation/query-clients.ts'
@@ -154,7 +154,7 @@ const startMonitoring = async (watched: IdlePage) => {
 const runWhenIdle = async (queryClient: QueryClient, config: RuntimeConfig | undefined) => {
   await whenIdle(queryClient)
   showFont(document)
-  await Promise.all([prefetchTransport(), loadKeptAnswers().catch(() => undefined)])
+  await Promise.all([prefetchTransport(), keptAnswers.load().catch(() => undefined)])
   await removeExpiredAnswers()
   if (config) await keepPage(config.keepsPage, isKioskBrowser())
 }

@@ -48,9 +48,12 @@ describe('npm run remotes', () => {
     expect((await cli.run('promote', 'mfe-a')).errors).toContain(
       'there is no candidate: npm run remotes -- publish mfe-a --candidate, or name one that',
     )
+    const hint = /(\S+) was taken back: to make it live again, npm run remotes -- promote mfe-a (\S+) --again/
+    const [, named, inCommand] = hint.exec((await cli.run('promote', 'mfe-a')).errors) ?? []
     const { out } = await cli.run('publish', 'mfe-a', '--candidate')
     const [, version = ''] =
       /store already, and was taken back: npm run remotes -- promote mfe-a (\S+) --again$/.exec(out) ?? []
+    expect([named, inCommand]).toEqual([version, version])
     expect((await cli.run('promote', 'mfe-a', version)).errors).toContain('was taken back')
     expect((await cli.run('promote', 'mfe-a', version, '--again')).code).toBe(0)
   })

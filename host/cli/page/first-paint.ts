@@ -68,7 +68,11 @@ export const noScript = (all: Words): string =>
 </div>`,
   )}</noscript>`
 
-/** Styles of both, with the tokens of the theme. Bar and button measure as `header-bar.tsx` and `crisis-button.tsx` have them. */
+/**
+ * Styles of both, with the tokens of the theme. Bar and button measure as `header-bar.tsx` and `crisis-button.tsx` have them. A
+ * browser may paint before the boot script says what stands above and beside the body: until then that is empty, and no part of it
+ * jumps, also not its box.
+ */
 export const firstPaintCss = `${skeletonCss}.fp{display:flex;flex:1;flex-direction:column;min-height:100dvh}
 .fp-bar{container-type:inline-size;position:sticky;z-index:var(--z-sticky);top:0;display:flex;align-items:center;justify-content:space-between;gap:var(--space-1);min-height:calc(var(--size-header) + env(safe-area-inset-top,0px));padding:calc(var(--space-half) + env(safe-area-inset-top,0px)) var(--edge-right) var(--space-half) var(--edge-left);background:var(--surface-raised);border-bottom:var(--stroke-hairline) solid var(--border)}
 .fp-name{min-width:0;overflow:hidden;font-size:var(--type-lead);line-height:var(--leading-lead);letter-spacing:-.01em}
@@ -82,17 +86,18 @@ export const firstPaintCss = `${skeletonCss}.fp{display:flex;flex:1;flex-directi
 .fp-lines a{display:inline-flex;align-items:center;min-height:var(--size-target);padding:0 var(--space-2);border:var(--stroke-strong) solid var(--action);border-radius:var(--radius-control);font-weight:var(--weight-bold)}
 .fp-small{font-size:var(--type-small);line-height:var(--leading-small);color:var(--text-muted)}
 .fp-body{flex:1;display:grid;grid-template:'main' minmax(0,1fr)/minmax(0,1fr)}
+.fp:not([data-skeleton]) .fp-body{visibility:hidden}
 .fp-prompt{display:none;padding:var(--space-1) var(--edge-left);background:var(--surface-selected);border-bottom:var(--stroke-hairline) solid var(--border)}
 .fp-prompt i{display:block;width:var(--size-target);height:var(--size-target-min)}
 .fp[data-prompt] .fp-prompt{display:block}
 @media (max-width:959px){.fp[data-main] .fp-body{grid-template:'main' minmax(0,1fr) 'navigation' auto/minmax(0,1fr)}.fp[data-main] .sk-nav{grid-area:navigation;position:sticky;bottom:0;display:flex;gap:var(--space-3);justify-content:center;align-items:center;min-height:var(--size-navlink);padding-bottom:env(safe-area-inset-bottom,0px);background:var(--surface-raised);border-top:var(--stroke-hairline) solid var(--border)}.fp[data-main] .sk-nav i{width:var(--size-target);height:var(--size-icon)}}
 .fp-main{grid-area:main;display:flex;flex-direction:column;min-width:0}
-.fp-loading{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.fp-loading{visibility:visible;position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .fp-slow{position:fixed;right:var(--edge-right);bottom:var(--space-2);left:var(--edge-left);padding:var(--space-2);border-radius:var(--radius-control);background:var(--surface-raised);box-shadow:var(--elevation-floating);text-align:center;visibility:hidden;animation:fp-slow 0s 12s forwards}
 .fp .sk-bones{display:none}
 .fp[data-skeleton=cards] [data-kind=cards],.fp[data-skeleton=rows] [data-kind=rows],.fp[data-skeleton=form] [data-kind=form],.fp[data-skeleton=fields] [data-kind=fields]{display:grid}
 .fp-too-old{display:none}
-.fp-old .fp-too-old{display:grid;gap:var(--space-2);margin:auto;padding:var(--space-3) var(--edge-right) var(--space-3) var(--edge-left);text-align:center}
+.fp-old .fp-too-old{visibility:visible;display:grid;gap:var(--space-2);margin:auto;padding:var(--space-3) var(--edge-right) var(--space-3) var(--edge-left);text-align:center}
 .fp-old .sk{display:none}
 .fp-noscript{display:grid;gap:var(--space-2);width:100%;max-width:var(--size-form);margin:0 auto;padding:var(--space-4) var(--edge-right) var(--space-4) var(--edge-left)}
 @media (max-height:560px){.fp-prompt{padding-block:0}.fp-bar{padding-top:env(safe-area-inset-top,0px);padding-bottom:0}}

@@ -39,13 +39,15 @@ export const startCanary = (
       if (percentage === 0 && !lineage.canary)
         throw new PublishRefusedError(subject, ['there is none to stop'])
       const wanted = percentage === 0 ? lineage.canary?.version : options.version
-      const release = resolveRelease(name, lineage, wanted, subject)
+      const toCommand = (version: string) => `canary ${name} ${version} -p ${percentage}`
+      const release = resolveRelease(name, lineage, wanted, subject, toCommand)
       const { version } = release
       if (version === lineage.current)
         throw new PublishRefusedError(subject, [`${version} is live for everybody already`])
-      const command = `canary ${name} ${version} -p ${percentage}`
       const reasons =
-        percentage === 0 ? [] : await promotionRefusals(store, registry, name, release, options, command)
+        percentage === 0
+          ? []
+          : await promotionRefusals(store, registry, name, release, options, toCommand(version))
       if (reasons.length > 0) throw new PublishRefusedError(`${subject} ${version}`, reasons)
       const at = (options.now?.() ?? new Date()).toISOString()
       const forced = percentage === 0 ? undefined : neededForce(registry, name, release, options.force)

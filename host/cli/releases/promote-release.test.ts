@@ -174,11 +174,29 @@ describe('a candidate', () => {
       refusal(`canary mfe-a ${version} -p 5`),
     )
     await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(refusal('publish mfe-a'))
+    // Without a version nothing waits, and what could be meant is named.
+    const hint = (command: string) =>
+      `${version} was taken back: to make it live again, npm run remotes -- ${command} --again`
+    await expect(promote('mfe-a')).rejects.toThrow(hint(`promote mfe-a ${version}`))
+    await expect(canary('mfe-a', 5)).rejects.toThrow(hint(`canary mfe-a ${version} -p 5`))
     await promoteRelease(store, 'mfe-a', { ...options, again: true })
     expect((await store.readRegistry()).remotes['mfe-a']).toMatchObject({
       current: version,
       releases: { [version]: expect.not.objectContaining({ rolledBack: true }) },
     })
+  })
+
+  it('is not there: all releases that were taken back are named, the newest first', async () => {
+    const versions: string[] = []
+    for (const code of ['two', 'three']) {
+      const { version } = await publish(aRemoteBuild('mfe-a', { code }))
+      await rollbackRelease(store, 'mfe-a', { who, now })
+      versions.unshift(version)
+    }
+    const [newest, older] = versions
+    await expect(promote('mfe-a')).rejects.toThrow(
+      `${newest} was taken back (as was ${older}): to make it live again, npm run remotes -- promote mfe-a ${newest} --again`,
+    )
   })
 
   it.each([

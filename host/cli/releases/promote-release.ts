@@ -26,11 +26,11 @@ export const promoteRelease = (
     async (registry) => {
       const subject = `promotion of ${name}`
       const lineage = requireLineage(registry, name, subject)
-      const release = resolveRelease(name, lineage, options.version, subject)
+      const toCommand = (version: string) => `promote ${name} ${version}`
+      const release = resolveRelease(name, lineage, options.version, subject, toCommand)
       const { version } = release
       if (version === lineage.current) throw new PublishRefusedError(subject, [`${version} is live already`])
-      const command = `promote ${name} ${version}`
-      const reasons = await promotionRefusals(store, registry, name, release, options, command)
+      const reasons = await promotionRefusals(store, registry, name, release, options, toCommand(version))
       if (reasons.length > 0) throw new PublishRefusedError(`${subject} ${version}`, reasons)
       const navigation = navigationEffectsOf(registry, name, version)
       const at = (options.now?.() ?? new Date()).toISOString()

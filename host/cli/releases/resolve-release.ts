@@ -1,5 +1,5 @@
 import { readSettings } from '../page/page-settings.ts'
-import { type AnyRelease, candidateOf } from '../registry/lineage.rules.ts'
+import { type AnyRelease, candidateOf, newestFirst } from '../registry/lineage.rules.ts'
 import { liveHost } from '../registry/live.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import { type Configured, remoteConfigProblems } from '../registry/remote-config.rules.ts'
@@ -48,8 +48,21 @@ const waitingRelease = (lineage: Lineage<AnyRelease>, subject: string): string |
   return canary ?? newest
 }
 
+/** What was taken back is no candidate: which releases these are, the newest first, and the command that names one. */
+const takenBackHint = (lineage: Lineage<AnyRelease>, toCommand: (version: string) => string): string[] => {
+  const [newest, ...older] = newestFirst(lineage).flatMap(({ rolledBack, version }) =>
+    rolledBack ? [version] : [],
+  )
+  if (newest === undefined) return []
+  const others = older.length > 0 ? ` (as ${older.length > 1 ? 'were' : 'was'} ${older.join(', ')})` : ''
+  return [
+    `${newest} was taken back${others}: to make it live again, npm run remotes -- ${toCommand(newest)} --again`,
+  ]
+}
+
 /**
  * The release of a command: the named one, else the canary or the newest candidate.
+ * @param toCommand the command with a version, where `--again` is an option of it.
  * @throws PublishRefusedError where there is none, or both.
  */
 export const resolveRelease = (
@@ -57,14 +70,17 @@ export const resolveRelease = (
   lineage: Lineage<AnyRelease>,
   version: string | undefined,
   subject: string,
+  toCommand?: (version: string) => string,
 ): AnyRelease => {
   const wanted = version ?? waitingRelease(lineage, subject)
   const release = wanted === undefined ? undefined : lineage.releases[wanted]
   if (release) return release
+  const takenBack = wanted === undefined && toCommand ? takenBackHint(lineage, toCommand) : []
   throw new PublishRefusedError(subject, [
     wanted === undefined
       ? `there is no candidate: npm run remotes -- publish ${name} --candidate, or name one that npm run remotes -- history ${name} lists`
       : `there is no release ${wanted}: see npm run remotes -- history ${name}`,
+    ...takenBack,
   ])
 }
 

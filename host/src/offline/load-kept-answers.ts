@@ -1,6 +1,9 @@
-/** Loads the check for kept answers in advance, since it is needed without a network. */
-export const loadKeptAnswers = () =>
-  import(/* webpackChunkName: "kept-answers" */ '@soundings/shared/drafts/stored-work')
+import { createLazyModule } from '@soundings/shared/async/lazy-module'
+
+/** Loaded in advance, since it is needed without a network. */
+export const keptAnswers = createLazyModule(
+  () => import(/* webpackChunkName: "kept-answers" */ './kept-answers.tsx'),
+)
 
 /** Removes expired answers of this device; if the script does not load, the next page tries again. */
 export const removeExpiredAnswers = (): Promise<void> =>

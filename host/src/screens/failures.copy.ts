@@ -3,5 +3,4 @@ import { frameMessages } from '@soundings/shared/messages/messages'
 /** Words of the host's failure screens, besides those of the kit (`shared/src/ui/end-screens.copy.ts`). */
 export const FAILURE_COPY = frameMessages('failures', {
   logOut: 'Log out',
-  kept: 'Your answers are kept on this device. They will be here when you are back online.',
 })

@@ -5,7 +5,6 @@ import { authenticateMagicCode } from '@soundings/shared/internal/api/magic-code
 import { forgetProofs } from '@soundings/shared/internal/api/paths.ts'
 import { clearPersonalData } from '@soundings/shared/internal/drafts/clear-personal-data.ts'
 import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
-import type { SignInStep } from '@soundings/shared/internal/platform/session.tsx'
 import { createMagicExchange } from '@soundings/shared/internal/session/magic-exchange.ts'
 import { createMagicToken } from '@soundings/shared/internal/session/magic-token.ts'
 import { hasLogin } from '@soundings/shared/internal/session/session-cookie.rules.ts'
@@ -82,8 +81,8 @@ export const createSession = (
   const exchangeMagicCode = async (code: string) => store.storeMagicToken(await magic.run(code))
   return {
     ...store,
-    signIn: async (given: SignInStep) => {
-      const factor = await store.signIn(given)
+    signIn: async (...given: Parameters<SessionStore['signIn']>) => {
+      const factor = await store.signIn(...given)
       if (!factor) bridge?.send({ type: 'logged-in' })
       return factor
     },

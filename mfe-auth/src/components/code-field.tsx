@@ -7,7 +7,7 @@ type Props = {
   id: string
   label: string
   hint?: ReactNode
-  error?: string | undefined
+  error?: ReactNode
   /** Its most digits; 6 without it. */
   longest?: number | undefined
   after?: ReactNode

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useSend } from '@soundings/shared/api/use-send'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
-import { SignInError } from '@soundings/shared/platform'
+import { ApiError, getServerMessage, SignInError } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import type { ErrorSummaryProps } from '@soundings/shared/ui/error-summary'
 import { Notice } from '@soundings/shared/ui/notice'
@@ -37,9 +37,11 @@ type Props<Answer> = {
   after?: ReactNode
 }
 
-/** It is said at the field. */
-const isWrongCode = (error: Error | null): error is SignInError =>
-  error instanceof SignInError && error.isWrongCode
+/** An error of the code itself, with words: it is said at the field. The API answers a code that is wrong, used or too old by 400. */
+const isWrongCode = (error: Error | null): error is SignInError | ApiError =>
+  error instanceof SignInError
+    ? error.isWrongCode
+    : error instanceof ApiError && error.status === 400 && error.serverMessage !== undefined
 
 /** The page of a code that somebody was sent, or reads in an app. */
 export const CodeForm = <Answer,>({
@@ -66,6 +68,9 @@ export const CodeForm = <Answer,>({
       return true
     },
   })
+  const { errors, submitCount, isSubmitting } = form.formState
+  const message = errors.code?.message
+  const wrong = isWrongCode(verify.error) && verify.error.message === message ? verify.error : undefined
   const handleSubmit = form.handleSubmit((values) => {
     resend.reset()
     return verify.submit(values.code)
@@ -81,7 +86,7 @@ export const CodeForm = <Answer,>({
       step={step}
       lead={lead}
       fields={{ code: COPY.code }}
-      state={form.formState}
+      state={{ errors: { code: { message, lang: wrong?.language } }, submitCount, isSubmitting }}
       problem={
         resend.error && calls.resend
           ? calls.resend.describe(resend.error)
@@ -109,7 +114,7 @@ export const CodeForm = <Answer,>({
         id="code"
         label={COPY.code}
         longest={longest}
-        error={form.formState.errors.code?.message}
+        error={wrong ? getServerMessage(wrong) : message}
       />
     </FormPage>
   )

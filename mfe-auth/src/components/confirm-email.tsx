@@ -15,17 +15,23 @@ const describe =
       refused: getServerMessage(error) ?? COPY.unreachable,
     })
 
-/** `either`: after a log-in, which does not say whether somebody still has to allow the account. */
-export type CodeAddressee = CodeSentTo | 'either'
+/**
+ * `either`: after a log-in, which does not say whether somebody still has to allow the account. `second`: to the email of an
+ * account that somebody has allowed by another code.
+ */
+export type CodeAddressee = CodeSentTo | 'either' | 'second'
 
-const wordsFor = (addressee: CodeAddressee, email: string): { title: string; sentTo: string } => {
+/** Where the code went, why, and what it does. */
+const leadFor = (addressee: CodeAddressee, email: string): string => {
   switch (addressee) {
     case 'typed':
-      return { title: COPY.title, sentTo: CODE_COPY.sentTo({ where: email }) }
+      return `${CODE_COPY.sentTo({ where: email })} ${COPY.lead}`
+    case 'second':
+      return `${CODE_COPY.sentTo({ where: email })} ${COPY.second} ${COPY.lead}`
     case 'on-record':
-      return { title: COPY.titleOnRecord, sentTo: COPY.sentOnRecord }
+      return `${COPY.sentOnRecord} ${COPY.onRecordMore}`
     case 'either':
-      return { title: COPY.title, sentTo: COPY.sentToEither({ email }) }
+      return `${COPY.sentToEither({ email })} ${COPY.eitherMore}`
   }
 }
 
@@ -40,13 +46,12 @@ type Props = {
 /** The code of a new account, which opens nothing before (decisions 0182, 0192). */
 export const ConfirmEmail = ({ email, codeSentTo, onConfirmed, onChangeEmail }: Props) => {
   const { confirmEmail, sendEmailCode } = useSession()
-  const { title, sentTo } = wordsFor(codeSentTo, email)
   return (
     <CodeForm
       // Another code, in a form of its own.
       key={codeSentTo}
-      title={title}
-      lead={`${sentTo} ${COPY.lead}`}
+      title={codeSentTo === 'on-record' ? COPY.titleOnRecord : COPY.title}
+      lead={leadFor(codeSentTo, email)}
       submit={COPY.submit}
       verify={{
         send: (code) => confirmEmail({ email, code }),

@@ -15,6 +15,8 @@ type Props = {
   /** Such as 'Step 1 of 3'; first in the document's title. */
   step?: string | undefined
   lead?: ReactNode
+  /** Above the heading: what the person has done before. */
+  before?: ReactNode
   /** Labels of the fields in the order of the screen; a field's id is its name. */
   fields?: Readonly<Record<string, string | undefined>>
   /** The `formState` of `useEntryForm`; left out where there is no field. */
@@ -51,6 +53,7 @@ export const FormPage = (props: Props) => {
   return (
     <Page as="form" noValidate onSubmit={onSubmit}>
       <ErrorSummary errors={summary} attempt={submitCount} {...problem} />
+      {props.before}
       <Stack $gap={1}>
         <PageHeading ref={heading}>{title}</PageHeading>
         {lead && <Text $tone="muted">{lead}</Text>}

@@ -1,4 +1,5 @@
 import { readRows, withFallback } from './draft-database.ts'
+import { isExpired } from './draft-keeping.rules.ts'
 import { isEmptyValue, parseRows } from './draft-rows.ts'
 
 /** What this device stores of answers that the server does not have, as far as is known. */
@@ -7,6 +8,11 @@ export type StoredWork = {
   unfinished: readonly string[]
   /** Answers that were submitted, and not sent or not confirmed. */
   hasUnsent: boolean
+  /**
+   * Of these, what the next page that has a connection sends by itself: the server does not have it, or nobody knows whether it
+   * has some of it. Undefined where the person has to decide first.
+   */
+  waiting?: 'unsent' | 'unknown'
   /** The screen that sends them; undefined for answers of a form in progress. */
   path?: string
 }
@@ -14,15 +20,19 @@ export type StoredWork = {
 const NOTHING: StoredWork = { unfinished: [], hasUnsent: false }
 
 /** Reads what this device stores of a person, or of all people. Never rejects. */
-export const findStoredWork = (userId?: string): Promise<StoredWork> =>
+export const findStoredWork = (userId?: string, now = Date.now()): Promise<StoredWork> =>
   withFallback(async () => {
     const work: StoredWork = { ...NOTHING }
     const unfinished = new Set<string>()
     for (const row of parseRows(await readRows())) {
       if (userId !== undefined && row.key[1] !== userId) continue
+      if (isExpired(row.value.savedAt, now)) continue
       if (row.type === 'answer' && !isEmptyValue(row.value.value)) unfinished.add(row.key[2])
       if (row.type !== 'submission') continue
+      const { status, isQueued, earlier } = row.value
       work.hasUnsent = true
+      if (isQueued && status !== 'conflict' && work.waiting !== 'unknown')
+        work.waiting = earlier.length > 0 ? 'unknown' : status
       if (row.value.path !== undefined) work.path ??= row.value.path
     }
     return { ...work, unfinished: [...unfinished] }

@@ -6,10 +6,14 @@ export type SummaryError = {
   readonly text: string
   /** Label of the field, prepended to messages that are only 'Required'. */
   readonly label?: string | undefined
+  /** Of the message, where it is not the page's. */
+  readonly lang?: string | undefined
 }
 
-/** Errors of a form by field, as React Hook Form has them. */
-export type FieldErrorsByName = Readonly<Record<string, { message?: string | undefined } | undefined>>
+/** Errors of a form by field, as React Hook Form has them; `lang` where a message is in another language than the page. */
+export type FieldErrorsByName = Readonly<
+  Record<string, { message?: string | undefined; lang?: string | undefined } | undefined>
+>
 
 /**
  * The errors of a form as `ErrorSummary` shows them.
@@ -22,6 +26,6 @@ export const toErrorSummary = (
   errors: FieldErrorsByName,
 ): readonly SummaryError[] =>
   Object.entries(labels).flatMap(([id, label]) => {
-    const text = errors[id]?.message
-    return text ? [{ id, text, label }] : []
+    const { message: text, lang } = errors[id] ?? {}
+    return text ? [{ id, text, label, lang }] : []
   })

@@ -23,9 +23,10 @@ export type Session = {
    * Signs in with credentials, or with the code that the log-in before it has asked for.
    * @returns where the code comes from that is asked for beside the password; undefined once the person is signed in.
    * @throws UnconfirmedEmailError where the email of the account is to be confirmed first, else SignInError whose message is
-   * for people, mostly the identity service's own; ApiError where nobody knows what has become of a code.
+   * for people, mostly the identity service's own; ApiError where nobody knows what has become of a code. Once `signal` is
+   * aborted it opens no session: one that the service opens nevertheless is ended again, and it rejects.
    */
-  signIn: (given: SignInStep) => Promise<SecondFactor | undefined>
+  signIn: (given: SignInStep, signal?: AbortSignal) => Promise<SecondFactor | undefined>
   /**
    * Confirms the email of a new account with the code that was sent there; the person is not signed in by it.
    * @throws SignInError whose message is the identity service's own; ApiError where there was no answer.

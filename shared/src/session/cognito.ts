@@ -16,7 +16,12 @@ import { ApiError } from '../api/api-error.ts'
 import { waitAtMost } from '../async/wait.ts'
 import { ENGLISH } from '../messages/language.rules.ts'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
-import { type SecondFactor, SignInError, UnconfirmedEmailError } from '../platform/session.tsx'
+import {
+  type SecondFactor,
+  SignInError,
+  type SignInStep,
+  UnconfirmedEmailError,
+} from '../platform/session.tsx'
 import { type IdentityService, SIGN_OUT_TIMEOUT_MS, type Tokens } from './identity-service.ts'
 import { SESSION_COPY } from './session.copy.ts'
 
@@ -24,6 +29,12 @@ type IdentityConfig = RuntimeConfig['identity']
 
 /** As long as the identity service's refresh tokens live by default. */
 const SESSION_DAYS = 30
+
+/** The longest wait for the log-in before, which, where it ends its session after the next one has begun, ends that one's too. */
+const EARLIER_LOG_IN_TIMEOUT_MS = 10_000
+
+/** The latest log-in of this page: Amplify has one store for all. */
+let latest: Promise<unknown> = Promise.resolve()
 
 /** What Amplify stores and nothing here reads: personal data that every request of the page would carry. */
 const UNSTORED_KEYS = /\.(idToken|signInDetails)$/
@@ -90,11 +101,15 @@ const toSignInError = (error: unknown): SignInError => {
 /** Errors after which nobody knows what the service did. */
 const UNKNOWN_OUTCOMES = ['NetworkError', 'Unknown', 'UnknownError', 'InternalErrorException']
 
+const WRONG_CODES = ['CodeMismatchException', 'EnableSoftwareTokenMFAException']
+
 /** A refusal has the service's own words. */
-const toCodeError = (error: unknown): Error =>
-  !(error instanceof Error) || UNKNOWN_OUTCOMES.includes(error.name)
-    ? new ApiError('network', { cause: error })
-    : new SignInError(error.message, { cause: error, language: ENGLISH })
+const toCodeError = (error: unknown): Error => {
+  if (!(error instanceof Error) || UNKNOWN_OUTCOMES.includes(error.name))
+    return new ApiError('network', { cause: error })
+  const isWrongCode = [...WRONG_CODES, 'ExpiredCodeException'].includes(error.name)
+  return new SignInError(error.message, { cause: error, language: ENGLISH, isWrongCode })
+}
 
 /** What an authenticator app shows beside its codes. */
 const APP_NAME = 'Soundings'
@@ -129,8 +144,6 @@ const toSecondFactor = ({ isSignedIn, nextStep }: SignInOutput, email?: string):
   if (factor) return factor
   throw new SignInError(SESSION_COPY.anotherStep({ step: nextStep.signInStep }))
 }
-
-const WRONG_CODES = ['CodeMismatchException', 'EnableSoftwareTokenMFAException']
 
 /** A log-in that waits for its code lasts three minutes. `SignInException` is Amplify's, where none is under way. */
 const OVER = ['NotAuthorizedException', 'ExpiredCodeException', 'SignInException']
@@ -167,23 +180,39 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
     await openStore().clearTokens()
   }
 
-  return {
-    signIn: async (given) => {
-      if ('code' in given)
-        return toSecondFactor(
-          await confirmSignIn({ challengeResponse: given.code }).catch((error: unknown) => {
-            throw toSecondFactorError(error)
-          }),
-        )
-      // An older login of this browser would be in the way.
-      await endSession()
-      const options = { authFlowType: config.authFlow }
+  const openSession = async (given: SignInStep): Promise<SecondFactor | undefined> => {
+    if ('code' in given)
       return toSecondFactor(
-        await signIn({ username: given.email, password: given.password, options }).catch((error: unknown) => {
-          throw toSignInError(error)
+        await confirmSignIn({ challengeResponse: given.code }).catch((error: unknown) => {
+          throw toSecondFactorError(error)
         }),
-        given.email,
       )
+    // An older login of this browser would be in the way.
+    await endSession()
+    const options = { authFlowType: config.authFlow }
+    return toSecondFactor(
+      await signIn({ username: given.email, password: given.password, options }).catch((error: unknown) => {
+        throw toSignInError(error)
+      }),
+      given.email,
+    )
+  }
+  /** Amplify cannot cancel a log-in: what was opened after the person had left it is ended again. */
+  const openUnlessAborted = async (given: SignInStep, signal: AbortSignal | undefined) => {
+    signal?.throwIfAborted()
+    const factor = await openSession(given)
+    if (signal?.aborted) await endSession()
+    signal?.throwIfAborted()
+    return factor
+  }
+
+  return {
+    signIn: (given, signal) => {
+      const attempt = waitAtMost(latest, EARLIER_LOG_IN_TIMEOUT_MS)
+        .catch(() => undefined)
+        .then(() => openUnlessAborted(given, signal))
+      latest = attempt
+      return attempt
     },
     confirmEmail: async ({ email, code }) => {
       await confirmSignUp({ username: email, confirmationCode: code }).catch((error: unknown) => {

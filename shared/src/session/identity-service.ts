@@ -9,7 +9,7 @@ export type Tokens = { accessToken: string; idToken: string; refreshToken: strin
 /** The cloud identity service as the session uses it. `cognito.ts` is the real one, loaded when needed. */
 export type IdentityService = {
   /** As `signIn` of the session. */
-  signIn: (given: SignInStep) => Promise<SecondFactor | undefined>
+  signIn: (given: SignInStep, signal?: AbortSignal) => Promise<SecondFactor | undefined>
   /** Confirms the email of a new account. @throws SignInError with the service's own message; ApiError without an answer. */
   confirmEmail: (confirmation: { email: string; code: string }) => Promise<void>
   /** Sends another code to the email of a new account. @throws as `confirmEmail` does. */

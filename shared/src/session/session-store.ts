@@ -31,8 +31,8 @@ export const createSessionStore = (settings: SessionSettings) => {
     setActiveUserId: (userId: string | undefined) => {
       state.activeUserId = userId
     },
-    signIn: async (given: SignInStep) => {
-      const factor = await (await loadIdentity()).signIn(given)
+    signIn: async (given: SignInStep, signal?: AbortSignal) => {
+      const factor = await (await loadIdentity()).signIn(given, signal)
       if (!factor) {
         setStatus('signed-in')
         broadcast('signed-in')

@@ -20,6 +20,8 @@ export type ErrorStateProps = {
   readonly retrying?: boolean
   /** To focus the heading. */
   readonly headingRef?: Ref<HTMLHeadingElement>
+  /** Before the retry: what has become of what the person did. */
+  readonly state?: ReactNode
   /** Additional text. */
   readonly support?: ReactNode
   /** The error of the failed call: decides about the retry; its status and request id are under 'Details'. */
@@ -83,6 +85,7 @@ export const ErrorState = (props: ErrorStateProps) => {
         )
       }
     >
+      {props.state}
       {onRetry && (
         <Button onClick={onRetry} busy={retrying} busyText={COPY.trying}>
           {retryText}

@@ -139,7 +139,7 @@ export const ErrorSummary = (props: ErrorSummaryProps) => {
           <ul>
             {errors.map((error) => (
               <li key={error.id}>
-                <a href={`#${error.id}`} onClick={(event) => handleClick(event, error.id)}>
+                <a href={`#${error.id}`} lang={error.lang} onClick={(event) => handleClick(event, error.id)}>
                   {errorText(error)}
                 </a>
               </li>

@@ -42,7 +42,7 @@ export type FieldProps = {
   readonly label: ReactNode
   readonly hint?: ReactNode
   /** Undefined or empty without an error. */
-  readonly error?: string | undefined
+  readonly error?: ReactNode
   /** Adds '(optional)' to the label. */
   readonly optional?: boolean | undefined
   /** Id of the control, for the error summary. */

@@ -7,7 +7,7 @@ import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 /** Props of {@link LoadFailed}. */
 export type LoadFailedProps = Pick<
   ErrorStateProps,
-  'error' | 'onRetry' | 'retrying' | 'details' | 'children'
+  'error' | 'onRetry' | 'retrying' | 'details' | 'state' | 'children'
 > & {
   /** Default: 'This page did not load'. */
   readonly title?: string

@@ -51,7 +51,7 @@ test.each(['sms', 'email', 'manual_sms', 'manual_email'] as const)(
   (source) => {
     expect(resolveAccountPrompt({ ...asked, source })).toEqual({
       to: '/accept-invite',
-      state: { step: 'setup-account', patientId: 'p1' },
+      state: { step: 'setup-account', hasSentAnswers: true, patientId: 'p1' },
     })
   },
 )
@@ -69,7 +69,10 @@ test('with the flag off, or without a prompt, no screen follows by itself [ASSES
 })
 
 test('who has onboarded goes to log in, who is logged in goes home [ASSESS-32] [ASSESS-33]', () => {
-  expect(resolveAccountPrompt({ ...asked, user: prompted(true) })).toEqual({ to: '/login' })
+  expect(resolveAccountPrompt({ ...asked, user: prompted(true) })).toEqual({
+    to: '/login',
+    state: { reason: 'answers-sent' },
+  })
   for (const hasOnboarded of [true, false])
     expect(resolveAccountPrompt({ ...asked, user: prompted(hasOnboarded), isLoggedIn: true })).toEqual({
       to: '/',

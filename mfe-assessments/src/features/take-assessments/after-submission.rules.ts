@@ -21,11 +21,11 @@ export const toRestartUrl = ({ clinic, clinicId, origin, ...restart }: RestartIn
   return home ?? `/clinics/${encodeURIComponent(displayId)}`
 }
 
-/** The screen that offers an account after a submission, with its history state. */
-export type AccountPrompt = {
-  to: '/' | '/login' | '/accept-invite'
-  state?: { step: 'setup-account'; patientId?: string }
-}
+/** The screen that offers an account after a submission, with its history state: what mfe-auth says there first. */
+export type AccountPrompt =
+  | { to: '/' }
+  | { to: '/login'; state: { reason: 'answers-sent' } }
+  | { to: '/accept-invite'; state: { step: 'setup-account'; hasSentAnswers: true; patientId?: string } }
 
 const PROMPTED_CONTEXTS: readonly (EntryContext | undefined)[] = [
   'sms',
@@ -45,7 +45,8 @@ export const resolveAccountPrompt = (input: {
   if (!input.isInviteFlowOn || !shouldPromptAccountCreation || !PROMPTED_CONTEXTS.includes(input.source))
     return undefined
   if (input.isLoggedIn) return { to: '/' }
-  if (hasOnboarded) return { to: '/login' }
+  if (hasOnboarded) return { to: '/login', state: { reason: 'answers-sent' } }
   const { patientId } = input.user
-  return { to: '/accept-invite', state: { step: 'setup-account', ...(patientId ? { patientId } : {}) } }
+  const state = { step: 'setup-account', hasSentAnswers: true, ...(patientId ? { patientId } : {}) } as const
+  return { to: '/accept-invite', state }
 }

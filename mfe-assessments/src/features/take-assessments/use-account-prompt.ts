@@ -33,7 +33,9 @@ export const useAccountPrompt = ({ isAutomatic }: { isAutomatic: boolean }): (()
     // A clinic may open its links without a gate; an account needs the proof of the person first.
     if (prompt?.to === '/accept-invite' && user.isPartial) await requestGatePass('proof')
     const current = promptFor(queryClient.getQueryData(publicUserQueryOptions(user.id).queryKey) ?? user)
-    if (current) navigate(current.to, { state: current.state })
+    if (!current) return
+    const { to, ...options } = current
+    navigate(to, options)
   }
   const redirect = useEffectEvent(() => void goToAccount())
   const isPrompted = prompt !== undefined

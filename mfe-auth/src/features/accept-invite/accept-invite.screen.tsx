@@ -35,9 +35,11 @@ export default function AcceptInviteScreen() {
     navigate(PATH, { state: { step: 'confirm-email', patientId, email, codeSentTo } })
   }
   const handleCreated = () => navigate('/login', { replace: true })
-  const handleConfirmed = () => {
+  const handleConfirmed = (email: string, codeSentTo: CodeSentTo) => {
     toast.success(COPY.created)
-    handleCreated()
+    // The log-in then asks for a code of the email itself, and says why.
+    if (codeSentTo === 'on-record') navigate('/login', { replace: true, state: { allowed: email } })
+    else handleCreated()
   }
 
   switch (invite.step) {
@@ -50,6 +52,7 @@ export default function AcceptInviteScreen() {
         <SetupAccountStep
           patientId={invite.patientId}
           email={invite.email}
+          hasSentAnswers={invite.hasSentAnswers}
           onCreated={handleCreated}
           onUnconfirmed={(email, codeSentTo) => handleUnconfirmed(invite.patientId, email, codeSentTo)}
         />
@@ -59,7 +62,7 @@ export default function AcceptInviteScreen() {
         <ConfirmEmail
           email={invite.email}
           codeSentTo={invite.codeSentTo}
-          onConfirmed={handleConfirmed}
+          onConfirmed={() => handleConfirmed(invite.email, invite.codeSentTo)}
           onChangeEmail={goBack}
         />
       )

@@ -8,7 +8,8 @@ const LOOKUP_FIELDS = ['email', 'phoneNumber', 'lastName', 'dateOfBirth'] as con
 export type InviteStep =
   | { step: 'initiate'; lookup: InviteLookup | undefined }
   | { step: 'verify'; lookup: InviteLookup }
-  | { step: 'setup-account'; patientId: string; email: string }
+  /** `hasSentAnswers`: the person comes from a form, whose answers the server has stored. */
+  | { step: 'setup-account'; patientId: string; email: string; hasSentAnswers?: true }
   | { step: 'confirm-email'; patientId: string; email: string; codeSentTo: CodeSentTo }
 
 const readText = (state: unknown, field: string): string => {
@@ -34,7 +35,10 @@ export const parseInviteStep = (state: unknown): InviteStep => {
   const email = readText(state, 'email')
   const codeSentTo = readText(state, 'codeSentTo') === 'on-record' ? 'on-record' : 'typed'
   if (step === 'confirm-email' && patientId && email) return { step, patientId, email, codeSentTo }
-  if (step === 'setup-account' && patientId) return { step, patientId, email }
+  if (step === 'setup-account' && patientId) {
+    const hasSentAnswers = readStateField(state, 'hasSentAnswers') === true
+    return { step, patientId, email, ...(hasSentAnswers && { hasSentAnswers }) }
+  }
   const lookup =
     parseLookup(readStateField(state, 'lookup')) ?? (email ? { type: 'email' as const, email } : undefined)
   return step === 'verify' && lookup ? { step, lookup } : { step: 'initiate', lookup }

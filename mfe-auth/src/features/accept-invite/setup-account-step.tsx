@@ -3,6 +3,7 @@ import { type CodeSentTo, createAccount } from '@soundings/shared/api/onboarding
 import { useSend } from '@soundings/shared/api/use-send'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { useToast } from '@soundings/shared/platform'
+import { AnswersSent } from '../../components/answers-sent.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { LoginEmailField } from '../../components/login-email-field.tsx'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
@@ -13,13 +14,20 @@ import { describeInviteFailure } from './invite-failure.ts'
 type Props = {
   patientId: string
   email: string
+  hasSentAnswers?: boolean | undefined
   onCreated: () => void
   /** A code was sent: the account opens when it has come back. */
   onUnconfirmed: (email: string, codeSentTo: CodeSentTo) => void
 }
 
 /** Email and password of the new account. */
-export const SetupAccountStep = ({ patientId, email, onCreated, onUnconfirmed }: Props) => {
+export const SetupAccountStep = ({
+  patientId,
+  email,
+  hasSentAnswers = false,
+  onCreated,
+  onUnconfirmed,
+}: Props) => {
   const toast = useToast()
   const form = useEntryForm({
     defaultValues: { email, password: '', confirm: '' },
@@ -43,7 +51,9 @@ export const SetupAccountStep = ({ patientId, email, onCreated, onUnconfirmed }:
   return (
     <FormPage
       title={COPY.setupTitle}
-      step={COPY.step({ number: 3 })}
+      before={hasSentAnswers && <AnswersSent more={COPY.answersSentMore} />}
+      // After answers there were no steps before it.
+      step={hasSentAnswers ? undefined : COPY.step({ number: 3 })}
       lead={COPY.setupLead}
       fields={{ email: COPY.emailField, password: COPY.password, confirm: COPY.confirm }}
       state={form.formState}

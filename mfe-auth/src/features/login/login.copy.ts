@@ -7,6 +7,7 @@ export const LOGIN_COPY = messages('login', {
     'signed-out-elsewhere': 'You logged out in another tab or window.',
     needed: 'Please log in to see that page.',
   },
+  answersSentMore: 'You can log in now, or close this page.',
   email: 'Email',
   password: 'Password',
   required: 'Required',

@@ -28,6 +28,8 @@ const openWithState = (state: unknown, session: Partial<Session> = {}) =>
     { path: '/login', at: '/login', session: aSession(session) },
   )
 
+const aSignal = expect.any(AbortSignal)
+
 const submit = async ({ person }: ReturnType<typeof open>) => {
   await person.type(screen.getByLabelText('Email'), ' robin@mail.test ')
   await person.type(screen.getByLabelText('Password'), 'Tide-pool7{Enter}')
@@ -57,7 +59,7 @@ test('the credentials go to the identity service, the email trimmed', async () =
   const signIn = jest.fn(async () => undefined)
   await submit(open({ signIn }))
   const credentials = { email: 'robin@mail.test', password: 'Tide-pool7' }
-  await waitFor(() => expect(signIn).toHaveBeenCalledWith(credentials))
+  await waitFor(() => expect(signIn).toHaveBeenCalledWith(credentials, aSignal))
 })
 
 test.each([
@@ -131,7 +133,7 @@ test('an account whose email is to be confirmed asks for the code that is sent t
   expect(confirmEmail).toHaveBeenCalledWith({ email: 'robin@mail.test', code: '123456' })
   const credentials = { email: 'robin@mail.test', password: 'Tide-pool7' }
   await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
-  expect(signIn).toHaveBeenLastCalledWith(credentials)
+  expect(signIn).toHaveBeenLastCalledWith(credentials, aSignal)
 })
 
 test('an account that somebody has allowed then asks for the code of its own email', async () => {
@@ -200,7 +202,7 @@ describe('a second factor', () => {
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('That code is not right.')
     await new Promise((resolve) => setTimeout(resolve, 60))
     await enter(page, '123456')
-    await waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ code: '123456' }))
+    await waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ code: '123456' }, aSignal))
   })
 
   test('that was sent says where, and is sent again by another log-in', async () => {
@@ -211,7 +213,7 @@ describe('a second factor', () => {
     await person.click(screen.getByRole('button', { name: 'Send another code' }))
     expect(await screen.findByText('Another code is on its way.')).toBeVisible()
     expect(signIn).toHaveBeenCalledTimes(2)
-    expect(signIn).toHaveBeenLastCalledWith(expect.objectContaining({ email: 'robin@mail.test' }))
+    expect(signIn).toHaveBeenLastCalledWith(expect.objectContaining({ email: 'robin@mail.test' }), aSignal)
   })
 
   test.each([
@@ -222,7 +224,7 @@ describe('a second factor', () => {
     const page = open({ signIn })
     await submit(page)
     await enter(page, '12345678')
-    await waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ code: sent }))
+    await waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ code: sent }, aSignal))
   })
 
   test('of a new app has its key as a code to scan, as a link and as text', async () => {

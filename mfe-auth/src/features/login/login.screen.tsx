@@ -8,6 +8,7 @@ import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
 import { useState } from 'react'
+import { AnswersSent } from '../../components/answers-sent.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { keepsCookies } from '../../components/keeps-cookies.ts'
 import { LoginEmailField } from '../../components/login-email-field.tsx'
@@ -44,6 +45,7 @@ export default function LoginScreen() {
     <>
       <FormPage
         title={COPY.title}
+        before={redirect.reason === 'answers-sent' && <AnswersSent more={COPY.answersSentMore} />}
         fields={{ email: COPY.email, password: COPY.password }}
         state={form.formState}
         problem={describeLoginFailure(logIn.error)}
@@ -52,7 +54,9 @@ export default function LoginScreen() {
         busyText={COPY.busy}
         onSubmit={form.handleSubmit(logIn.submit)}
       >
-        {redirect.reason && !logIn.error && <Notice live={false}>{COPY.reasons[redirect.reason]}</Notice>}
+        {redirect.reason && redirect.reason !== 'answers-sent' && !logIn.error && (
+          <Notice live={false}>{COPY.reasons[redirect.reason]}</Notice>
+        )}
         {!isCookieKept && !logIn.error && <Notice kind="warning">{COPY.noCookies}</Notice>}
         <LoginEmailField
           {...form.register('email')}

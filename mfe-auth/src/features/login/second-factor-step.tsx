@@ -1,10 +1,4 @@
-import {
-  getServerMessage,
-  type SecondFactor,
-  SignInError,
-  useBackTo,
-  useSession,
-} from '@soundings/shared/platform'
+import { getServerMessage, type SecondFactor, SignInError, useBackTo } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { Text } from '@soundings/shared/ui/text'
@@ -33,6 +27,7 @@ const describe = (error: Error | null) =>
 
 type Props = {
   factor: SecondFactor
+  signIn: (given: { code: string }) => Promise<SecondFactor | undefined>
   /** Another factor, where one more is asked for. */
   onNext: (factor: SecondFactor | undefined) => void
   /** Begins the log-in anew, which sends another code. */
@@ -41,8 +36,7 @@ type Props = {
 }
 
 /** The step of a log-in that asks for a code beside the password. */
-export const SecondFactorStep = ({ factor, onNext, onResend, onBack }: Props) => {
-  const { signIn } = useSession()
+export const SecondFactorStep = ({ factor, signIn, onNext, onResend, onBack }: Props) => {
   useBackTo(onBack)
   const isSent = factor.kind === 'sms' || factor.kind === 'email'
   return (

@@ -3,13 +3,14 @@ import { useSend } from '@soundings/shared/api/use-send'
 import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 import {
   type SecondFactor,
+  type Session,
   SignInError,
   UnconfirmedEmailError,
   useLocation,
   useNavigate,
   useSession,
 } from '@soundings/shared/platform'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepsCookies } from '../../components/keeps-cookies.ts'
 import { LOGIN_COPY as COPY } from './login.copy.ts'
 
@@ -41,11 +42,38 @@ const useStoppedStep = () => {
 }
 
 /**
+ * `signIn`, which opens nothing once the person has left the history entry on which it was called: Back cancels (decision 0260).
+ * `onLeave` ends what the page still waits for.
+ */
+const useSignInHere = (onLeave: () => void) => {
+  const { signIn } = useSession()
+  const { key } = useLocation()
+  const entry = useRef(new AbortController())
+  const latestOnLeave = useRef(onLeave)
+  latestOnLeave.current = onLeave
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what tells one history entry from another.
+  useEffect(() => {
+    const controller = new AbortController()
+    entry.current = controller
+    return () => {
+      controller.abort()
+      latestOnLeave.current()
+    }
+  }, [key])
+  return (given: Parameters<Session['signIn']>[0]) => signIn(given, entry.current.signal)
+}
+
+/**
  * Logs in. `unconfirmed`: the email of the account is to be confirmed first, a code was sent there, and the credentials are
- * used again after it. `secondFactor`: a code is asked for beside the password. `isLoggedIn` is false while the form is held.
+ * used again after it; router state may have the address of an account that somebody has just allowed (`allowed`). `secondFactor`: a code is asked for beside the password. `isLoggedIn` is false while the form is held.
  */
 export const useLogIn = () => {
-  const { status, signIn, sendEmailCode } = useSession()
+  const { status, sendEmailCode } = useSession()
+  const allowed = readStateField(useLocation().state, 'allowed')
+  const signIn = useSignInHere(() => {
+    logIn.stopWaiting()
+    logIn.reset()
+  })
   const { isAtStep, stopped, setStopped, openStep, leaveStep } = useStoppedStep()
   const logIn = useSend({
     send: async (credentials: Credentials): Promise<Stopped | undefined> => {
@@ -79,12 +107,16 @@ export const useLogIn = () => {
     unconfirmed: stopped &&
       !stopped.factor && {
         email: stopped.credentials.email,
-        codeSentTo: stopped.credentials.hasConfirmed ? ('typed' as const) : ('either' as const),
+        codeSentTo:
+          stopped.credentials.hasConfirmed || stopped.credentials.email === allowed
+            ? ('second' as const)
+            : ('either' as const),
         onConfirmed: () => void logIn.submit({ ...stopped.credentials, hasConfirmed: true }),
         onBack: leaveStep,
       },
     secondFactor: stopped?.factor && {
       factor: stopped.factor,
+      signIn,
       // The identity service sends another code for another log-in.
       onResend: () => signIn(stopped.credentials),
       onNext: (factor: SecondFactor | undefined) => factor && setStopped({ ...stopped, factor }),

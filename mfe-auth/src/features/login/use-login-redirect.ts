@@ -2,7 +2,7 @@ import { parseSafePath } from '@soundings/shared/navigation/safe-destination.rul
 import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 import { useLocation } from '@soundings/shared/platform'
 
-const REASONS = ['expired', 'signed-out-elsewhere', 'needed'] as const
+const REASONS = ['expired', 'signed-out-elsewhere', 'needed', 'answers-sent'] as const
 
 /** Where a log-in leads, by the router state of the screen that required it: its path, its own state, and the reason. */
 export const useLoginRedirect = () => {

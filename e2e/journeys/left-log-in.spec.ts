@@ -1,0 +1,123 @@
+import type { Page, Request } from '@playwright/test'
+import { generate } from 'cognito-local/lib/services/totp.js'
+import { openEmailCode } from '../fixtures/account-forms.page.ts'
+import { PASSWORD } from '../fixtures/clinic.fixture.ts'
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const targetOf = (request: Request) => request.headers()['x-amz-target'] ?? ''
+
+/** Holds one call of the identity service; `release` lets it go on, and waits until the session that it opens is revoked. */
+const holdCall = async (page: Page, target: string) => {
+  const releases: (() => void)[] = []
+  await page.route('**/identity/', async (route) => {
+    if (targetOf(route.request()).endsWith(target) && releases.length === 0)
+      await new Promise<void>((release) => releases.push(release))
+    await route.fallback()
+  })
+  return {
+    expectHeld: () => expect.poll(() => releases.length).toBe(1),
+    release: async () => {
+      const revoked = page.waitForResponse((response) => targetOf(response.request()).endsWith('RevokeToken'))
+      releases[0]?.()
+      await revoked
+    },
+  }
+}
+
+/** No login is left in this browser: a screen that needs one asks for it. */
+const expectLoggedOut = async (page: Page) => {
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .not.toContainEqual(expect.stringMatching(/Token$/))
+  await page.goto('/settings')
+  await expect(page.getByText('Please log in to see that page.')).toBeVisible()
+}
+
+test('Back while the code of a second factor is on its way opens nothing, and leads to the form', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.createPatientWithAccount({ secondFactor: 'app' })
+  await page.goto('/forgot-password')
+  await page.goto('/settings')
+  await logIn(page, login)
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused()
+  const call = await holdCall(page, 'RespondToAuthChallenge')
+  await page.getByLabel('Code').pressSequentially(generate(login.sharedKey ?? ''))
+  await page.keyboard.press('Enter')
+  await call.expectHeld()
+  await page.goBack()
+  const email = page.getByLabel('Email')
+  await expect(email).toHaveValue(login.email)
+  await email.press('End')
+  await email.pressSequentially('.au')
+  await call.release()
+  await expect(email).toHaveValue(`${login.email}.au`)
+  await expect(email).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expectLoggedOut(page)
+})
+
+test('who goes back while a password is on its way is not logged in, and can log in anew', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.createPatientWithAccount()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  const call = await holdCall(page, 'InitiateAuth')
+  await logIn(page, login)
+  await call.expectHeld()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+  await call.release()
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+  await expectLoggedOut(page)
+  await logIn(page, login)
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('a log-in that follows one that was left waits for it, and is not ended with it', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.createPatientWithAccount({ secondFactor: 'app' })
+  const { login: other } = await clinic.createPatientWithAccount()
+  await page.goto('/login')
+  await logIn(page, login)
+  const call = await holdCall(page, 'RespondToAuthChallenge')
+  await page.getByLabel('Code').pressSequentially(generate(login.sharedKey ?? ''))
+  await page.keyboard.press('Enter')
+  await call.expectHeld()
+  await page.goBack()
+  await logIn(page, other)
+  await expect(page.getByRole('button', { name: 'Logging in…' })).toBeVisible()
+  await call.release()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.goto('/settings/account')
+  await expect(page.getByText(other.email)).toBeVisible()
+})
+
+test('Back from the log-in that follows a confirmed email leads to the form, unlocked and without a word', async ({
+  page,
+  clinic,
+}) => {
+  const email = await openEmailCode(page, clinic)
+  await page.goto('/login')
+  await logIn(page, { email, password: PASSWORD })
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeFocused()
+  const call = await holdCall(page, 'InitiateAuth')
+  await page.getByLabel('Code').pressSequentially(await clinic.codeSentTo(email))
+  await page.keyboard.press('Enter')
+  await call.expectHeld()
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
+  await call.release()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expectLoggedOut(page)
+})

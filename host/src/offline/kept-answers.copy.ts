@@ -1,0 +1,13 @@
+import { frameMessages } from '@soundings/shared/messages/messages'
+
+/**
+ * What this device keeps of a person's answers, on a page that did not load.
+ * @critical
+ */
+export const KEPT_ANSWERS_COPY = frameMessages('kept-answers', {
+  inProgress: 'Your answers are kept on this device. They will be here when you are back online.',
+  unsent:
+    'Your answers are not sent yet. Nobody has read them. Keep this page open. We will send them when you are back online.',
+  unknown:
+    'We do not know yet if your answers arrived. Keep this page open. We will try again when you are back online.',
+})

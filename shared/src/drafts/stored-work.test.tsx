@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto'
+import { DRAFT_MS } from './draft-keeping.rules'
+import type { SubmissionRow } from './draft-rows'
+import { saveChanges, writeSubmissions } from './draft-store'
+import { findStoredWork } from './stored-work'
+
+const NOW = Date.parse('2026-03-10T15:00:00Z')
+const draftOf = (userId: string) => ({ userId, kind: 'assessments' })
+
+const store = (userId: string, ...rows: Partial<SubmissionRow>[]) =>
+  writeSubmissions(draftOf(userId), {
+    saved: rows.map((row, index) => ({
+      savedAt: NOW - 1,
+      submittedAt: NOW - 1,
+      parts: [`mood@${index}`],
+      idempotencyKey: `k${index}`,
+      body: {},
+      readableAnswers: [],
+      status: 'unsent',
+      isQueued: true,
+      earlier: [],
+      ...row,
+    })),
+    deleted: [],
+  })
+
+const earlier = [{ idempotencyKey: 'k', body: {} }]
+
+test.each<[string, Partial<SubmissionRow>[], 'unsent' | 'unknown' | undefined]>([
+  ['never left the device', [{}], 'unsent'],
+  ['may have arrived', [{ status: 'unknown' }], 'unknown'],
+  ['were changed after they may have arrived', [{ earlier }], 'unknown'],
+  ['may have arrived, beside others that did not', [{ status: 'unknown' }, {}], 'unknown'],
+  ['were refused', [{ status: 'conflict' }], undefined],
+  ['the person has returned to', [{ status: 'unknown', isQueued: false }], undefined],
+])('answers that %s wait to be sent: %#', async (title, rows, waiting) => {
+  await store(title, ...rows)
+  const work = await findStoredWork(title, NOW)
+  expect(work).toMatchObject({ hasUnsent: true })
+  expect(work.waiting).toBe(waiting)
+})
+
+test('what has expired is not there any more, and nothing is promised of it', async () => {
+  await store('old', { savedAt: NOW - DRAFT_MS })
+  await saveChanges(draftOf('old'), [{ part: 'mood@1', field: 'q1', value: 'most' }], NOW - DRAFT_MS)
+  expect(await findStoredWork('old', NOW)).toEqual({ unfinished: [], hasUnsent: false })
+})
