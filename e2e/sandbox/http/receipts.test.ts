@@ -67,7 +67,7 @@ describe.each(everyDatabase)('the receipt of what is stored, on $name', (databas
     const both = [mood, { id: 'sleep-diary', answers: sleep }]
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        submit(userId, `either-order-${index}`, {}, index % 2 === 0 ? both : both.toReversed()),
+        submit(userId, `either-order-${index}`, {}, index % 2 === 0 ? both : [...both].reverse()),
       ),
     )
     expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
