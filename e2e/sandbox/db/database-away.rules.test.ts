@@ -2,6 +2,7 @@ import { isDatabaseAway } from './database-away.rules.ts'
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 const query = (cause: unknown) => new Error('Failed query: select …', { cause })
+const UNUSABLE = 'Client has encountered a connection error and is not queryable'
 
 test.each([
   ['nothing listens', query(withCode('ECONNREFUSED'))],
@@ -10,6 +11,8 @@ test.each([
   ['a statement took too long', query(withCode('57014'))],
   ['another one held its row for too long', query(withCode('55P03'))],
   ['all connections are taken', query(new Error('timeout exceeded when trying to connect'))],
+  ['a connection was lost between two statements', query(new Error(UNUSABLE))],
+  ['a migration changed what a statement returns', query(withCode('0A000'))],
   ['it was killed', new Error('Connection terminated unexpectedly')],
 ])('away: %s', (_, error) => {
   expect(isDatabaseAway(error)).toBe(true)

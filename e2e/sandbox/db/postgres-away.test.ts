@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { createClinic } from '../clinic.ts'
+import { readDraft } from '../drafts/drafts.ts'
 import { anyDatabase, createDatabase } from '../testing/test-clinic.ts'
+import { isDatabaseAway } from './database-away.rules.ts'
 import { openDatabase } from './open-database.ts'
 
 const publicUrl = 'https://app.localhost'
@@ -74,7 +76,30 @@ onServer('PostgreSQL', () => {
       return tx.execute(sql`select 1`)
     })
     await expect(breakInside).rejects.toThrow()
+    expect(isDatabaseAway(await breakInside.catch((error: unknown) => error))).toBe(true)
     await expect(db.execute(sql`select 1`)).resolves.toBeDefined()
+    await close()
+  })
+
+  test('that a migration changes is asked in new statements after each connection has failed once', async () => {
+    const { db, close } = await openDatabase({ databaseUrl: await createDatabase() })
+    const draft = { userId: 'nobody', kind: 'assessments' }
+    const readInside = () => db.transaction((tx) => readDraft(tx, draft, new Date()))
+    await expect(readInside()).resolves.toEqual({ answers: [], erased: [] })
+    await db.execute(sql`alter table drafts alter column content type json`)
+    expect(isDatabaseAway(await readInside().catch((error: unknown) => error))).toBe(true)
+    await expect(readInside()).resolves.toEqual({ answers: [], erased: [] })
+    await close()
+  })
+
+  test('stores nothing of a transaction whose failure was not thrown on, and says so', async () => {
+    const { db, close } = await openDatabase({ databaseUrl: await createDatabase() })
+    const swallow = db.transaction(async (tx) => {
+      await tx.execute(sql`create table kept (size int)`)
+      await tx.execute(sql`select 1 / 0`).catch(() => undefined)
+    })
+    await expect(swallow).rejects.toThrow('has failed')
+    await expect(db.execute(sql`select * from kept`)).rejects.toThrow()
     await close()
   })
 

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import type { Database } from './database.types.ts'
+import { isDatabaseAway } from './database-away.rules.ts'
 
 /** The database of an open transaction, whose own transactions are that one. */
 export const inTransaction = (db: PgDatabase<PgQueryResultHKT>): Database => {
@@ -19,18 +20,23 @@ export const ofPool = (pool: Pool): Database => {
     const client = await pool.connect()
     const tx = connections.get(client) ?? inTransaction(drizzle(client))
     connections.set(client, tx)
-    let broken: unknown
+    let isUnusable = false
     try {
       await client.query('begin')
       const done = await work(tx)
-      await client.query('commit')
+      const { command } = await client.query('commit')
+      // PostgreSQL's answer to `commit` after a failure that the work has not thrown on.
+      if (command === 'ROLLBACK') throw new Error('A statement of the transaction has failed.')
       return done
     } catch (error) {
-      await client.query('rollback').catch((failure: unknown) => (broken = failure))
+      isUnusable = isDatabaseAway(error)
+      await client.query('rollback').catch(() => {
+        isUnusable = true
+      })
       throw error
     } finally {
-      // A connection that cannot even undo is used no more.
-      client.release(broken !== undefined)
+      // A connection that cannot undo, or whose prepared statements a migration has outdated, is used no more.
+      client.release(isUnusable)
     }
   }
   return Object.assign(drizzle(pool), { transaction })

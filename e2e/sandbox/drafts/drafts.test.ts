@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { drafts } from '../db/drafts.schema.ts'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
-import { deleteExpiredDrafts } from './drafts.ts'
+import { deleteExpiredDrafts, storeDraft } from './drafts.ts'
 
 const submission = (userId: string) => ({
   assessments: [
@@ -72,6 +73,26 @@ describe.each([anyDatabase])('answers in progress, on $name', (database) => {
     const left = await read()
     expect(left.answers.map(({ part }: { part: string }) => part)).toEqual(['other@1'])
     expect(left.erased.map(({ part }: { part: string }) => part).sort()).toEqual([`${id}@1`, `${id}@2`])
+  })
+
+  const onServer = database.isServer ? test : test.skip
+
+  onServer('are gone with the form that is submitted while another device stores some', async () => {
+    const { patient, headers, read, merge } = await openDraft({
+      assignments: [{ questionnaire: 'everyday-needs', dueInDays: -1 }],
+    })
+    const answer = { part: 'other@1', field: 'q0', value: '1', savedAt: savedAt() }
+    await merge([answer])
+    const path = `/v1/public-api/user/${patient.userId}/submit-assessments`
+    const { submitted } = await world.clinic.db.transaction(async (tx) => {
+      const more = { answers: [{ ...answer, part: 'everyday-needs@1' }], erased: [] }
+      await storeDraft(tx, { userId: patient.userId, kind: 'assessments' }, more, world.clock.now)
+      const submitted = world.post(path, submission(patient.userId), headers)
+      await pause(1_000)
+      return { submitted }
+    })
+    expect((await submitted).status).toBe(200)
+    expect((await read()).answers).toEqual([answer])
   })
 
   test('expire a day after the last change, and are deleted', async () => {

@@ -42,6 +42,21 @@ export const readDraft = async (db: Database, id: DraftId, now: Date): Promise<D
   return row?.content ?? EMPTY
 }
 
+const lockedDraftOf = prepare((db) =>
+  db
+    .select({ content: drafts.content, changedAt: drafts.changedAt })
+    .from(drafts)
+    .where(and(eq(drafts.userId, given('userId')), eq(drafts.kind, given('kind'))))
+    .for('update')
+    .prepare('lock-draft'),
+)
+
+/** Reads a draft under a lock, one that has expired too: of two who change it at once, the second finds what the first has stored. */
+const lockDraft = async (tx: Database, id: DraftId, now: Date): Promise<Draft> => {
+  const [row] = await lockedDraftOf(tx).execute(id)
+  return row && row.changedAt > oldestAt(now) ? row.content : EMPTY
+}
+
 /** How many forms a person has begun and not sent. */
 export const countDrafts = async (db: Database, userId: string, now: Date): Promise<number> => {
   const rows = await db
@@ -58,9 +73,7 @@ export const storeDraft = (db: Database, id: DraftId, changes: Draft, now: Date)
       .insert(drafts)
       .values({ ...id, content: EMPTY, changedAt: now })
       .onConflictDoNothing()
-    // A lock: of two devices that change it at once, both are merged.
-    await tx.select({ kind: drafts.kind }).from(drafts).where(isOf(id)).for('update')
-    const { answers, erased } = mergeDraft(await readDraft(tx, id, now), changes, now)
+    const { answers, erased } = mergeDraft(await lockDraft(tx, id, now), changes, now)
     if (answers.length > MAX_ANSWERS) throw new HttpError(413, 'This form has too many answers.')
     const content = { answers, erased: erased.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_ERASED) }
     await tx.update(drafts).set({ content, changedAt: now }).where(isOf(id))
@@ -74,7 +87,7 @@ export const eraseSubmitted = async (
   submittedIds: readonly string[],
   now: Date,
 ): Promise<void> => {
-  const { answers } = await readDraft(tx, id, now)
+  const { answers } = await lockDraft(tx, id, now)
   const parts = new Set(
     answers.map(({ part }) => part).filter((part) => submittedIds.includes(idOfForm(part))),
   )
