@@ -96,8 +96,6 @@ const compile = async (program) => {
     outdir: folder,
     ...programOptions,
     banner: { js: REQUIRE },
-    // Of two classes or functions of one name, esbuild would rename one, and the log names errors.
-    keepNames: true,
     sourcemap: 'inline',
     sourcesContent: false,
     absWorkingDir: root,

@@ -11,6 +11,10 @@ export type Failure = { name: string; code?: string; at: string[]; cause?: Failu
 const toIdentifier = (value: unknown): string | undefined =>
   typeof value === 'string' && IDENTIFIER.test(value) ? value : undefined
 
+/** The name of an error's class; of two of one name a bundle numbers the second, such as `DatabaseError2`. */
+const nameOf = (error: Error): string =>
+  toIdentifier(error.constructor.name)?.replace(/(?<=[a-z])\d+$/, '') ?? 'Error'
+
 /** Places in the code. A stack begins with the message, which may look like a place. */
 const readFrames = ({ message, stack = '' }: Error): string[] => {
   const start = message === '' ? 0 : stack.indexOf(message)
@@ -26,7 +30,7 @@ export const toFailure = (error: unknown, depth = 0): Failure => {
   if (!(error instanceof Error)) return { name: typeof error, at: [] }
   const code = 'code' in error ? toIdentifier(error.code) : undefined
   return {
-    name: toIdentifier(error.constructor.name) ?? 'Error',
+    name: nameOf(error),
     ...(code ? { code } : {}),
     at: readFrames(error),
     ...(error.cause !== undefined && depth < MAX_CAUSES ? { cause: toFailure(error.cause, depth + 1) } : {}),

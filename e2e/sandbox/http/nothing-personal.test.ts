@@ -102,6 +102,14 @@ describe('a line of the log', () => {
     expect(JSON.stringify(toFailure(error))).not.toContain(MARK)
   })
 
+  test('names the class of an error as its package does, bundled or not', () => {
+    class DatabaseError2 extends Error {}
+    expect([new DatabaseError2(), new TypeError()].map((error) => toFailure(error).name)).toEqual([
+      'DatabaseError',
+      'TypeError',
+    ])
+  })
+
   test('has only valid names, codes and causes', () => {
     const error = Object.assign(new Error(MARK, { cause: MARK }), {
       code: `${MARK} x`,
