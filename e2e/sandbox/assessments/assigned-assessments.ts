@@ -5,7 +5,6 @@ import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
 import type { Assessment, AssignedAssessment } from '../http/api.types.ts'
 import { ENGLISH, type Language, matchLanguage } from '../words/languages.rules.ts'
 import { withShownCalculations } from './calculated-answers.ts'
-import { isOverdue } from './due.rules.ts'
 
 /** The version of an assessment that is answered now. */
 const isCurrentVersion = and(
@@ -85,8 +84,13 @@ const nameIn = (
 const assignedOf = prepare((db) =>
   db
     .select({
-      assigned: getTableColumns(assignments),
-      instrument: getTableColumns(assessments),
+      clinicAssessmentId: assignments.clinicAssessmentId,
+      administrationDate: assignments.administrationDate,
+      dueDate: assignments.dueDate,
+      cadence: assignments.cadence,
+      id: assessments.id,
+      name: assessments.name,
+      disorder: assessments.disorder,
       language: assessmentVersions.language,
       ...summary,
     })
@@ -105,19 +109,15 @@ export const readAssignedAssessments = async (
   { today, language = ENGLISH }: { today: string; language?: Language },
 ): Promise<AssignedAssessment[]> => {
   const rows = await assignedOf(db).execute({ userId })
-  return rows.map(
-    ({ assigned, instrument: { id, name, disorder }, names, totalQuestions, language: own }) => ({
-      assessment: {
-        id,
-        disorder,
-        ...nameIn(language, { name, language: own, translations: names }),
-        totalQuestions,
-      },
-      clinicAssessmentId: assigned.clinicAssessmentId,
-      isOverdue: isOverdue(assigned, today),
-      administrationDate: assigned.administrationDate,
-      dueDate: assigned.dueDate,
-      cadence: assigned.cadence,
-    }),
-  )
+  return rows.map(({ id, name, disorder, language: own, names, totalQuestions, ...assigned }) => ({
+    assessment: {
+      id,
+      disorder,
+      ...nameIn(language, { name, language: own, translations: names }),
+      totalQuestions,
+    },
+    ...assigned,
+    // All of them are open.
+    isOverdue: assigned.dueDate < today,
+  }))
 }

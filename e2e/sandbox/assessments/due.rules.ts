@@ -1,8 +1,6 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import type { Cadence } from '../http/api.types.ts'
 
-type Due = { administrationDate: string; dueDate: string; completedAt: Date | null }
-
 const MONTHS: Partial<Record<Cadence, number>> = { monthly: 1, quarterly: 3 }
 const DAYS: Partial<Record<Cadence, number>> = { daily: 1, weekly: 7, biweekly: 14 }
 
@@ -17,10 +15,7 @@ const addMonths = (date: string, months: number): string => {
 }
 
 /** Whether an assignment is open. */
-export const isOpen = ({ completedAt }: Due): boolean => completedAt === null
-
-/** Whether an open assignment is past its due date. */
-export const isOverdue = (due: Due, today: string): boolean => isOpen(due) && due.dueDate < today
+export const isOpen = ({ completedAt }: { completedAt: Date | null }): boolean => completedAt === null
 
 /** The next due date of an assignment that was submitted today; undefined when it does not repeat. */
 export const nextDueDate = (cadence: Cadence, today: string): string | undefined => {
