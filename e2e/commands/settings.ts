@@ -2,6 +2,7 @@
  * `npm run settings -- check <file> [store]`: whether a file can be served as `CONFIG_FILE`, and with a store of releases whether
  * what it says of remotes fits those that are live; one line for each thing that is wrong.
  */
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { readConfigured } from '../../host/cli/commands/config-option.ts'
 import { configuredProblems } from '../../host/cli/registry/remote-config.rules.ts'
@@ -20,6 +21,8 @@ const place = { cwd: process.cwd(), env: process.env }
 const defaults = createLocalConfig({ userPoolId: 'of-the-deployment', clientId: 'of-the-deployment' })
 
 const listRemoteProblems = async (path: string, address: string): Promise<string[]> => {
+  if (!address.startsWith('s3://') && !existsSync(address))
+    return [`there is no store of releases at ${address}`]
   // A file that cannot be read is said to be so by `listConfigProblems`.
   const configured = await readConfigured(place, path).catch(() => ({}))
   const releases = await openStore(address, place)

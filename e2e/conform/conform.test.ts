@@ -68,6 +68,17 @@ test('a server that stops in the middle ends the run: it fails no line', async (
   expect(found).not.toContain('failed')
 })
 
+test('a server of another name ends the run: its answers say nothing of its calls', async () => {
+  const server = await openFaultyServer(origin, {
+    answer: (answer) => {
+      answer.status = 421
+    },
+  })
+  const run = conform({ baseUrl: server.url, people: undefined })
+  await expect(run).rejects.toThrow('The server has another name (421)')
+  await server.close()
+})
+
 test.each(wrongServers)('a server that $name fails on its own line', async ({ only, fails, fault }) => {
   const people = await somePeople()
   expect(idsOf(await throughFault(fault(people), people, only), 'failed').sort()).toEqual([...fails].sort())

@@ -51,7 +51,7 @@ const endIfGone = (error: unknown): never => {
   throw error
 }
 
-/** Sends requests to one server, and follows no redirect. @throws CannotRun where it has stopped listening. */
+/** Sends requests to one server, and follows no redirect. @throws CannotRun where it has stopped listening, or has another name. */
 export const createSend =
   (baseUrl: string): Send =>
   async ({ url, ...request }) => {
@@ -60,6 +60,10 @@ export const createSend =
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(endIfGone)
+    if (response.status === 421)
+      throw new CannotRun(
+        'The server has another name (421): the base URL has to be what its PUBLIC_URL says.',
+      )
     const mediaType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
     const body = parseBody(await response.text(), mediaType)
     return { status: response.status, headers: response.headers, mediaType, body }

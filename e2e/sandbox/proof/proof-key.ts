@@ -6,6 +6,6 @@ const PROOF_KEY_BYTES = 32
 export const readProofKey = (given: string | undefined): Uint8Array => {
   if (!given) return randomBytes(PROOF_KEY_BYTES)
   const key = Buffer.from(given, 'utf8')
-  if (key.length < PROOF_KEY_BYTES) throw new Error('PROOF_KEY has to be 32 bytes or longer.')
+  if (key.length < PROOF_KEY_BYTES) throw new Error('PROOF_KEY has to have 32 characters or more.')
   return key
 }
