@@ -138,11 +138,13 @@ export const benchMorning = async (): Promise<object> => {
       const setting = { apis, answers, probe }
       const mix = await raiseRate('The mix of the bench, four calls', {
         ...setting,
-        ...{ visit: visitAgain, next: take(known.people) },
+        visit: visitAgain,
+        next: take(known.people),
       })
       const first = await raiseRate('First visits, eleven calls', {
         ...setting,
-        ...{ visit: visitFirst, next: take(strangers.people) },
+        visit: visitFirst,
+        next: take(strangers.people),
       })
       return { instrument: INSTRUMENT, processes: PROCESSES, stepSeconds: STEP_SECONDS, mix, first }
     } finally {

@@ -28,13 +28,12 @@ const start = async () => {
   const port = readCount('PORT', PORT, 8081, 0)
   const databaseUrl = readDatabaseUrl(DATABASE_URL)
   const publicUrl = readOrigin('PUBLIC_URL', PUBLIC_URL)
-  const api = API_URL ? { api: readOrigin('API_URL', API_URL) } : {}
-  const identity = IDENTITY_PUBLIC_URL
-    ? { identity: readOrigin('IDENTITY_PUBLIC_URL', IDENTITY_PUBLIC_URL) }
-    : {}
-  if (IDENTITY_URL) readOrigin('IDENTITY_URL', IDENTITY_URL)
+  const readOptional = (name: string, url: string | undefined) => (url ? readOrigin(name, url) : undefined)
+  const apiUrl = readOptional('API_URL', API_URL)
+  const identityPublicUrl = readOptional('IDENTITY_PUBLIC_URL', IDENTITY_PUBLIC_URL)
+  const identityUrl = readOptional('IDENTITY_URL', IDENTITY_URL)
   const isSandbox = readSwitch('SANDBOX_CONTROL', SANDBOX_CONTROL)
-  const pool = readPool(process.env, { publicUrl, isSandbox })
+  const pool = readPool({ ...process.env, IDENTITY_URL: identityUrl }, { publicUrl, isSandbox })
   const liveSeconds = pool?.identity.region ? AMAZON_LIVE_SECONDS : 0
   const clinic = await createClinic({
     databaseUrl,
@@ -45,13 +44,16 @@ const start = async () => {
     maxIdentifications: readCount('KIOSK_IDENTIFICATIONS', most, KIOSK_IDENTIFICATIONS),
     control: isSandbox,
     publicUrl,
-    ...(api.api ? { apiUrl: api.api } : {}),
+    ...(apiUrl ? { apiUrl } : {}),
     isBehindGateway: true,
     drainMs: 1000 * readCount('DRAIN_SECONDS', DRAIN_SECONDS, 5),
     ...(TRUSTED_PROXIES ? { trustedProxies: TRUSTED_PROXIES } : {}),
   })
   await seedOrRejectDemo(isSandbox, clinic.context)
-  const config = await readConfig(CONFIG_FILE, clinic.context.identity.identity, { ...api, ...identity })
+  const config = await readConfig(CONFIG_FILE, clinic.context.identity.identity, {
+    ...(apiUrl ? { api: apiUrl } : {}),
+    ...(identityPublicUrl ? { identity: identityPublicUrl } : {}),
+  })
   if (!isSandbox)
     for (const problem of listPlaceholders(config.links))
       console.warn(`CONFIG_FILE${CONFIG_FILE ? ` ${CONFIG_FILE}` : ''}: ${problem}`)

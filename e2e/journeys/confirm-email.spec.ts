@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectSaidAtCode, openEmailCode } from '../fixtures/account-forms.page.ts'
+import { expectSaidAtCode, openEmailCode, openEmailCodeOfLogIn } from '../fixtures/account-forms.page.ts'
 import { answerAll, openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import { PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { heading, press } from '../fixtures/intake.page.ts'
@@ -114,10 +114,7 @@ test('an address that is somebody else’s opens nothing at the log-in, and lead
   page,
   clinic,
 }) => {
-  const email = await openEmailCode(page, clinic)
-  await page.goto('/login')
-  await logIn(page, { email, password: PASSWORD })
-  await heading(page, 'Confirm your email').waitFor()
+  await openEmailCodeOfLogIn(page, clinic)
   await press(page, 'Use a different email')
   await expect(heading(page, 'Set up your account')).toBeVisible()
   await page.goto('/')

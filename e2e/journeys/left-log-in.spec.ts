@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { generate } from 'cognito-local/lib/services/totp.js'
-import { openEmailCode } from '../fixtures/account-forms.page.ts'
-import { PASSWORD } from '../fixtures/clinic.fixture.ts'
+import { openEmailCodeOfLogIn } from '../fixtures/account-forms.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -105,9 +104,7 @@ test('Back from the log-in that follows a confirmed email leads to the form, unl
   page,
   clinic,
 }) => {
-  const email = await openEmailCode(page, clinic)
-  await page.goto('/login')
-  await logIn(page, { email, password: PASSWORD })
+  const email = await openEmailCodeOfLogIn(page, clinic)
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeFocused()
   const call = await holdCall(page, 'InitiateAuth')
   await page.getByLabel('Code').pressSequentially(await clinic.codeSentTo(email))

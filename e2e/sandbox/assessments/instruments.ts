@@ -1,14 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { prepare } from '../db/prepare.ts'
+import { given, prepare } from '../db/prepare.ts'
 import { assessmentVersions } from '../db/schema.ts'
 
 /** What an answer is checked and calculated by. */
 export type Instrument = Pick<typeof assessmentVersions.$inferSelect, 'content' | 'internals'>
 
 type Version = { assessmentId: string; version: string }
-
-const given = sql.placeholder
 
 const instrumentOf = prepare((db) =>
   db
@@ -28,7 +26,7 @@ const MOST_KEPT = 50
 /** The instruments that this process has read, the oldest first. A version never changes: its name is a hash of what is in it. */
 const kept = new Map<string, Instrument>()
 
-/** Returns a version of an instrument, which nobody may change: others read the same object. */
+/** Reads a version of an instrument. Callers share the returned object, and must not modify it. */
 export const readInstrument = async (
   db: Database,
   { assessmentId, version }: Version,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findDefinition } from '@soundings/shared/calculations/response-items.rules'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { prepare } from '../db/prepare.ts'
+import { given, prepare } from '../db/prepare.ts'
 import { assessments, assignments, submissions } from '../db/schema.ts'
 import { eraseSubmitted } from '../drafts/drafts.ts'
 import type { SubmitRequest, SubmitResult, SubmittedAssessment } from '../http/api.types.ts'
@@ -14,8 +14,6 @@ import { isOpen, nextDueDate } from './due.rules.ts'
 import { type Instrument, readInstrument } from './instruments.ts'
 
 type Submission = { userId: string; request: SubmitRequest; now: Date }
-
-const given = sql.placeholder
 
 /**
  * A person's assignments of some assessments, locked, in one order: of two concurrent submissions the second finds what the

@@ -1,7 +1,7 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import { auditEntries } from '../db/audit.schema.ts'
 import type { Database } from '../db/open-database.ts'
-import { prepare } from '../db/prepare.ts'
+import { given, prepare } from '../db/prepare.ts'
 import type { AuditEntry, AuditOrigin } from './audit.types.ts'
 import { createPseudonyms } from './pseudonyms.ts'
 
@@ -11,8 +11,6 @@ type Options = {
   /** Real time: a clinic's clock that a test has moved does not move its audit. */
   now: () => Date
 }
-
-const given = sql.placeholder
 
 /** One entry, as nearly every call leaves it. */
 const insertOne = prepare((db) =>

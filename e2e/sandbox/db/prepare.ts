@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from './open-database.ts'
+
+/** A value of a prepared statement, by its name in `execute`. In a raw `sql` it needs its cast, and dates as ISO texts. */
+export const given = sql.placeholder
 
 /** A statement that is built once for each database, and planned once for each connection: for what every visit asks. */
 export const prepare = <Statement>(build: (db: Database) => Statement) => {

@@ -3,7 +3,7 @@ import { idOfForm } from '@soundings/shared/forms/form-id.rules'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { drafts } from '../db/drafts.schema.ts'
 import type { Database } from '../db/open-database.ts'
-import { prepare } from '../db/prepare.ts'
+import { given, prepare } from '../db/prepare.ts'
 import type { Draft } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
 import { mergeDraft } from './merge-draft.rules.ts'
@@ -20,19 +20,13 @@ const isOf = ({ userId, kind }: DraftId) => and(eq(drafts.userId, userId), eq(dr
 
 const oldestAt = (now: Date) => new Date(now.getTime() - DRAFT_MS)
 
-const given = sql.placeholder
+const isGiven = and(eq(drafts.userId, given('userId')), eq(drafts.kind, given('kind')))
 
 const draftOf = prepare((db) =>
   db
     .select({ content: drafts.content })
     .from(drafts)
-    .where(
-      and(
-        eq(drafts.userId, given('userId')),
-        eq(drafts.kind, given('kind')),
-        sql`${drafts.changedAt} > ${given('oldestAt')}::timestamptz`,
-      ),
-    )
+    .where(and(isGiven, sql`${drafts.changedAt} > ${given('oldestAt')}::timestamptz`))
     .prepare('draft'),
 )
 
@@ -46,7 +40,7 @@ const lockedDraftOf = prepare((db) =>
   db
     .select({ content: drafts.content, changedAt: drafts.changedAt })
     .from(drafts)
-    .where(and(eq(drafts.userId, given('userId')), eq(drafts.kind, given('kind'))))
+    .where(isGiven)
     .for('update')
     .prepare('lock-draft'),
 )

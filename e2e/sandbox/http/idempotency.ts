@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { prepare } from '../db/prepare.ts'
+import { given, prepare } from '../db/prepare.ts'
 import { answeredRequests } from '../db/requests.schema.ts'
 import { hashJson, hashText, sha256 } from '../hash.ts'
 import type { Caller } from './authorize.ts'
@@ -70,8 +70,6 @@ const unseal = (sealed: string, secret: Buffer): unknown => {
 
 const ofRequest = ({ id }: KeyedRequest) => eq(answeredRequests.id, id)
 const laterBy = ({ realNow }: ClinicContext, ms: number) => new Date(realNow().getTime() + ms)
-
-const given = sql.placeholder
 
 const claim = prepare((db) =>
   db

@@ -25,6 +25,6 @@ export const isOpen = (account: AccountState): boolean => !isUnconfirmed(account
 export const hasExpired = (account: AccountState, now: Date): boolean =>
   isUnconfirmed(account) && ageOf(account, now) >= UNCONFIRMED_MS
 
-/** Whether a sign-up replaces an account of the same address: one that nobody has confirmed, or that has no password yet. */
+/** Whether a sign-up replaces this account of the same email: it is unconfirmed, or has no password yet. */
 export const givesWay = (account: AccountState, now: Date): boolean =>
   isUnconfirmed(account) || (isUnfinished(account) && ageOf(account, now) >= UNFINISHED_MS)

@@ -4,7 +4,7 @@ import { parse, serialize } from 'cookie'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { knownDevices } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
-import { prepare } from '../db/prepare.ts'
+import { given, prepare } from '../db/prepare.ts'
 import { hashText } from '../hash.ts'
 
 const NAME = 'soundings-device'
@@ -30,7 +30,6 @@ export const createDeviceCookie = (token: string, path: string, isSecure: boolea
     maxAge: LIFETIME_MS / 1000,
   })
 
-const given = sql.placeholder
 const isAlive = sql`${knownDevices.seenAt} > ${given('oldest')}::timestamptz`
 const isOfOwners = sql`${knownDevices.owner} = any(${given('owners')})`
 
@@ -45,7 +44,7 @@ const knownDeviceOf = prepare((db) =>
     .prepare('known-device'),
 )
 
-/** The devices of these owners, and to whom else a device is known. */
+/** Selects the devices of these owners, and all owners of one device. */
 const devicesOf = prepare((db) =>
   db
     .select({ device: knownDevices.device, owner: knownDevices.owner })

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@soundings/shared/dates/durations'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { guesses } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
-import { prepare } from '../db/prepare.ts'
+import { given, prepare } from '../db/prepare.ts'
 import { hashText } from '../hash.ts'
 import { HttpError } from '../http/http-error.ts'
 import { toNetwork } from './network.rules.ts'
@@ -21,8 +21,6 @@ const toRow = ({ way, of }: Subject, { address, device }: Source) => ({
   subject: hashText(device === undefined ? `${way}:${of}` : `${way}:${of}:${device}`),
   source: hashText(device ?? toNetwork(address)),
 })
-
-const given = sql.placeholder
 
 const guessesOf = prepare((db) =>
   db

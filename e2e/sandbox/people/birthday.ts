@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { prepare } from '../db/prepare.ts'
+import { given, prepare } from '../db/prepare.ts'
 import { birthdayChecks } from '../db/schema.ts'
 import type { TelecomType } from '../http/api.types.ts'
 import { countGuesses, type Source } from '../limits/throttle.ts'
@@ -10,8 +9,6 @@ import type { Person } from './people.ts'
 const toChannel = (telecomType: TelecomType | undefined) => telecomType ?? 'none'
 
 type Attempt = { dateOfBirth: string; telecomType?: TelecomType }
-
-const given = sql.placeholder
 
 const insertCheck = prepare((db) =>
   db

@@ -9,8 +9,8 @@ export type StoredWork = {
   /** Answers that were submitted, and not sent or not confirmed. */
   hasUnsent: boolean
   /**
-   * Of these, what the next page that has a connection sends by itself: the server does not have it, or nobody knows whether it
-   * has some of it. Undefined where the person has to decide first.
+   * Whether a page sends some of these by itself once it is online: `unsent` did not arrive, `unknown` may have arrived in part.
+   * Undefined where the person has to decide first.
    */
   waiting?: 'unsent' | 'unknown'
   /** The screen that sends them; undefined for answers of a form in progress. */

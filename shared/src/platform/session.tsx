@@ -23,8 +23,8 @@ export type Session = {
    * Signs in with credentials, or with the code that the log-in before it has asked for.
    * @returns where the code comes from that is asked for beside the password; undefined once the person is signed in.
    * @throws UnconfirmedEmailError where the email of the account is to be confirmed first, else SignInError whose message is
-   * for people, mostly the identity service's own; ApiError where nobody knows what has become of a code. Once `signal` is
-   * aborted it opens no session: one that the service opens nevertheless is ended again, and it rejects.
+   * for people, mostly the identity service's own; ApiError where the outcome of a code is unknown. Aborting `signal` rejects
+   * the call, and revokes a session that the service opens nevertheless.
    */
   signIn: (given: SignInStep, signal?: AbortSignal) => Promise<SecondFactor | undefined>
   /**

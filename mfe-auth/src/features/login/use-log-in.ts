@@ -51,7 +51,7 @@ const useSignInHere = (onLeave: () => void) => {
   const entry = useRef(new AbortController())
   const latestOnLeave = useRef(onLeave)
   latestOnLeave.current = onLeave
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what tells one history entry from another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once for each history entry, which its key identifies.
   useEffect(() => {
     const controller = new AbortController()
     entry.current = controller
