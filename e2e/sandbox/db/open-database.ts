@@ -12,18 +12,35 @@ export type { Database, OpenDatabase } from './database.types.ts'
 /** Any number: the same in each process. */
 const SET_UP_LOCK = 7_305_011
 
-/** Holds a lock of the database while the work is done, which may take its time. */
-const holdLock = async <T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> => {
+const withConnection = async <T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK])
     return await work(client)
   } finally {
-    // The lock ends with its connection.
     await client.end()
   }
 }
+
+/**
+ * Holds a lock of the database while the work is done on other connections, which may take its time, whatever the role's own timeouts
+ * are. A transaction has it, and not a session: a pooler in transaction mode keeps sessions.
+ */
+const holdLock = <T>(databaseUrl: string, work: () => Promise<T>): Promise<T> =>
+  withConnection(databaseUrl, async (client) => {
+    await client.query(
+      'begin; set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    )
+    await client.query('select pg_advisory_xact_lock($1)', [SET_UP_LOCK])
+    const done = await work()
+    await client.query('commit')
+    return done
+  })
+
+const migrateTables = (databaseUrl: string) =>
+  holdLock(databaseUrl, () =>
+    withConnection(databaseUrl, (client) => migrate(drizzle(client), { migrationsFolder }).catch(rethrow)),
+  )
 
 /** Nothing waits for ever: neither for a connection, nor a statement for a lock, nor a transaction for its end. */
 const TIMEOUTS = {
@@ -35,7 +52,7 @@ const TIMEOUTS = {
 
 /** Opens a PostgreSQL server's database, and brings its tables up to date. */
 const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
-  await holdLock(databaseUrl, (client) => migrate(drizzle(client), { migrationsFolder }).catch(rethrow))
+  await migrateTables(databaseUrl)
   const pool = new Pool({ connectionString: databaseUrl, ...TIMEOUTS })
   // An idle connection broke: the next query opens another one.
   pool.on('error', (error) => logFailure(error, 'a connection to PostgreSQL broke'))
