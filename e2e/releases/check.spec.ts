@@ -5,8 +5,8 @@ import { checkEnvironment, runProgram } from '../fixtures/run-program.ts'
 import { root, type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// Each runs a whole check: one after the other, since two servers of checks are too many for two cores.
-test.describe.configure({ mode: 'default', timeout: 900_000 })
+// Each runs a whole check, on a stack of its own.
+test.describe.configure({ timeout: 900_000 })
 
 let stack: Stack
 test.beforeAll(async () => {
