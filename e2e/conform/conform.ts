@@ -1,5 +1,6 @@
 import { arrive, readAssigned } from './checks/arrive.ts'
 import { checkBadInput } from './checks/bad-input.ts'
+import { checkBeyondShapes } from './checks/beyond-shapes.ts'
 import { checkBounds } from './checks/bounds.ts'
 import { checkCallers } from './checks/callers.ts'
 import { checkConflicts } from './checks/conflicts.ts'
@@ -42,6 +43,7 @@ export const conform = async ({ baseUrl, people, only = [], onResult }: Options)
   await checkConsent(run)
   Object.assign(world, await readAssigned(send, world))
   await checkShapes(run, new Map(paired ? [['pairKiosk', paired]] : []))
+  await checkBeyondShapes(run)
   await checkProofCookie(run, baseUrl.startsWith('https:'))
   await checkIdempotency(run)
   await checkConflicts(run)

@@ -44,6 +44,13 @@ const strangersOf = ({ world }: Run, { access, method, template }: Operation): S
   return [
     { name: 'nobody', headers: {}, statuses: [403], reason: 'proof' },
     { name: "another person's proof", headers: world.anothersProof, statuses: [403], reason: 'proof' },
+    { name: 'a proof with another signature', headers: world.forgedProof, statuses: [403], reason: 'proof' },
+    {
+      name: "another person's proof, renamed",
+      headers: world.renamedProof,
+      statuses: [403],
+      reason: 'proof',
+    },
     { name: "another person's account", headers: another, statuses: [403, 404] },
     noToken,
   ]
@@ -94,7 +101,12 @@ const judgePartial = async (
 
 const checkPartial = async (run: Run, operation: Operation) => {
   const expected = '200 without ids of patients and names'
-  const callers = { nobody: {}, "another person's proof": run.world.anothersProof }
+  const { anothersProof, forgedProof } = run.world
+  const callers = {
+    nobody: {},
+    "another person's proof": anothersProof,
+    'a proof with another signature': forgedProof,
+  }
   for (const [name, headers] of Object.entries(callers))
     await run.check(operation, `callers/${name}`, expected, () => judgePartial(run, operation, headers))
 }

@@ -32,11 +32,21 @@ const otherDate = (dateOfBirth: string) => (dateOfBirth === '1950-06-01' ? '1950
 const checkBirthday = (run: Run) => {
   const guessed = run.world.people?.guessed
   const operation = operationOf('verifyBirthday')
-  return run.check(operation, 'limits/wrong birthdays', '429 with Retry-After after a few', async () => {
+  const expected = '429 with Retry-After after a few, then to the right one too'
+  return run.check(operation, 'limits/wrong birthdays', expected, async () => {
     if (!guessed) return notChecked('needs a person who may be locked (guessed)')
-    const body = { dateOfBirth: otherDate(guessed.dateOfBirth) }
-    const finding = await untilLimited(run, operation, { path: { id: guessed.userId }, body })
-    return finding ?? failed(`no 429 after ${MAX_TRIES} wrong birthdays`)
+    const path = { id: guessed.userId }
+    const wrong = { path, body: { dateOfBirth: otherDate(guessed.dateOfBirth) } }
+    const finding = await untilLimited(run, operation, wrong)
+    if (!finding) return failed(`no 429 after ${MAX_TRIES} wrong birthdays`)
+    if (finding.outcome !== 'passed') return finding
+    const right = { path, body: { dateOfBirth: guessed.dateOfBirth } }
+    const answer = await run.call(operation, { as: 'nobody', call: right })
+    return answer.status === 429
+      ? finding
+      : failed(
+          `${finding.came}, then ${describeAnswer(answer)} to the right one: whoever guesses on finds it`,
+        )
   })
 }
 

@@ -33,7 +33,9 @@ export const ofCallers: WrongServer[] = [
   {
     name: 'tells a name to whoever has a link',
     only: ['getPublicUser/'],
-    fails: ['getPublicUser/callers/nobody', "getPublicUser/callers/another person's proof"],
+    fails: ['nobody', "another person's proof", 'a proof with another signature'].map(
+      (line) => `getPublicUser/callers/${line}`,
+    ),
     fault: ({ person }) =>
       altering(`/user/${person.userId}`, ({ info }) => {
         info.firstName = 'Robin'
@@ -68,6 +70,46 @@ export const ofCallers: WrongServer[] = [
     fault: () => ({
       answer: (answer) => {
         answer.cookies = answer.cookies.map((cookie) => cookie.replace(/;\s*httponly/i, ''))
+      },
+    }),
+  },
+  {
+    name: 'takes a proof by its name, whatever its signature says',
+    only: ['getSafetyNet/callers/a proof', "getSafetyNet/callers/another person's proof"],
+    fails: [
+      'getSafetyNet/callers/a proof with another signature',
+      "getSafetyNet/callers/another person's proof, renamed",
+    ],
+    fault: ({ person }) => {
+      let name = 'none yet'
+      return {
+        forward: ({ headers }) => {
+          if (headers.cookie?.startsWith(name)) headers.authorization = `Bearer ${person.accessToken}`
+          return undefined
+        },
+        answer: ({ cookies: [cookie] }, { url }) => {
+          if (cookie && url.includes(person.userId)) name = cookie.split('=', 1)[0] ?? name
+        },
+      }
+    },
+  },
+  {
+    name: 'lets pages of every origin read',
+    only: ['getSafetyNet/foreign'],
+    fails: ['getSafetyNet/foreign/read'],
+    fault: () => ({
+      answer: (answer, { headers: { origin } }) => {
+        if (origin) answer.headers['access-control-allow-origin'] = origin
+      },
+    }),
+  },
+  {
+    name: 'lets proxies keep what is of a person',
+    only: ['getSafetyNet/shape', 'getSafetyNet/cache'],
+    fails: ['getSafetyNet/cache'],
+    fault: () => ({
+      answer: ({ headers }) => {
+        headers['cache-control'] = 'public, max-age=60'
       },
     }),
   },

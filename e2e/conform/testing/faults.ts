@@ -55,12 +55,29 @@ const ofKeys: WrongServer[] = [
   {
     name: 'does not say which assessment was answered',
     only: ['submitAssessments/shape', 'submitAssessments/conflict'],
-    fails: ['submitAssessments/conflict/answered already', 'submitAssessments/conflict/two devices at once'],
+    fails: ['answered already', 'nothing of it is stored', 'two devices at once'].map(
+      (line) => `submitAssessments/conflict/${line}`,
+    ),
     fault: () => ({
       answer: (answer) => {
         if (answer.status === 409) alterBody(answer, ({ error }) => delete error.conflicts)
       },
     }),
+  },
+  {
+    name: 'stores the rest of what it refuses',
+    only: ['submitAssessments/shape', 'submitAssessments/conflict'],
+    fails: ['submitAssessments/conflict/nothing of it is stored'],
+    fault: () => {
+      let isStored = false
+      return {
+        answer: (answer, request) => {
+          const isRest = isOf(request, '/submit-assessments') && answer.status === 409
+          isStored ||= isRest && JSON.parse(request.body).assessments.length > 1
+          if (isStored && request.url.endsWith('/assigned-assessments')) answer.body = '[]'
+        },
+      }
+    },
   },
   {
     name: 'gives no ETag',
@@ -96,6 +113,33 @@ const ofShapes: WrongServer[] = [
     only: ['getAssignedAssessments/'],
     fails: ['getAssignedAssessments/shape'],
     fault: altering('/assigned-assessments', ([first]) => delete first.dueDate),
+  },
+  {
+    name: 'sorts definitions by itself',
+    only: ['getAssessments/order'],
+    fails: ['getAssessments/order'],
+    fault: () => ({
+      answer: (answer, { url }) => {
+        if (url.includes('/assessments?')) alterBody(answer, (definitions) => definitions.reverse())
+      },
+    }),
+  },
+  {
+    name: 'calls its local time UTC',
+    only: ['submitAssessments/shape', 'submitAssessments/time zones'],
+    fails: ['submitAssessments/time zones/submittedAt'],
+    fault: altering('/submit-assessments', (result) => {
+      result.submittedAt = new Date(Date.parse(result.submittedAt) - 5 * 3_600_000).toISOString()
+    }),
+  },
+  {
+    name: 'brings reads of another shape',
+    only: ['verifyBirthday/shape', 'verifyBirthday/reads'],
+    fails: ['verifyBirthday/reads'],
+    fault: ({ person }) =>
+      altering(`${person.userId}/birthday-verification`, (result) => {
+        result.reads = { [`/v1/public-api/user/${person.userId}/assigned-assessments`]: [{}] }
+      })(),
   },
   {
     name: 'calls JSON text',
@@ -146,6 +190,31 @@ const ofErrors: WrongServer[] = [
         if (answer.status < 400) return
         answer.headers['content-type'] = 'text/html'
         answer.body = '<h1>Not found</h1>'
+      },
+    }),
+  },
+  {
+    name: 'says to people what its program says',
+    only: ['getCheckIn/shape', 'getCheckIn/bad-input/id: SQL'],
+    fails: ['getCheckIn/bad-input/id: SQL'],
+    fault: () => ({
+      answer: (answer) => {
+        if (answer.status < 400) return
+        alterBody(answer, ({ error }) => {
+          error.message = "TypeError: Cannot read properties of undefined (reading 'rows')"
+        })
+      },
+    }),
+  },
+  {
+    name: 'lets the right birthday in after too many wrong ones',
+    only: ['verifyBirthday/limits', 'verifyBirthday/shape'],
+    fails: ['verifyBirthday/limits/wrong birthdays'],
+    fault: ({ guessed }) => ({
+      answer: (answer, { body }) => {
+        if (answer.status !== 429 || !body.includes(guessed?.dateOfBirth ?? '')) return
+        answer.status = 200
+        answer.body = '{"success":true}'
       },
     }),
   },
