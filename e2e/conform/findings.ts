@@ -40,8 +40,8 @@ const hasRequestId = ({ headers }: Answer) => (headers.get('x-request-id') ? und
 
 /** What is no word for a person: markup, or what a program says of itself. */
 const NO_WORDS = [
-  [/<\/?[a-z!]/i, 'error.message has markup'],
   [/\n\s*at |\b\w+(Error|Exception)\b/, 'error.message has words of a program'],
+  [/<\/?[a-z!]/i, 'error.message has markup'],
 ] as const
 
 const findWordProblem = (message: unknown) =>
