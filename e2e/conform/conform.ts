@@ -8,6 +8,7 @@ import { checkConsent } from './checks/consent.ts'
 import { checkIdempotency } from './checks/idempotency.ts'
 import { checkLanguages } from './checks/languages.ts'
 import { checkLimits } from './checks/limits.ts'
+import { checkOwnership } from './checks/ownership.ts'
 import { checkProofCookie } from './checks/proof-cookie.ts'
 import { checkShapes } from './checks/shapes.ts'
 import { checkVersions } from './checks/versions.ts'
@@ -49,6 +50,7 @@ export const conform = async ({ baseUrl, people, only = [], onResult }: Options)
   await checkConflicts(run)
   await checkVersions(run)
   await checkCallers(run)
+  await checkOwnership(run)
   await checkLanguages(run)
   await checkBounds(run)
   await checkBadInput(run)

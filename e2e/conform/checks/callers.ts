@@ -19,7 +19,17 @@ type Stranger = { name: string; headers: Headers | undefined; statuses: readonly
 
 const NO_TOKEN: Headers = { authorization: 'Bearer no-token' }
 
-const strangersOf = ({ world }: Run, { access, method, template }: Operation): Stranger[] => {
+/** What a link leaves in a browser: it opens public calls alone. */
+const ofLink = ({ world, sent }: Run) => {
+  const token = getIn(sent.get('authenticateMagicCode')?.answer.body, 'accessToken')
+  return {
+    proof: world.proof?.cookie ? { cookie: world.proof.cookie } : undefined,
+    token: typeof token === 'string' ? { authorization: `Bearer ${token}` } : undefined,
+  }
+}
+
+const strangersOf = (run: Run, { access, method, template }: Operation): Stranger[] => {
+  const { world } = run
   const userId = world.people?.person.userId ?? ''
   const another = world.anothersAccount
   const noToken = { name: 'a token that is none', headers: NO_TOKEN, statuses: [401] }
@@ -32,13 +42,20 @@ const strangersOf = ({ world }: Run, { access, method, template }: Operation): S
         statuses: [403, 404],
       },
     ]
-    const nobody = {
-      name: 'nobody',
-      headers: template.includes('{userId}') ? { 'x-active-user-id': userId } : {},
-      // Without a token a change has to be JSON, and this one says nothing.
-      statuses: method === 'DELETE' ? [401, 415] : [401],
-    }
-    return [nobody, noToken, ...(template.includes('{userId}') ? own : [])]
+    const naming: Headers = template.includes('{userId}') ? { 'x-active-user-id': userId } : {}
+    // Without a token a change has to be JSON, and this one says nothing.
+    const statuses = method === 'DELETE' ? [401, 415] : [401]
+    const nobody = { name: 'nobody', headers: naming, statuses }
+    const { proof, token } = ofLink(run)
+    const links = [
+      { name: "the proof of the person's link", headers: proof && { ...proof, ...naming }, statuses },
+      {
+        name: "the token of the person's link",
+        headers: token && { ...token, ...naming },
+        statuses: [401, 403],
+      },
+    ]
+    return [nobody, noToken, ...links, ...(template.includes('{userId}') ? own : [])]
   }
   if (access !== 'proof') return []
   return [

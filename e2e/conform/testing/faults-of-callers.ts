@@ -94,6 +94,63 @@ export const ofCallers: WrongServer[] = [
     },
   },
   {
+    name: "opens an account by a link's token",
+    only: ['authenticateMagicCode/shape', 'getCommunications/callers/the'],
+    fails: ["getCommunications/callers/the token of the person's link"],
+    fault: ({ person }) => {
+      let token = 'none yet'
+      return {
+        forward: ({ headers }) => {
+          if (headers.authorization === `Bearer ${token}`)
+            headers.authorization = `Bearer ${person.accessToken}`
+          return undefined
+        },
+        answer: ({ status, body }, { url }) => {
+          if (status === 200 && url.endsWith('/magic-code/authenticate')) token = JSON.parse(body).accessToken
+        },
+      }
+    },
+  },
+  {
+    name: "opens an account by a link's proof",
+    only: ['getCommunications/callers/the'],
+    fails: ["getCommunications/callers/the proof of the person's link"],
+    fault: ({ person }) => ({
+      forward: ({ url, headers }) => {
+        if (headers.cookie && url.endsWith('/optional-comms'))
+          headers.authorization = `Bearer ${person.accessToken}`
+        return undefined
+      },
+    }),
+  },
+  {
+    name: 'deletes whatever has the id, and shows it',
+    only: ['createReminder/shape', 'deleteReminder/callers/another', 'getIntervention/callers/another'],
+    fails: ["deleteReminder/callers/another person's path", "getIntervention/callers/another person's path"],
+    fault: ({ person, another }) => ({
+      forward: (request) => {
+        const { url, headers } = request
+        if (!url.includes(another.userId) || !/notification-preferences\/|intervention\//.test(url))
+          return undefined
+        request.url = url.replace(another.userId, person.userId)
+        headers.authorization = `Bearer ${person.accessToken}`
+        headers['x-active-user-id'] = person.userId
+        return undefined
+      },
+    }),
+  },
+  {
+    name: 'keeps a reminder that was deleted',
+    only: ['createReminder/shape', 'deleteReminder/deleted'],
+    fails: ['deleteReminder/deleted'],
+    fault: () => ({
+      forward: (request) => {
+        if (request.method === 'DELETE') request.url = `${request.url.slice(0, -1)}x`
+        return undefined
+      },
+    }),
+  },
+  {
     name: 'lets pages of every origin read',
     only: ['getSafetyNet/foreign'],
     fails: ['getSafetyNet/foreign/read'],
