@@ -9,6 +9,7 @@ import { checkIdempotency } from './checks/idempotency.ts'
 import { checkLanguages } from './checks/languages.ts'
 import { checkLimits } from './checks/limits.ts'
 import { checkOwnership } from './checks/ownership.ts'
+import { checkPageOrigin } from './checks/page-origin.ts'
 import { checkProofCookie } from './checks/proof-cookie.ts'
 import { checkShapes } from './checks/shapes.ts'
 import { checkVersions } from './checks/versions.ts'
@@ -20,6 +21,8 @@ import { openRun } from './run.ts'
 type Options = {
   baseUrl: string
   people: People | undefined
+  /** Origin of the page, where it is another one than the API's. */
+  page?: string | undefined
   /** Ids of lines, or how they begin; every line without it. */
   only?: readonly string[]
   onResult?: (result: Result) => void
@@ -30,7 +33,7 @@ type Options = {
  * @returns a result for each check, in their order.
  * @throws CannotRun when nothing answers at the address.
  */
-export const conform = async ({ baseUrl, people, only = [], onResult }: Options): Promise<Result[]> => {
+export const conform = async ({ baseUrl, people, page, only = [], onResult }: Options): Promise<Result[]> => {
   const results: Result[] = []
   const send = createSend(baseUrl)
   const { world, paired } = await arrive(send, baseUrl, people)
@@ -53,6 +56,7 @@ export const conform = async ({ baseUrl, people, only = [], onResult }: Options)
   await checkOwnership(run)
   await checkLanguages(run)
   await checkBounds(run)
+  if (page) await checkPageOrigin(run, page)
   await checkBadInput(run)
   await checkLimits(run)
   return results
