@@ -5,6 +5,7 @@ import { checkBounds } from './checks/bounds.ts'
 import { checkCallers } from './checks/callers.ts'
 import { checkConflicts } from './checks/conflicts.ts'
 import { checkConsent } from './checks/consent.ts'
+import { checkGate } from './checks/gate.ts'
 import { checkIdempotency } from './checks/idempotency.ts'
 import { checkLanguages } from './checks/languages.ts'
 import { checkLimits } from './checks/limits.ts'
@@ -48,6 +49,7 @@ export const conform = async ({ baseUrl, people, page, only = [], onResult }: Op
   Object.assign(world, await readAssigned(send, world))
   await checkShapes(run, new Map(paired ? [['pairKiosk', paired]] : []))
   await checkBeyondShapes(run)
+  await checkGate(run)
   await checkProofCookie(run, baseUrl.startsWith('https:'))
   await checkIdempotency(run)
   await checkConflicts(run)

@@ -6,7 +6,7 @@ import type { World } from '../requests/plan.types.ts'
 import { type Answer, type Headers, type Send, toRequest } from '../requests/send.ts'
 
 /** The cookies that a browser keeps of an answer. */
-const cookiesOf = ({ headers }: Answer): Headers | undefined => {
+export const cookiesOf = ({ headers }: Answer): Headers | undefined => {
   const kept = headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie))
   return kept.length > 0 ? { cookie: kept.map((cookie) => cookie.split(';')[0]).join('; ') } : undefined
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ofCallers } from './faults-of-callers.ts'
+import { ofGates } from './faults-of-gates.ts'
 import type { Fault, Forwarded } from './faulty-server.ts'
 import { alterBody, altering, isOf, type WrongServer } from './wrong-server.ts'
 
@@ -239,4 +240,10 @@ const ofErrors: WrongServer[] = [
 ]
 
 /** Servers that are wrong in one thing each. */
-export const wrongServers: readonly WrongServer[] = [...ofKeys, ...ofShapes, ...ofErrors, ...ofCallers]
+export const wrongServers: readonly WrongServer[] = [
+  ...ofKeys,
+  ...ofShapes,
+  ...ofErrors,
+  ...ofCallers,
+  ...ofGates,
+]
