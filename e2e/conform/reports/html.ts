@@ -7,7 +7,7 @@ const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
   table { border-collapse: collapse; width: 100%; }
   th, td { border-bottom: 1px solid #767676; padding: 0.25rem 0.5rem; text-align: start; vertical-align: top; }
-  td { overflow-wrap: anywhere; }
+  td, p { overflow-wrap: anywhere; }
   summary { padding: 0.25rem 0; }
   .failed { font-weight: bold; }
   h1 { overflow-wrap: anywhere; }
