@@ -1,3 +1,4 @@
+import { toList } from '../document/openapi-document.ts'
 import { operationOf } from '../document/operations.ts'
 import { type Finding, failed, getIn, judged, judgeRefusal, judgeSuccess, notChecked } from '../findings.ts'
 import { planCall } from '../requests/plan.ts'
@@ -51,6 +52,13 @@ const checkAssignee = (run: Run) => {
   })
 }
 
+/** An assignment of what was sent; the next one of the same assessment is another. */
+const findAssignment = (body: unknown, assessmentId: unknown) =>
+  getIn(
+    toList(body).find((one) => getIn(one, 'assessment', 'id') === assessmentId),
+    'clinicAssessmentId',
+  )
+
 const checkAnswered = (run: Run) => {
   const operation = operationOf('getAssignedAssessments')
   return run.check(
@@ -58,15 +66,13 @@ const checkAnswered = (run: Run) => {
     'without what was answered',
     'what was sent is not assigned any more',
     async () => {
-      if (run.sent.get('submitAssessments')?.answer.status !== 200)
-        return notChecked('nothing was taken before it')
-      const plan = planCall(run.world, operation.id)
-      if (typeof plan === 'string') return notChecked(plan)
-      const answer = await run.call(operation, plan)
+      const before = run.sent.get(operation.id)
+      const isSent = run.sent.get('submitAssessments')?.answer.status === 200
+      if (!before || !isSent) return notChecked('nothing was taken before it')
+      const assignment = findAssignment(before.answer.body, getIn(run.world.assessments[0], 'id'))
+      const answer = await run.call(operation, before.plan)
       const finding = judgeSuccess(operation, answer)
-      const sent = getIn(run.world.assessments[0], 'id')
-      const isThere =
-        Array.isArray(answer.body) && answer.body.some((one) => getIn(one, 'assessment', 'id') === sent)
+      const isThere = toList(answer.body).some((one) => getIn(one, 'clinicAssessmentId') === assignment)
       return finding.outcome === 'passed' && isThere
         ? failed(`${finding.came}: it is still assigned`)
         : finding
