@@ -13,6 +13,7 @@ import { checkOwnership } from './checks/ownership.ts'
 import { checkPageOrigin } from './checks/page-origin.ts'
 import { checkProofCookie } from './checks/proof-cookie.ts'
 import { checkShapes } from './checks/shapes.ts'
+import { checkStored } from './checks/stored.ts'
 import { checkVersions } from './checks/versions.ts'
 import type { Result } from './findings.ts'
 import type { People } from './people/people.schema.ts'
@@ -49,6 +50,7 @@ export const conform = async ({ baseUrl, people, page, only = [], onResult }: Op
   Object.assign(world, await readAssigned(send, world))
   await checkShapes(run, new Map(paired ? [['pairKiosk', paired]] : []))
   await checkBeyondShapes(run)
+  await checkStored(run)
   await checkGate(run)
   await checkProofCookie(run, baseUrl.startsWith('https:'))
   await checkIdempotency(run)
