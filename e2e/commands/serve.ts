@@ -1,24 +1,49 @@
-/** The server of `npm start` and of the journeys: a sandbox clinic and the gateway on one port. */
+/** The server of `npm start` and of the journeys: a sandbox clinic, or a team's own API (`OWN_API`), and the gateway on one port. */
 import path from 'node:path'
 import { readConfig } from '../gateway/local-config.ts'
 import { createOneOrigin } from '../gateway/one-origin.ts'
+import { createOwnApi, readOwnApi } from '../gateway/own-api.ts'
 import { createServices, readUpstreams } from '../gateway/services.ts'
 import { openClinic } from './open-clinic.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
-const { PORT = '8080', HOST = 'localhost', DATA_DIR = '.data', CONFIG_FILE, SERVICE_FOLDER } = process.env
+const {
+  PORT = '8080',
+  HOST = 'localhost',
+  DATA_DIR = '.data',
+  CONFIG_FILE,
+  SERVICE_FOLDER,
+  OWN_API,
+} = process.env
 const dataDir = path.resolve(DATA_DIR)
 const { STORE_DIR = path.join(dataDir, 'releases') } = process.env
 const isSandbox = process.env.SANDBOX_CONTROL === '1'
 const publicUrl = `http://localhost:${PORT}`
 
+/** Log-ins take a pool, which `CONFIG_FILE` names; links take none. */
+const NO_POOL = { userPoolId: 'local_none', clientId: 'none' }
+
+const openOwnApi = (written: string) => ({
+  handle: createOwnApi(readOwnApi(written)),
+  identity: NO_POOL,
+  links: [
+    { label: `A link, answered by ${written}`, url: `${publicUrl}/user/<userId>/assessments?context=sms` },
+  ],
+  close: async () => undefined,
+})
+
+const openApi = async () =>
+  OWN_API
+    ? openOwnApi(OWN_API)
+    : openClinic({
+        dataDir: path.join(dataDir, 'clinic'),
+        databaseUrl: process.env.DATABASE_URL,
+        control: isSandbox,
+        publicUrl,
+      })
+
 const start = async () => {
-  const clinic = await openClinic({
-    dataDir: path.join(dataDir, 'clinic'),
-    databaseUrl: process.env.DATABASE_URL,
-    control: isSandbox,
-    publicUrl,
-  })
+  const clinic = await openApi()
   const app = createOneOrigin(clinic.handle, {
     publicUrl,
     storeDir: STORE_DIR,

@@ -1,5 +1,5 @@
 /**
- * `npm start`: installs, builds, publishes, and serves a whole clinic. PORT and DATA_DIR say where.
+ * `npm start`: installs, builds, publishes, and serves a whole clinic. PORT and DATA_DIR say where; OWN_API which API answers.
  * `npm run dev -w <remote>` (`start.mjs --dev <remote>`): the same with a host for developers, in a store of its own, and
  * a development server of that remote beside it. Without a remote (`npm run dev`) it is for one outside this workspace,
  * whose service is answered for with its folder (`npm run dev -- ~/mfe-goals`).
@@ -71,7 +71,8 @@ npm run dev -w <remote>
   the same for that remote: what is saved shows in the page
 npm run dev -- [folder]
   a host for a remote outside this workspace; with its folder, its mock.json answers for its service
-  PORT (8080), DATA_DIR (.data) and DEV_PORT (of the remote's server, 3001) say where`,
+  PORT (8080), DATA_DIR (.data) and DEV_PORT (of the remote's server, 3001) say where;
+  OWN_API (http://localhost:3000) has an API of your own answer, in place of the sandbox's`,
   ['--dev'],
 )
 stopTogether(0)

@@ -11,7 +11,7 @@ import { formatResult, formatSummary } from './reports/text.ts'
 const FAILED = 1
 const COULD_NOT_RUN = 2
 
-type Options = { as?: string; only: string[]; html?: string; junit?: string }
+type Options = { as?: string; page?: string; only: string[]; html?: string; junit?: string }
 
 const toBaseUrl = (written: string): string => {
   const url = URL.canParse(written) ? new URL(written) : undefined
@@ -20,12 +20,15 @@ const toBaseUrl = (written: string): string => {
   return url.href.replace(/\/$/, '')
 }
 
-const run = async (address: string, { as, only, html, junit }: Options) => {
+const run = async (address: string, { as, page, only, html, junit }: Options) => {
   const baseUrl = toBaseUrl(address)
+  if (page && !(URL.canParse(page) && new URL(page).origin === page))
+    throw new CannotRun(`${page} is no origin of a page: https://app.clinic.example`)
   const people = as ? await readPeople(as) : undefined
   const results = await conform({
     baseUrl,
     people,
+    page,
     only,
     onResult: (result) => console.log(formatResult(result)),
   })
@@ -44,6 +47,7 @@ const program = new Command('conform')
   .description('holds a server to openapi.yaml; exit code 1: something failed, 2: it could not be run')
   .argument('<base URL>', 'the origin of the API')
   .option('--as <file>', 'test people of this server (docs/api.md)')
+  .option('--page <origin>', 'of the page, where that is another one: what its browser has to be allowed')
   .option('--only <start>', 'checks whose id begins with this; may be said several times', collect, [])
   .option('--html <file>', 'a report to read')
   .option('--junit <file>', 'a report for a build server')

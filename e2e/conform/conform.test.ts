@@ -95,6 +95,25 @@ test('an optional operation that is missing is named, and no other line of it is
   expect(idsOf(results, 'not offered')).toEqual(['getKeptData/shape'])
 })
 
+test('a server of links alone, which says 501 of all else, fails in nothing, and names what it does not offer', async () => {
+  const isOfLinks = /^\/v1\/public-api\/(user\/[^/]+(?!.*checkins)|assessments\b)/
+  const ofLinks: Fault = {
+    answer: (answer, { url }) => {
+      if (isOfLinks.test(url)) return
+      answer.status = 501
+      answer.body = '{"error":{"message":"This clinic does not offer that."}}'
+    },
+  }
+  const { person, another } = await somePeople()
+  const [first, second] = [person, another].map(({ userId, dateOfBirth }) => ({ userId, dateOfBirth }))
+  const results = await throughFault(ofLinks, { person: first, another: second }, [])
+  expect(idsOf(results, 'failed')).toEqual([])
+  const notOffered = idsOf(results, 'not offered').filter((id) => id.endsWith('/shape'))
+  expect(notOffered).toHaveLength(operations.filter(({ template }) => !isOfLinks.test(template)).length)
+  expect(notOffered).toContain('getUserProfiles/shape')
+  expect(results.map(({ id }) => id)).not.toContain('getUserProfiles/callers/nobody')
+})
+
 test('a required operation is missing where the server says 501, and wrong where it says 404', async () => {
   const answering = (status: number): Fault => ({
     answer: (answer, { url }) => {

@@ -32,11 +32,28 @@ export const getIn = (value: unknown, ...keys: string[]): unknown =>
     value,
   )
 
+/** Whether a server does not offer an operation: 501, or 404 or 405 for one that is `x-optional`. */
+export const isMissing = ({ isOptional }: Operation, { status }: Answer): boolean =>
+  status === 501 || (isOptional && (status === 404 || status === 405))
+
 const hasRequestId = ({ headers }: Answer) => (headers.get('x-request-id') ? undefined : 'no x-request-id')
+
+/** What is no word for a person: markup, or what a program says of itself. */
+const NO_WORDS = [
+  [/\n\s*at |\b\w+(Error|Exception)\b/, 'error.message has words of a program'],
+  [/<\/?[a-z!]/i, 'error.message has markup'],
+] as const
+
+const findWordProblem = (message: unknown) =>
+  String(message).trim() === ''
+    ? 'error.message is empty'
+    : NO_WORDS.find(([form]) => form.test(String(message)))?.[1]
 
 const findErrorProblem = (answer: Answer): string | undefined => {
   if (answer.mediaType !== 'application/json') return 'an error is application/json'
   if (!errorBody(answer.body)) return describeErrors(errorBody)
+  const problem = findWordProblem(getIn(answer.body, 'error', 'message'))
+  if (problem) return problem
   if (answer.status === 429 && !/^[1-9]\d*$/.test(answer.headers.get('retry-after') ?? ''))
     return 'a 429 has Retry-After, in seconds'
   return hasRequestId(answer)

@@ -46,6 +46,9 @@ test("a link of examples is not said to be the sandbox's, and one of a clinic is
   expect(lines('https://www.example.com/n')).toEqual([expect.stringContaining('kept for documents')])
   expect(lines('/outbox')).toEqual([expect.stringContaining("the sandbox's")])
   expect(lines('https://a.example.clinic.test/n')).toEqual([])
+  const numbers = (supportSmsNumber: string) => check({ links: { ...links, supportSmsNumber } })
+  expect(numbers('+15555550177')).toEqual([expect.stringContaining('no area code 555')])
+  expect(numbers('+12125550177')).toEqual([])
 })
 
 test('what a file leaves out of flags, links and appPrompt is the default', () => {

@@ -35,7 +35,8 @@ const OF_SANDBOX = "is the sandbox's, and leads nowhere"
 /** Addresses and numbers that no patient can be sent to, and why. */
 const LEADS_NOWHERE: readonly (readonly [RegExp, string])[] = [
   [/\/outbox$|[@/]soundings\.example$/, OF_SANDBOX],
-  [/^https:\/\/apps\.apple\.com\/$|^https:\/\/play\.google\.com\/store$|^\+1555555/, OF_SANDBOX],
+  [/^https:\/\/apps\.apple\.com\/$|^https:\/\/play\.google\.com\/store$/, OF_SANDBOX],
+  [/^\+1555/, 'leads nowhere: there is no area code 555'],
   [
     /(?:\.example|[.@/]example\.(?:com|net|org))(?=[/:?#]|$)/,
     'leads nowhere: .example and example.com are kept for documents',

@@ -6,7 +6,7 @@ import type { World } from '../requests/plan.types.ts'
 import { type Answer, type Headers, type Send, toRequest } from '../requests/send.ts'
 
 /** The cookies that a browser keeps of an answer. */
-const cookiesOf = ({ headers }: Answer): Headers | undefined => {
+export const cookiesOf = ({ headers }: Answer): Headers | undefined => {
   const kept = headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie))
   return kept.length > 0 ? { cookie: kept.map((cookie) => cookie.split(';')[0]).join('; ') } : undefined
 }
@@ -16,6 +16,34 @@ const loginOf = ({ userId, accessToken }: People['another']): Headers | undefine
 
 const birthdayOf = ({ userId, dateOfBirth }: People['another']) =>
   toRequest(operationOf('verifyBirthday'), { path: { id: userId }, body: { dateOfBirth } })
+
+/** Each cookie of a proof as it is altered, by its name and value. */
+const alterCookies = (
+  proof: Headers | undefined,
+  alter: (name: string, value: string) => string,
+): Headers | undefined => {
+  const cookies = proof?.cookie?.split('; ').map((cookie) => {
+    const name = cookie.split('=', 1)[0] ?? ''
+    return `${name}=${alter(name, cookie.slice(name.length + 1))}`
+  })
+  return cookies && { cookie: cookies.join('; ') }
+}
+
+const SIGNED_LENGTH = 10
+
+/** What its signature is in, or a part of it: what it says before that stays as it was. */
+const forge = (_name: string, value: string) =>
+  value.slice(0, -SIGNED_LENGTH) +
+  value.slice(-SIGNED_LENGTH).replace(/./g, (character) => (character === 'A' ? 'B' : 'A'))
+
+/** A proof as somebody would make it who has none of this person: without the server's key, or of their own one. */
+const forgeriesOf = (proof: Headers | undefined, anothersProof: Headers | undefined) => {
+  const values = anothersProof?.cookie?.split('; ').map((cookie) => cookie.slice(cookie.indexOf('=') + 1))
+  return {
+    forgedProof: alterCookies(proof, forge),
+    renamedProof: values && alterCookies(proof, () => values[0] ?? ''),
+  }
+}
 
 /** What a server gives to a right birthday; none where it proves nothing by cookies. */
 const proofOf = async (send: Send, person: People['another']) => cookiesOf(await send(birthdayOf(person)))
@@ -30,6 +58,8 @@ const NOTHING: Omit<World, 'people'> = {
   account: undefined,
   anothersProof: undefined,
   anothersAccount: undefined,
+  forgedProof: undefined,
+  renamedProof: undefined,
   device: undefined,
   patientId: undefined,
   clinicDisplayId: undefined,
@@ -54,11 +84,14 @@ const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 const showThemselves = async (send: Send, people: People) => {
   const { person, another } = people
   const account = loginOf(person)
+  const proof = (await proofOf(send, person)) ?? account
+  const anothersProof = await proofOf(send, another)
   return {
     account,
-    proof: (await proofOf(send, person)) ?? account,
+    proof,
     anothersAccount: loginOf(another),
-    anothersProof: await proofOf(send, another),
+    anothersProof,
+    ...forgeriesOf(proof, anothersProof),
   }
 }
 

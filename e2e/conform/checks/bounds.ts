@@ -7,6 +7,8 @@ import type { Run } from '../run.ts'
 
 const LARGE = 12 * 1024 * 1024
 
+const FOREIGN = 'https://foreign.example'
+
 const isClosed = (error: unknown) =>
   error instanceof Error && /EPIPE|ECONNRESET|SOCKET/.test(String(Reflect.get(error.cause ?? {}, 'code')))
 
@@ -69,7 +71,7 @@ const checkForeignPages = async (run: Run) => {
     const isToken = 'authorization' in headers
     await run.check(operation, 'foreign/page', '403 to a page of another origin', async () => {
       if (isToken) return notChecked('the person has a token alone')
-      const foreign = { origin: 'https://foreign.example', 'sec-fetch-site': 'cross-site' }
+      const foreign = { origin: FOREIGN, 'sec-fetch-site': 'cross-site' }
       return judgeRefusal(await run.call(operation, plan, foreign), [403])
     })
     await run.check(operation, 'foreign/content type', '415 to text/plain', async () =>
@@ -78,10 +80,29 @@ const checkForeignPages = async (run: Run) => {
   }
 }
 
-/** Sizes, local times, and who may send a change. */
+/** Reads of a person's data, which a page of another site could ask for with the person's cookies. */
+const checkForeignReads = async (run: Run) => {
+  for (const operation of operations.filter(({ method, access }) => method === 'GET' && access === 'proof')) {
+    const plan = planCall(run.world, operation.id)
+    if (typeof plan === 'string') continue
+    await run.check(
+      operation,
+      'foreign/read',
+      'no Access-Control-Allow-Origin for another origin',
+      async () => {
+        const answer = await run.call(operation, plan, { origin: FOREIGN })
+        const isAllowed = answer.headers.get('access-control-allow-origin') === FOREIGN
+        return judged(describeAnswer(answer), isAllowed ? 'it names whatever origin asks' : undefined)
+      },
+    )
+  }
+}
+
+/** Sizes, local times, who may send a change, and who may read. */
 export const checkBounds = async (run: Run): Promise<void> => {
   await checkLargeBody(run)
   await checkLongAddress(run)
   await checkZone(run)
   await checkForeignPages(run)
+  await checkForeignReads(run)
 }

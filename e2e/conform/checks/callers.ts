@@ -19,7 +19,17 @@ type Stranger = { name: string; headers: Headers | undefined; statuses: readonly
 
 const NO_TOKEN: Headers = { authorization: 'Bearer no-token' }
 
-const strangersOf = ({ world }: Run, { access, method, template }: Operation): Stranger[] => {
+/** What a link leaves in a browser: it opens public calls alone. */
+const ofLink = ({ world, sent }: Run) => {
+  const token = getIn(sent.get('authenticateMagicCode')?.answer.body, 'accessToken')
+  return {
+    proof: world.proof?.cookie ? { cookie: world.proof.cookie } : undefined,
+    token: typeof token === 'string' ? { authorization: `Bearer ${token}` } : undefined,
+  }
+}
+
+const strangersOf = (run: Run, { access, method, template }: Operation): Stranger[] => {
+  const { world } = run
   const userId = world.people?.person.userId ?? ''
   const another = world.anothersAccount
   const noToken = { name: 'a token that is none', headers: NO_TOKEN, statuses: [401] }
@@ -32,18 +42,32 @@ const strangersOf = ({ world }: Run, { access, method, template }: Operation): S
         statuses: [403, 404],
       },
     ]
-    const nobody = {
-      name: 'nobody',
-      headers: template.includes('{userId}') ? { 'x-active-user-id': userId } : {},
-      // Without a token a change has to be JSON, and this one says nothing.
-      statuses: method === 'DELETE' ? [401, 415] : [401],
-    }
-    return [nobody, noToken, ...(template.includes('{userId}') ? own : [])]
+    const naming: Headers = template.includes('{userId}') ? { 'x-active-user-id': userId } : {}
+    // Without a token a change has to be JSON, and this one says nothing.
+    const statuses = method === 'DELETE' ? [401, 415] : [401]
+    const nobody = { name: 'nobody', headers: naming, statuses }
+    const { proof, token } = ofLink(run)
+    const links = [
+      { name: "the proof of the person's link", headers: proof && { ...proof, ...naming }, statuses },
+      {
+        name: "the token of the person's link",
+        headers: token && { ...token, ...naming },
+        statuses: [401, 403],
+      },
+    ]
+    return [nobody, noToken, ...links, ...(template.includes('{userId}') ? own : [])]
   }
   if (access !== 'proof') return []
   return [
     { name: 'nobody', headers: {}, statuses: [403], reason: 'proof' },
     { name: "another person's proof", headers: world.anothersProof, statuses: [403], reason: 'proof' },
+    { name: 'a proof with another signature', headers: world.forgedProof, statuses: [403], reason: 'proof' },
+    {
+      name: "another person's proof, renamed",
+      headers: world.renamedProof,
+      statuses: [403],
+      reason: 'proof',
+    },
     { name: "another person's account", headers: another, statuses: [403, 404] },
     noToken,
   ]
@@ -94,7 +118,12 @@ const judgePartial = async (
 
 const checkPartial = async (run: Run, operation: Operation) => {
   const expected = '200 without ids of patients and names'
-  const callers = { nobody: {}, "another person's proof": run.world.anothersProof }
+  const { anothersProof, forgedProof } = run.world
+  const callers = {
+    nobody: {},
+    "another person's proof": anothersProof,
+    'a proof with another signature': forgedProof,
+  }
   for (const [name, headers] of Object.entries(callers))
     await run.check(operation, `callers/${name}`, expected, () => judgePartial(run, operation, headers))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { toList } from '../document/openapi-document.ts'
+import { toList, toObject } from '../document/openapi-document.ts'
 import { operationOf } from '../document/operations.ts'
 import {
   describeAnswer,
@@ -62,6 +62,37 @@ const checkRace = (run: Run) =>
     },
   )
 
+/** What was answered already, and what is still to be answered, in one body. */
+const checkNothingStored = (run: Run) =>
+  run.check(
+    operationOf('submitAssessments'),
+    'conflict/nothing of it is stored',
+    '409, and what else was in the body stays assigned',
+    async () => {
+      const [answered, open] = [0, 3].map((turn) => planCall(run.world, 'submitAssessments', turn))
+      if (run.sent.get('submitAssessments')?.answer.status !== 200)
+        return notChecked('nothing was taken before it')
+      if (!answered || !open || typeof answered === 'string') return notChecked(String(answered))
+      if (typeof open === 'string') return notChecked(open)
+      const both = [answered, open].flatMap(({ call }) => toList(getIn(call.body, 'assessments')))
+      const body = { ...toObject(open.call.body), assessments: both }
+      const plan = { ...open, call: { ...open.call, body } }
+      const answer = await run.call(operationOf('submitAssessments'), plan, aKey())
+      const finding = judgeConflict(answer, getIn(run.world.assessments[0], 'id'))
+      if (finding.outcome !== 'passed') return finding
+      const assigned = await run.call(operationOf('getAssignedAssessments'), {
+        ...open,
+        call: { path: open.call.path ?? {} },
+      })
+      const ids = toList(assigned.body).map((one) => getIn(one, 'assessment', 'id'))
+      const isOpen = ids.includes(getIn(run.world.assessments[3], 'id'))
+      return judged(
+        finding.came,
+        isOpen ? undefined : 'what could have been sent again is not assigned any more',
+      )
+    },
+  )
+
 /** An equal reminder is refused with its reason, or there are two. */
 const checkEqual = (run: Run) =>
   run.check(
@@ -91,6 +122,7 @@ const checkUnsigned = (run: Run) =>
 export const checkConflicts = async (run: Run): Promise<void> => {
   await checkAnswered(run)
   await checkRace(run)
+  await checkNothingStored(run)
   await checkEqual(run)
   await checkUnsigned(run)
 }

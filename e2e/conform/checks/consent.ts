@@ -1,5 +1,13 @@
 import { operationOf, operations } from '../document/operations.ts'
-import { describeAnswer, getIn, judged, judgeRefusal, notChecked } from '../findings.ts'
+import {
+  describeAnswer,
+  getIn,
+  isMissing,
+  judged,
+  judgeRefusal,
+  notChecked,
+  notOffered,
+} from '../findings.ts'
 import { planCall } from '../requests/plan.ts'
 import type { Run } from '../run.ts'
 
@@ -20,6 +28,7 @@ export const checkConsent = async (run: Run): Promise<void> => {
       if (!isAsked) return notChecked('the clinic asks the person for no consent (or was given it already)')
       if (typeof read === 'string') return notChecked(read)
       const answer = await run.call(operation, { ...read, as: 'proof' })
+      if (isMissing(operation, answer)) return notOffered(describeAnswer(answer))
       const finding = judgeRefusal(answer, [403])
       const reason = getIn(answer.body, 'error', 'reason')
       return finding.outcome === 'passed' && reason !== 'consent'

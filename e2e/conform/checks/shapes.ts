@@ -3,6 +3,7 @@ import { type Operation, operationOf, operations } from '../document/operations.
 import {
   describeAnswer,
   type Finding,
+  isMissing,
   judgeRefusal,
   judgeSuccess,
   notChecked,
@@ -11,12 +12,8 @@ import {
 } from '../findings.ts'
 import { planCall } from '../requests/plan.ts'
 import type { Plan } from '../requests/plan.types.ts'
-import type { Answer } from '../requests/send.ts'
+import { type Answer, toRequest } from '../requests/send.ts'
 import type { Run } from '../run.ts'
-
-/** Whether a server does not offer an operation: 501, or 404 or 405 for one that is `x-optional`. */
-const isMissing = ({ isOptional }: Operation, { status }: Answer) =>
-  status === 501 || (isOptional && (status === 404 || status === 405))
 
 const judge = (operation: Operation, { mayBeRefused, refusals }: Plan, answer: Answer): Finding => {
   if (isMissing(operation, answer)) return notOffered(describeAnswer(answer))
@@ -27,10 +24,16 @@ const judge = (operation: Operation, { mayBeRefused, refusals }: Plan, answer: A
 
 const expectedOf = ({ answers }: Operation) => `200 ${[...answers.keys()].join(' or ')}, as the document says`
 
+/** Where the file of people lacks what the call is made of, an empty one of nobody's says whether a server has it at all. */
+const findOffered = async (run: Run, operation: Operation, why: string): Promise<Finding> => {
+  const answer = await run.send(toRequest(operation, {}))
+  return answer.status === 501 ? notOffered(describeAnswer(answer)) : notChecked(why)
+}
+
 const checkShape = (run: Run, operation: Operation, known: Answer | undefined) =>
   run.check(operation, 'shape', expectedOf(operation), async () => {
     const plan = planCall(run.world, operation.id)
-    if (typeof plan === 'string') return notChecked(plan)
+    if (typeof plan === 'string') return findOffered(run, operation, plan)
     const headers = operation.takesKey ? { 'idempotency-key': randomUUID() } : {}
     const answer = known ?? (await run.call(operation, plan, headers))
     run.sent.set(operation.id, { plan, headers, answer })

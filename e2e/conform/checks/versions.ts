@@ -1,15 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { operationOf } from '../document/operations.ts'
-import {
-  describeAnswer,
-  failed,
-  getIn,
-  judged,
-  judgeRefusal,
-  notChecked,
-  notOffered,
-  passed,
-} from '../findings.ts'
+import { describeAnswer, failed, judged, judgeRefusal, notChecked, notOffered, passed } from '../findings.ts'
 import { planCall } from '../requests/plan.ts'
 import type { Run } from '../run.ts'
 
@@ -64,10 +55,10 @@ const checkStale = async (run: Run) => {
   })
   await run.check(CHANGE, 'version/stale', '412, and nothing is saved', async () => {
     if (!change || !before.etag) return notChecked(change ? 'there is no ETag' : WITHOUT)
+    const held = (await readVersion(run)).answer?.body
     const answer = await run.call(CHANGE, change, { 'if-match': before.etag })
     const finding = judgeRefusal(answer, [412])
-    const now = (await readVersion(run)).answer?.body
-    const isSaved = isDeepStrictEqual(getIn(now, 'email'), getIn(change.call.body, 'email'))
+    const isSaved = !isDeepStrictEqual((await readVersion(run)).answer?.body, held)
     return finding.outcome === 'passed' && isSaved ? failed(`${finding.came}: it was saved`) : finding
   })
 }

@@ -12,10 +12,17 @@ export const toObject = (value: unknown): Json =>
 /** A value of the document as a list; an empty one for anything else. */
 export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
+const DOCUMENT_FILE = 'shared/src/api/openapi.yaml'
+const text = readFileSync(path.join(repositoryRoot, DOCUMENT_FILE), 'utf8')
+
 /** `openapi.yaml`, for what is generated from it. */
-export const openApiDocument = toObject(
-  parse(readFileSync(path.join(repositoryRoot, 'shared/src/api/openapi.yaml'), 'utf8')),
-)
+export const openApiDocument = toObject(parse(text))
+
+/** Where the document has an operation, as editors open it. */
+export const placeOf = (operationId: string): string => {
+  const index = text.split('\n').findIndex((line) => line.trim() === `operationId: ${operationId}`)
+  return `${DOCUMENT_FILE}:${index + 1}`
+}
 
 /** A schema or parameter with its `$ref` followed to the end. */
 export const resolveRef = (value: unknown): Json => {

@@ -1,3 +1,5 @@
+import { placeOf } from '../document/openapi-document.ts'
+import { operations } from '../document/operations.ts'
 import type { Result } from '../findings.ts'
 import { byOperation, countOutcomes, escapeMarkup, OUTCOMES, type Report } from './report.rules.ts'
 
@@ -5,7 +7,7 @@ const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
   table { border-collapse: collapse; width: 100%; }
   th, td { border-bottom: 1px solid #767676; padding: 0.25rem 0.5rem; text-align: start; vertical-align: top; }
-  td { overflow-wrap: anywhere; }
+  td, p { overflow-wrap: anywhere; }
   summary { padding: 0.25rem 0; }
   .failed { font-weight: bold; }
   h1 { overflow-wrap: anywhere; }
@@ -32,11 +34,18 @@ const toCounts = (results: readonly Result[]) => {
     .join(', ')
 }
 
+const toPlace = (id: string) => {
+  const operation = operations.find((one) => one.id === id)
+  return operation
+    ? `<p>${operation.summary}: ${operation.method} ${operation.template} (${placeOf(id)})</p>\n`
+    : ''
+}
+
 /** Open where something is to be read. */
 const toGroup = ([operation, results]: [string, Result[]]) => `
 <details${results.some(({ outcome }) => outcome === 'failed') ? ' open' : ''}>
 <summary>${escapeMarkup(operation)}: ${toCounts(results)}</summary>
-<table>
+${toPlace(operation)}<table>
 <thead><tr><th scope="col">outcome</th><th scope="col">check</th><th scope="col">expected</th><th scope="col">came</th></tr></thead>
 <tbody>
 ${results.map(toRow).join('\n')}

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { repositoryRoot } from '../../sandbox/paths'
 import type { Result } from '../findings'
 import { formatHtml } from './html'
 import { formatJunit } from './junit'
@@ -18,8 +21,38 @@ const namesIn = (node: DefaultTreeAdapterTypes.Node): string[] => [
 
 test('the text says the counts, and what failed once more', () => {
   expect(formatSummary(results)).toBe(
-    '\nfailed       a/twice  expected: 409  came: 500 <script>"&\'</script>\n\n' +
+    '\na\nfailed       a/twice  expected: 409  came: 500 <script>"&\'</script>\n\n' +
       '3 checks of 2 operations: 1 passed, 1 failed, 1 not offered, 0 not checked',
+  )
+})
+
+const failuresOf = (operation: string, count: number) =>
+  Array.from(
+    { length: count },
+    (_, index): Result => ({
+      id: `${operation}/bad-input/${index}`,
+      operation,
+      expected: '4xx',
+      came: '500',
+      outcome: 'failed',
+    }),
+  )
+
+test('what failed stands below its path and its line in the document, at most ten lines of an operation', () => {
+  const [, place, first, ...rest] = formatSummary(failuresOf('getSafetyNet', 12)).split('\n')
+  const [, file = '', line = ''] =
+    /^GET \/v1\/public-api\/user\/\{id\}\/safety-net \((.*):(\d+)\)$/.exec(place ?? '') ?? []
+  const lines = readFileSync(path.join(repositoryRoot, file), 'utf8').split('\n')
+  expect(lines[Number(line) - 1]).toContain('operationId: getSafetyNet')
+  expect(first).toContain('getSafetyNet/bad-input/0')
+  expect(rest.slice(8)).toEqual([
+    expect.stringContaining('getSafetyNet/bad-input/9'),
+    '… and 2 more of it above',
+    '',
+    expect.stringContaining('12 failed'),
+  ])
+  expect(formatHtml({ ...report, results: failuresOf('getSafetyNet', 1) })).toContain(
+    `Whom to turn to in a crisis: GET /v1/public-api/user/{id}/safety-net (${file}:${line})`,
   )
 })
 

@@ -10,6 +10,10 @@ export type World = {
   account: Headers | undefined
   anothersProof: Headers | undefined
   anothersAccount: Headers | undefined
+  /** The person's proof with another signature. */
+  forgedProof: Headers | undefined
+  /** Another person's proof under the name of the person's. */
+  renamedProof: Headers | undefined
   /** The cookie of a paired kiosk. */
   device: Headers | undefined
   /** As `getPublicUser` says it. */

@@ -45,9 +45,15 @@ const parseBody = (text: string, mediaType: string): unknown => {
 const refusedSchema = v.object({ cause: v.object({ code: v.literal('ECONNREFUSED') }) })
 
 /** Ends the run when the server refuses connections: later checks would all fail for that. */
-const endIfGone = (error: unknown): never => {
+const endIfRefused = (error: unknown): void => {
   if (v.is(refusedSchema, error))
     throw new CannotRun('The server has stopped listening (ECONNREFUSED): the checks so far stand above.')
+}
+
+/** A connection that was cut is an answer to this request, unless the server is gone for the next one too. */
+const endIfGone = async (baseUrl: string, error: unknown): Promise<never> => {
+  endIfRefused(error)
+  await fetch(baseUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(endIfRefused)
   throw error
 }
 
@@ -59,7 +65,7 @@ export const createSend =
       ...request,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(endIfGone)
+    }).catch((error: unknown) => endIfGone(baseUrl, error))
     if (response.status === 421)
       throw new CannotRun(
         'The server has another name (421): the base URL has to be what its PUBLIC_URL says.',

@@ -1,5 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ofCallers } from './faults-of-callers.ts'
+import { ofErrors } from './faults-of-errors.ts'
+import { ofGates } from './faults-of-gates.ts'
+import { ofStores } from './faults-of-stores.ts'
 import type { Fault, Forwarded } from './faulty-server.ts'
 import { alterBody, altering, isOf, type WrongServer } from './wrong-server.ts'
 
@@ -55,12 +58,29 @@ const ofKeys: WrongServer[] = [
   {
     name: 'does not say which assessment was answered',
     only: ['submitAssessments/shape', 'submitAssessments/conflict'],
-    fails: ['submitAssessments/conflict/answered already', 'submitAssessments/conflict/two devices at once'],
+    fails: ['answered already', 'nothing of it is stored', 'two devices at once'].map(
+      (line) => `submitAssessments/conflict/${line}`,
+    ),
     fault: () => ({
       answer: (answer) => {
         if (answer.status === 409) alterBody(answer, ({ error }) => delete error.conflicts)
       },
     }),
+  },
+  {
+    name: 'stores the rest of what it refuses',
+    only: ['submitAssessments/shape', 'submitAssessments/conflict'],
+    fails: ['submitAssessments/conflict/nothing of it is stored'],
+    fault: () => {
+      let isStored = false
+      return {
+        answer: (answer, request) => {
+          const isRest = isOf(request, '/submit-assessments') && answer.status === 409
+          isStored ||= isRest && JSON.parse(request.body).assessments.length > 1
+          if (isStored && request.url.endsWith('/assigned-assessments')) answer.body = '[]'
+        },
+      }
+    },
   },
   {
     name: 'gives no ETag',
@@ -98,6 +118,33 @@ const ofShapes: WrongServer[] = [
     fault: altering('/assigned-assessments', ([first]) => delete first.dueDate),
   },
   {
+    name: 'sorts definitions by itself',
+    only: ['getAssessments/order'],
+    fails: ['getAssessments/order'],
+    fault: () => ({
+      answer: (answer, { url }) => {
+        if (url.includes('/assessments?')) alterBody(answer, (definitions) => definitions.reverse())
+      },
+    }),
+  },
+  {
+    name: 'calls its local time UTC',
+    only: ['submitAssessments/shape', 'submitAssessments/time zones'],
+    fails: ['submitAssessments/time zones/submittedAt'],
+    fault: altering('/submit-assessments', (result) => {
+      result.submittedAt = new Date(Date.parse(result.submittedAt) - 5 * 3_600_000).toISOString()
+    }),
+  },
+  {
+    name: 'brings reads of another shape',
+    only: ['verifyBirthday/shape', 'verifyBirthday/reads'],
+    fails: ['verifyBirthday/reads'],
+    fault: ({ person }) =>
+      altering(`${person.userId}/birthday-verification`, (result) => {
+        result.reads = { [`/v1/public-api/user/${person.userId}/assigned-assessments`]: [{}] }
+      })(),
+  },
+  {
     name: 'calls JSON text',
     only: ['getConsentInfo/shape'],
     fails: ['getConsentInfo/shape'],
@@ -115,59 +162,12 @@ const ofShapes: WrongServer[] = [
   },
 ]
 
-const ofErrors: WrongServer[] = [
-  {
-    name: 'falls over when a field is missing',
-    only: ['verifyBirthday/'],
-    fails: ['verifyBirthday/bad-input/dateOfBirth missing'],
-    fault: () => ({
-      answer: (answer, { body }) => {
-        if (body === '{}' && answer.status === 400) answer.status = 500
-      },
-    }),
-  },
-  {
-    name: 'takes fields that are in no document',
-    only: ['verifyBirthday/'],
-    fails: ['verifyBirthday/bad-input/noSuchField is not in the document'],
-    fault: () => ({
-      forward: (request) => {
-        request.body = request.body.replace(',"noSuchField":1', '')
-        return undefined
-      },
-    }),
-  },
-  {
-    name: 'says an error in a page',
-    only: ['getCheckIn/shape', 'getCheckIn/bad-input/id: SQL'],
-    fails: ['getCheckIn/bad-input/id: SQL'],
-    fault: () => ({
-      answer: (answer) => {
-        if (answer.status < 400) return
-        answer.headers['content-type'] = 'text/html'
-        answer.body = '<h1>Not found</h1>'
-      },
-    }),
-  },
-  {
-    name: 'does not say when to try again',
-    only: ['verifyBirthday/limits', 'verifyBirthday/shape'],
-    fails: ['verifyBirthday/limits/wrong birthdays'],
-    fault: () => ({ answer: ({ headers }) => void delete headers['retry-after'] }),
-  },
-  {
-    name: 'lets birthdays be guessed for ever',
-    only: ['verifyBirthday/limits', 'verifyBirthday/shape'],
-    fails: ['verifyBirthday/limits/wrong birthdays'],
-    fault: () => ({
-      answer: (answer) => {
-        if (answer.status !== 429) return
-        answer.status = 200
-        answer.body = '{"success":false}'
-      },
-    }),
-  },
-]
-
 /** Servers that are wrong in one thing each. */
-export const wrongServers: readonly WrongServer[] = [...ofKeys, ...ofShapes, ...ofErrors, ...ofCallers]
+export const wrongServers: readonly WrongServer[] = [
+  ofKeys,
+  ofShapes,
+  ofErrors,
+  ofCallers,
+  ofGates,
+  ofStores,
+].flat()

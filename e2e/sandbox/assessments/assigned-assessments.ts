@@ -52,11 +52,12 @@ const definitionsOf = prepare((db) =>
     .prepare('definitions'),
 )
 
-/** Definitions by id; unknown ids are left out. */
+/** Definitions in the order of their ids; unknown ids are left out. */
 export const readAssessments = async (db: Database, ids: readonly string[]): Promise<Assessment[]> => {
   if (ids.length === 0) return []
   const rows = await definitionsOf(db).execute({ ids })
-  return rows.map((row) => toAssessment(row.assessments, row.definition))
+  const inOrder = rows.sort((a, b) => ids.indexOf(a.assessments.id) - ids.indexOf(b.assessments.id))
+  return inOrder.map((row) => toAssessment(row.assessments, row.definition))
 }
 
 type Name = { name: string; language: string }

@@ -4,6 +4,7 @@ import type { Database } from '../db/open-database.ts'
 import { users } from '../db/schema.ts'
 import { reminders } from '../db/settings.schema.ts'
 import type { CreatedReminder, CreateReminder, Reminder } from '../http/api.types.ts'
+import { INVALID_REQUEST } from '../http/api-contract.ts'
 import { HttpError } from '../http/http-error.ts'
 import { isTimeZone } from './local-time.rules.ts'
 
@@ -47,7 +48,8 @@ export const createReminder = (
   { userId, now, replaces }: Sender,
   { daysOfWeek, timeOfDay, timeZone }: CreateReminder,
 ): Promise<CreatedReminder> => {
-  if (timeZone && !isTimeZone(timeZone)) throw new HttpError(400, `There is no time zone ${timeZone}`)
+  if (timeZone && !isTimeZone(timeZone))
+    throw new HttpError(400, INVALID_REQUEST, { detail: 'timeZone is no zone' })
   const row: Row = {
     id: randomUUID(),
     userId,

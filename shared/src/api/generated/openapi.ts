@@ -1139,6 +1139,7 @@ export interface components {
             content: components["schemas"]["AssessmentContent"];
         };
         AssessmentContent: {
+            /** @description One. The page asks nothing of another; headings and steps are `groups` of it. */
             sections: components["schemas"]["AssessmentSection"][];
         };
         AssessmentSection: {
@@ -1356,7 +1357,10 @@ export interface components {
         SubmitAssessmentsResult: {
             /** @description The reference to show to the person. Of a UUID the first eight characters are shown, in two groups and in capitals ('7F3A-91C2'), the whole of it on demand: a clinic that looks one up leaves out the dash and searches for ids that begin with them. */
             submissionId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Now, in UTC or with its offset.
+             */
             submittedAt: string;
             /** @description Show the safety net first. */
             safetyNet: boolean;
@@ -1736,7 +1740,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether the date was right; a right one leaves a proof. After a few wrong dates in 30 days from browsers that were not let in before, or in one that was, it is 429. */
+            /** @description Whether the date was right; a right one leaves a proof. After a few wrong dates in 30 days from browsers that were not let in before, or in one that was, it is 429, to the right one too. */
             200: {
                 headers: {
                     [name: string]: unknown;

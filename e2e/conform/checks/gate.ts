@@ -1,0 +1,89 @@
+import { toList } from '../document/openapi-document.ts'
+import { operationOf } from '../document/operations.ts'
+import { type Finding, failed, getIn, judged, judgeRefusal, judgeSuccess, notChecked } from '../findings.ts'
+import { planCall } from '../requests/plan.ts'
+import type { Headers } from '../requests/send.ts'
+import type { Run } from '../run.ts'
+
+/** A field of a 200, and what it has to be. */
+const readField = async (
+  run: Run,
+  id: string,
+  { field, value, headers }: { field: string; value: boolean; headers?: Headers },
+): Promise<Finding> => {
+  const operation = operationOf(id)
+  const plan = planCall(run.world, id)
+  if (typeof plan === 'string') return notChecked(plan)
+  const answer = headers
+    ? await run.call(operation, { ...plan, as: 'nobody' }, headers)
+    : await run.call(operation, plan)
+  const finding = judgeSuccess(operation, answer)
+  if (finding.outcome !== 'passed') return finding
+  return judged(finding.came, getIn(answer.body, field) === value ? undefined : `${field} is not ${value}`)
+}
+
+/** A page that is told otherwise asks for the birthday for ever, or not at all. */
+const checkStatus = async (run: Run) => {
+  const operation = operationOf('getBirthdayVerificationStatus')
+  await run.check(operation, 'with a proof', 'isVerified is true', () =>
+    readField(run, operation.id, { field: 'isVerified', value: true }),
+  )
+  await run.check(operation, 'of nobody', 'isVerified is false', async () =>
+    run.world.opensWithoutProof
+      ? notChecked('the clinic opens its links without a proof')
+      : readField(run, operation.id, { field: 'isVerified', value: false, headers: {} }),
+  )
+}
+
+const checkConsentStored = (run: Run) =>
+  run.check(operationOf('acceptConsent'), 'stored', 'consentRequired is false afterwards', () =>
+    readField(run, 'getConsentInfo', { field: 'consentRequired', value: false }),
+  )
+
+/** The path says whose answers they are: a body that says somebody else has gone astray. */
+const checkAssignee = (run: Run) => {
+  const operation = operationOf('submitAssessments')
+  return run.check(operation, "another person's assigneeUserId", '4xx', async () => {
+    const { people, assessments } = run.world
+    const plan = planCall(run.world, operation.id, Math.max(0, assessments.length - 1))
+    if (typeof plan === 'string') return notChecked(plan)
+    const body = { ...(plan.call.body as object), assigneeUserId: people?.another.userId }
+    return judgeRefusal(await run.call(operation, { ...plan, call: { ...plan.call, body } }))
+  })
+}
+
+/** An assignment of what was sent; the next one of the same assessment is another. */
+const findAssignment = (body: unknown, assessmentId: unknown) =>
+  getIn(
+    toList(body).find((one) => getIn(one, 'assessment', 'id') === assessmentId),
+    'clinicAssessmentId',
+  )
+
+const checkAnswered = (run: Run) => {
+  const operation = operationOf('getAssignedAssessments')
+  return run.check(
+    operation,
+    'without what was answered',
+    'what was sent is not assigned any more',
+    async () => {
+      const before = run.sent.get(operation.id)
+      const isSent = run.sent.get('submitAssessments')?.answer.status === 200
+      if (!before || !isSent) return notChecked('nothing was taken before it')
+      const assignment = findAssignment(before.answer.body, getIn(run.world.assessments[0], 'id'))
+      const answer = await run.call(operation, before.plan)
+      const finding = judgeSuccess(operation, answer)
+      const isThere = toList(answer.body).some((one) => getIn(one, 'clinicAssessmentId') === assignment)
+      return finding.outcome === 'passed' && isThere
+        ? failed(`${finding.came}: it is still assigned`)
+        : finding
+    },
+  )
+}
+
+/** What a page of a link goes by, from its gate to the thank-you. */
+export const checkGate = async (run: Run): Promise<void> => {
+  await checkStatus(run)
+  await checkConsentStored(run)
+  await checkAssignee(run)
+  await checkAnswered(run)
+}

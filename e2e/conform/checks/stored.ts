@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import { toList } from '../document/openapi-document.ts'
+import { operationOf } from '../document/operations.ts'
+import { failed, getIn, judgeSuccess, notChecked } from '../findings.ts'
+import { planCall } from '../requests/plan.ts'
+import type { Run } from '../run.ts'
+
+/** A change, the read that shows it, and whether what the change said is in what the read says. */
+type Stored = {
+  change: string
+  read: string
+  isIn: (read: unknown, sent: unknown, answer: unknown) => boolean
+}
+
+const areEqual = (keys: readonly string[], one: unknown, other: unknown) =>
+  keys.every((key) => isDeepStrictEqual(getIn(one, key), getIn(other, key)))
+
+const STORED: readonly Stored[] = [
+  {
+    change: 'createReminder',
+    read: 'getReminders',
+    isIn: (read, sent, answer) =>
+      toList(read).some(
+        (one) =>
+          getIn(one, 'id') === getIn(answer, 'id') &&
+          areEqual(['daysOfWeek', 'timeOfDay'], one, sent) &&
+          [undefined, getIn(sent, 'timeZone')].includes(getIn(one, 'timeZone')),
+      ),
+  },
+  {
+    change: 'updateCommunications',
+    read: 'getCommunications',
+    isIn: (read, sent) => areEqual(['push', 'email', 'sms'], read, sent),
+  },
+  {
+    change: 'mergeDraft',
+    read: 'getDraft',
+    isIn: (read, sent) => {
+      const [answer] = toList(getIn(sent, 'answers'))
+      return toList(getIn(read, 'answers')).some((one) => areEqual(['part', 'field', 'value'], one, answer))
+    },
+  },
+  {
+    change: 'submitCheckIns',
+    read: 'getCheckInScores',
+    isIn: (read, sent) => {
+      const [module] = toList(sent)
+      return toList(getIn(read, 'checkInScores')).some(
+        (one) =>
+          getIn(one, 'moduleId') === getIn(module, 'moduleId') &&
+          isDeepStrictEqual(getIn(one, 'answers'), getIn(module, 'answers')),
+      )
+    },
+  },
+]
+
+const checkOne = (run: Run, { change, read, isIn }: Stored) =>
+  run.check(operationOf(change), 'stored', `${read} says it afterwards`, async () => {
+    const sent = run.sent.get(change)
+    if (sent?.answer.status !== 200) return notChecked('it was not taken the first time')
+    const plan = planCall(run.world, read)
+    if (typeof plan === 'string') return notChecked(plan)
+    const answer = await run.call(operationOf(read), plan)
+    const finding = judgeSuccess(operationOf(read), answer)
+    if (finding.outcome !== 'passed') return finding
+    return isIn(answer.body, sent.plan.call.body, sent.answer.body)
+      ? finding
+      : failed(`${finding.came} without it`)
+  })
+
+/** A change that was answered with 200 is there for the next read. */
+export const checkStored = async (run: Run): Promise<void> => {
+  for (const stored of STORED) await checkOne(run, stored)
+}

@@ -1,0 +1,51 @@
+import { alterBody, type WrongServer } from './wrong-server.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes, each altered by its own fault.
+type Body = any
+
+/** A server that says 200 to a change, and something else to the read after it. */
+const forgetting = (
+  name: string,
+  { change, ending, alter }: { change: string; ending: RegExp; alter: (body: Body) => void },
+): WrongServer => ({
+  name,
+  only: [`${change}/shape`, `${change}/stored`],
+  fails: [`${change}/stored`],
+  fault: () => ({
+    answer: (answer, { method, url }) => {
+      if (method === 'GET' && answer.status === 200 && ending.test(url)) alterBody(answer, alter)
+    },
+  }),
+})
+
+/** Servers that store something else than they were sent. */
+export const ofStores: WrongServer[] = [
+  forgetting('shows reminders in a zone of its own', {
+    change: 'createReminder',
+    ending: /\/notification-preferences\?/,
+    alter: (reminders) => {
+      for (const reminder of reminders) reminder.timeOfDay = '24:00'
+    },
+  }),
+  forgetting('saves no choice of messages', {
+    change: 'updateCommunications',
+    ending: /\/optional-comms$/,
+    alter: (communications) => {
+      communications.email = []
+    },
+  }),
+  forgetting('loses drafts', {
+    change: 'mergeDraft',
+    ending: /\/drafts\/assessments$/,
+    alter: (draft) => {
+      draft.answers = []
+    },
+  }),
+  forgetting('loses check-ins', {
+    change: 'submitCheckIns',
+    ending: /\/v2\/.*\/check-ins\/scores/,
+    alter: (scores) => {
+      scores.checkInScores = []
+    },
+  }),
+]
