@@ -58,10 +58,16 @@ describe('the API of a team before the page', () => {
     expect(await answer.json()).toMatchObject({ url: '//foreign.example/v1' })
   })
 
-  it('is away: the page gets the error of the document', async () => {
-    const gone = createServer()
-    const origin = await listen(gone)
-    await close(gone)
+  it.each<[why: string, api: (gone: Server) => Promise<unknown>]>([
+    ['is away', close],
+    [
+      'closes a connection instead of answering',
+      async (api) => api.on('request', ({ socket }) => socket.destroy()),
+    ],
+  ])('%s: the page gets the error of the document', async (_why, makeWorse) => {
+    const worse = createServer()
+    const origin = await listen(worse)
+    await makeWorse(worse)
     const before = createServer(createOwnApi(readOwnApi(origin)))
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const answer = await fetch(`${await listen(before)}/v1`)
@@ -71,6 +77,7 @@ describe('the API of a team before the page', () => {
     ])
     expect(log).toHaveBeenCalledWith(expect.stringContaining(`${origin} does not answer`))
     await close(before)
+    if (worse.listening) await close(worse)
   })
 })
 

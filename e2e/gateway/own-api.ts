@@ -31,11 +31,13 @@ export const createOwnApi =
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       pipeline(answer, response, () => undefined)
     })
-    pipeline(request, passed, (error) => {
-      if (!error || response.headersSent) return
+    // Also of a connection that the server closes instead of answering.
+    passed.on('error', (error) => {
+      if (response.headersSent || response.destroyed) return
       console.error(`${origin} does not answer: ${error.message}`)
       response.writeHead(502, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ error: { message: 'The clinic does not answer at the moment.' } }))
     })
+    request.pipe(passed)
     response.on('close', () => passed.destroy())
   }
