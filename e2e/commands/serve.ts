@@ -23,13 +23,12 @@ const publicUrl = `http://localhost:${PORT}`
 /** Log-ins take a pool, which `CONFIG_FILE` names; links take none. */
 const NO_POOL = { userPoolId: 'local_none', clientId: 'none' }
 
-const openOwnApi = (written: string) => ({
-  handle: createOwnApi(readOwnApi(written)),
+const openOwnApi = async (written: string) => ({
+  ...(await createOwnApi(readOwnApi(written))),
   identity: NO_POOL,
   links: [
     { label: `A link, answered by ${written}`, url: `${publicUrl}/user/<userId>/assessments?context=sms` },
   ],
-  close: async () => undefined,
 })
 
 const openApi = async () =>
