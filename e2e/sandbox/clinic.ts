@@ -33,7 +33,7 @@ import { KIOSK_IDENTIFICATIONS } from './limits/throttle.rules.ts'
 import { registerOneClickPage } from './people/one-click-unsubscribe.ts'
 import { readProofKey } from './proof/proof-key.ts'
 import { registerReports } from './reports/register-reports.ts'
-import { readMountTotals } from './reports/totals.ts'
+import { shareMountTotals } from './reports/totals.ts'
 
 export type ClinicOptions = {
   /** A PostgreSQL server's database; without it an embedded one. */
@@ -162,11 +162,12 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   }
   await oneByOne(() => importSamples(context))
   const app = await createApp(options, isElsewhere ? publicUrl : undefined)
-  registerMetrics(app, { pool, readReleases: () => readMountTotals(db) })
+  const limitScale = resolveLimitScale(options)
+  const readTotals = shareMountTotals(db, limitScale)
+  registerMetrics(app, { pool, readReleases: readTotals })
   const health = registerHealth(app, db)
   registerPolicies(app)
-  const limitScale = resolveLimitScale(options)
-  registerReports(app, context, limitScale)
+  registerReports(app, context, { limitScale, readTotals })
   registerClinicLogo(app)
   if (options.control) {
     registerControl(app, context)

@@ -21,13 +21,16 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
-test.each(['gzip', 'br', 'identity'])('an answer that has begun to leave in time leaves whole (%s)', async (encoding) => {
-  await registerCompression(app)
-  answerInTime(app, LIMIT_MS)
-  app.setErrorHandler(sendError)
-  app.get('/slow', async (_request, reply) => reply.type('application/json').send(Readable.from(slowly())))
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const answer = await fetch(`${origin}/slow`, { headers: { 'accept-encoding': encoding } })
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual([JSON.parse(part), JSON.parse(part)])
-})
+test.each(['gzip', 'br', 'identity'])(
+  'an answer that has begun to leave in time leaves whole (%s)',
+  async (encoding) => {
+    await registerCompression(app)
+    answerInTime(app, LIMIT_MS)
+    app.setErrorHandler(sendError)
+    app.get('/slow', async (_request, reply) => reply.type('application/json').send(Readable.from(slowly())))
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(`${origin}/slow`, { headers: { 'accept-encoding': encoding } })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual([JSON.parse(part), JSON.parse(part)])
+  },
+)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { mountReportsSchema } from '@soundings/shared/internal/contract/mount-report.ts'
 import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
@@ -21,14 +22,31 @@ const report = (version: string, outcome: Outcome) => ({
   outcome,
 })
 
+describe('the totals over HTTP', () => {
+  // A tenth of the time for which production gives an answer again.
+  const world = setUpTestClinic(anyDatabase, { limitScale: 10 })
+
+  test('are read once for all who ask within some seconds, and then anew', async () => {
+    const mountedOf = async () => (await world.get('/reports'))[0]?.mounted
+    const tell = (visitor: string) => storeReports(world.clinic.db, visitor, [report('1', 'mounted')], now)
+    await tell('one')
+    expect(await mountedOf()).toBe(1)
+    await tell('two')
+    expect(await Promise.all(Array.from({ length: 20 }, mountedOf))).toEqual(Array(20).fill(1))
+    await wait(1_000)
+    expect(await mountedOf()).toBe(2)
+  })
+})
+
 describe('a visitor', () => {
   const visitorAt = async (address: string) =>
     readVisitor(await issueReportToken(address, key, now), key, now)
 
-  test('is an address, or a network of IPv6', async () => {
+  test('is an address, or a site of IPv6, which has any number of networks', async () => {
     expect(await visitorAt('192.0.2.1')).not.toBe(await visitorAt('192.0.2.2'))
     expect(await visitorAt('2001:db8::1')).toBe(await visitorAt('2001:db8:0:0:ffff::2'))
-    expect(await visitorAt('2001:db8::1')).not.toBe(await visitorAt('2001:db8:0:1::1'))
+    expect(await visitorAt('2001:db8::1')).toBe(await visitorAt('2001:db8:0:ff::1'))
+    expect(await visitorAt('2001:db8::1')).not.toBe(await visitorAt('2001:db8:1::1'))
     expect(await visitorAt('::ffff:192.0.2.1')).toBe(await visitorAt('192.0.2.1'))
     expect(await visitorAt('2001:db8::192.0.2.1')).toBe(await visitorAt('2001:db8::1'))
   })
