@@ -9,7 +9,7 @@ const LIMIT_MS = 100
 const part = JSON.stringify('An answer that is long enough to be compressed. '.repeat(50))
 
 /** Begins in time, and ends after it. */
-async function* slowly() {
+const slowly = async function* () {
   yield `[${part},`
   await wait(3 * LIMIT_MS)
   yield `${part}]`

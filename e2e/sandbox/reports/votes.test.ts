@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { mountReportsSchema } from '@soundings/shared/internal/contract/mount-report.ts'
 import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
@@ -20,22 +19,6 @@ const report = (version: string, outcome: Outcome) => ({
   version,
   screen: 'home',
   outcome,
-})
-
-describe('the totals over HTTP', () => {
-  // A tenth of the time for which production gives an answer again.
-  const world = setUpTestClinic(anyDatabase, { limitScale: 10 })
-
-  test('are read once for all who ask within some seconds, and then anew', async () => {
-    const mountedOf = async () => (await world.get('/reports'))[0]?.mounted
-    const tell = (visitor: string) => storeReports(world.clinic.db, visitor, [report('1', 'mounted')], now)
-    await tell('one')
-    expect(await mountedOf()).toBe(1)
-    await tell('two')
-    expect(await Promise.all(Array.from({ length: 20 }, mountedOf))).toEqual(Array(20).fill(1))
-    await wait(1_000)
-    expect(await mountedOf()).toBe(2)
-  })
 })
 
 describe('a visitor', () => {
