@@ -153,22 +153,3 @@ export const readMountTotals = async (db: Database) => {
     }),
   )
 }
-
-/** So long after it was begun, a read is shared. */
-const SHARED_MS = 10_000
-
-/**
- * Reads the totals once for all who ask within some seconds: they are a walk through all votes, and anybody may ask.
- * @param limitScale as the limits per address have it: tests do not wait.
- */
-export const shareMountTotals = (db: Database, limitScale: number) => {
-  let shared: ReturnType<typeof readMountTotals> | undefined
-  return () => {
-    if (shared) return shared
-    shared = readMountTotals(db)
-    setTimeout(() => {
-      shared = undefined
-    }, SHARED_MS / limitScale).unref()
-    return shared
-  }
-}
