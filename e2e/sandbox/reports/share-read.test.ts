@@ -19,9 +19,9 @@ describe('a shared read', () => {
   })
 
   test('is begun anew also where it hangs or has failed', async () => {
-    const read = jest.fn<() => Promise<string>>()
+    const read = jest.fn(async () => 'there')
     read.mockReturnValueOnce(new Promise(() => undefined)).mockRejectedValueOnce(new Error('away'))
-    const ask = shareRead(read.mockResolvedValue('there'), 1_000)
+    const ask = shareRead(read, 1_000)
     void ask()
     jest.advanceTimersByTime(1_000)
     await expect(ask()).rejects.toThrow('away')
