@@ -6,7 +6,7 @@ import { toNetwork } from '../limits/network.rules.ts'
 const AUDIENCE = 'soundings-report'
 const TOKEN_LIFETIME_S = DAY_MS / 1000
 
-/** Of an IPv6 network a site has a /48 and not more (RFC 6177): with each /64 of it as a visitor, one line would take a release back. */
+/** A site is given up to a /48 of IPv6 (RFC 6177): with each /64 of it as a visitor, one line could take a release back. */
 const SITE_BITS = 48
 
 /** A visitor: a keyed hash of a network, so that no address is stored and one line is one visitor. */
