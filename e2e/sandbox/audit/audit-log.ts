@@ -2,6 +2,7 @@ import { desc, eq, lt, sql } from 'drizzle-orm'
 import { auditEntries } from '../db/audit.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { given, prepare } from '../db/prepare.ts'
+import { withoutPort } from '../limits/network.rules.ts'
 import type { AuditEntry, AuditOrigin } from './audit.types.ts'
 import { createPseudonyms } from './pseudonyms.ts'
 
@@ -40,7 +41,7 @@ export const createAuditLog = (db: Database, { serverKey, now }: Options) => {
     append: async (entries: readonly AuditEntry[], { ip, agent, requestId }: AuditOrigin): Promise<void> => {
       if (entries.length === 0) return
       const at = now()
-      const addressHash = await pseudonyms.hash('address', ip, at)
+      const addressHash = await pseudonyms.hash('address', withoutPort(ip), at)
       const agentHash = await pseudonyms.hash('agent', agent ?? '', at)
       const rows = entries.map((entry) => ({ ...entry, at, addressHash, agentHash, requestId }))
       await (rows.length === 1 ? insertOne(db).execute(rows[0]) : db.insert(auditEntries).values(rows))

@@ -88,6 +88,15 @@ describe('a database that does not answer', () => {
     await app.close()
   })
 
+  test('is not what fails where a caller leaves before their request has arrived', async () => {
+    // As Fastify passes on an error of the request's own connection.
+    const left = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 })
+    const { app, lines, statusCode } = await open(() => Promise.reject(left()))
+    expect(statusCode).toBe(400)
+    expect(seriousLines(lines)).toEqual([])
+    await app.close()
+  })
+
   test('is not what fails where a query is wrong', async () => {
     const { app, lines } = await open(() => Promise.reject(new Error('Failed query')))
     expect(seriousLines(lines)).toMatchObject([{ msg: 'request failed', route: '/work', status: 500 }])

@@ -31,7 +31,9 @@ const readHeader = (request: FastifyRequest, name: string): string | undefined =
 
 /** Sends the error of a call, in the caller's language: the message of an HttpError is for people, any other error gets general words. */
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const error = isDatabaseAway(thrown) ? new DatabaseAway() : thrown
+  // A caller's own connection breaks with the same codes, as an error about the request: Fastify has put its status on it.
+  const isAway = toStatus(thrown) >= 500 && isDatabaseAway(thrown)
+  const error = isAway ? new DatabaseAway() : thrown
   const status = error instanceof HttpError ? error.status : toStatus(error)
   if (status >= 500) logRequestFailure(request, reply.code(status), thrown)
   if (error instanceof HttpError) request.refusal = error.details.reason

@@ -29,6 +29,17 @@ test('a database that does not answer is said to in time, and with the same word
   expect(waiting).toEqual({ ...refused, status: 503, body: { status: 'the database does not answer' } })
 })
 
+test('the database is asked once for all who ask at the same moment, and anew after that', async () => {
+  const execute = jest.fn(async () => [])
+  const { ask } = await serverWith(execute)
+  const askAll = async () =>
+    (await Promise.all(Array.from({ length: 20 }, () => ask('/health/ready')))).map(({ status }) => status)
+  expect(await askAll()).toEqual(Array(20).fill(200))
+  expect(execute).toHaveBeenCalledTimes(1)
+  expect(await askAll()).toEqual(Array(20).fill(200))
+  expect(execute).toHaveBeenCalledTimes(2)
+})
+
 test('one that is about to stop is not ready, and still does what it is asked', async () => {
   const { ask, health } = await serverWith(async () => [])
   expect((await ask('/work')).connection).not.toBe('close')

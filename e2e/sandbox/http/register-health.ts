@@ -17,20 +17,27 @@ const READY_MS = 2_000
  */
 export const registerHealth = (app: FastifyInstance, db: Database) => {
   let isDraining = false
+  let asked: Promise<boolean> | undefined
+  /** One question to the database for all who ask at once: no number of callers takes its connections. */
+  const isDatabaseThere = () => {
+    const answer = db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    return Promise.race([answer, wait(READY_MS, false, { ref: false })]).finally(() => {
+      asked = undefined
+    })
+  }
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close')
   })
   app.get('/health', options, async () => ({ status: 'up' }))
   app.get('/health/ready', options, async (_request, reply) => {
     if (isDraining) return reply.code(503).send({ status: 'this server is about to stop' })
-    const isAnswered = await Promise.race([
-      db.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      ),
-      wait(READY_MS, false, { ref: false }),
-    ])
-    return isAnswered ? { status: 'ready' } : reply.code(503).send({ status: 'the database does not answer' })
+    asked ??= isDatabaseThere()
+    return (await asked)
+      ? { status: 'ready' }
+      : reply.code(503).send({ status: 'the database does not answer' })
   })
   return {
     drain: async (ms: number) => {

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { withoutPort } from '../limits/network.rules.ts'
 
 /**
  * Whose `X-Forwarded-For` is believed: the gateway's, which stands before this server, and that of the balancers before the
@@ -23,6 +24,8 @@ const readRanges = (text: string): BlockList => {
 /** Fastify's `trustProxy` of a server behind one gateway, which the balancers of `trusted` may stand before. */
 export const trustGateway = (trusted = '') => {
   const ranges = readRanges(trusted)
-  return (address: string, hop: number): boolean =>
-    hop < 1 || ranges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return (named: string, hop: number): boolean => {
+    const address = withoutPort(named)
+    return hop < 1 || ranges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  }
 }

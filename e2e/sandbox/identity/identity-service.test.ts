@@ -132,6 +132,12 @@ describe('the identity service in a process of its own', () => {
       expect((await post(`${origin}${path}`, {})).status).toBe(404)
   })
 
+  test('what is nowhere is refused without its address', async () => {
+    const answer = await post(`${serviceUrl()}/identity/mark-9c2e?code=mark-9c2e`, {})
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('mark-9c2e')
+  })
+
   test('no page calls what is for the clinic alone, and browsers have none of its calls', async () => {
     const email = await anAccount()
     const Username = email

@@ -61,6 +61,10 @@ export const openIdentityService = async ({
   logRefusals(app)
   traceRequests(app)
   app.setErrorHandler(sendError)
+  // Fastify's own answer repeats the address.
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: { message: 'There is nothing at this address.' } }),
+  )
   if (where.databaseUrl) answerInTime(app)
   // As Cognito, for pages of any origin: no call depends on a cookie.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST'] })

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import { MINUTE_MS } from '@soundings/shared/dates/durations'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
+import { toNetwork } from './network.rules.ts'
 import { tooManyRequests } from './throttle.ts'
 
 const LIMIT_WINDOW_MS = 15 * MINUTE_MS
@@ -42,6 +43,7 @@ export const registerRateLimits = async (app: FastifyInstance, scale: number): P
     max: MAX_OTHER_CALLS * scale,
     timeWindow: LIMIT_WINDOW_MS,
     cache: MAX_ADDRESSES,
+    keyGenerator: ({ ip }) => toNetwork(ip),
     addHeaders: silent,
     addHeadersOnExceeding: silent,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),

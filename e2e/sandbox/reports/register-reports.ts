@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { checkStorable } from '../http/reject-unstorable.ts'
 import { rateLimitOptions } from '../limits/rate-limits.ts'
-import { readMountTotals } from './totals.ts'
+import type { readMountTotals } from './totals.ts'
 import { issueReportToken, readVisitor } from './visitors.ts'
 import { storeReports } from './votes.ts'
 
@@ -25,7 +25,7 @@ const parseReports = (body: unknown): MountReports | undefined => {
 export const registerReports = (
   app: FastifyInstance,
   { db, proofKey, realNow }: Pick<ClinicContext, 'db' | 'proofKey' | 'realNow'>,
-  limitScale: number,
+  { limitScale, readTotals }: { limitScale: number; readTotals: () => ReturnType<typeof readMountTotals> },
 ): void => {
   const limited = rateLimitOptions('report', limitScale)
   // A beacon is text, also to a collector at another origin; its token is what our page alone can read.
@@ -42,5 +42,5 @@ export const registerReports = (
     const isCounted = await storeReports(db, visitor, read.reports, now)
     return reply.code(isCounted ? 204 : 429).send()
   })
-  app.get('/reports', () => readMountTotals(db))
+  app.get('/reports', readTotals)
 }

@@ -6,10 +6,13 @@ import { toNetwork } from '../limits/network.rules.ts'
 const AUDIENCE = 'soundings-report'
 const TOKEN_LIFETIME_S = DAY_MS / 1000
 
+/** A site is given up to a /48 of IPv6 (RFC 6177): with each /64 of it as a visitor, one line could take a release back. */
+const SITE_BITS = 48
+
 /** A visitor: a keyed hash of a network, so that no address is stored and one line is one visitor. */
 const hashVisitor = (address: string, key: Uint8Array): string =>
   createHmac('sha256', key)
-    .update(`report ${toNetwork(address)}`)
+    .update(`report ${toNetwork(address, SITE_BITS)}`)
     .digest('base64url')
     .slice(0, 22)
 

@@ -25,10 +25,11 @@ describe('a visitor', () => {
   const visitorAt = async (address: string) =>
     readVisitor(await issueReportToken(address, key, now), key, now)
 
-  test('is an address, or a network of IPv6', async () => {
+  test('is an address, or a site of IPv6, which has any number of networks', async () => {
     expect(await visitorAt('192.0.2.1')).not.toBe(await visitorAt('192.0.2.2'))
     expect(await visitorAt('2001:db8::1')).toBe(await visitorAt('2001:db8:0:0:ffff::2'))
-    expect(await visitorAt('2001:db8::1')).not.toBe(await visitorAt('2001:db8:0:1::1'))
+    expect(await visitorAt('2001:db8::1')).toBe(await visitorAt('2001:db8:0:ff::1'))
+    expect(await visitorAt('2001:db8::1')).not.toBe(await visitorAt('2001:db8:1::1'))
     expect(await visitorAt('::ffff:192.0.2.1')).toBe(await visitorAt('192.0.2.1'))
     expect(await visitorAt('2001:db8::192.0.2.1')).toBe(await visitorAt('2001:db8::1'))
   })

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import type { MountReport } from '@soundings/shared/internal/contract/mount-report.ts'
 import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
-import { and, count, desc, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { desc, eq, lt, lte, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/open-database.ts'
 import { mountVotes } from '../db/reports.schema.ts'
 
@@ -50,24 +51,28 @@ const groupByScreen = (reports: readonly MountReport[]): ScreenTally[] => {
   const screens = new Map<string, ScreenTally>()
   for (const report of reports) {
     const { remote, version, screen } = report
-    const key = `${remote}@${version}/${screen}`
+    const key = keyOf(report)
     const before = screens.get(key)?.tally ?? { counts: {} }
     screens.set(key, { remote, version, screen, tally: addReport(before, report) })
   }
   return [...screens.values()]
 }
 
-/** The update of a stored vote. */
-const toUpdate = ({ counts, ...last }: Tally, now: Date) => ({
+const counters: readonly Counter[] = Object.values(COUNTERS)
+
+/** The column of a vote that was to be inserted, and is there already. */
+const told = (column: AnyPgColumn) => sql`excluded.${sql.identifier(column.name)}`
+const lastOf = (column: AnyPgColumn) => sql`coalesce(${told(column)}, ${column})`
+
+const ADDED = {
   ...Object.fromEntries(
-    Object.entries(counts).map(([counter, times]) => [
-      counter,
-      sql`${mountVotes[counter as Counter]} + ${times}`,
-    ]),
+    counters.map((counter) => [counter, sql`${mountVotes[counter]} + ${told(mountVotes[counter])}`]),
   ),
-  ...last,
-  lastAt: now,
-})
+  trespass: lastOf(mountVotes.trespass),
+  error: lastOf(mountVotes.error),
+  paintedMs: lastOf(mountVotes.paintedMs),
+  lastAt: told(mountVotes.lastAt),
+}
 
 /** Deletes votes that are too old, and the oldest of too many: new releases are always judged. */
 export const trimVotes = async (db: Database, now: Date, most = MAX_VOTES): Promise<void> => {
@@ -83,20 +88,28 @@ export const trimVotes = async (db: Database, now: Date, most = MAX_VOTES): Prom
 
 let untrimmed = 0
 
-const trimSometimes = async (db: Database, now: Date) => {
-  untrimmed += 1
+const trimSometimes = async (db: Database, added: number, now: Date) => {
+  untrimmed += added
   if (untrimmed < TRIM_AFTER) return
   untrimmed = 0
   await trimVotes(db, now)
 }
 
-const countOwn = async (db: Database, visitor: string): Promise<number> => {
-  const [own] = await db.select({ rows: count() }).from(mountVotes).where(eq(mountVotes.visitor, visitor))
-  return own?.rows ?? 0
+const keyOf = ({ remote, version, screen }: Pick<ScreenTally, 'remote' | 'version' | 'screen'>) =>
+  `${remote}@${version}/${screen}`
+
+const readOwn = async (db: Database, visitor: string): Promise<ReadonlySet<string>> => {
+  const { remote, version, screen } = mountVotes
+  const own = await db
+    .select({ remote, version, screen })
+    .from(mountVotes)
+    .where(eq(mountVotes.visitor, visitor))
+  return new Set(own.map(keyOf))
 }
 
 /**
- * Adds a page's reports to the visitor's vote for each screen of a release.
+ * Adds a page's reports to the visitor's vote for each screen of a release, in two statements however many they are: anybody may
+ * report.
  * @returns whether there was room; a vote that is stored already is always updated.
  */
 export const storeReports = async (
@@ -105,34 +118,26 @@ export const storeReports = async (
   reports: readonly MountReport[],
   now: Date,
 ): Promise<boolean> => {
-  let room = MAX_PER_VISITOR - (await countOwn(db, visitor))
-  let hasRoom = true
-  for (const { remote, version, screen, tally } of groupByScreen(reports)) {
+  const own = await readOwn(db, visitor)
+  const tallies = groupByScreen(reports)
+  const isOwn = (tally: ScreenTally) => own.has(keyOf(tally))
+  const added = tallies.filter((tally) => !isOwn(tally)).slice(0, Math.max(0, MAX_PER_VISITOR - own.size))
+  const rows = [...tallies.filter(isOwn), ...added].map(({ remote, version, screen, tally }) => {
     const { counts, ...last } = tally
-    const added = toUpdate(tally, now)
-    const times = { firstAt: now, lastAt: now }
-    if (room > 0) {
-      await db
-        .insert(mountVotes)
-        .values({ remote, version, screen, visitor, ...NO_OUTCOMES, ...counts, ...last, ...times })
-        .onConflictDoUpdate({
-          target: [mountVotes.remote, mountVotes.version, mountVotes.screen, mountVotes.visitor],
-          set: added,
-        })
-      room -= 1
-      await trimSometimes(db, now)
-      continue
-    }
-    const mine = and(
-      eq(mountVotes.remote, remote),
-      eq(mountVotes.version, version),
-      eq(mountVotes.screen, screen),
-      eq(mountVotes.visitor, visitor),
-    )
-    const known = await db.update(mountVotes).set(added).where(mine).returning()
-    hasRoom &&= known.length > 0
-  }
-  return hasRoom
+    const key = { remote, version, screen, visitor }
+    return { ...key, ...NO_OUTCOMES, ...counts, ...last, firstAt: now, lastAt: now }
+  })
+  if (rows.length > 0)
+    await db
+      .insert(mountVotes)
+      // In one order: two calls of a visitor at once do not wait for each other's rows.
+      .values(rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
+      .onConflictDoUpdate({
+        target: [mountVotes.remote, mountVotes.version, mountVotes.screen, mountVotes.visitor],
+        set: ADDED,
+      })
+  await trimSometimes(db, added.length, now)
+  return rows.length === tallies.length
 }
 
 const NO_OUTCOMES = { mounted: 0, loadFailed: 0, renderFailed: 0 }

@@ -38,6 +38,19 @@ test('what is no message does nothing but count [WRAPPER-05] [WRAPPER-06]', () =
   expect(bridge.ignoredCount()).toBe(4)
 })
 
+test('a message of a foreign window that is closed since, and so has no source, does nothing but count', () => {
+  const heard: unknown[] = []
+  const { bridge } = aBridge()
+  bridge.listen((message) => heard.push(message))
+  for (const origin of ['https://evil.test', 'null'])
+    window.dispatchEvent(new MessageEvent('message', { data: '{"type":"back"}', origin, source: null }))
+  expect(heard).toEqual([])
+  expect(bridge.ignoredCount()).toBe(2)
+  const { origin } = window.location
+  window.dispatchEvent(new MessageEvent('message', { data: '{"type":"back"}', origin }))
+  expect(heard).toEqual([{ type: 'back' }])
+})
+
 test('without a wrapper behind it nothing is posted and nothing fails [WRAPPER-07]', () => {
   const { bridge } = aBridge()
   delete window.ReactNativeWebView

@@ -30,9 +30,14 @@ export const createWrapperBridge = (page: Window, wrapper: DetectedWrapper) => {
   }
 
   const receive = (event: Event) => {
-    // The wrapper's own events have no source; another window's are not the wrapper's.
-    const isForeign = 'source' in event && event.source !== null && event.source !== page
-    const message = isForeign ? undefined : parseWrapperMessage('data' in event ? event.data : undefined)
+    // The wrapper's own events have no source and no origin. Another window's are not the wrapper's: once it is closed it is no
+    // source any more, and its origin stays.
+    const isForeignWindow = 'source' in event && event.source !== null && event.source !== page
+    const isForeignOrigin = 'origin' in event && event.origin !== '' && event.origin !== page.location.origin
+    const message =
+      isForeignWindow || isForeignOrigin
+        ? undefined
+        : parseWrapperMessage('data' in event ? event.data : undefined)
     if (!message) {
       ignored += 1
       return
