@@ -78,3 +78,26 @@ test('a double tap on Add adds one, and leaves the focus in it', async ({ clinic
   await expect(names.nth(1)).toBeFocused()
   expect(await page.evaluate(() => String(getSelection()))).toBe('')
 })
+
+test('a press of Add at the same place, as soon as something was typed, adds one', async ({
+  clinic,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openInstrument(page, clinic, instrument)
+  const names = page.getByLabel(/What is it called/)
+  const add = page.getByRole('button', { name: 'Add another: Medicine' })
+  await names.first().pressSequentially('One')
+  await add.click()
+  await names.nth(1).pressSequentially('T')
+  // In one go, so that it is within the time of a double tap, and where Add was pressed before.
+  await add.evaluate((button) => {
+    const { left, top } = button.getBoundingClientRect()
+    const at = { clientX: left + 60, clientY: top + 20 }
+    const press = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, ...at }))
+    press()
+    document.activeElement?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    press()
+  })
+  await expect(names).toHaveCount(4)
+})

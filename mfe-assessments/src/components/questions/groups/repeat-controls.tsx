@@ -94,7 +94,10 @@ const DOUBLE_TAP_MS = 500
 /** Farther apart two presses are not meant as one. */
 const SAME_PLACE_PX = 24
 
-/** The button moves away under a double tap, whose second press would press what is there now, or take the focus. */
+/**
+ * The button moves away under a double tap, whose second press would press what is there now, or take the focus. After something
+ * was typed it is no second press.
+ */
 const ignoreSecondPress = ({ clientX, clientY, detail }: MouseEvent) => {
   // By keyboard there is no place.
   if (detail === 0 || (clientX === 0 && clientY === 0)) return
@@ -103,11 +106,13 @@ const ignoreSecondPress = ({ clientX, clientY, detail }: MouseEvent) => {
     press.preventDefault()
     press.stopPropagation()
   }
-  const types = ['mousedown', 'click'] as const
-  for (const type of types) window.addEventListener(type, ignore, true)
-  setTimeout(() => {
-    for (const type of types) window.removeEventListener(type, ignore, true)
-  }, DOUBLE_TAP_MS)
+  const guard = new AbortController()
+  const { signal } = guard
+  const end = () => guard.abort()
+  for (const type of ['mousedown', 'click'] as const)
+    window.addEventListener(type, ignore, { capture: true, signal })
+  window.addEventListener('input', end, { signal })
+  setTimeout(end, DOUBLE_TAP_MS)
 }
 
 type EndProps = { repeat: FormRepeat; count: number; target: RepeatTarget }
