@@ -114,6 +114,29 @@ test('a server of links alone, which says 501 of all else, fails in nothing, and
   expect(results.map(({ id }) => id)).not.toContain('getUserProfiles/callers/nobody')
 })
 
+test('what is asked again after it was answered fails no line, and is not used up', async () => {
+  const dateOfBirth = '1990-01-02'
+  const assignments = [{ questionnaire: 'mood-and-energy', dueInDays: 0, cadence: 'daily' }]
+  const patient = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth, assignments }
+  const response = await fetch(`${origin}/sandbox/scenarios`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ patients: [patient, patient] }),
+  })
+  const [person, another] = (await response.json()).patients.map(({ userId }: { userId: string }) => ({
+    userId,
+    dateOfBirth,
+  }))
+  const results = await throughFault({}, { person, another }, [
+    'submitAssessments/',
+    'getAssignedAssessments/',
+  ])
+  expect(idsOf(results, 'failed')).toEqual([])
+  expect(results.find(({ id }) => id === 'submitAssessments/shape')?.came).toBe(
+    'needs 1 assessments that are assigned to the person, once',
+  )
+})
+
 test('a required operation is missing where the server says 501, and wrong where it says 404', async () => {
   const answering = (status: number): Fault => ({
     answer: (answer, { url }) => {

@@ -17,7 +17,7 @@ const loginOf = ({ userId, accessToken }: People['another']): Headers | undefine
 const birthdayOf = ({ userId, dateOfBirth }: People['another']) =>
   toRequest(operationOf('verifyBirthday'), { path: { id: userId }, body: { dateOfBirth } })
 
-/** Each cookie of a proof as it is altered, by its name and value. */
+/** The cookies of a proof with altered values. */
 const alterCookies = (
   proof: Headers | undefined,
   alter: (name: string, value: string) => string,
@@ -31,12 +31,12 @@ const alterCookies = (
 
 const SIGNED_LENGTH = 10
 
-/** What its signature is in, or a part of it: what it says before that stays as it was. */
+/** Alters the end of a value, where a signature stands; the claims before it stay. */
 const forge = (_name: string, value: string) =>
   value.slice(0, -SIGNED_LENGTH) +
   value.slice(-SIGNED_LENGTH).replace(/./g, (character) => (character === 'A' ? 'B' : 'A'))
 
-/** A proof as somebody would make it who has none of this person: without the server's key, or of their own one. */
+/** Proofs that an attacker would make: without the server's key, or from the attacker's own proof. */
 const forgeriesOf = (proof: Headers | undefined, anothersProof: Headers | undefined) => {
   const values = anothersProof?.cookie?.split('; ').map((cookie) => cookie.slice(cookie.indexOf('=') + 1))
   return {
@@ -125,7 +125,10 @@ export const arrive = async (
   return { world, paired }
 }
 
-/** Reads what is assigned to the person, once their consent is given: what later calls are made of. */
+/**
+ * Reads what is assigned to the person, once their consent is given: later calls are made of it. A repeating assignment is left out: its
+ * server takes a second submission, and goes on listing it.
+ */
 export const readAssigned = async (
   send: Send,
   world: World,
@@ -136,7 +139,9 @@ export const readAssigned = async (
   const read = async (id: string, call: { path?: Record<string, string>; query?: Record<string, string> }) =>
     toList((await send(toRequest(operationOf(id), { ...call, headers }))).body)
   const assigned = await read('getAssignedAssessments', { path })
-  const ids = assigned.map((one) => String(getIn(one, 'assessment', 'id')))
+  const ids = assigned
+    .filter((one) => getIn(one, 'cadence') === 'once')
+    .map((one) => String(getIn(one, 'assessment', 'id')))
   return {
     assessments: ids.length > 0 ? await read('getAssessments', { query: { Ids: ids.join(',') } }) : [],
     modules: await read('getPublicAssignedCheckIns', { path }),

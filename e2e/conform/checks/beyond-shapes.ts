@@ -6,7 +6,7 @@ import type { Run } from '../run.ts'
 
 const UNTAKEN = 'it was not taken the first time'
 
-/** Definitions come as they are asked for: a page that asks for two shows the first one first. */
+/** The page shows definitions in the order of the response, so that it has to be the order asked for. */
 const checkOrder = (run: Run) => {
   const operation = operationOf('getAssessments')
   return run.check(operation, 'order', 'definitions in the order asked for', async () => {
@@ -39,7 +39,7 @@ const checkTime = (run: Run) => {
   })
 }
 
-/** The validator of a read's body, by its path and query. */
+/** The GET operation of an address. */
 const findRead = (address: string) => {
   const { pathname } = new URL(address, 'http://api')
   const isOf = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
@@ -52,7 +52,7 @@ const findReadProblem = (address: string, body: unknown): string | undefined => 
   return validate(body) ? undefined : `reads, ${findRead(address)?.id}: ${describeErrors(validate)}`
 }
 
-/** A page takes what a birthday brings for the answers to its reads. */
+/** The page uses the reads of a verified birthday in place of its own requests. */
 const checkBroughtReads = (run: Run) => {
   const operation = operationOf('verifyBirthday')
   return run.check(operation, 'reads', 'bodies of a 200 each, where it is offered', async () => {
@@ -65,19 +65,19 @@ const checkBroughtReads = (run: Run) => {
   })
 }
 
-/** A copy of a person's answers in a browser or a proxy is the next person's to find. */
+/** No browser or proxy may cache a person's data: the next person at the device would find it. */
 const checkNotKept = async (run: Run) => {
   for (const operation of operations.filter(({ method, access }) => method === 'GET' && access !== 'anybody'))
     await run.check(operation, 'cache', 'Cache-Control: no-store', async () => {
       const answer = run.sent.get(operation.id)?.answer
       if (answer?.status !== 200) return notChecked('there was no 200')
       const said = answer.headers.get('cache-control')
-      const isKept = !/\bno-store\b/i.test(said ?? '')
-      return judged(describeAnswer(answer), isKept ? `Cache-Control: ${said ?? 'is missing'}` : undefined)
+      const isCached = !/\bno-store\b/i.test(said ?? '')
+      return judged(describeAnswer(answer), isCached ? `Cache-Control: ${said ?? 'is missing'}` : undefined)
     })
 }
 
-/** What a schema of one answer cannot say. */
+/** What the schema of a single response cannot express. */
 export const checkBeyondShapes = async (run: Run): Promise<void> => {
   await checkOrder(run)
   await checkTime(run)

@@ -22,7 +22,7 @@ const readField = async (
   return judged(finding.came, getIn(answer.body, field) === value ? undefined : `${field} is not ${value}`)
 }
 
-/** A page that is told otherwise asks for the birthday for ever, or not at all. */
+/** The page decides by this status whether it asks for the birthday. */
 const checkStatus = async (run: Run) => {
   const operation = operationOf('getBirthdayVerificationStatus')
   await run.check(operation, 'with a proof', 'isVerified is true', () =>
@@ -40,7 +40,7 @@ const checkConsentStored = (run: Run) =>
     readField(run, 'getConsentInfo', { field: 'consentRequired', value: false }),
   )
 
-/** The path says whose answers they are: a body that says somebody else has gone astray. */
+/** The path names the person who answers: a body that names another one is refused. */
 const checkAssignee = (run: Run) => {
   const operation = operationOf('submitAssessments')
   return run.check(operation, "another person's assigneeUserId", '4xx', async () => {
@@ -52,7 +52,7 @@ const checkAssignee = (run: Run) => {
   })
 }
 
-/** An assignment of what was sent; the next one of the same assessment is another. */
+/** The id of the assignment of an assessment. */
 const findAssignment = (body: unknown, assessmentId: unknown) =>
   getIn(
     toList(body).find((one) => getIn(one, 'assessment', 'id') === assessmentId),
@@ -80,7 +80,7 @@ const checkAnswered = (run: Run) => {
   )
 }
 
-/** What a page of a link goes by, from its gate to the thank-you. */
+/** Fields by which the page of a link decides what it shows next. */
 export const checkGate = async (run: Run): Promise<void> => {
   await checkStatus(run)
   await checkConsentStored(run)

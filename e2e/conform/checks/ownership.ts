@@ -7,7 +7,7 @@ import type { Run } from '../run.ts'
 
 const NO_ACCOUNTS = 'needs two accounts (person.accessToken, another.accessToken)'
 
-/** A call of another person's own path, by their account, with the id of something of the person. */
+/** Sends a call by another account, under that account's path, with the id of the person's resource. */
 const callAsAnother = (run: Run, operationId: string, id: string) => {
   const { people, anothersAccount } = run.world
   if (!people || !anothersAccount || !run.world.account) return undefined
@@ -32,7 +32,7 @@ const hasReminder = async (run: Run, id: string) => {
   return toList(body).some((one) => getIn(one, 'id') === id)
 }
 
-/** A reminder that the person has made: an id alone deletes it for nobody else, and for them it does. */
+/** Another account that knows the id of a reminder cannot delete it; its owner can. */
 const checkReminder = async (run: Run) => {
   const operation = operationOf('deleteReminder')
   const id = getIn(run.sent.get('createReminder')?.answer.body, 'id')
@@ -54,7 +54,7 @@ const checkReminder = async (run: Run) => {
   })
 }
 
-/** What has an id of its own is one person's all the same. */
+/** An account cannot open or delete another person's resource by its id. */
 export const checkOwnership = async (run: Run): Promise<void> => {
   await checkIntervention(run)
   await checkReminder(run)

@@ -24,7 +24,7 @@ const judge = (operation: Operation, { mayBeRefused, refusals }: Plan, answer: A
 
 const expectedOf = ({ answers }: Operation) => `200 ${[...answers.keys()].join(' or ')}, as the document says`
 
-/** Where the file of people lacks what the call is made of, an empty one of nobody's says whether a server has it at all. */
+/** Asks, without a body or a caller, whether the server offers an operation for which the file of people lacks something. */
 const findOffered = async (run: Run, operation: Operation, why: string): Promise<Finding> => {
   const answer = await run.send(toRequest(operation, {}))
   return answer.status === 501 ? notOffered(describeAnswer(answer)) : notChecked(why)

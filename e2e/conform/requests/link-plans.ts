@@ -11,11 +11,11 @@ const ofPerson =
 
 const assessmentIds = ({ assessments }: World) => assessments.map((one) => String(getIn(one, 'id')))
 
-/** One assigned assessment a turn: a submission uses it up. */
+/** One assigned assessment a turn: a submission completes it. */
 const submitAssessments: Planner = ({ people, assessments }, turn) => {
   if (!people) return NO_PEOPLE
   const definition = assessments[turn]
-  if (!definition) return `needs ${turn + 1} assessments that are assigned to the person`
+  if (!definition) return `needs ${turn + 1} assessments that are assigned to the person, once`
   const body = {
     assessments: [answerDefinition(definition)],
     assigneeUserId: people.person.userId,

@@ -23,8 +23,8 @@ const withConnection = async <T>(databaseUrl: string, work: (client: Client) => 
 }
 
 /**
- * Holds a lock of the database while the work is done on other connections, which may take its time, whatever the role's own timeouts
- * are. A transaction has it, and not a session: a pooler in transaction mode keeps sessions.
+ * Holds an advisory lock while other connections do the work, without the timeouts that the role may have. The lock belongs to a
+ * transaction: a pooler in transaction mode would keep that of a session.
  */
 const holdLock = <T>(databaseUrl: string, work: () => Promise<T>): Promise<T> =>
   withConnection(databaseUrl, async (client) => {
