@@ -50,7 +50,6 @@ const start = async () => {
     simulator: isSandbox,
     // Served without authentication: only on localhost, never in production.
     releasesPage: isSandbox && ['localhost', '127.0.0.1', '::1'].includes(HOST),
-    assetsFor: process.env.ASSETS_FOR,
     // Mocks answer in the sandbox alone, never where patients are.
     ...(isSandbox
       ? {

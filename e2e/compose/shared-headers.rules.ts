@@ -25,7 +25,7 @@ const pathsUnder = (paths: readonly string[]) => paths.flatMap((path) => [path, 
 const DEFAULTS = ['content-security-policy', 'cross-origin-resource-policy']
 
 /** Headers that replace those of an upstream, such as a bucket. */
-const replaced = (matcher: string, headers: Record<string, string>) => [
+const replaced = (matcher: string, headers: Readonly<Record<string, string>>) => [
   `header ${matcher}{`,
   ...Object.entries(headers).map(([name, value]) => `\t${name} ${quoted(value)}`),
   '\tdefer',
@@ -68,12 +68,7 @@ export const createSharedSnippets = (): string =>
     snippet('security-headers', security()),
     snippet('media-types', mediaTypes()),
     snippet('immutable', [`header cache-control ${quoted(IMMUTABLE)}`]),
-    snippet('assets', [
-      `@for-ours expression \`"{$ASSETS_FOR:}" == ""\``,
-      ...replaced('@for-ours ', assetHeaders(undefined)),
-      `@for-others expression \`"{$ASSETS_FOR:}" != ""\``,
-      ...replaced('@for-others ', assetHeaders('{$ASSETS_FOR:}')),
-    ]),
+    snippet('assets', [...replaced('', assetHeaders)]),
     snippet('page-type', [
       ...Object.entries(PAGE_TYPES).flatMap(([extension, type]) => {
         const matcher = extension.replace('.', '@type-')

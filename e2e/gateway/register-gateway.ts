@@ -20,8 +20,6 @@ export type GatewayOptions = {
   storeDir: string
   /** The content of `/config.json`. */
   config: Readonly<Record<string, unknown>> & { frameAncestors: readonly string[] }
-  /** Another origin whose pages may load the files of releases, or `*` for every origin. */
-  assetsFor?: string | undefined
   /** Whether the wrapper simulator is served too. */
   simulator?: boolean
   /** Whether to serve the releases page. It contains names of publishers, and this gateway does not authenticate. */
@@ -109,7 +107,7 @@ const registerReleasesPage = (routes: FastifyInstance, storeDir: string | undefi
  * 404 instead of the page.
  */
 export const registerGateway = (app: FastifyInstance, options: GatewayOptions, readPage: ReadPage): void => {
-  const { storeDir, config, assetsFor, simulator = false, releasesPage = false, services } = options
+  const { storeDir, config, simulator = false, releasesPage = false, services } = options
   const { frameAncestors } = config
   const plainHeaders = securityHeaders({ frameAncestors, isTls: false })
   const tlsHeaders = securityHeaders({ frameAncestors, isTls: true })
@@ -118,7 +116,7 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions, r
   })
   app.register(async (routes) => {
     await registerCompression(routes)
-    await registerAssets(routes, { storeDir, headers: assetHeaders(assetsFor) })
+    await registerAssets(routes, { storeDir, headers: assetHeaders })
     if (simulator) registerSimulator(routes)
     for (const page of ['registry.json', 'sw.js'])
       routes.get(`/${page}`, (_request, reply) => sendStoredPage(readPage, page, reply))

@@ -22,17 +22,12 @@ type Options = {
 /** What a release's file is as a document, where somebody opens one all the same: without scripts and without an origin. */
 const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/**
- * The headers of release files. With them a browser never runs a file of a release as a document of the page's origin.
- * `assetsFor` is the one other origin that may load the files, or `*`. It does not depend on the request, so caches need
- * no `Vary: Origin`; requests carry no credentials.
- */
-export const assetHeaders = (assetsFor: string | undefined): Record<string, string> => ({
+/** The headers of release files. With them a browser never runs a file of a release as a document of the page's origin. */
+export const assetHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': ASSET_POLICY,
   'content-disposition': DOWNLOADED,
-  'cross-origin-resource-policy': assetsFor ? 'cross-origin' : 'same-origin',
-  ...(assetsFor ? { 'access-control-allow-origin': assetsFor } : {}),
-})
+  'cross-origin-resource-policy': 'same-origin',
+}
 
 /** Headers of every answer. What a page may load stands in the page itself (`host/cli/page`). */
 export const securityHeaders = ({ frameAncestors, isTls }: Options): Record<string, string> => ({

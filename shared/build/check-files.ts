@@ -16,7 +16,7 @@ const readMock = (folder: string, { service }: RemoteDeclaration): Record<string
 }
 
 /** What a release brings for its check alone, by names in the build: its journeys, and the mock of its service. */
-export const packCheckFiles = async (
+const packCheckFiles = async (
   folder: string,
   declaration: RemoteDeclaration,
 ): Promise<Record<string, string>> => ({
@@ -24,7 +24,7 @@ export const packCheckFiles = async (
   ...(await packJourneys(folder)),
 })
 
-/** Adds them to a build of rspack or webpack. */
+/** Adds them to a build. */
 export const checkFilesPlugin = (folder: string, declaration: RemoteDeclaration) =>
   filesPlugin('CheckFiles', 'read', async ({ compiler }, write) => {
     // A watching build is not checked.

@@ -3,7 +3,7 @@ import path from 'node:path'
 /** The oldest browsers that every build supports. */
 export const targets = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100']
 
-/** The output options of rspack and webpack. `folder` is the app's. */
+/** The output options. `folder` is the app's. */
 export const outputOf = (folder: string, into = 'dist') => ({
   path: path.join(folder, into),
   publicPath: 'auto',
@@ -15,7 +15,7 @@ export const outputOf = (folder: string, into = 'dist') => ({
 })
 
 /** `react` adds options of swc's React transform. */
-export const typeScriptRule = (loader: 'builtin:swc-loader' | 'swc-loader', react: object = {}) => ({
+export const typeScriptRule = (loader: 'builtin:swc-loader', react: object = {}) => ({
   test: /\.tsx?$/,
   loader,
   options: {

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { Compilation, Compiler, Module } from '@rspack/core'
 
-export const PLATFORM = '@soundings/shared/platform'
+const PLATFORM = '@soundings/shared/platform'
 const ROUTER = /[\\/]node_modules[\\/](react-router(?:-dom)?)[\\/]/
 
 /** The router library that a file belongs to. */
-export const routerOf = (file: string): string | undefined => ROUTER.exec(file)?.[1]
+const routerOf = (file: string): string | undefined => ROUTER.exec(file)?.[1]
 
 /** The message of a refused build. `file` is relative to the remote. */
-export const routerErrorMessage = (file: string, router: string): string =>
+const routerErrorMessage = (file: string, router: string): string =>
   `${file} imports ${router}: a page has one router, the host's. ` +
   `Take Link, Navigate, useLocation, useNavigate, useParams and useSearchParams from ${PLATFORM}`
 
@@ -16,10 +16,9 @@ const fileOf = (module: Module | null | undefined): string => module?.nameForCon
 
 /** Modules outside of a package that import one inside of it. */
 const importersOf = ({ moduleGraph }: Compilation, module: Module): Module[] =>
-  // rspack returns an array, webpack an iterable.
-  [...moduleGraph.getIncomingConnections(module)].flatMap(({ originModule }) =>
-    originModule && !routerOf(fileOf(originModule)) ? [originModule] : [],
-  )
+  moduleGraph
+    .getIncomingConnections(module)
+    .flatMap(({ originModule }) => (originModule && !routerOf(fileOf(originModule)) ? [originModule] : []))
 
 /**
  * Fails the build of a remote whose module graph contains a router of its own: a page has one router, the host's, and a

@@ -5,7 +5,7 @@ type WriteFile = (file: string, text: string) => void
 /** When files are written that say something of the build: `read` before hashes are final, `release` last of all. */
 const ORDER = { read: 0, hashed: 900, release: 1000 }
 
-/** A plugin of rspack and webpack that writes files into a build once its scripts are there. */
+/** A plugin that writes files into a build once its scripts are there. */
 export const filesPlugin = (
   name: string,
   order: keyof typeof ORDER,

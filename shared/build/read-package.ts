@@ -17,7 +17,7 @@ const packageSchema = v.object({ name: v.string(), version: v.string(), license:
 /** Files that have to accompany copies of a package: its licence and notices. */
 const TEXTS = /^(licen[cs]e|copying|notice|third.?party)/i
 
-/** Folder of the package that a file belongs to; undefined for one of our own, or a tool's (`.federation`, `.vite`). */
+/** Folder of the package that a file belongs to; undefined for one of our own, or a tool's (`.federation`). */
 export const packageFolderOf = (file: string): string | undefined =>
   /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*(?=[\\/])/.exec(file)?.[0]
 

@@ -11,14 +11,14 @@ export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** The entry of a file in `release.json`. */
-export const describeFile = (content: Buffer) => ({
+const describeFile = (content: Buffer) => ({
   integrity: integrityOf(content),
   bytes: content.length,
   brotli: brotliCompressSync(content).length,
 })
 
 /** Module federation's manifest of a build, for its own tools. */
-export const FEDERATION_MANIFEST = 'mf-manifest.json'
+const FEDERATION_MANIFEST = 'mf-manifest.json'
 
 /** The manifest's source data; no browser reads it. */
 const FEDERATION_STATS = 'mf-stats.json'

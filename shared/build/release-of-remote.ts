@@ -4,7 +4,7 @@ import type { RemoteBuildSettings } from './remote-parts.ts'
 import { requiredRanges } from './shared-libraries.ts'
 import { librariesOfChunks } from './shared-scripts.ts'
 
-/** The plugin that writes the `release.json` of a remote, for rspack and webpack. */
+/** The plugin that writes the `release.json` of a remote. */
 export const remoteReleasePlugin = ({ declaration, catalogs }: RemoteBuildSettings) =>
   releaseFilesPlugin(
     { ...declaration, shared: requiredRanges(declaration.contract) },

@@ -12,12 +12,12 @@ import { translateNavigation } from './navigation-words.ts'
 import { consumedLibraries } from './shared-libraries.ts'
 
 /** The entry script of a remote. */
-export const ENTRY_FILE = 'remoteEntry.js'
+const ENTRY_FILE = 'remoteEntry.js'
 
 /** What a clinic may configure of a remote. */
 const CONFIG_FILE = 'config.schema.json'
 
-/** Settings of a remote that the presets of all bundlers use. */
+/** Settings of a remote's build. */
 export type RemoteBuildSettings = {
   declaration: RemoteDeclaration & { config?: v.InferOutput<typeof remoteConfigSchema> }
   /** Global that the entry defines, and module federation's name of the remote. */
@@ -71,7 +71,7 @@ export const readRemote = (folder: string): RemoteBuildSettings => {
   }
 }
 
-/** Options of module federation's plugin for a remote, the same for rspack and webpack. */
+/** Options of module federation's plugin for a remote. */
 export const federationOf = ({ declaration, name, screens }: RemoteBuildSettings) => ({
   name,
   filename: ENTRY_FILE,

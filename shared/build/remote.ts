@@ -31,7 +31,7 @@ const devConfig = async (folder: string, remote: RemoteBuildSettings): Promise<C
 
 /**
  * The build of a remote with rspack: `export default remoteConfig(import.meta.dirname)`. Its exposed modules are the
- * screens of `remote.json`; every shared library comes from the host. `./webpack.ts` and `./vite.ts` do the same.
+ * screens of `remote.json`; every shared library comes from the host.
  * @throws when `remote.json` does not fit its schema.
  */
 export const remoteConfig = (folder: string): Configuration | Promise<Configuration> => {

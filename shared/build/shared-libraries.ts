@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 const packageSchema = v.object({ version: v.string() })
 
 /** Version of an installed package; not every package exports its `package.json`. */
-export const versionOf = (name: string): string => {
+const versionOf = (name: string): string => {
   const file = (require.resolve.paths(name) ?? [])
     .map((folder) => path.join(folder, name, 'package.json'))
     .find((candidate) => existsSync(candidate))

@@ -1,10 +1,9 @@
 /**
- * `npm run new:remote -- <folder>/mfe-<name> [--bundler rspack|webpack|vite]`: creates a remote outside the workspace from
+ * `npm run new:remote -- <folder>/mfe-<name>`: creates a remote outside the workspace from
  * `template/`, with `@soundings/shared` and `@soundings/tools` packed into it: nothing of it names this workspace.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { BUNDLERS } from './bundlers.mjs'
 import { fail, readArguments } from './command-line.mjs'
 import { readJson, writeJson } from './json-files.mjs'
 import { contractVersion, packContract } from './pack-contract.mjs'
@@ -12,8 +11,8 @@ import { packTools } from './pack-tools.mjs'
 import { renameFeature } from './rename-feature.mjs'
 import { templateDependencies } from './template-dependencies.mjs'
 
-const USAGE = `npm run new:remote -- ../mfe-hello [--bundler rspack|webpack|vite]
-  makes a remote outside this workspace, with the contract and the tools packed into it; the bundler is rspack without it`
+const USAGE = `npm run new:remote -- ../mfe-hello
+  makes a remote outside this workspace, with the contract and the tools packed into it`
 const root = path.resolve(import.meta.dirname, '../..')
 const template = path.join(import.meta.dirname, 'template')
 
@@ -21,6 +20,10 @@ const template = path.join(import.meta.dirname, 'template')
 const TOOLS = [
   '@biomejs/biome',
   '@playwright/test',
+  '@rspack/cli',
+  '@rspack/core',
+  '@rspack/dev-server',
+  '@rspack/plugin-react-refresh',
   '@swc/core',
   '@swc/jest',
   '@testing-library/dom',
@@ -36,12 +39,15 @@ const TOOLS = [
   'jest-environment-jsdom',
   'jest-fixed-jsdom',
   'msw',
+  'react-refresh',
   'typescript',
 ]
 
-const bundlerOf = (name) =>
-  BUNDLERS[name] ??
-  fail(`"${name}" is none of ${Object.keys(BUNDLERS).join(', ')}: --bundler takes one of them.`)
+const BUILD_FILE = 'rspack.config.ts'
+const BUILD_CONFIG = `import { remoteConfig } from '@soundings/shared/build/remote'
+
+export default remoteConfig(import.meta.dirname)
+`
 
 const targetOf = (argument) => {
   if (!argument) fail(`Say where:\n${USAGE}`)
@@ -72,7 +78,7 @@ const writeContract = (folder) => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('"^1.0.0"', `"^${contractVersion()}"`))
 }
 
-const writePackage = (folder, name, packages, bundler) => {
+const writePackage = (folder, name, packages) => {
   const versions = toolVersions()
   writeJson(path.join(folder, 'package.json'), {
     name,
@@ -80,8 +86,8 @@ const writePackage = (folder, name, packages, bundler) => {
     private: true,
     type: 'module',
     scripts: {
-      ...(bundler.dev ? { dev: bundler.dev } : {}),
-      build: bundler.build,
+      dev: 'soundings-dev',
+      build: 'rspack build',
       lint: 'biome check --error-on-warnings . && npm run words -- --check',
       test: 'jest',
       types: 'tsc --noEmit',
@@ -92,7 +98,7 @@ const writePackage = (folder, name, packages, bundler) => {
     dependencies: { '@soundings/shared': packages.shared, ...templateDependencies },
     devDependencies: {
       '@soundings/tools': packages.tools,
-      ...Object.fromEntries([...TOOLS, ...bundler.tools].sort().map((tool) => [tool, versions[tool]])),
+      ...Object.fromEntries(TOOLS.map((tool) => [tool, versions[tool]])),
     },
   })
   const { compilerOptions } = readJson(path.join(root, 'tsconfig.json'))
@@ -106,20 +112,16 @@ const writePackage = (folder, name, packages, bundler) => {
   })
 }
 
-const { positionals, values } = readArguments({ bundler: { type: 'string', default: 'rspack' } }, USAGE)
-const bundler = bundlerOf(values.bundler)
+const { positionals } = readArguments({}, USAGE)
 const { folder, name } = targetOf(positionals[0])
 cpSync(template, folder, { recursive: true })
 const feature = name.replace('mfe-', '')
 renameSync(path.join(folder, 'src/features/hello'), path.join(folder, 'src/features', feature))
 renameFeature(folder, feature)
 writeContract(folder)
-writePackage(folder, name, await pack(folder), bundler)
-writeFileSync(path.join(folder, bundler.file), bundler.config)
-console.log(`${name} is in ${folder}. ${bundler.file} is all that ${values.bundler} needs:
-
-${bundler.config.replace(/^(?=.)/gm, '  ')}
-Next:
+writePackage(folder, name, await pack(folder))
+writeFileSync(path.join(folder, BUILD_FILE), BUILD_CONFIG)
+console.log(`${name} is in ${folder}. Next:
 
   cd ${folder}
   npm install

@@ -22,9 +22,9 @@ it.each([
   ['a static import', `import { get } from './runtime.js'\nvar mfe_b = get`],
   ['import.meta', 'var mfe_b = new URL(".", import.meta.url)'],
   ['await at the top', 'var mfe_b = await Promise.resolve(1)'],
-])('an entry that is an ES module by %s is refused, and the message names the presets', (_, text) => {
+])('an entry that is an ES module by %s is refused, and the message names the preset', (_, text) => {
   expect(refusals({ 'remoteEntry.js': text, 'screen-home.js': screen })).toEqual([
-    expect.stringMatching(/^remoteEntry\.js is an ES module \(.+\).+@soundings\/shared\/build\/.*vite$/),
+    expect.stringMatching(/^remoteEntry\.js is an ES module \(.+\).+@soundings\/shared\/build\/remote$/),
   ])
 })
 

@@ -3,7 +3,7 @@ import { messageOf } from '../message-of.ts'
 import type { RemoteBuild } from './build.schema.ts'
 import { ENTRY_FILE } from './build-files.rules.ts'
 
-const PRESETS = '@soundings/shared/build/remote (rspack), /webpack or /vite'
+const PRESET = '@soundings/shared/build/remote'
 
 /** The syntax error of a text as a classic script; undefined if it is valid. The text is parsed, never run. */
 const syntaxErrorOf = (text: string): string | undefined => {
@@ -32,7 +32,7 @@ export const unloadableScripts = ({ files, manifest }: RemoteBuild): string[] =>
     return isModuleSyntax(syntaxError)
       ? [
           `${name} is an ES module (${syntaxError}), and the host loads classic scripts, which every browser holds to a hash: ` +
-            `build with ${PRESETS}`,
+            `build with ${PRESET}`,
         ]
       : [`${name} is no script (${syntaxError}): build again`]
   })
@@ -43,6 +43,6 @@ export const unloadableScripts = ({ files, manifest }: RemoteBuild): string[] =>
     .map(
       ({ name }) =>
         `${name} would be loaded without its hash: add new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }) ` +
-        `of rspack, or of webpack-subresource-integrity, or build with ${PRESETS}`,
+        `of rspack, or build with ${PRESET}`,
     )
 }
