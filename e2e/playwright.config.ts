@@ -14,7 +14,6 @@ const {
   COMPOSE_FOLDER,
   ENGINES,
   GALLERY,
-  ORCA,
   DATA_DIR = path.join(root, '.data'),
 } = process.env
 /** A stack that runs already (`BASE_URL`), or one that is started here. */
@@ -57,19 +56,6 @@ export default defineConfig<EngineOptions>({
           testMatch: '**/*.spec.ts',
           use: { engine },
         })),
-        // What Orca says in Firefox, where this machine has both.
-        ...(ORCA
-          ? [
-              {
-                name: 'screen-reader',
-                testDir: 'screen-reader',
-                testMatch: '**/*.spec.ts',
-                snapshotPathTemplate: path.join(root, 'e2e/screen-reader/transcripts/{arg}{ext}'),
-                // A screen reader waits for silence after each key.
-                timeout: 300_000,
-              },
-            ]
-          : []),
       ],
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { add, countOne, countPlaywright, NOTHING } from './count.mjs'
 import { whyNotCompared } from './gallery-pictures.mjs'
-import { findChromium, findEngines, findScreenReader, findStack } from './programs.mjs'
+import { findChromium, findEngines, findStack } from './programs.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { publish, root, runTypeScript } from './workspace.mjs'
 
@@ -110,24 +110,6 @@ export const engines = async ({ scratch, dataDir }) => {
     engines: found,
   })
   return add(skipped, countPlaywright(report, code))
-}
-
-/** What Orca says in Firefox, compared with the transcripts that are kept. One at a time: each has a desktop of its own. */
-export const screenReader = async ({ scratch, dataDir }) => {
-  if (!(await findScreenReader())) {
-    console.log('Orca is not here, nor root to install it: skipped.')
-    return { ...NOTHING, skipped: 1 }
-  }
-  const chromium = await readyToOpen(dataDir)
-  if (!chromium) return countOne(1)
-  const report = path.join(scratch, 'screen-reader.json')
-  const { code } = await runPlaywright(['--project=screen-reader', RETRY, '--workers=1'], {
-    chromium,
-    dataDir,
-    report,
-    orca: true,
-  })
-  return countPlaywright(report, code)
 }
 
 /** Every state of every screen: crisis help in reach, and the picture of it that is kept. */

@@ -121,32 +121,6 @@ const ENGINES = {
     hasPrograms('firefox-esr') || ((await apt('firefox-esr')) && hasPrograms('firefox-esr')),
 }
 
-const READER = [
-  'orca',
-  'openbox',
-  'xdotool',
-  'xvfb-run',
-  'xauth',
-  'dbus-run-session',
-  'dbus-send',
-  'firefox-esr',
-]
-const READER_PACKAGES = [
-  'at-spi2-core',
-  'dbus-bin',
-  'dbus-daemon',
-  'firefox-esr',
-  'openbox',
-  'orca',
-  'xauth',
-  'xdotool',
-  'xvfb',
-]
-
-/** A screen reader, with a desktop and a browser for it to read: Debian's Orca, and Firefox. */
-export const findScreenReader = async () =>
-  hasPrograms(...READER) || ((await apt(...READER_PACKAGES)) && hasPrograms(...READER))
-
 /** @returns the engines that are installed, and those that are missing. */
 export const findEngines = async () => {
   const here = []

@@ -1,16 +1,7 @@
 /** The stages of the tests. Each runs to its end and says how much passed. */
 import path from 'node:path'
 import { audit } from './audit.mjs'
-import {
-  browser,
-  build,
-  checks,
-  compose,
-  engines,
-  gallery,
-  releases,
-  screenReader,
-} from './browser-stages.mjs'
+import { browser, build, checks, compose, engines, gallery, releases } from './browser-stages.mjs'
 import { countJest, countOne } from './count.mjs'
 import { journeyFiles } from './journeys-of.mjs'
 import { findObjectStorage, findPostgres } from './programs.mjs'
@@ -54,8 +45,8 @@ const unit =
     return countJest(report, code)
   }
 
-/** `npm run test:all`: everything, in the order in which it runs. */
-export const wholeStages = {
+/** Stages by their names, in the order in which `npm run test:all` runs all of them. */
+export const stages = {
   lint,
   types,
   audit,
@@ -70,9 +61,6 @@ export const wholeStages = {
   releases,
   checks,
 }
-
-/** Stages by their names. The screen reader's is run by name alone: how Orca cuts its words depends on the machine's speed. */
-export const stages = { ...wholeStages, 'screen-reader': screenReader }
 
 /** `npm test`: rules and screens, and the journeys that open each screen and make each kind of visit once, on the real server. */
 export const quickStages = {

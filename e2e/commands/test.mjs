@@ -26,9 +26,9 @@ const namedStages = (stages, wanted) => {
 }
 
 const chooseStages = async () => {
-  const { quickStages, stages, stagesForChange, stagesOf, wholeStages } = await import('./stages.mjs')
+  const { quickStages, stages, stagesForChange, stagesOf } = await import('./stages.mjs')
   if (mode === undefined) return quickStages
-  if (mode === '--all') return wholeStages
+  if (mode === '--all') return stages
   if (mode === '--app') return stagesOf(more[0])
   if (mode === '--changed') return stagesForChange(more[0] ?? 'HEAD')
   return namedStages(stages, [mode, ...more])
@@ -81,7 +81,7 @@ const USAGE = `npm test
 npm run test:all
   everything
 npm test -- <stage>…
-  some stages: lint, types, audit, unit, build, journeys, failures, faults, gallery, engines, compose, releases, checks, screen-reader
+  some stages: lint, types, audit, unit, build, journeys, failures, faults, gallery, engines, compose, releases, checks
 npm test -- --changed [commit]
   what the files that changed since then can break
 npm test -w mfe-settings
