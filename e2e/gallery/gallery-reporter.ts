@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 const PICTURES = path.join(import.meta.dirname, 'pictures')
-const WINDOWS = ['phone', 'phone-dark', 'narrow', 'landscape', 'tablet', 'desktop', 'doubled-text', 'upright']
+const WINDOWS = ['phone', 'phone-dark', 'narrow', 'desktop', 'doubled-text', 'upright']
 
 /** The pictures of one state that differ from the committed ones, under Playwright's names. */
 type Change = { expected?: string; actual?: string; diff?: string }

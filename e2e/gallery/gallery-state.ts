@@ -12,8 +12,8 @@ export type GalleryState = {
   name: string
   /** Opens the state from an empty page. */
   open: (page: Page, clinic: Clinic) => Promise<unknown>
-  /** Drawn with doubled text too: its header has several kinds of content, or its chart has labels. */
-  hasDoubledText?: true
+  /** Drawn dark, at 320 px and with doubled text too: its header has several kinds of content, or its chart has labels. */
+  hasMoreWindows?: true
   /** Its heading says what became of answers; crisis help stands beside it. */
   isOutcome?: true
   /** Drawn at the size of the window: a dialog covers the page, or a skeleton stands for it. */

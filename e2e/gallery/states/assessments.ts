@@ -47,7 +47,7 @@ export const assessments: GalleryStates = {
         // The card of mfe-checkins comes last.
         await page.getByRole('region', { name: 'Check-ins' }).waitFor()
       },
-      hasDoubledText: true,
+      hasMoreWindows: true,
     },
     {
       name: 'home-nothing-to-do',
@@ -56,7 +56,7 @@ export const assessments: GalleryStates = {
         await openLoggedIn(page, '/', login)
       },
     },
-    { name: 'form', open: (page, clinic) => openForm(page, clinic), hasDoubledText: true },
+    { name: 'form', open: (page, clinic) => openForm(page, clinic), hasMoreWindows: true },
     {
       name: 'form-with-answers',
       open: async (page, clinic) => {

@@ -18,7 +18,7 @@ const createLink = async (clinic: Clinic, consentRequired: boolean) => {
 export const auth: GalleryStates = {
   remote: 'mfe-auth',
   states: [
-    { name: 'log-in', open: (page) => page.goto('/login'), hasDoubledText: true },
+    { name: 'log-in', open: (page) => page.goto('/login'), hasMoreWindows: true },
     {
       name: 'log-in-incomplete',
       open: async (page) => {
@@ -75,7 +75,7 @@ export const auth: GalleryStates = {
     {
       name: 'consent',
       open: async (page, clinic) => page.goto(await createLink(clinic, true)),
-      hasDoubledText: true,
+      hasMoreWindows: true,
     },
     { name: 'birthday', open: async (page, clinic) => page.goto(await createLink(clinic, false)) },
     {

@@ -21,7 +21,7 @@ const openAs = async (page: Page, clinic: Clinic, address: string, past = pastCh
 export const checkins: GalleryStates = {
   remote: 'mfe-checkins',
   states: [
-    { name: 'list', open: (page, clinic) => openAs(page, clinic, '/check-ins'), hasDoubledText: true },
+    { name: 'list', open: (page, clinic) => openAs(page, clinic, '/check-ins'), hasMoreWindows: true },
     { name: 'list-never-answered', open: (page, clinic) => openAs(page, clinic, '/check-ins', []) },
     { name: 'slider', open: (page, clinic) => openAs(page, clinic, '/check-ins/daily-life', []) },
     {

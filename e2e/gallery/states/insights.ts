@@ -31,10 +31,10 @@ const openProgressIn = (range: string) => async (page: Page, clinic: Clinic) => 
 export const insights: GalleryStates = {
   remote: 'mfe-insights',
   states: [
-    { name: 'week', open: (page, clinic) => openProgress(page, clinic), hasDoubledText: true },
-    { name: 'month', open: openProgressIn('1 month'), hasDoubledText: true },
-    { name: 'six-months', open: openProgressIn('6 months'), hasDoubledText: true },
-    { name: 'year', open: openProgressIn('1 year'), hasDoubledText: true },
+    { name: 'week', open: (page, clinic) => openProgress(page, clinic), hasMoreWindows: true },
+    { name: 'month', open: openProgressIn('1 month'), hasMoreWindows: true },
+    { name: 'six-months', open: openProgressIn('6 months'), hasMoreWindows: true },
+    { name: 'year', open: openProgressIn('1 year'), hasMoreWindows: true },
     { name: 'few-points', open: (page, clinic) => openProgress(page, clinic, pastCheckIns.slice(0, 4)) },
     {
       name: 'point-read',

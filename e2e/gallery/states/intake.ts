@@ -32,7 +32,7 @@ const openPolicies = async (page: Page, clinic: Clinic) => {
 export const intake: GalleryStates = {
   remote: 'mfe-intake',
   states: [
-    { name: 'start', open: openIntake, hasDoubledText: true },
+    { name: 'start', open: openIntake, hasMoreWindows: true },
     { name: 'about-you', open: openAboutYou },
     {
       name: 'about-you-incomplete',

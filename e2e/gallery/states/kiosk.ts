@@ -19,7 +19,7 @@ const openForm = async (page: Page, clinic: Clinic) => {
 export const kiosk: GalleryStates = {
   remote: 'mfe-kiosk',
   states: [
-    { name: 'identify', open: (page, clinic) => openKiosk(page, clinic), hasDoubledText: true },
+    { name: 'identify', open: (page, clinic) => openKiosk(page, clinic), hasMoreWindows: true },
     {
       name: 'identify-by-record',
       open: async (page, clinic) => {
@@ -43,7 +43,7 @@ export const kiosk: GalleryStates = {
         await page.getByLabel('Phone number').waitFor()
       },
     },
-    { name: 'form', open: openForm, hasDoubledText: true },
+    { name: 'form', open: openForm, hasMoreWindows: true },
     {
       name: 'thank-you',
       open: async (page, clinic) => {

@@ -40,7 +40,7 @@ const openWhatWeKeep = async (page: Page, clinic: Clinic) => {
 export const settings: GalleryStates = {
   remote: 'mfe-settings',
   states: [
-    { name: 'menu', open: (page, clinic) => openAs(page, clinic, '/settings'), hasDoubledText: true },
+    { name: 'menu', open: (page, clinic) => openAs(page, clinic, '/settings'), hasMoreWindows: true },
     { name: 'account', open: (page, clinic) => openAs(page, clinic, '/settings/account') },
     { name: 'notifications', open: (page, clinic) => openAs(page, clinic, '/settings/notifications') },
     {
