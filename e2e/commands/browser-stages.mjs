@@ -76,10 +76,8 @@ export const browser =
   }
 
 /** Specs that wait for whole checks of a release, minutes each, with browsers of their own. */
-const WHOLE_CHECKS = ['candidates', 'check', 'own-service', 'releases-page-pictures', 'releasing-guide'].map(
-  (name) => `e2e/releases/${name}.spec.ts`,
-)
-export const checks = browser(...WHOLE_CHECKS, '--workers=3')
+const WHOLE_CHECKS = ['check', 'releasing-guide'].map((name) => `e2e/releases/${name}.spec.ts`)
+export const checks = browser(...WHOLE_CHECKS, '--workers=2')
 
 /** All else of releases; what is timed to the second runs alone. */
 export const releases = async (context) => {

@@ -1,6 +1,6 @@
 /**
- * `node smoke.mjs <data folder> <result file>`: runs the journeys tagged `@smoke` on the releases of a data folder, then
- * opens the screens and runs the releases' journeys of its `plan.json`. `remotes check` runs this.
+ * `node smoke.mjs <data folder> <result file> [Playwright's options]`: runs the journeys tagged `@smoke` on the releases of a
+ * data folder, then opens the screens and runs the releases' journeys of its `plan.json`. `remotes check` runs this.
  * Writes `{ passed, failed: [messages], screens: [names], leftOut: [words], pictures: { name: JPEG }, notRun?: reason }`.
  */
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -106,14 +106,14 @@ export const resultOf = (report, code, change) => {
   }
 }
 
-const main = async (dataDir, resultFile) => {
+const main = async (dataDir, resultFile, options) => {
   const chromium = await findChromium()
   if (!chromium) return console.error(NO_CHROMIUM)
   const report = path.join(dataDir, 'playwright.json')
   const plan = path.join(dataDir, 'plan.json')
   // A release's journeys run from its folder, and import the runner of this check.
   symlinkSync(RUNNER_MODULES, path.join(dataDir, 'node_modules'))
-  const { code } = await runPlaywright(['--output', path.join(dataDir, 'results')], {
+  const { code } = await runPlaywright(['--output', path.join(dataDir, 'results'), ...options], {
     chromium,
     dataDir,
     report,
@@ -125,12 +125,12 @@ const main = async (dataDir, resultFile) => {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [dataDir, resultFile] = process.argv.slice(2)
+  const [dataDir, resultFile, ...options] = process.argv.slice(2)
   if (!dataDir || !resultFile) {
-    console.error('node smoke.mjs <data folder> <result file>')
+    console.error("node smoke.mjs <data folder> <result file> [Playwright's options]")
     process.exitCode = 2
   } else {
     stopTogether(1)
-    await main(path.resolve(dataDir), path.resolve(resultFile))
+    await main(path.resolve(dataDir), path.resolve(resultFile), options)
   }
 }
