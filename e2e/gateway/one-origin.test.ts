@@ -112,9 +112,22 @@ describe('the gateway', () => {
   it.each(['/remotes/%2e%2e/secret', '/remotes/..%2fsecret', '/host/.%2e/secret', '/remotes//secret'])(
     'serves nothing outside the releases through %s',
     async (url) => {
-      expect((await get(url)).status).toBe(404)
+      expect((await get(url, { accept: 'application/json' })).status).toBe(404)
     },
   )
+
+  it.each<Record<string, string>>([{}, { accept: '*/*' }])(
+    'answers a screen with the page where the request says %j',
+    async (headers) => {
+      const { status, body } = await rawGet(`${origin}/user/4/assessments`, headers)
+      expect([status, body.toString()]).toEqual([200, expect.stringContaining('<!doctype html>')])
+    },
+  )
+
+  it('answers headers that are too large with the page, where crisis help stands', async () => {
+    const { status, body } = await rawGet(`${origin}/login`, { cookie: 'a='.padEnd(20_000, 'x') })
+    expect([status, body.toString()]).toEqual([431, expect.stringContaining('<!doctype html>')])
+  })
 
   it('answers a script that wants no page with a 404', async () => {
     expect((await get('/nowhere', { accept: 'application/json' })).status).toBe(404)

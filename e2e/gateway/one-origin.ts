@@ -2,7 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Fastify, { type FastifyInstance } from 'fastify'
 import { isOwnHost } from '../sandbox/http/own-host.rules.ts'
 import { timeoutOptions } from '../sandbox/http/request-timeouts.ts'
-import { type GatewayOptions, registerGateway, sendMalformedUrl } from './register-gateway.ts'
+import {
+  type GatewayOptions,
+  registerGateway,
+  sendMalformedUrl,
+  sendPageToBrokenRequest,
+} from './register-gateway.ts'
 import { securityHeaders } from './security-headers.rules.ts'
 import { mayBeService } from './services.ts'
 import { createStoredPages } from './stored-pages.ts'
@@ -49,6 +54,7 @@ export const createOneOrigin = (api: Handler, { publicUrl, ...options }: Options
   const app = Fastify({
     forceCloseConnections: true,
     frameworkErrors: (_error, request, reply) => sendMalformedUrl(request, reply, readPage, headers),
+    clientErrorHandler: (error, socket) => void sendPageToBrokenRequest(error, socket, readPage, headers),
     serverFactory: (gateway) =>
       createServer(timeoutOptions().http, (request, response) => {
         if (!isOwnHost(request.headers.host, [publicUrl])) return sendMisdirected(response)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import { mediaTypeOf, pageTypeOf } from '@soundings/shared/internal/build/asset-headers.ts'
@@ -61,10 +62,13 @@ const sendStoredPage = async (
 const injectScript = (page: Buffer, script: string): Buffer =>
   Buffer.from(page.toString().replace('<head>', (head) => `${head}\n<script>${script}</script>`))
 
-const isPageRequest = ({ url, headers }: FastifyRequest): boolean => {
-  const urlPath = url.split('?')[0] ?? ''
-  if (urlPath === '/') return true
-  return !isFilePath(urlPath) && (headers.accept ?? '').includes('text/html')
+/** Whether a request takes a page; one that says nothing of types does, as monitors, scanners and curl do. */
+const takesPage = ({ headers: { accept = '*/*' } }: Pick<FastifyRequest, 'headers'>): boolean =>
+  accept.includes('text/html') || accept.includes('*/*')
+
+const isPageRequest = (request: FastifyRequest): boolean => {
+  const urlPath = request.url.split('?')[0] ?? ''
+  return urlPath === '/' || (!isFilePath(urlPath) && takesPage(request))
 }
 
 /** Answers a malformed address, such as `/%`, with the page, which shows 'not found' as for any unknown address. */
@@ -75,9 +79,29 @@ export const sendMalformedUrl = (
   headers: readonly (readonly [string, string])[],
 ) => {
   for (const [name, value] of headers) reply.header(name, value)
-  return (request.headers.accept ?? '').includes('text/html')
-    ? sendStoredPage(readPage, 'index.html', reply)
-    : sendNotFound(reply)
+  return isPageRequest(request) ? sendStoredPage(readPage, 'index.html', reply) : sendNotFound(reply)
+}
+
+/** Answers what is no request, such as headers that are too large, with the page: crisis help stands in it. */
+export const sendPageToBrokenRequest = async (
+  error: Error & { code?: string },
+  socket: Socket,
+  readPage: ReadPage,
+  headers: readonly (readonly [string, string])[],
+) => {
+  const content = (await readPage('index.html'))?.content ?? 'Bad request\n'
+  if (!socket.writable) return socket.destroy(error)
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const sent = [
+    ...headers,
+    ['content-type', 'text/html; charset=utf-8'],
+    ['content-length', Buffer.byteLength(content)],
+    ['cache-control', 'no-store'],
+    ['connection', 'close'],
+  ]
+  socket.write(`HTTP/1.1 ${status}\r\n${sent.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
+  return socket.end(content)
 }
 
 const sendNotFound = (reply: FastifyReply) =>

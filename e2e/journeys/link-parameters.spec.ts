@@ -92,3 +92,25 @@ test('consent is asked again until it is given, and leads on through the gate to
   await passGate(page)
   await expect(screenNamed(page, 'Mood and energy')).toBeVisible()
 })
+
+test('a link that mail and text programs have changed opens what it meant', async ({ page, clinic }) => {
+  const { userId, links } = await clinic.createPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+  })
+  const { pathname, search } = new URL(links.sms)
+  for (const changed of [
+    `${pathname.slice(0, -4)}%0D%0A${pathname.slice(-4)}${search}`,
+    `${pathname}${search}).`,
+    `${pathname}%20`,
+    `${pathname}${search.replaceAll('&', '&amp;')}`,
+    pathname.replace('/user/', '/user//').replace(userId, userId.toUpperCase()),
+  ]) {
+    await page.goto(changed)
+    await expect(page.getByRole('radio').first(), changed).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(pathname)
+  }
+  await page.goto('/no%0Awhere')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Crisis help' })).toBeVisible()
+})

@@ -12,6 +12,8 @@ test('opening the page changes nothing; the button unsubscribes, once [UNSUB-01]
   await expect(page.getByText('Do you want to stop getting messages from Harbor Lane Clinic?')).toBeVisible()
   await checkAccessibility()
   expect((await clinic.requestsOf(userId)).filter(({ method }) => method === 'POST')).toEqual([])
+  await page.goto(`/unsubscribe-successful/${userId}`)
+  await expect(page, 'it claims nothing that was not done').toHaveURL(new RegExp(`/unsubscribe/${userId}$`))
   await button.dblclick()
   await expect(page.getByText('You have been successfully unsubscribed.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/unsubscribe-successful/${userId}$`))

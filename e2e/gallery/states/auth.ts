@@ -70,7 +70,11 @@ export const auth: GalleryStates = {
     {
       name: 'unsubscribed',
       open: async (page, clinic) =>
-        page.goto(`/unsubscribe-successful/${(await clinic.createPatient()).userId}`),
+{
+        await page.goto(`/unsubscribe/${(await clinic.createPatient()).userId}`)
+        await page.getByRole('button', { name: 'Unsubscribe' }).click()
+        await page.waitForURL('**/unsubscribe-successful/*')
+      },
     },
     {
       name: 'consent',

@@ -16,6 +16,7 @@ import { selectPageLanguage, setPageLanguage } from '../language/page-language.t
 import { groundOf, skeletonOf } from '../layouts/route-look.rules.ts'
 import { findPreview } from '../preview/find-preview.ts'
 import { matchPath } from './match-path.ts'
+import { mendAddress } from './mend-address.rules.ts'
 import { readEarly } from './read-early.ts'
 import { readConfigEarly, startReads } from './start-reads.ts'
 import { restrictScripts, trustComposedScripts } from './trusted-scripts.ts'
@@ -132,7 +133,15 @@ const startScreens = async (
   await Promise.allSettled(requested)
 }
 
+/** Before anything reads the address. */
+const openMeantAddress = () => {
+  const { pathname, search, hash } = location
+  const meant = mendAddress(pathname, search)
+  if (meant !== pathname + search) history.replaceState(history.state, '', meant + hash)
+}
+
 const start = async () => {
+  openMeantAddress()
   showKeptTextSize()
   const text = document.getElementById('composition')?.textContent ?? ''
   // What a preview loads is not known yet: it restricts scripts itself.

@@ -8,7 +8,7 @@ const decode = (text: string): string => {
 }
 
 /**
- * Matches an address to a declared route such as `/user/:userId/assessments`.
+ * Matches an address to a declared route such as `/user/:userId/assessments`, in capitals or not, as the router does.
  * @returns its parameters, decoded, or undefined.
  */
 export const matchPath = (declared: string, pathname: string): Record<string, string> | undefined => {
@@ -19,7 +19,7 @@ export const matchPath = (declared: string, pathname: string): Record<string, st
   for (const [index, part] of wanted.entries()) {
     const value = given[index] ?? ''
     if (part.startsWith(':')) parameters[part.slice(1)] = decode(value)
-    else if (part !== value) return undefined
+    else if (part.toLowerCase() !== value.toLowerCase()) return undefined
   }
   return parameters
 }

@@ -27,6 +27,7 @@ test.each([
   ['/user/u-1/assessments', ['mfe-auth/gate', 'mfe-assessments/take']],
   ['/', ['mfe-assessments/home']],
   ['/login/', ['mfe-auth/login']],
+  ['/Login', ['mfe-auth/login']],
   ['/nowhere', []],
 ])('%s shows %j', (pathname, screens) => {
   expect(

@@ -39,6 +39,11 @@ test('/profile redirects to the start page [SHELL-06]', async () => {
   expect(window.location.pathname).toBe('/')
 })
 
+test('an address with a line break is not found: nothing is ever blank', async () => {
+  renderPage({ at: '/nowhere%0Anearby', remotes, screens })
+  expect(await heading('Page not found')).toHaveFocus()
+})
+
 test('an address of no remote is not found, and links to the start page', async () => {
   const { person } = renderPage({ at: '/nowhere', remotes, screens })
   expect(await heading('Page not found')).toHaveFocus()

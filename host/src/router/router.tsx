@@ -28,7 +28,8 @@ const Screens = ({ composition }: { composition: Composition }) => {
   const routes = useMemo(() => toRoutes(composition), [composition, chosen, ofScreen])
   useHistoryRecord()
   useScrollToTop()
-  return useRoutes(routes)
+  // A pattern matches no line break, not even the last one, which matches all else: nothing is ever blank.
+  return useRoutes(routes) ?? routes.at(-1)?.element
 }
 
 /** Records the entries of the history, for Back to find a screen in it. */

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, Suspense } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router-dom'
 import { configureApi } from '../api/client.ts'
 import type { PublicUser } from '../api/public-user.ts'
 import { createQueryClient } from '../api/query-client.ts'
@@ -44,6 +44,8 @@ export type World = {
   path?: string
   /** Address of the screen; its query is what the screen reads. */
   at?: string
+  /** State of its history entry. */
+  state?: unknown
 }
 
 const choose = (language: string) => setLanguages({ chosen: language, screen: language })
@@ -80,7 +82,15 @@ const createQueryClients = (remote: string) => {
  */
 export const renderScreen = (screen: ReactElement, world: World = {}) => {
   const { remote, layout } = screenDeclaration(world)
-  const { config = aConfig(), user = aPatient(), context, at = '/', path = '*', languages = ['en'] } = world
+  const {
+    config = aConfig(),
+    user = aPatient(),
+    context,
+    at = '/',
+    state,
+    path = '*',
+    languages = ['en'],
+  } = world
   const status = layout === 'authenticated' ? 'signed-in' : 'signed-out'
   const { session = aSession({ status }), wrapper = aBrowser(), active = anActiveProfile() } = world
   configureApi({ baseUrl: config.apiBaseUrl })
@@ -92,7 +102,7 @@ export const renderScreen = (screen: ReactElement, world: World = {}) => {
         <QueryClientProvider client={queryClients.page}>
           <SessionContextProvider session={session}>
             <ToastProvider>
-              <MemoryRouter initialEntries={[at]} useTransitions={false}>
+              <MemoryRouter initialEntries={[{ ...parsePath(at), state }]} useTransitions={false}>
                 <WrapperContextProvider wrapper={wrapper}>
                   <BackProvider>
                     <LayoutProviders layout={layout} user={user} context={context} active={active}>

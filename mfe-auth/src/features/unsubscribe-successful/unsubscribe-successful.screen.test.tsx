@@ -7,10 +7,12 @@ import UnsubscribeSuccessfulScreen from './unsubscribe-successful.screen'
 
 const USER = 'http://api.test/v1/public-api/user/user-1'
 const address = { path: '/unsubscribe-successful/:userId', at: '/unsubscribe-successful/user-1' }
+/** As the button of the page before leads here. */
+const pressed = { ...address, state: { isUnsubscribed: true } }
 
 test('it confirms, names the clinic, and says how to undo it [UNSUB-04]', async () => {
   server.use(http.get(USER, () => HttpResponse.json(aPatient())))
-  renderScreen(<UnsubscribeSuccessfulScreen />, address)
+  renderScreen(<UnsubscribeSuccessfulScreen />, pressed)
   expect(screen.getByText('You have been successfully unsubscribed.')).toBeVisible()
   expect(
     screen.getByText('Want them again? Log in and open Settings. Then choose Notifications.'),
@@ -22,8 +24,14 @@ test('it confirms, names the clinic, and says how to undo it [UNSUB-04]', async 
 
 test('it confirms without the name of the clinic when the read fails', async () => {
   server.use(http.get(USER, () => HttpResponse.json({}, { status: 404 })))
-  const { queryClient } = renderScreen(<UnsubscribeSuccessfulScreen />, address)
+  const { queryClient } = renderScreen(<UnsubscribeSuccessfulScreen />, pressed)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.getByText('You have been successfully unsubscribed.')).toBeVisible()
   expect(screen.getByText('You will no longer get these messages from your clinic.')).toBeVisible()
+})
+
+test('it claims nothing where nothing was pressed: it leads to the button', async () => {
+  renderScreen(<UnsubscribeSuccessfulScreen />, address)
+  expect(await screen.findByText('At /unsubscribe/user-1')).toBeVisible()
+  expect(screen.queryByText('You have been successfully unsubscribed.')).not.toBeInTheDocument()
 })

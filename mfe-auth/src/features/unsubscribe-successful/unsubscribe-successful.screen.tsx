@@ -1,4 +1,5 @@
-import { useParams, useScreenTitle } from '@soundings/shared/platform'
+import { readStateField } from '@soundings/shared/navigation/state-field.rules'
+import { Navigate, useLocation, useParams, useScreenTitle } from '@soundings/shared/platform'
 import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
 import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { ClosePage } from '@soundings/shared/ui/end-screen'
@@ -8,9 +9,19 @@ import { Text } from '@soundings/shared/ui/text'
 import { useUserClinicName } from '../../components/use-user-clinic-name.ts'
 import { UNSUBSCRIBED_COPY as COPY } from './unsubscribe-successful.copy.ts'
 
-/** `/unsubscribe-successful/{userId}`: confirms it, names the clinic, and says how to undo it. */
+/** `/unsubscribe-successful/{userId}`: confirms what the button has done. Opened by itself, it leads to the button. */
 export default function UnsubscribeSuccessfulScreen() {
   const { userId = '' } = useParams()
+  const { state } = useLocation()
+  return readStateField(state, 'isUnsubscribed') === true ? (
+    <Unsubscribed userId={userId} />
+  ) : (
+    <Navigate to={`/unsubscribe/${encodeURIComponent(userId)}`} replace />
+  )
+}
+
+/** Names the clinic, and says how to undo it. */
+const Unsubscribed = ({ userId }: { userId: string }) => {
   const clinic = useUserClinicName(userId)
   const heading = useScreenTitle({ title: COPY.title })
   return (

@@ -15,7 +15,11 @@ export default function UnsubscribeScreen() {
   const clinic = useUserClinicName(userId)
   const unsubscribeUser = useSend({
     send: () => unsubscribe(userId),
-    onSuccess: () => navigate(`/unsubscribe-successful/${encodeURIComponent(userId)}`, { replace: true }),
+    onSuccess: () =>
+      navigate(`/unsubscribe-successful/${encodeURIComponent(userId)}`, {
+        replace: true,
+        state: { isUnsubscribed: true },
+      }),
   })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

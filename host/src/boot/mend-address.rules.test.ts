@@ -1,0 +1,40 @@
+import { mendAddress } from './mend-address.rules.ts'
+
+const USER = '/user/user-1a2b3c4d-5e6f/assessments'
+const QUERY = '?assessments=phq-9,gad-7&context=sms&code=Ab-C_'
+
+it.each([
+  ['a line break in the path', '/user/user-1a2b%0D%0A3c4d-5e6f/assessments', QUERY, USER + QUERY],
+  ['a line break at its end', `${USER}%0A`, '', USER],
+  ['a full stop after the path', `${USER}.`, '', USER],
+  ['a bracket and a comma after the query', USER, `${QUERY}),`, USER + QUERY],
+  ['an encoded quotation mark', USER, `${QUERY}%E2%80%9D`, USER + QUERY],
+  ['a space at the end', `${USER}%20`, '', USER],
+  ['a space at the end of a part', '/user/user-1a2b3c4d-5e6f%20/assessments', '', USER],
+  ['a question mark that ends a sentence', USER, '?', USER],
+  ['a character without width', `/%E2%80%8B${USER.slice(1)}`, '%EF%BB%BF', USER],
+  ['&amp;', USER, '?assessments=phq-9,gad-7&amp;context=sms&amp;code=Ab-C_', USER + QUERY],
+  ['doubled slashes', '//user//user-1a2b3c4d-5e6f/assessments', '', USER],
+  ['an id in capitals', '/user/USER-1A2B3C4D-5E6F/assessments', QUERY, USER + QUERY],
+  [
+    'an id in capitals in the query',
+    USER,
+    '?checkInId=3B1F0A9C-77D2-4E1B-8C55-0A1B2C3D4E5F',
+    `${USER}?checkInId=3b1f0a9c-77d2-4e1b-8c55-0a1b2c3d4e5f`,
+  ],
+  ['nothing but slashes', '//', '', '/'],
+])('mends %s', (_, pathname, search, mended) => {
+  expect(mendAddress(pathname, search)).toBe(mended)
+})
+
+it.each([
+  ['/', ''],
+  ['/login', '?next=%2Fcheck-ins%3FcheckInId%3Da'],
+  ['/Check-Ins', ''],
+  ['/clinics/Harbor%20Lane', ''],
+  ['/reset-password', '?email=a%40b.test'],
+  [USER, '?code=eyJhbGciOi.AbC-_'],
+  ['/%', ''],
+])('leaves %s%s as it is', (pathname, search) => {
+  expect(mendAddress(pathname, search)).toBe(pathname + search)
+})
