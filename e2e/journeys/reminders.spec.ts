@@ -115,6 +115,9 @@ test('a reminder is sent on its day at its time, once, by the channels that are 
   const reminders = async (to: string) =>
     (await clinic.messagesTo(to)).filter(({ subject }) => subject === 'Time to check in').length
   await clinic.deliver(userId)
+  expect(await reminders(phoneNumber), 'a time that has passed waits for its next day').toBe(0)
+  await clinic.advanceClock(userId, DAY_MS)
+  await clinic.deliver(userId)
   await clinic.deliver(userId)
   expect(await reminders(phoneNumber)).toBe(1)
   await clinic.smsFrom(phoneNumber, 'STOP')

@@ -23,6 +23,8 @@ const transformed = [
   '@formatjs',
   'light-my-request',
   'cookie',
+  'temporal-polyfill',
+  'temporal-utils',
 ]
 
 /** @type {Config} */

@@ -10,8 +10,7 @@ import { readLanguage } from '../people/person-language.ts'
 import type { Language } from '../words/languages.rules.ts'
 import { say } from '../words/say.ts'
 import { readCommunications } from './communications.ts'
-import { isDue } from './due-reminder.rules.ts'
-import { toLocalTime } from './local-time.rules.ts'
+import { dueDay } from './due-reminder.rules.ts'
 
 type Words = { subject: string; body: string }
 
@@ -64,11 +63,9 @@ export const sendDueMessages = async (context: ClinicContext, userId: string): P
       path: (channel) => `/user/${userId}/assessments?context=${channel}`,
     })
   for (const reminder of await db.select().from(reminders).where(eq(reminders.userId, userId))) {
-    if (!isDue(reminder, now())) continue
-    await db
-      .update(reminders)
-      .set({ sentOn: toLocalTime(now(), reminder.timeZone ?? undefined).day })
-      .where(eq(reminders.id, reminder.id))
+    const sentOn = dueDay(reminder, now())
+    if (!sentOn) continue
+    await db.update(reminders).set({ sentOn }).where(eq(reminders.id, reminder.id))
     await notify(context, userId, {
       type: 'SCHEDULED_CHECKIN_REMINDER',
       words: describeReminder,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isSameZone } from '@soundings/shared/dates/time-zone'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { users } from '../db/schema.ts'
@@ -6,7 +7,7 @@ import { reminders } from '../db/settings.schema.ts'
 import type { CreatedReminder, CreateReminder, Reminder } from '../http/api.types.ts'
 import { INVALID_REQUEST } from '../http/api-contract.ts'
 import { HttpError } from '../http/http-error.ts'
-import { isTimeZone } from './local-time.rules.ts'
+import { isTimeZone } from './due-reminder.rules.ts'
 
 const toReminder = ({ timeZone, ...row }: typeof reminders.$inferSelect): Reminder => ({
   id: row.id,
@@ -29,7 +30,7 @@ type Sender = { userId: string; now: Date; replaces: string | undefined }
 const isEqual = (one: Row, other: Row): boolean =>
   one.timeOfDay === other.timeOfDay &&
   JSON.stringify(one.daysOfWeek) === JSON.stringify(other.daysOfWeek) &&
-  (one.timeZone === null || other.timeZone === null || one.timeZone === other.timeZone)
+  (one.timeZone === null || other.timeZone === null || isSameZone(one.timeZone, other.timeZone))
 
 /** @throws HttpError 404 when the one to replace is gone; 409 when the person has an equal one. */
 const checkNew = (all: readonly Row[], row: Row, replaces: string | undefined) => {
@@ -66,7 +67,9 @@ export const createReminder = (
     const all = await tx.select().from(reminders).where(eq(reminders.userId, userId))
     checkNew(all, row, replaces)
     if (replaces !== undefined) await deleteReminder(tx, userId, replaces)
-    await tx.insert(reminders).values(row)
+    // One that was sent today is not sent again at the time to which it was changed.
+    const sentOn = all.find(({ id }) => id === replaces)?.sentOn ?? null
+    await tx.insert(reminders).values({ ...row, sentOn })
     return { ...toReminder(row), ...(replaces === undefined ? {} : { replaced: replaces }) }
   })
 }

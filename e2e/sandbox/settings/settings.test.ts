@@ -8,9 +8,10 @@ describe.each([anyDatabase])('settings, on $name', (database) => {
   const world = setUpTestClinic(database)
 
   const createSignedInPatient = async () => {
-    const patient = await world.createPatient({ email: uniqueEmail(), password: 'Tide-pool-7' })
+    const email = uniqueEmail()
+    const patient = await world.createPatient({ email, password: 'Tide-pool-7' })
     const own = `/v1/client-api/users/${patient.userId}`
-    return { own, userId: patient.userId, headers: await world.signIn(patient) }
+    return { own, userId: patient.userId, email, headers: await world.signIn(patient) }
   }
 
   test('a reminder is made once for its key, by two requests at once too; other details with it are refused [API-11]', async () => {
@@ -31,9 +32,15 @@ describe.each([anyDatabase])('settings, on $name', (database) => {
 
   /** The reminders of a new patient, as two devices of that person change them. */
   const openReminders = async () => {
-    const { own, headers } = await createSignedInPatient()
+    const { own, userId, email, headers } = await createSignedInPatient()
     const path = `${own}/notification-preferences`
     return {
+      /** Sends what is due, and counts the reminders that this person has been sent. */
+      sent: async () => {
+        await world.post('/sandbox/deliver', { userId })
+        const messages: { subject: string }[] = await world.get(`/sandbox/outbox?to=${email}`)
+        return messages.filter(({ subject }) => subject === 'Time to check in').length
+      },
       make: (
         timeOfDay: string,
         key: string,
@@ -79,6 +86,33 @@ describe.each([anyDatabase])('settings, on $name', (database) => {
     expect((await make('09:00', 'tab-number-4', { timeZone: 'Asia/Tokyo', replaces: id })).status).toBe(200)
     expect((await make('09:00', 'tab-number-5', { timeZone: 'America/New_York' })).status).toBe(200)
     expect(await times()).toEqual(['09:00', '09:00'])
+  })
+
+  test('a reminder is made once in a zone, whichever of its names a browser says', async () => {
+    const { make } = await openReminders()
+    expect((await make('09:00', 'zone-number-1', { timeZone: 'Asia/Calcutta' })).status).toBe(200)
+    expect((await make('09:00', 'zone-number-2', { timeZone: 'Asia/Kolkata' })).status).toBe(409)
+  })
+
+  test('a reminder is not sent for a time before it was made, nor twice on the day on which it is changed', async () => {
+    const { make, sent } = await openReminders()
+    const begin = world.clock.now
+    const at = (text: string) => {
+      world.clock.now = new Date(`2026-03-${text}:00Z`)
+    }
+    at('11T15:00')
+    const daysOfWeek = [0, 1, 2, 3, 4, 5, 6]
+    await make('09:00', 'past-number-1', { daysOfWeek })
+    expect(await sent()).toBe(0)
+    const { id } = (await make('16:00', 'sent-number-1', { daysOfWeek })).body
+    at('11T16:01')
+    expect(await sent()).toBe(1)
+    await make('18:00', 'sent-number-2', { daysOfWeek, replaces: id })
+    at('11T18:01')
+    expect(await sent()).toBe(1)
+    at('12T18:01')
+    expect(await sent()).toBe(3)
+    world.clock.now = begin
   })
 
   test('a change of another device is not overwritten: 412, and nothing is saved [API-28]', async () => {

@@ -1,4 +1,4 @@
-import { deviceTimeZone, otherZoneName } from './time-zone'
+import { deviceTimeZone, isSameZone, otherZoneName } from './time-zone'
 
 test('the zone of this device is an IANA name, and is not named beside a time', () => {
   const { timeZone } = deviceTimeZone()
@@ -10,4 +10,37 @@ test('the zone of this device is an IANA name, and is not named beside a time', 
 test('another zone is named in words; one that this browser does not know, as it was sent', () => {
   expect(otherZoneName('America/Los_Angeles', 'en-US')).toBe('Pacific Time')
   expect(otherZoneName('Moon/Tycho', 'en-US')).toBe('Moon/Tycho')
+})
+
+const asZone = (timeZone: string) => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone }
+  })
+}
+afterEach(() => jest.restoreAllMocks())
+
+test('a device that does not know its zone sends none', () => {
+  asZone('Etc/Unknown')
+  expect(deviceTimeZone()).toEqual({})
+})
+
+test.each([
+  ['Asia/Calcutta', 'Asia/Kolkata', true],
+  ['Europe/Kiev', 'Europe/Kyiv', true],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires', true],
+  ['Etc/UTC', 'UTC', true],
+  ['America/New_York', 'America/Chicago', false],
+  ['Europe/London', 'Africa/Abidjan', false],
+  ['America/Denver', 'America/Phoenix', false],
+  ['Moon/Tycho', 'UTC', false],
+])('%s and %s are one zone: %s', (one, other, isOne) => {
+  expect(isSameZone(one, other, Date.UTC(2026, 0, 15))).toBe(isOne)
+})
+
+test('a zone that this device calls by its other name is not named beside a time', () => {
+  asZone('Asia/Kolkata')
+  expect(otherZoneName('Asia/Calcutta', 'en-US')).toBe('')
 })

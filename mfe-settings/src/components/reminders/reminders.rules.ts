@@ -1,5 +1,5 @@
 import type { NewReminder, Reminder } from '@soundings/shared/api/reminders'
-import { deviceTimeZone } from '@soundings/shared/dates/time-zone'
+import { deviceTimeZone, isSameZone } from '@soundings/shared/dates/time-zone'
 
 /** The server sends them in the order of creation. */
 export const sortByTimeOfDay = (reminders: readonly Reminder[]): Reminder[] =>
@@ -12,4 +12,4 @@ const sortedDays = (days: readonly number[]) => [...new Set(days)].sort().join()
 export const isDuplicate = (reminder: Reminder, { daysOfWeek, timeOfDay }: NewReminder): boolean =>
   toMinute(reminder.timeOfDay) === toMinute(timeOfDay) &&
   sortedDays(reminder.daysOfWeek) === sortedDays(daysOfWeek) &&
-  (reminder.timeZone === undefined || reminder.timeZone === deviceTimeZone().timeZone)
+  (reminder.timeZone === undefined || isSameZone(reminder.timeZone, deviceTimeZone().timeZone))
