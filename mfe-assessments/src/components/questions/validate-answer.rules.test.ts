@@ -48,6 +48,8 @@ test.each(['2.5', 'abc', '1e3', '--1', '0x1f', 'Infinity'])(
 test('a number outside its bounds is told them [QUESTION-17] [QUESTION-18] [QUESTION-19]', () => {
   expect(problem(question('number', { max: 10 }), '11')).toBe('* Enter <= 10')
   expect(problem(question('number', { min: 1 }), '0')).toBe('* Enter >= 1')
+  expect(problem(question('number', { max: -5 }), '-3')).toBe('* Enter <= -5')
+  expect(problem(question('number', { min: 5 }), '3')).toBe('* Enter >= 5')
   expect(problem(question('number', { min: 1, max: 10 }), '0')).toBe('* Enter between 1 and 10')
   expect(problem(question('number', { min: 1, max: 10 }), '11')).toBe('* Enter between 1 and 10')
 })

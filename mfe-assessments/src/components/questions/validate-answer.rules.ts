@@ -14,7 +14,7 @@ const MAX_CHARACTERS = 20_000
 /** The message for a number out of bounds, to the letter of the specification. */
 const rangeMessage = ({ min, max }: FormQuestion, number: number): string => {
   if (min !== undefined && max !== undefined) return QUESTION_COPY.between({ min, max })
-  return number > (min ?? 0)
+  return number > (max ?? MAX_NUMBER)
     ? QUESTION_COPY.atMost({ max: max ?? MAX_NUMBER })
     : QUESTION_COPY.atLeast({ min: min ?? -MAX_NUMBER })
 }
