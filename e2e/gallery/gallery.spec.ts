@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/test.ts'
+import { findViolations } from '../fixtures/accessibility.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 import { expectCrisisHelpInReach } from './crisis-help-in-reach.ts'
+import { findCutTexts } from './cut-texts.ts'
 import { GALLERY_NOW, type GalleryState } from './gallery-state.ts'
 import { galleryStates } from './states.ts'
 
@@ -52,6 +54,23 @@ const hideWhatChanges = (page: Page) =>
       if (text !== node.nodeValue) node.nodeValue = text
     }
   })
+
+/** The four spacings of WCAG 1.4.12. */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
+  'p { margin-block-end: 2em !important }'
+
+/** Expects that nothing is cut or leaves the window where a person spaces texts more widely. */
+const expectRoomForSpacing = async (page: Page) => {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, TEXT_SPACING)
+  expect.soft(await findCutTexts(page), 'cut where texts are spaced').toEqual([])
+  await expectNoSidewaysScroll(page)
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
+}
 
 const showIn = async (page: Page, window: Window, { ofWindow, isWaiting }: GalleryState) => {
   await page.emulateMedia({ colorScheme: window.scheme, reducedMotion: 'reduce' })
@@ -105,5 +124,8 @@ for (const { remote, states } of galleryStates)
           mask: [page.getByRole('img', { name: 'Scan this code' })],
         })
       }
+      await page.setViewportSize(PHONE)
+      expect.soft(await findViolations(page)).toEqual([])
+      await expectRoomForSpacing(page)
       await expectCrisisHelpInReach(page, remote, state)
     })

@@ -69,8 +69,7 @@ export const auth: GalleryStates = {
     },
     {
       name: 'unsubscribed',
-      open: async (page, clinic) =>
-{
+      open: async (page, clinic) => {
         await page.goto(`/unsubscribe/${(await clinic.createPatient()).userId}`)
         await page.getByRole('button', { name: 'Unsubscribe' }).click()
         await page.waitForURL('**/unsubscribe-successful/*')

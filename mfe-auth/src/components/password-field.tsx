@@ -56,8 +56,9 @@ export const PasswordField = ({ id, label, hint, error, after, ...rest }: Props)
           />
           <Toggle
             type="button"
-            aria-pressed={isShown}
-            aria-label={COPY.showField({ label: label.toLocaleLowerCase(language) })}
+            aria-label={(isShown ? COPY.hideField : COPY.showField)({
+              label: label.toLocaleLowerCase(language),
+            })}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? COPY.hide : COPY.show}

@@ -20,6 +20,7 @@ export const PASSWORD_COPY = messages('password', {
   own: 'This password is too close to your name, email, birthday or clinic. Please choose a different one.',
   show: 'Show',
   hide: 'Hide',
-  /** For screen readers. `label` is the label of a password's field, in lower case. */
+  /** For screen readers, and for voice control by its first word. `label` is the label of a password's field, in lower case. */
   showField: 'Show {label}',
+  hideField: 'Hide {label}',
 })

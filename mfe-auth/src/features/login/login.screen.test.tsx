@@ -98,6 +98,13 @@ test.each([
   expect(screen.getByText(message)).toBeVisible()
 })
 
+test('the button of a password is named by its visible word, before and after it is pressed', async () => {
+  const { person } = renderScreen(<LoginScreen />)
+  await person.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(screen.getByRole('button', { name: 'Hide password' })).toHaveTextContent('Hide')
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+})
+
 test('a browser that blocks cookies is told so first, and no password is sent until it keeps them', async () => {
   const words = 'Your browser is blocking cookies. Allow cookies for this site to log in.'
   const blocked = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
