@@ -58,10 +58,9 @@ const toFailure = (failure: 'network' | 'unsent', cause: unknown): ApiError => {
   return new ApiError(failure, { cause })
 }
 
-/** What the transport says of a request that it has ended itself: it may have left. */
-const ENDED: readonly unknown[] = ['ECONNABORTED', 'ETIMEDOUT', 'ERR_CANCELED']
-
-const isEnded = (cause: unknown) => cause instanceof Error && 'code' in cause && ENDED.includes(cause.code)
+/** Whether the transport has waited in vain: the request may have left. */
+const isTimeout = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && cause.code === 'ECONNABORTED'
 
 const transport = createLazyModule(() => import('./transport.ts'), { pastCache: true })
 
@@ -84,7 +83,7 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
   const wasOffline = isOffline()
   return sendRequest({ ...request, url: baseUrl + request.url, headers }).catch(async (cause: unknown) => {
     // It failed by itself, and the browser is offline before and after: it has not left.
-    const isUnsent = wasOffline && !isEnded(cause) && (await checkOffline())
+    const isUnsent = wasOffline && !isTimeout(cause) && (await checkOffline())
     throw toFailure(isUnsent ? 'unsent' : 'network', cause)
   })
 }

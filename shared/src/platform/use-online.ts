@@ -20,10 +20,10 @@ export const isOffline = (): boolean => {
 
 /** Where the browser says that it is offline, asks the page's own server: any answer shows that it is not. */
 export const checkOffline = async (): Promise<boolean> => {
+  notify()
   if (!isOffline()) return false
   const request = { method: 'HEAD', cache: 'no-store', signal: timeoutSignal(ANSWER_TIMEOUT_MS) } as const
-  const answer = await fetch('/', request).catch(() => undefined)
-  if (answer) {
+  if (await fetch('/', request).catch(() => undefined)) {
     isWrong = true
     notify()
   }
@@ -31,20 +31,12 @@ export const checkOffline = async (): Promise<boolean> => {
 }
 
 const subscribeToNetwork = (listener: () => void) => {
-  const check = () => void checkOffline()
-  const handleOffline = () => {
-    listener()
-    check()
-  }
-  const [unsubscribe, stop] = [subscribe(listener), retryRegularly(check)]
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', handleOffline)
-  check()
+  const stops = [subscribe(listener), retryRegularly(checkOffline)]
+  window.addEventListener('offline', checkOffline)
+  void checkOffline()
   return () => {
-    unsubscribe()
-    stop()
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', handleOffline)
+    for (const stop of stops) stop()
+    window.removeEventListener('offline', checkOffline)
   }
 }
 
