@@ -43,10 +43,10 @@ const createClient = (calls: readonly Call[], isOver: () => boolean) => {
       headers: { origin: BASE_URL, 'content-type': 'application/json', ...headers },
     }).catch(String)
     count += 1
-    if (typeof response === 'string') return failures.push(`${call.method} ${url}: ${response}`)
-    const answer = await response.text()
-    if (!response.ok && !(response.status === 400 && REFUSAL.test(answer)))
-      failures.push(`${call.method} ${url}: ${response.status} ${answer}`)
+    const [status, answer] =
+      typeof response === 'string' ? [0, response] : [response.status, await response.text()]
+    const isAnswered = (status >= 200 && status < 300) || (status === 400 && REFUSAL.test(answer))
+    if (!isAnswered) failures.push(`${call.method} ${url}: ${status} ${answer}`)
   }
   const work = async () => {
     while (!isOver()) {
