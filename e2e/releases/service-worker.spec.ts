@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { createServer, request as forward } from 'node:http'
 import { request } from '@playwright/test'
+import getPort from 'get-port'
 import { overduePatient } from '../fixtures/assessments.page.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
@@ -63,3 +66,49 @@ test('a release and its rollback are live at once in a tab with a worker, and of
   await context.setOffline(false)
   await api.dispose()
 })
+
+/** A network between a page and a server, which may answer nothing, or in its place. */
+const startNetwork = async (target: string) => {
+  const network: { is: 'fine' | 'hanging' | 'down' } = { is: 'fine' }
+  const server = createServer((incoming, outgoing) => {
+    if (network.is === 'down') outgoing.writeHead(503).end('Not now.')
+    if (network.is !== 'fine') return
+    const { method, headers, url } = incoming
+    const onward = forward(new URL(url ?? '/', target), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    incoming.pipe(onward)
+  }).listen(await getPort())
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    url: `http://localhost:${port}`,
+    become: (is: typeof network.is) => {
+      network.is = is
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+for (const { title, is } of [
+  { title: 'accepts and never answers', is: 'hanging' },
+  { title: 'answers with 503', is: 'down' },
+] as const)
+  test(`behind a network that ${title} the kept page opens, with crisis help`, async ({ page }) => {
+    const network = await startNetwork(stack.url)
+    await page.goto(`${network.url}/login`)
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await waitForWorkerCache(page)
+    network.become(is)
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Crisis help' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: /988/ }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Email')).toBeVisible()
+    network.close()
+  })

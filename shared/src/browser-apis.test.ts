@@ -59,14 +59,20 @@ const tooNewIn = (node: unknown): string[] => {
   return isNew && !OPTIONAL.includes(use) ? [use, ...found] : found
 }
 
+const sources = readdirSync(root)
+  .filter((name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'))
+  .flatMap((app) =>
+    readdirSync(path.join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture|d)\.|^(testing|journeys)\//.test(file))
+      .map((file) => path.join(app, 'src', file)),
+  )
+
+test('what a browser says of its network is read in one place, for words: it is no gate of a request', () => {
+  const readers = sources.filter((file) => /\bonLine\b/.test(readFileSync(path.join(root, file), 'utf8')))
+  expect(readers).toEqual(['shared/src/platform/use-online.ts'])
+})
+
 test('what pages call is in the oldest browsers that we build for; methods of values are held by `lib` of tsconfig.json', () => {
-  const sources = readdirSync(root)
-    .filter((name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'))
-    .flatMap((app) =>
-      readdirSync(path.join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture|d)\.|^(testing|journeys)\//.test(file))
-        .map((file) => path.join(app, 'src', file)),
-    )
   const tooNew = sources.flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8')
     const { body } = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') })

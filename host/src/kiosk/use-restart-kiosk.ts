@@ -13,12 +13,11 @@ import { clearVisitHistory } from './clear-visit-history.ts'
 /** Timeout of the check whether the kiosk can be reloaded. */
 const REACHABLE_TIMEOUT_MS = 3_000
 
-/** Whether a page can be loaded now; another origin cannot be asked (CORS) and counts as reachable. */
+/** Whether a page can be loaded now. Another origin cannot be asked (CORS): this one answers for it. */
 const isReachable = async (url: string): Promise<boolean> => {
-  if (!navigator.onLine) return false
-  if (new URL(url, window.location.href).origin !== window.location.origin) return true
+  const isOwn = new URL(url, window.location.href).origin === window.location.origin
   try {
-    const response = await fetch(url, {
+    const response = await fetch(isOwn ? url : '/', {
       method: 'HEAD',
       headers: { accept: 'text/html' },
       cache: 'no-store',

@@ -1,3 +1,4 @@
+import { retryRegularly } from '@soundings/shared/internal/async/retry-regularly.ts'
 import type { Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
 import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 import { chosenLanguage, setLanguages } from '@soundings/shared/messages/language'
@@ -76,11 +77,11 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
   const waitForNetwork = (language: string) => {
     wanted = shown
     showWaiting(language)
-    const retry = () => {
+    const stop = retryRegularly(() => {
+      stop()
       // Unless another one has been chosen meanwhile.
       if (chosenLanguage() === language) void change(language)
-    }
-    window.addEventListener('online', retry, { once: true })
+    })
   }
 
   const change = async (language: string): Promise<void> => {

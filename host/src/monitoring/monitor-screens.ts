@@ -1,3 +1,4 @@
+import { isOffline } from '@soundings/shared/internal/platform/use-online.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { commitCount } from '../isolation/count-commits.ts'
 import { hasContent } from '../remotes/has-content.ts'
@@ -22,7 +23,7 @@ export const monitorScreens = (queryClient: QueryClient, checkPage: () => void):
     checkPage()
     const places = mountedPlaces()
     // Browsers throttle the timers of a hidden page, and without a network every screen waits.
-    const isJudged = !document.hidden && navigator.onLine
+    const isJudged = !document.hidden && !isOffline()
     const before = isJudged ? tallies : new Map<Place, Tally>()
     const innermost = innermostPlace()
     const isFetching = queryClient.isFetching() + queryClient.isMutating() > 0 || isScriptArriving()

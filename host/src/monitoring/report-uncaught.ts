@@ -1,4 +1,5 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import { isOffline } from '@soundings/shared/internal/platform/use-online.ts'
 import { onUncaught } from '../isolation/uncaught.ts'
 import { lastPlaceOf, type Place } from '../remotes/places.ts'
 import { describeError } from '../reports/describe-error.rules.ts'
@@ -15,7 +16,7 @@ export const reportUncaught = (composition: Composition): void => {
     return whose && lastPlaceOf(whose.remote, whose.version)
   }
   onUncaught(({ outcome, reason, file }) => {
-    if (!navigator.onLine || isNetworkError(reason)) return
+    if (isOffline() || isNetworkError(reason)) return
     const stack = stackOf(reason) ?? (file || undefined)
     placeOf(stack, outcome === 'rejected')?.reportOutcome(outcome, describeError(reason))
   })

@@ -34,12 +34,27 @@ const unlessRemoved: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (!isRemoved && response.status === 200 ? response : null),
 }
 
+/** What a network that accepts and never answers has for the page: then what is kept is shown, and a late answer is kept. */
+const networkTimeoutSeconds = 3
+
+/** A server that is down has nothing newer: what is kept is shown, and its own answer where nothing is. */
+const keptUnlessUp: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response, state }) => {
+    if (response.status < 500) return response
+    if (state) state.response = response
+    throw new Error(`The server answers with ${response.status}.`)
+  },
+  handlerDidError: async ({ state }) => state?.response,
+}
+
 /** Of the releases of some weeks; older ones go. */
 const MAX_FILES = 200
 
 const page = new NetworkFirst({
   cacheName: CACHES.page,
+  networkTimeoutSeconds,
   plugins: [
+    keptUnlessUp,
     {
       // Every screen's address answers with the same page.
       cacheKeyWillBeUsed: async () => PAGE_KEY,
@@ -48,7 +63,11 @@ const page = new NetworkFirst({
     },
   ],
 })
-const config = new NetworkFirst({ cacheName: CACHES.page, plugins: [unlessRemoved] })
+const config = new NetworkFirst({
+  cacheName: CACHES.page,
+  networkTimeoutSeconds,
+  plugins: [keptUnlessUp, unlessRemoved],
+})
 const expiration = new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })
 // Its types are older than `exactOptionalPropertyTypes`.
 const byContent: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => fileKey(request.url) }

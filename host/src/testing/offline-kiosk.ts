@@ -2,6 +2,7 @@
 export const setUpOfflineKiosk = () => {
   beforeEach(() => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   })
   afterEach(() => {

@@ -121,6 +121,38 @@ test('no answer is logged and rejected [API-05]', async () => {
   expect(warn).toHaveBeenCalled()
 })
 
+describe('a browser that says that it is offline', () => {
+  beforeEach(() => {
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true })
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'navigator')
+    jest.restoreAllMocks()
+  })
+  const pageIs = (isThere: boolean) =>
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => (isThere ? new Response() : Promise.reject(new TypeError('gone'))))
+
+  test('keeps no request from being sent', async () => {
+    answering(200, { name: 'a' })
+    await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
+  })
+
+  test('is believed of a request without an answer where nothing else answers either: it was not sent', async () => {
+    pageIs(false)
+    server.use(http.get(`${BASE}/thing`, () => HttpResponse.error()))
+    expect(await failure()).toMatchObject({ failure: 'unsent' })
+  })
+
+  test('is not believed where the page’s own server answers: the outcome of the request is unknown', async () => {
+    pageIs(true)
+    server.use(http.get(`${BASE}/thing`, () => HttpResponse.error()))
+    expect(await failure()).toMatchObject({ failure: 'network' })
+  })
+})
+
 /** A server that knows one token, and a session that can be resumed once. */
 const aSession = (canResume: boolean, renewed = 'new') => {
   let token = 'old'
@@ -165,6 +197,23 @@ test('a second 401 is the end of it: no third attempt [SESSION-12]', async () =>
   expect(await failure()).toMatchObject({ status: 401 })
   expect(seen).toHaveLength(2)
   expect(gaveUp).toHaveBeenCalledWith({ token: 'still not right', isPublic: false })
+})
+
+test('a 401 whose login cannot be renewed now fails as not sent, with the words of the session, and ends no login', async () => {
+  const { seen, gaveUp } = aSession(false)
+  const error = new ApiError('unsent', { serverMessage: 'We could not check your login.' })
+  configureApi({
+    baseUrl: BASE,
+    identity: {
+      accessToken: async () => 'old',
+      activeUserId: async () => 'u1',
+      recover: () => Promise.reject(error),
+      handleUnrecovered: gaveUp,
+    },
+  })
+  expect(await failure()).toBe(error)
+  expect(seen).toHaveLength(1)
+  expect(gaveUp).not.toHaveBeenCalled()
 })
 
 test('a request without a token names no active profile', async () => {

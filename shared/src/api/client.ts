@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { createLazyModule } from '../async/lazy-module.ts'
+import { checkOffline, isOffline } from '../platform/use-online.ts'
 import { ApiError } from './api-error.ts'
 import { storeBroughtReads, takeBroughtRead } from './brought-reads.ts'
 import { requestGatePass, toGateReason } from './gate-handler.ts'
@@ -25,11 +26,11 @@ export type Recovery = 'renewed' | 'anonymous' | 'lost'
 
 /** The session's part of the client: the token and the active user of each request. */
 export type RequestIdentity = {
-  /** Bearer token, if there is one. */
-  accessToken: () => Promise<string | undefined>
+  /** Bearer token, if there is one. Rejects where that cannot be known now, unless the call is public. */
+  accessToken: (call: { isPublic: boolean }) => Promise<string | undefined>
   /** `userId` of the active profile of a login; it may wait until the profiles are read. */
   activeUserId: (path: string) => Promise<string | undefined>
-  /** Called on a 401. */
+  /** Called on a 401. Rejects where the login can be neither renewed now nor said to have ended. */
   recover: (refused: UnauthorizedRequest) => Promise<Recovery>
   /** Called when the retry gets a 401 too; there is no second retry. */
   handleUnrecovered: (refused: UnauthorizedRequest) => void
@@ -57,6 +58,10 @@ const toFailure = (failure: 'network' | 'unsent', cause: unknown): ApiError => {
   return new ApiError(failure, { cause })
 }
 
+/** Whether the transport has waited in vain: the request may have left. */
+const isTimeout = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && cause.code === 'ECONNABORTED'
+
 const transport = createLazyModule(() => import('./transport.ts'), { pastCache: true })
 
 /** Loads the transport before the first request needs it: a submission may be made offline. */
@@ -75,13 +80,16 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
     ...(activeUserId ? { 'X-Active-User-Id': activeUserId } : {}),
   }
   const { sendRequest } = await transport.load()
-  return sendRequest({ ...request, url: baseUrl + request.url, headers }).catch((cause: unknown) => {
-    throw toFailure('network', cause)
+  const wasOffline = isOffline()
+  return sendRequest({ ...request, url: baseUrl + request.url, headers }).catch(async (cause: unknown) => {
+    // It failed by itself, and the browser is offline before and after: it has not left.
+    const isUnsent = wasOffline && !isTimeout(cause) && (await checkOffline())
+    throw toFailure(isUnsent ? 'unsent' : 'network', cause)
   })
 }
 
 /** The first attempt: a response that another one brought or the page has prefetched, else a request with the current token. */
-const sendFirst = async (request: ApiRequest) => {
+const sendFirst = async (request: ApiRequest, isPublic: boolean) => {
   const brought = request.method === 'get' ? takeBroughtRead(request.url) : undefined
   if (brought) return { token: undefined, response: { status: 200, data: brought.data } }
   const prefetched = request.method === 'get' ? takePrefetched(baseUrl + request.url) : undefined
@@ -91,7 +99,7 @@ const sendFirst = async (request: ApiRequest) => {
     })
     return { token, response }
   }
-  const token = await identity.accessToken()
+  const token = await identity.accessToken({ isPublic })
   return { token, response: await send(request, token) }
 }
 
@@ -104,11 +112,11 @@ const PUBLIC_CALL = /\/public-api\/|\/users\/[^/]+\/drafts\//
  */
 const sendWithRecovery = async (request: ApiRequest): Promise<ApiResponse> => {
   const isPublic = PUBLIC_CALL.test(request.url)
-  const { token, response } = await sendFirst(request)
+  const { token, response } = await sendFirst(request, isPublic)
   if (response.status !== 401) return response
   const recovery = await identity.recover({ token, isPublic })
   if (recovery === 'lost') return response
-  const renewed = recovery === 'renewed' ? await identity.accessToken() : undefined
+  const renewed = recovery === 'renewed' ? await identity.accessToken({ isPublic }) : undefined
   const retried = await send(request, renewed)
   if (retried.status === 401) identity.handleUnrecovered({ token: renewed, isPublic })
   return retried

@@ -2,7 +2,6 @@ import { ApiError } from '@soundings/shared/platform'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isKeySettled } from './outcome.rules.ts'
-import { requireOnline } from './require-online.ts'
 
 /** A request whose outcome is not known: its body as JSON, and its key. */
 export type OpenRequest = { body: string; key: string }
@@ -62,8 +61,7 @@ const useIdempotencyKey = <Body, Answer>({
 }
 
 /**
- * Sends a form: once at a time, never without a network (an `ApiError` of the failure `unsent`), and with one `Idempotency-Key` for one body
- * until its outcome is known (decision 0056). `isSending` from the press until then: the form's `FormFields` are locked
+ * Sends a form: once at a time, and with one `Idempotency-Key` for one body until its outcome is known (decision 0056). `isSending` from the press until then: the form's `FormFields` are locked
  * as long. After `stopWaiting` the outcome is unknown (an `ApiError` without a response), and an answer that comes later
  * changes nothing.
  */
@@ -79,7 +77,6 @@ export const useSend = <Answer, Body = void>(options: SendOptions<Body, Answer>)
   })
   const mutation = useMutation({
     mutationFn: async (body: Body) => {
-      requireOnline()
       const answer = await sendOnce(body)
       await Promise.race([onAnswer?.(answer, body), stopped.current]).catch(() => {})
       return answer

@@ -51,7 +51,7 @@ const outgoingOfForm = <Body>(
 const handleBegun = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   { form }: StepOf<Body, 'begin'>,
-  { stored, fresh, isOnline }: EventOf<Body, Receipt, 'begun'>,
+  { stored, fresh }: EventOf<Body, Receipt, 'begun'>,
 ): Next<Body, Receipt> => {
   const known = stored ?? state.outgoing.find(form ? isOfParts(form) : isQueued)
   // Another tab has taken it back, or knows its outcome.
@@ -59,7 +59,6 @@ const handleBegun = <Body, Receipt>(
     return beginNext({ ...state, outgoing: upsert(state.outgoing, known) })
   const outgoing = form && fresh ? outgoingOfForm(form, fresh, known) : known
   if (!outgoing) return beginNext(state)
-  if (!isOnline) return endQueued(state, outgoing)
   const own = state.outgoing.find(isOfParts(outgoing))
   // Another tab has changed and submitted these answers: the form shows them again while they are sent.
   const isReplaced = !form && own?.idempotencyKey !== outgoing.idempotencyKey

@@ -1,16 +1,45 @@
 import { createStore, entries, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { createListeners } from '../async/create-listeners.ts'
 import { broadcastOnce } from './draft-broadcast.ts'
 import type { Row } from './draft-rows.ts'
 
 /** The name of the IndexedDB database. */
 export const DATABASE_NAME = 'soundings'
 
+const lost = createListeners()
+/** Calls back when the database was closed, as it is where a person clears the site's data: what it held may be gone. */
+export const onDatabaseLost = lost.subscribe
+
 let opened: UseStore | undefined
+const watched = new WeakSet<IDBDatabase>()
+
+/** The next use opens a database anew. One that is to be deleted is closed for that. */
+const watch = (database: IDBDatabase) => {
+  if (watched.has(database)) return
+  watched.add(database)
+  const handleLoss = () => {
+    database.close()
+    opened = undefined
+    lost.notify()
+  }
+  database.addEventListener('close', handleLoss)
+  database.addEventListener('versionchange', handleLoss)
+}
+
 /** Opens the object store of drafts, once per page. */
 export const openStore = (): UseStore => {
   opened ??= createStore(DATABASE_NAME, 'drafts')
-  return opened
+  const use = opened
+  return (mode, work) =>
+    use(mode, (store) => {
+      watch(store.transaction.db)
+      return work(store)
+    })
 }
+
+/** Reads the values of keys. @throws where the device cannot be read. */
+export const readValues = (all: readonly IDBValidKey[]): Promise<unknown[]> =>
+  openStore()('readonly', (rows) => Promise.all(all.map((key) => promisifyRequest(rows.get(key)))))
 
 /** Reads all rows of all people. */
 export const readRows = (): Promise<Row[]> => entries(openStore())

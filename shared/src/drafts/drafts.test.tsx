@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { act, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { eraseAllDrafts } from './draft-database'
+import { DATABASE_NAME, eraseAllDrafts } from './draft-database'
+import { readDraft } from './draft-store'
 import { keysOf, networkGone, online, openForm, refused, statusOf, submit } from './form.fixture'
 
 beforeEach(async () => {
@@ -83,6 +84,68 @@ test('a screen learns that the device no longer stores what it promised', async 
   await act(async () => form.now().submission.submit())
   await waitFor(() => expect(statusOf(form)).toBe('not-sent'))
   await waitFor(() => expect(form.promise()).toBe(false))
+})
+
+/** What a page that is opened later finds of the form. */
+const keptOf = () => readDraft({ userId: 'u1', kind: 'assessments' })
+
+describe('what is said to be kept is what was read back', () => {
+  test('after site data was cleared while the form is open: all of it, and what waits to be sent, under its key', async () => {
+    const form = openForm({ send: jest.fn(networkGone) })
+    await form.isRead()
+    for (const question of ['q1', 'q2', 'q3']) form.now().draft.save('a@1', question, 'earlier')
+    await submit(form, 'yes')
+    expect(statusOf(form)).toBe('unknown')
+    const before = await keptOf()
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(DATABASE_NAME).onsuccess = resolve
+    })
+    await waitFor(async () => expect((await keptOf())?.submissions).toHaveLength(1))
+    const after = await keptOf()
+    expect(after?.parts).toEqual(before?.parts)
+    expect(after?.parts).toEqual({ 'a@1': { q0: 'yes', q1: 'earlier', q2: 'earlier', q3: 'earlier' } })
+    expect(after?.submissions).toMatchObject([{ idempotencyKey: keysOf(form)[0], status: 'unknown' }])
+    expect(form.promise()).toBe(true)
+  })
+
+  test('where the device is full for one long answer: short ones after it promise nothing, until there is room', async () => {
+    const form = openForm()
+    await form.isRead()
+    const { draft } = form.now()
+    const save = async (question: string, text: string) => {
+      draft.save('a@1', question, text)
+      await act(async () => void (await draft.flush()))
+    }
+    const put = IDBObjectStore.prototype.put
+    const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...[row, key]: Parameters<typeof put>
+    ) {
+      if (JSON.stringify(row).length > 1_000) throw new DOMException('full', 'QuotaExceededError')
+      return put.call(this, row, key)
+    })
+    await save('q1', 'long '.repeat(400))
+    expect(form.promise()).toBe(false)
+    await save('q2', 'short')
+    expect(form.promise()).toBe(false)
+    expect((await keptOf())?.parts).toEqual({ 'a@1': { q2: 'short' } })
+    full.mockRestore()
+    await save('q3', 'short')
+    expect(form.promise()).toBe(true)
+    expect(Object.keys((await keptOf())?.parts['a@1'] ?? {})).toEqual(['q1', 'q2', 'q3'])
+  })
+
+  test('where a write is said to have succeeded and nothing is there: it is not promised', async () => {
+    const form = openForm()
+    await form.isRead()
+    const put = IDBObjectStore.prototype.put
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, _, key) {
+      return put.call(this, { value: '', savedAt: Date.now() }, key)
+    })
+    form.now().draft.save('a@1', 'q0', 'yes')
+    await act(async () => void (await form.now().draft.flush()))
+    expect(form.promise()).toBe(false)
+  })
 })
 
 describe('two tabs', () => {

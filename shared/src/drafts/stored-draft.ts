@@ -4,7 +4,8 @@ import { broadcastOnce } from './draft-broadcast.ts'
 import { createBatchedSaver, createReceivedChanges } from './draft-changes.ts'
 import { type DraftMessage, openDraftChannel } from './draft-channel.ts'
 import { EMPTY_DRAFT } from './draft-content.rules.ts'
-import { toPartsKey } from './draft-rows.ts'
+import { onDatabaseLost } from './draft-database.ts'
+import { type SubmissionRow, toPartsKey } from './draft-rows.ts'
 import {
   claimKeySeed,
   deleteExpiryNote,
@@ -12,9 +13,9 @@ import {
   hasChangedSince,
   readDraft,
   readSubmission,
-  saveChanges,
   writeSubmissions,
 } from './draft-store.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 
 /** Calls back when this page may be about to close. Returns the cleanup. */
 const onPageHide = (handleHide: () => void): (() => void) => {
@@ -40,6 +41,9 @@ const createKeySeeds = (claim: (parts: readonly string[], fresh: string) => Prom
       return seed
     },
     forget: (parts: readonly string[]) => void seeds.delete(toPartsKey(parts)),
+    /** Stores them under the same parts again. */
+    storeAgain: (store: (parts: readonly string[], seed: string) => Promise<unknown>) =>
+      Promise.all([...seeds].map(async ([key, seed]) => store(key.split('\n'), await seed))),
   }
 }
 
@@ -48,9 +52,11 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
   const messages = createListeners<[message: DraftMessage]>()
   let channel: ReturnType<typeof openDraftChannel> | undefined
   let isPersistent = true
+  const kept = createKeptAnswers(settings)
+  const submissions = new Map<string, SubmissionRow>()
   const persistence = createListeners()
   const note = (isStored: boolean) => {
-    isPersistent = isStored
+    isPersistent = isStored && kept.areKept()
     persistence.notify()
   }
   // The channel is closed once the screen has left; its outcome may come later.
@@ -58,11 +64,15 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
     channel ? channel.broadcast(message) : broadcastOnce(settings, message)
   const saver = createBatchedSaver((changes) => {
     broadcast({ type: 'saved', changes })
-    return saveChanges(settings, changes).then(note)
+    return kept.store(changes).then(note)
   })
   const received = createReceivedChanges()
   const handleMessage = (message: DraftMessage) => {
-    if (message.type === 'cleared') saver.discardAll()
+    if (message.type === 'cleared') {
+      saver.discardAll()
+      submissions.clear()
+    }
+    kept.handleMessage(message)
     received.handleMessage(message)
     messages.notify(message)
   }
@@ -71,8 +81,21 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
     note(isStored)
     return seed
   })
+  const writeRows: Draft['writeSubmissions'] = (changes) => {
+    for (const parts of changes.deleted) submissions.delete(toPartsKey(parts))
+    for (const row of changes.saved) submissions.set(toPartsKey(row.parts), row)
+    return writeSubmissions(settings, changes).then(note)
+  }
+  /** What the device has lost while the form is open is stored from memory. */
+  const storeAgain = async () => {
+    await saver.flush()
+    note(await kept.storeAgain())
+    await seeds.storeAgain((parts, seed) => claimKeySeed(settings, parts, seed))
+    await writeRows({ saved: [...submissions.values()], deleted: [] })
+  }
   const discard = async (parts: readonly string[], isSettled: boolean) => {
     saver.discard(parts)
+    kept.discard(parts)
     received.discard(parts)
     await saver.flush()
     await eraseParts(settings, parts, { isSettled })
@@ -84,9 +107,11 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
     open: () => {
       channel = openDraftChannel(settings, handleMessage)
       const removeListeners = onPageHide(() => void saver.flush())
+      const stopWatching = onDatabaseLost(() => void storeAgain())
       return () => {
         void saver.flush()
         removeListeners()
+        stopWatching()
         channel?.close()
         channel = undefined
       }
@@ -94,6 +119,10 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
     read: async () => {
       const content = await readDraft(settings)
       if (!content) note(false)
+      else {
+        kept.addStored(content.parts)
+        for (const row of content.submissions) submissions.set(toPartsKey(row.parts), row)
+      }
       return content ?? EMPTY_DRAFT
     },
     save: (part, field, value) => {
@@ -123,7 +152,7 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
     },
     claimKeySeed: seeds.claim,
     readSubmission: (parts) => readSubmission(settings, parts),
-    writeSubmissions: (changes) => writeSubmissions(settings, changes).then(note),
+    writeSubmissions: writeRows,
     hasChangedSince: (parts, time) => hasChangedSince(settings, parts, time),
     deleteExpiryNote: () => deleteExpiryNote(settings),
   }

@@ -41,7 +41,7 @@ export const createSteps = <Body, Receipt>(draft: Draft, latest: () => Submissio
     const parts = form?.parts ?? queued?.parts
     const row = parts && (await draft.readSubmission(parts))
     const stored = row && outgoingOfRow(row, latest().bodySchema)
-    const begun = { type: 'begun' as const, stored, isOnline: navigator.onLine }
+    const begun = { type: 'begun' as const, stored }
     if (!form) return begun
     const seed = await draft.claimKeySeed(form.parts)
     const idempotencyKey = await toIdempotencyKey(seed, form.body)

@@ -89,7 +89,7 @@ const createWorld = (isOnce: boolean) => {
 
   const keyOf = (body: string) => `key of ${body}`
   const fresh = (body: string) => ({ idempotencyKey: keyOf(body), submittedAt: 0 })
-  const advance = (fate: Fate, isOnline: boolean) => {
+  const advance = (fate: Fate) => {
     const { step } = state
     tries += 1
     switch (step?.type) {
@@ -100,7 +100,6 @@ const createWorld = (isOnce: boolean) => {
           type: 'begun',
           stored: state.outgoing.find((row) => (step.form ? true : row.isQueued)),
           ...(step.form ? { fresh: fresh(step.form.body) } : {}),
-          isOnline,
         })
       case 'send':
         return dispatch(request(step.outgoing.idempotencyKey, step.outgoing.body, fate))
@@ -223,8 +222,8 @@ const perform = (world: ReturnType<typeof createWorld>, move: Act) => {
   else if (move.act === 'reload') world.reload()
   else if (move.act !== 'go-on') world.dispatch(EVENTS[move.act])
   if (!('fates' in move) || (move.fates.length === 0 && move.act !== 'go-on')) return
-  if (world.state().step?.type === 'begin') world.advance('answered', true)
-  for (const one of move.fates) world.advance(one, true)
+  if (world.state().step?.type === 'begin') world.advance('answered')
+  for (const one of move.fates) world.advance(one)
 }
 
 test('in any order of events nothing is claimed that is not stored, and nothing is stored twice', () => {
@@ -249,7 +248,7 @@ test('whatever happened before, answers arrive or are shown as not sent once the
         if (world.state().view.status === 'erased') world.erase('dismissed')
         else if (world.state().view.status === 'editing' && !world.state().step) world.submit()
         else if (!world.state().step) world.dispatch({ type: 'retried' })
-        world.advance('answered', true)
+        world.advance('answered')
       }
       const { view, outgoing } = world.state()
       expect(['sent', 'conflict']).toContain(view.status)
@@ -263,7 +262,8 @@ test('answers that another tab has changed and submitted are shown while this ta
   const world = createWorld(true)
   world.type('yes')
   world.submit()
-  world.advance('answered', false)
+  world.advance('answered')
+  world.advance('unsent')
   expect(world.state().view.status).toBe('not-sent')
   const [own] = world.state().outgoing
   if (!own) throw new Error('Nothing waits.')
@@ -272,9 +272,8 @@ test('answers that another tab has changed and submitted are shown while this ta
   world.dispatch({
     type: 'begun',
     stored: { ...own, body: 'no', idempotencyKey: 'key of no' },
-    isOnline: true,
   })
   expect(world.state()).toMatchObject({ view: { status: 'editing' }, step: { type: 'send' } })
-  world.advance('answered', true)
+  world.advance('answered')
   expect(world.state().view).toMatchObject({ status: 'sent', sent: { receipt: { of: 'no' } } })
 })

@@ -10,7 +10,7 @@ export type SubmissionView<Receipt> =
       /** The error with which the server rejected the last attempt: nothing is stored. */
       failure?: unknown
     }
-  /** It was not sent, since the browser is offline. */
+  /** It did not leave the browser, which is offline. */
   | { status: 'not-sent' }
   /** It was sent, and no response told its outcome. */
   | { status: 'unknown'; error?: unknown }
@@ -54,7 +54,7 @@ export type SubmissionEvent<Body, Receipt> =
   | { type: 'restored'; outgoing: readonly Outgoing<Body>[] }
   /** The person submits the form. */
   | { type: 'submitted'; form: FilledForm<Body> }
-  /** The wait is over: what is sent again, by hand, by a timer, or since the browser is online. */
+  /** The wait is over: what is sent again, by hand or by itself (`retryRegularly`). */
   | { type: 'retried' }
   /**
    * No other tab sends. `stored` is what the device has of these parts; `fresh` belongs to the form that is
@@ -64,7 +64,6 @@ export type SubmissionEvent<Body, Receipt> =
       type: 'begun'
       stored: Outgoing<Body> | undefined
       fresh?: Pick<Outgoing<Body>, 'idempotencyKey' | 'submittedAt'>
-      isOnline: boolean
     }
   /** A 2xx. `isShown`: what was sent is what the form shows, or the device stores of it. */
   | { type: 'succeeded'; receipt: Receipt; isShown: boolean }

@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { retryRegularly } from '../async/retry-regularly.ts'
 import { createSubmissionRunner } from './submission-runner.ts'
 import type { SubmissionSettings } from './submission-settings.ts'
 import type { OpenDraft } from './use-draft.ts'
-
-/** Interval of retries while a submission waits: browsers do not always notice that they are online again. */
-const RETRY_MS = 20_000
 
 /**
  * Sends a form exactly once: with one `Idempotency-Key` for one body, the same in every tab; retried under its key after a
@@ -44,13 +42,7 @@ export const useSubmission = <Body, Receipt>({
   const isWaiting = view.status === 'not-sent' || view.status === 'unknown'
   const isRetried = isWaiting && draft.settings.keeping !== 'nothing'
   useEffect(() => {
-    if (!isRetried) return
-    const timer = setInterval(runner.retry, RETRY_MS)
-    window.addEventListener('online', runner.retry)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', runner.retry)
-    }
+    return isRetried ? retryRegularly(runner.retry) : undefined
   }, [isRetried, runner])
 
   return {

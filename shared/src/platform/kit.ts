@@ -3,9 +3,15 @@
  * sheet that they name. The host shares them as one module; a remote that imports one of these files, by any path,
  * gets the host's (`shared/build/shared-libraries.ts` reads this list).
  */
+export * from '../api/outcome.rules.ts'
+export * from '../api/public-user.schema.ts'
+export * from '../api/public-user.ts'
 export * from '../async/create-listeners.ts'
 export * from '../async/lazy-module.ts'
+export * from '../async/retry-regularly.ts'
 export * from '../async/use-lazy-module.ts'
+export * from '../drafts/draft-broadcast.ts'
+export * from '../drafts/draft-database.ts'
 export * from '../messages/language.ts'
 export * from '../messages/messages.ts'
 export * from '../messages/rich.tsx'

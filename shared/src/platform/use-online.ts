@@ -1,13 +1,44 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../async/create-listeners.ts'
+import { retryRegularly } from '../async/retry-regularly.ts'
+import { timeoutSignal } from '../async/timeout-signal.ts'
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
+/** Timeout of the question whether the page's own server answers. */
+const ANSWER_TIMEOUT_MS = 3_000
+
+const { notify, subscribe } = createListeners()
+
+/** Whether something has answered although the browser says that it is offline: a locked-down machine, or one with a VPN. */
+let isWrong = false
+
+/** Whether the browser says that it is offline, and nothing has shown that it is wrong. For words: no request waits for it. */
+export const isOffline = (): boolean => {
+  const isSaid = typeof navigator !== 'undefined' && navigator.onLine === false
+  if (!isSaid) isWrong = false
+  return isSaid && !isWrong
+}
+
+/** Where the browser says that it is offline, asks the page's own server: any answer shows that it is not. */
+export const checkOffline = async (): Promise<boolean> => {
+  notify()
+  if (!isOffline()) return false
+  const request = { method: 'HEAD', cache: 'no-store', signal: timeoutSignal(ANSWER_TIMEOUT_MS) } as const
+  if (await fetch('/', request).catch(() => undefined)) {
+    isWrong = true
+    notify()
+  }
+  return isOffline()
+}
+
+const subscribeToNetwork = (listener: () => void) => {
+  const stops = [subscribe(listener), retryRegularly(checkOffline)]
+  window.addEventListener('offline', checkOffline)
+  void checkOffline()
   return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
+    for (const stop of stops) stop()
+    window.removeEventListener('offline', checkOffline)
   }
 }
 
-/** Whether the browser has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+/** Whether the page has a network, as far as is known; see {@link isOffline}. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => !isOffline())

@@ -13,7 +13,8 @@ import {
 import { CookieStorage, type KeyValueStorageInterface } from 'aws-amplify/utils'
 import * as v from 'valibot'
 import { ApiError } from '../api/api-error.ts'
-import { waitAtMost } from '../async/wait.ts'
+import { REQUEST_TIMEOUT_MS } from '../api/request-timeout.ts'
+import { wait, waitAtMost } from '../async/wait.ts'
 import { ENGLISH } from '../messages/language.rules.ts'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
 import {
@@ -90,12 +91,40 @@ const LIMIT_WORDS = 'Password attempts exceeded'
 const WRONG_PASSWORD_WORDS = 'Incorrect username or password.'
 
 /** Amazon Cognito says everything in English; what it says most is in the page's language. */
-const toSignInError = (error: unknown): SignInError => {
+const toSignInError = (error: unknown): Error => {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   if (LIMITS.includes(name) || message === LIMIT_WORDS)
     return new SignInError(SESSION_COPY.tooManyTries, { cause: error })
   if (message === WRONG_PASSWORD_WORDS) return new SignInError(SESSION_COPY.wrongPassword, { cause: error })
-  return new SignInError(message, { cause: error, language: ENGLISH })
+  // Amplify's own words are none for people.
+  return name === 'NetworkError'
+    ? new Error(message, { cause: error })
+    : new SignInError(message, { cause: error, language: ENGLISH })
+}
+
+/** With these a login has ended. Whatever else becomes of a renewal, such as a lost answer, says nothing of the login. */
+const ENDINGS = [
+  'NotAuthorizedException',
+  'PasswordResetRequiredException',
+  'RefreshTokenReuseException',
+  'TokenRevokedException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+  'UserUnAuthenticatedException',
+]
+
+/** Amplify tries three times, and waits without a limit. */
+const readAccessToken = async (forceRefresh: boolean): Promise<string | undefined> => {
+  const isLate = wait(REQUEST_TIMEOUT_MS).then(() =>
+    Promise.reject(new Error('The login was not renewed in time')),
+  )
+  try {
+    const { tokens } = await Promise.race([fetchAuthSession({ forceRefresh }), isLate])
+    return tokens?.accessToken.toString()
+  } catch (cause) {
+    if (cause instanceof Error && ENDINGS.includes(cause.name)) return undefined
+    throw new ApiError('unsent', { cause, serverMessage: SESSION_COPY.notRenewed })
+  }
 }
 
 /** Errors after which nobody knows what the service did. */
@@ -225,8 +254,7 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
       })
     },
     signOut: endSession,
-    accessToken: async ({ refresh = false } = {}) =>
-      (await fetchAuthSession({ forceRefresh: refresh })).tokens?.accessToken.toString(),
+    accessToken: ({ refresh = false } = {}) => readAccessToken(refresh),
     storeTokens: async ({ accessToken, idToken, refreshToken }: Tokens) => {
       const store = openStore()
       const { username } = readClaims(accessToken)

@@ -18,8 +18,8 @@ export type IdentityService = {
   signOut: () => Promise<void>
   /**
    * Access token of the login that the cookies hold; renewed when it has expired, or with `refresh`.
-   * @returns undefined without a login.
-   * @throws when the service could not be reached.
+   * @returns undefined without a login, and where the service has refused to renew it.
+   * @throws ApiError where it could not be renewed now: the login goes on.
    */
   accessToken: (options?: { refresh?: boolean }) => Promise<string | undefined>
   /**

@@ -10,13 +10,16 @@ export const createRequestIdentity = (
   { state, setStatus }: SessionState,
   { renew, isRenewing }: TokenRenewal,
 ): RequestIdentity => {
-  const accessToken = async (): Promise<string | undefined> => {
+  const accessToken = async ({ isPublic }: { isPublic: boolean }): Promise<string | undefined> => {
     if (state.status === 'signed-out') {
       await state.pendingToken
       return magicToken.read()
     }
     const identity = await loadIdentity()
-    return identity.accessToken().catch(() => undefined)
+    return identity.accessToken().catch((error: unknown) => {
+      if (!isPublic) throw error
+      return undefined
+    })
   }
 
   const handleSessionLost = ({ isPublic }: UnauthorizedRequest) => {
@@ -33,9 +36,15 @@ export const createRequestIdentity = (
       magicToken.clear()
       return unrecovered
     }
-    // Of requests that fail together, the later ones find a token that is already renewed.
-    const isRenewed = !isRenewing() && refused.token !== (await accessToken())
-    if (isRenewed || (await renew())) return 'renewed'
+    try {
+      // Of requests that fail together, the later ones find a token that is already renewed.
+      const isRenewed = !isRenewing() && refused.token !== (await accessToken({ isPublic: false }))
+      if (isRenewed || (await renew())) return 'renewed'
+    } catch (error) {
+      // A refusal alone ends a login.
+      if (refused.isPublic) return unrecovered
+      throw error
+    }
     handleSessionLost(refused)
     return unrecovered
   }

@@ -64,13 +64,13 @@ const aStore = (
 
 test('without a login the magic token is sent, and no identity library is loaded [SESSION-17]', async () => {
   const { store, state } = aStore({ loggedIn: false })
-  await expect(store.requestIdentity.accessToken()).resolves.toBe('magic')
+  await expect(store.requestIdentity.accessToken({ isPublic: false })).resolves.toBe('magic')
   expect(state.loads).toBe(0)
 })
 
 test('with a login its token is sent, not the magic token [SESSION-18]', async () => {
   const { store } = aStore()
-  await expect(store.requestIdentity.accessToken()).resolves.toBe('token-1')
+  await expect(store.requestIdentity.accessToken({ isPublic: false })).resolves.toBe('token-1')
 })
 
 test('a 401 forgets the magic token and resumes nothing [SESSION-19]', async () => {
@@ -104,6 +104,38 @@ test('a login that cannot be renewed ends, here and in the other tabs [SESSION-1
   expect(tellTabs).toHaveBeenCalledWith('expired')
 })
 
+test.each([
+  ['is renewed', 'token-1', { refresh: true }],
+  ['is read', 'token-0', undefined],
+])(
+  'a login whose token %s without an answer goes on: the call fails, and nobody is told',
+  async (_, token, failing) => {
+    const tellExpired = jest.fn(() => true)
+    const { store, state, service, tellTabs } = aStore(
+      {},
+      { environment: { resume: async () => undefined, handleExpired: tellExpired } },
+    )
+    const { accessToken } = service
+    const unreachable = new Error('no answer')
+    service.accessToken = (options) =>
+      options?.refresh === failing?.refresh ? Promise.reject(unreachable) : accessToken(options)
+    const refused = { token, isPublic: false }
+    await expect(store.requestIdentity.recover(refused)).rejects.toBe(unreachable)
+    await expect(store.requestIdentity.recover({ ...refused, isPublic: true })).resolves.toBe('anonymous')
+    expect([store.status(), state.signOuts]).toEqual(['signed-in', 0])
+    expect([tellExpired, tellTabs].flatMap(({ mock }) => mock.calls)).toEqual([])
+    service.accessToken = accessToken
+    await expect(store.requestIdentity.recover({ ...refused, token: 'token-1' })).resolves.toBe('renewed')
+  },
+)
+
+test('a token that cannot be read keeps a call from being sent without one, unless the call is public', async () => {
+  const { store, service } = aStore()
+  service.accessToken = () => Promise.reject(new Error('no answer'))
+  await expect(store.requestIdentity.accessToken({ isPublic: false })).rejects.toThrow('no answer')
+  await expect(store.requestIdentity.accessToken({ isPublic: true })).resolves.toBeUndefined()
+})
+
 test('a 401 of a public call does not end the login', async () => {
   const { store } = aStore({ canRenew: false })
   await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: true })).resolves.toBe('anonymous')
@@ -120,7 +152,7 @@ test('the wrapper gives new tokens where the login cannot be renewed [WRAPPER-19
   const resume = jest.fn(async () => tokens)
   const { store } = aStore({ canRenew: false }, { environment: { resume, handleExpired: () => true } })
   await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe('renewed')
-  await expect(store.requestIdentity.accessToken()).resolves.toBe('from wrapper')
+  await expect(store.requestIdentity.accessToken({ isPublic: false })).resolves.toBe('from wrapper')
   expect(resume).toHaveBeenCalledTimes(1)
 })
 

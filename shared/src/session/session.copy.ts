@@ -9,5 +9,7 @@ export const SESSION_COPY = messages('session', {
   wrongCode: 'That code is not right. Check it, and enter it again.',
   codeTooLate: 'That took too long. Press Back to log in, and begin again.',
   tooManyCodes: 'There were too many tries. Please try again in 15 minutes.',
+  notRenewed:
+    'We could not check your login, so nothing was sent. You are still logged in. Please try again.',
   tooManyTries: 'There were too many tries. Please try again in 15 minutes, or set a new password.',
 })

@@ -1,4 +1,4 @@
-import type { Tokens } from './identity-service.ts'
+import type { IdentityService, Tokens } from './identity-service.ts'
 import type { SessionSettings } from './session-settings.ts'
 import type { SessionState } from './session-state.ts'
 
@@ -33,11 +33,14 @@ export const createTokenRenewal = (
     )
   }
 
-  /** Refreshes the token, or resumes from the wrapper. Concurrent callers share one attempt. */
+  /**
+   * Refreshes the token; where that is refused, resumes from the wrapper. Concurrent callers share one attempt.
+   * @throws as {@link IdentityService.accessToken}
+   */
   const renew = (): Promise<boolean> => {
     const attempt = async () => {
       const identity = await loadIdentity()
-      const token = await identity.accessToken({ refresh: true }).catch(() => undefined)
+      const token = await identity.accessToken({ refresh: true })
       return token !== undefined || resume()
     }
     renewing ??= attempt().finally(() => {

@@ -25,7 +25,10 @@ export const describeFailure = (
   { unknown, unknownMore, refused, serverError }: FailureWords,
 ): Pick<ErrorSummaryProps, 'failure' | 'failureTitle'> => {
   if (!error) return {}
-  if (isNotSent(error)) return { failureTitle: FORM_COPY.notSent, failure: FORM_COPY.notSentMore }
+  if (isNotSent(error)) {
+    const reason = getServerMessage(error)
+    return reason ? { failure: reason } : { failureTitle: FORM_COPY.notSent, failure: FORM_COPY.notSentMore }
+  }
   if (isRefusal(error)) return { failure: refused }
   if (serverError && error instanceof ApiError && error.status === 500) return { failure: serverError }
   return {

@@ -55,6 +55,10 @@ const technicalDetails = (error: unknown): string | undefined =>
         .join(', request ')
     : undefined
 
+/** Whether the call failed by its answer, which no network explains. */
+const isAnswered = (error: unknown) =>
+  error instanceof ApiError && (error.failure === 'http' || error.failure === 'shape')
+
 const useRetryWhenOnline = (isOnline: boolean, onRetry: (() => void) | undefined) => {
   const wasOffline = useRef(false)
   useEffect(() => {
@@ -74,7 +78,7 @@ export const ErrorState = (props: ErrorStateProps) => {
     <EndFrame
       isFailure
       title={title}
-      message={onRetry && !isOnline ? COPY.offline : message}
+      message={onRetry && !isOnline && !isAnswered(error) ? COPY.offline : message}
       headingRef={headingRef}
       details={
         details && (

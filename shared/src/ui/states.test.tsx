@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '../api/api-error.ts'
 import { isRetryable } from '../api/outcome.rules.ts'
@@ -119,6 +119,28 @@ describe('the states of a screen', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'An error occured. Please try closing and reopening the app.',
     )
+    onLine.mockRestore()
+  })
+
+  it('believes no browser that says that it is offline once something has answered, and tries again by itself', async () => {
+    const retry = jest.fn()
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    render(<LoadFailed onRetry={retry} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline, so this page cannot open.')
+    fetch.mockResolvedValue(new Response())
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(retry).toHaveBeenCalledTimes(1))
+    expect(screen.getByRole('alert')).toHaveTextContent('An error occured.')
+    onLine.mockRestore()
+    fetch.mockRestore()
+  })
+
+  it('says no answer of the server to be a missing network', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const error = new ApiError('http', { status: 503, serverMessage: 'We will be back at 9.' })
+    render(<LoadFailed error={error} onRetry={() => undefined} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('We will be back at 9.')
     onLine.mockRestore()
   })
 

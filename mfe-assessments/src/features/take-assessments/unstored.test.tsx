@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { findStoredWork } from '@soundings/shared/drafts/stored-work'
-import { server } from '@soundings/shared/testing/api-server'
+import { goOffline, server } from '@soundings/shared/testing/api-server'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -251,10 +251,10 @@ test('what was changed and not sent is shown after a reload although nothing is 
 
 describe('a kiosk', () => {
   test('without a network says that nothing is sent, and promises nothing, until it is back online', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     aClinic({ assigned: [assigned('one')], assessments: [one] })
     const view = renderForm('kiosk')
     await choose(view, 'Yes')
+    const goOnline = goOffline()
     await press(view, 'Submit')
     await heading('Your answers were not sent')
     expect(screen.getByText('Nobody has read them. Please ask the staff for help.')).toBeVisible()
@@ -262,7 +262,7 @@ describe('a kiosk', () => {
     expect(document.body).not.toHaveTextContent(/back online|keep this page open|kept on this device/i)
     expect(within(helpBesideOutcome()).queryByRole('link')).not.toBeInTheDocument()
     const retry = screen.getByRole('button', { name: 'Try again now' })
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    goOnline()
     act(() => void window.dispatchEvent(new Event('online')))
     expect(screen.getByText(/This screen is back online. Please try again now./)).toHaveRole('status')
     expect(document.body).not.toHaveTextContent(/is offline/)

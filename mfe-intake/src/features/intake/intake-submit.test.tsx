@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { server } from '@soundings/shared/testing/api-server'
+import { goOffline, server } from '@soundings/shared/testing/api-server'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
@@ -67,12 +67,12 @@ test('a refusal shows the message of the server; offline, the message says that 
   const view = openIntake()
   await submitContact(view)
   expect(await screen.findByRole('alert')).toHaveTextContent('The clinic is closed.')
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const goOnline = goOffline()
   await delay(350)
   await press(view, 'Next')
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not sent yet. You are offline.'))
   expect(requests).toEqual([])
-  online.mockRestore()
+  goOnline()
   await delay(350)
   await press(view, 'Next')
   await findHeading('Policies')

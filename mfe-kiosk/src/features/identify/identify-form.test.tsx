@@ -1,4 +1,4 @@
-import { server } from '@soundings/shared/testing/api-server'
+import { goOffline, server } from '@soundings/shared/testing/api-server'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aClinic, KIOSK_API, openKiosk, submitName } from './kiosk-clinic.fixture'
@@ -96,8 +96,10 @@ test('twins type their whole phone number: typing after an attempt keeps the foc
 
 test('a lost network is a warning that passes, nothing is sent, and the entries stay', async () => {
   const requests = aClinic()
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await submitName(openKiosk())
+  const view = openKiosk()
+  await screen.findByLabelText('Last name')
+  goOffline()
+  await submitName(view)
   const notice = await screen.findByText(/This kiosk is offline right now/)
   expect(notice.closest('[role]')).toHaveAttribute('role', 'status')
   expect(screen.getByText('Please wait a little.')).toBeVisible()

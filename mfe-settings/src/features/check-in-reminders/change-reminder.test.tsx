@@ -1,5 +1,5 @@
 import type { Reminder } from '@soundings/shared/api/reminders'
-import { server } from '@soundings/shared/testing/api-server'
+import { goOffline, server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
@@ -69,10 +69,11 @@ const setTime = (value: string) =>
   fireEvent.change(dialog().getByLabelText('At what time?'), { target: { value } })
 const callsOf = ({ calls }: { calls: Call[] }) => calls.map(({ method, id }) => `${method} ${id}`)
 /** Moves the reminder of the morning to 10:00 and presses Save. */
-const saveMorningAt10 = async () => {
+const saveMorningAt10 = async (beforeSave = () => {}) => {
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
   setTime('10:00')
+  beforeSave()
   await person.click(save())
   return person
 }
@@ -157,11 +158,13 @@ test('other entries after a lost answer take the place of what was sent before',
 
 test('without a network nothing is sent, and that is said', async () => {
   const clinic = aClinic()
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const person = await saveMorningAt10()
+  let goOnline = () => {}
+  const person = await saveMorningAt10(() => {
+    goOnline = goOffline()
+  })
   expect(await screen.findByText('Not sent yet. You are offline.')).toBeVisible()
   expect(clinic.calls).toEqual([])
-  online.mockRestore()
+  goOnline()
   await aMoment()
   await person.click(save())
   await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { server } from '@soundings/shared/testing/api-server'
+import { goOffline, server } from '@soundings/shared/testing/api-server'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -198,14 +198,14 @@ test('an equal one that only the server knows of, such as of another tab, is ref
 
 test('without a network it was plainly not sent, and that is said; then it is saved once', async () => {
   const clinic = aClinic()
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const goOnline = goOffline()
   const { person } = renderScreen(<NewReminderScreen />, onItsPath)
   await person.click(day('Mon'))
   await person.click(save())
   expect(await screen.findByText('Not sent yet. You are offline.')).toBeVisible()
   expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument()
   expect(clinic.keys).toEqual([])
-  online.mockRestore()
+  goOnline()
   await delay(50)
   await person.click(save())
   expect(await screen.findByText('Reminder created')).toBeVisible()

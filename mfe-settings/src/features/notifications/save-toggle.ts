@@ -3,8 +3,7 @@ import {
   readCommunications,
   updateCommunications,
 } from '@soundings/shared/api/communications'
-import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
-import { requireOnline } from '@soundings/shared/api/require-online'
+import { isNotSent, isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
 import { ApiError } from '@soundings/shared/platform'
 import { applyToggle, isOn, type Toggle } from './preferences.rules.ts'
 
@@ -17,7 +16,7 @@ const toNotSavedError = (cause: unknown) => new Error('The toggle was not saved'
 /** Reads what to change. Where that fails, nothing was written. */
 const readBefore = (userId: string): Promise<Communications> =>
   readCommunications(userId).catch((error: unknown) => {
-    throw toNotSavedError(error)
+    throw isNotSent(error) ? error : toNotSavedError(error)
   })
 
 /** Whether the request may still be on its way: no response came. */
@@ -38,7 +37,6 @@ export const saveToggle = async (
   known: Communications,
   toggle: Toggle,
 ): Promise<{ before: Communications; after: Communications }> => {
-  requireOnline()
   let previous = known.version ? known : await readBefore(userId)
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,5 +1,5 @@
 import { communicationsQueryOptions } from '@soundings/shared/api/communications'
-import { server } from '@soundings/shared/testing/api-server'
+import { goOffline, server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -127,14 +127,14 @@ test('without a network nothing is sent, and it is said that the device is offli
   const clinic = aClinic()
   const { person } = renderScreen(<NotificationsScreen />)
   const email = await findSwitch('Assessments, Email')
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const goOnline = goOffline()
   await person.click(email)
   expect(await screen.findByText('Unable to save your preference')).toBeVisible()
   expect(email).toHaveAccessibleDescription(
     'You are offline, so your change was not saved. Please try again when you are back online.',
   )
   expect(clinic.sent).toEqual([])
-  online.mockRestore()
+  goOnline()
 })
 
 test('saves that are pending when the screen unmounts stay in order with later ones', async () => {
