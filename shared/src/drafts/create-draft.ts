@@ -24,7 +24,7 @@ const createUnstoredDraft = (settings: DraftSettings): Draft => {
     claimKeySeed: async () => seed,
     readSubmission: async () => undefined,
     writeSubmissions: async () => undefined,
-    hasChangedSince: async () => false,
+    readAnswers: async () => undefined,
     deleteExpiryNote: async () => undefined,
   }
 }

@@ -1,5 +1,5 @@
 import type { DraftMessage } from './draft-channel.ts'
-import type { Change } from './draft-store.ts'
+import type { Change } from './draft-rows.ts'
 
 /** Changes within this delay are written together, after the press that caused them has painted. */
 const SAVE_DELAY_MS = 150

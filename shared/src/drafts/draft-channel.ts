@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { openFormChannel } from './draft-broadcast.ts'
-import { type DraftId, fieldValueSchema } from './draft-rows.ts'
+import { changeSchema, type DraftId } from './draft-rows.ts'
 
 /** By the server's copy of the draft, from another device. */
 const isFromServer = v.optional(v.boolean())
@@ -8,7 +8,7 @@ const isFromServer = v.optional(v.boolean())
 const messageSchema = v.variant('type', [
   v.object({
     type: v.literal('saved'),
-    changes: v.array(v.object({ part: v.string(), field: v.string(), value: fieldValueSchema })),
+    changes: v.array(changeSchema),
     isFromServer,
   }),
   v.object({ type: v.literal('erased'), parts: v.array(v.string()), isFromServer }),

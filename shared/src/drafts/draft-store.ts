@@ -1,12 +1,19 @@
-import { get, update } from 'idb-keyval'
+import { get, promisifyRequest, update } from 'idb-keyval'
 import * as v from 'valibot'
-import { type DraftContent, expiredKeys, expiryNotes, toDraftContent } from './draft-content.rules.ts'
+import { readHeldLocks } from '../storage/browser-lock.ts'
+import {
+  type DraftContent,
+  expiredKeys,
+  expiryNotes,
+  toDraftContent,
+  toRestamped,
+} from './draft-content.rules.ts'
 import { openStore, readRows, withFallback, writeRows } from './draft-database.ts'
 import {
   answerKey,
+  type Change,
   type DraftId,
   expiryKey,
-  type FieldValue,
   keySeedKey,
   keySeedRowSchema,
   parseRows,
@@ -15,17 +22,34 @@ import {
   submissionKey,
 } from './draft-rows.ts'
 
-/** Deletes the expired drafts of all forms and people, and notes whose answers expired. @returns the rows that are left. */
-export const removeExpiredRows = async (now: number): Promise<Row[]> => {
+const readAll = async (store: IDBObjectStore): Promise<Row[]> => {
+  const [keys, values] = await Promise.all([
+    promisifyRequest(store.getAllKeys()),
+    promisifyRequest(store.getAll()),
+  ])
+  return keys.map((key, index) => [key, values[index]])
+}
+
+/**
+ * Deletes the expired drafts of all forms and people, and notes whose answers expired. What another tab stores meanwhile comes
+ * before or after all of it.
+ * @param open of drafts that a page has open (`openName`)
+ * @returns the rows that are left.
+ */
+export const removeExpiredRows = async (now: number, open: readonly string[]): Promise<Row[]> => {
   const rows = await readRows()
-  const expired = expiredKeys(rows, now)
-  if (expired.length === 0) return rows
-  await writeRows((all) => {
-    for (const key of expired) all.delete(key)
-    for (const { draft, outcome } of expiryNotes(rows, expired))
-      all.put({ savedAt: now, outcome }, expiryKey(draft))
-  })
-  return readRows()
+  if (expiredKeys(rows, now, open).length + toRestamped(rows, now).length === 0) return rows
+  const remove = () =>
+    openStore()('readwrite', async (store) => {
+      const all = await readAll(store)
+      const expired = expiredKeys(all, now, open)
+      for (const key of expired) store.delete(key)
+      for (const { draft, outcome } of expiryNotes(all, expired))
+        store.put({ savedAt: now, outcome }, expiryKey(draft))
+      for (const [key, value] of toRestamped(all, now)) store.put(value, key)
+      return readAll(store)
+    })
+  return withFallback(remove, rows)
 }
 
 /**
@@ -33,10 +57,21 @@ export const removeExpiredRows = async (now: number): Promise<Row[]> => {
  * the device cannot be read; never rejects.
  */
 export const readDraft = (id: DraftId, now = Date.now()): Promise<DraftContent | undefined> =>
-  withFallback(async () => toDraftContent(await removeExpiredRows(now), id, now), undefined)
+  withFallback(async () => {
+    const open = await readHeldLocks()
+    return toDraftContent(await removeExpiredRows(now, open), id, now, open)
+  }, undefined)
 
-/** One changed field. */
-export type Change = { part: string; field: string; value: FieldValue }
+/** Reads the answers that the device stores of a form. Resolves to undefined where it cannot be read; never rejects. */
+export const readAnswers = (id: DraftId): Promise<readonly Change[] | undefined> =>
+  withFallback(
+    async () =>
+      parseRows(await readRows()).flatMap((row) => {
+        if (row.type !== 'answer' || row.key[1] !== id.userId || row.key[2] !== id.kind) return []
+        return [{ part: row.key[3], field: row.key[4], value: row.value.value }]
+      }),
+    undefined,
+  )
 
 /** Stores changed fields in one transaction. @returns whether the device has stored them. */
 export const saveChanges = (id: DraftId, changes: readonly Change[], now = Date.now()): Promise<boolean> =>
@@ -61,17 +96,6 @@ export const eraseParts = async (
     rows.delete(expiryKey(id))
   })
 }
-
-/** Whether an answer to these parts was saved after a time. Never rejects. */
-export const hasChangedSince = (id: DraftId, parts: readonly string[], time: number): Promise<boolean> =>
-  withFallback(async () => {
-    const rows = parseRows(await readRows())
-    return rows.some((row) => {
-      const [, userId, kind, part = ''] = row.key
-      const isOfParts = userId === id.userId && kind === id.kind && parts.includes(part)
-      return row.type === 'answer' && isOfParts && row.value.savedAt > time
-    })
-  }, false)
 
 /** Returns the stored seed of these parts, the same in every tab; stores `fresh` where there is none. */
 export const claimKeySeed = (

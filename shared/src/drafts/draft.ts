@@ -1,7 +1,7 @@
 import type { DraftMessage } from './draft-channel.ts'
 import type { DraftContent } from './draft-content.rules.ts'
 import type { DraftKeeping } from './draft-keeping.rules.ts'
-import type { DraftId, FieldValue, SubmissionRow } from './draft-rows.ts'
+import type { Change, DraftId, FieldValue, SubmissionRow } from './draft-rows.ts'
 
 /** Whose draft it is, of which form, and whether this device keeps it. */
 export type DraftSettings = DraftId & {
@@ -44,8 +44,8 @@ export type Draft = {
     saved: readonly SubmissionRow[]
     deleted: readonly (readonly string[])[]
   }) => Promise<unknown>
-  /** Whether the device stores an answer to these parts that was saved after a time. */
-  hasChangedSince: (parts: readonly string[], time: number) => Promise<boolean>
+  /** What the device stores; undefined where it cannot be read. */
+  readAnswers: () => Promise<readonly Change[] | undefined>
   /** The person has read that earlier answers have expired. */
   deleteExpiryNote: () => Promise<void>
 }

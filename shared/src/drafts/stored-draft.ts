@@ -1,15 +1,16 @@
 import { createListeners } from '../async/create-listeners.ts'
+import { holdLock } from '../storage/browser-lock.ts'
 import type { Draft, DraftSettings } from './draft.ts'
 import { broadcastOnce } from './draft-broadcast.ts'
 import { createBatchedSaver, createReceivedChanges } from './draft-changes.ts'
 import { type DraftMessage, openDraftChannel } from './draft-channel.ts'
-import { EMPTY_DRAFT } from './draft-content.rules.ts'
+import { EMPTY_DRAFT, openName } from './draft-content.rules.ts'
 import { toPartsKey } from './draft-rows.ts'
 import {
   claimKeySeed,
   deleteExpiryNote,
   eraseParts,
-  hasChangedSince,
+  readAnswers,
   readDraft,
   readSubmission,
   saveChanges,
@@ -47,6 +48,7 @@ const createKeySeeds = (claim: (parts: readonly string[], fresh: string) => Prom
 export const createStoredDraft = (settings: DraftSettings): Draft => {
   const messages = createListeners<[message: DraftMessage]>()
   let channel: ReturnType<typeof openDraftChannel> | undefined
+  let release: (() => void) | undefined
   let isPersistent = true
   const persistence = createListeners()
   const note = (isStored: boolean) => {
@@ -89,11 +91,15 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
         removeListeners()
         channel?.close()
         channel = undefined
+        release?.()
+        release = undefined
       }
     },
     read: async () => {
       const content = await readDraft(settings)
       if (!content) note(false)
+      // Not before: what has expired until then is not kept by who opens its form.
+      if (channel) release ??= holdLock(openName(settings))
       return content ?? EMPTY_DRAFT
     },
     save: (part, field, value) => {
@@ -124,7 +130,7 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
     claimKeySeed: seeds.claim,
     readSubmission: (parts) => readSubmission(settings, parts),
     writeSubmissions: (changes) => writeSubmissions(settings, changes).then(note),
-    hasChangedSince: (parts, time) => hasChangedSince(settings, parts, time),
+    readAnswers: () => readAnswers(settings),
     deleteExpiryNote: () => deleteExpiryNote(settings),
   }
 }
