@@ -5,7 +5,7 @@ import type { Change } from './draft-rows.ts'
 const SAVE_DELAY_MS = 150
 
 /** Of a field, within its draft. */
-export const toFieldKey = ({ part, field }: Pick<Change, 'part' | 'field'>) => JSON.stringify([part, field])
+const toFieldKey = ({ part, field }: Pick<Change, 'part' | 'field'>) => JSON.stringify([part, field])
 
 const deleteParts = (changes: Map<string, Change>, parts: readonly string[]) => {
   for (const [key, { part }] of changes) if (parts.includes(part)) changes.delete(key)
@@ -31,7 +31,6 @@ export const createBatchedSaver = (write: (changes: Change[]) => Promise<unknown
       timer ??= setTimeout(() => void flush(), SAVE_DELAY_MS)
     },
     flush,
-    isPending: (change: Pick<Change, 'part' | 'field'>) => changes.has(toFieldKey(change)),
     /** Drops the changes of these parts that are not stored yet. */
     discard: (parts: readonly string[]) => deleteParts(changes, parts),
     discardAll: () => changes.clear(),

@@ -31,9 +31,11 @@ const EXPIRY_NOTE_MS = 30 * DAY_MS
 
 const typeOf = (key: IDBValidKey): unknown => (Array.isArray(key) ? key[0] : undefined)
 
-/** The answers of a form expire together; each submission expires by itself. */
-const toAgeGroup = ([key]: Row): string =>
-  JSON.stringify(Array.isArray(key) && typeOf(key) === 'answer' ? key.slice(0, 3) : key)
+/** The answers of a form expire together, with what is known of their copies; each submission expires by itself. */
+const toAgeGroup = ([key]: Row): string => {
+  const isOfAnswers = typeOf(key) === 'answer' || typeOf(key) === 'copy'
+  return JSON.stringify(Array.isArray(key) && isOfAnswers ? key.slice(1, 3) : key)
+}
 
 const datedSchema = v.looseObject({ savedAt: v.number() })
 
@@ -110,7 +112,8 @@ export const expiryNotes = (
   }))
 }
 
-const toText = ({ part, field, value }: Change) => JSON.stringify([part, field, value])
+/** Equal for equal answers to the same question. */
+export const toChangeText = ({ part, field, value }: Change) => JSON.stringify([part, field, value])
 
 /**
  * Whether the device has an answer to these parts that is another one than when they were submitted; one that was deleted has not
@@ -120,8 +123,8 @@ export const hasChanged = (
   stored: readonly Change[] | undefined,
   { parts, answers = [] }: Pick<SubmissionRow, 'parts' | 'answers'>,
 ): boolean => {
-  const submitted = new Set(answers.map(toText))
-  return stored?.some((one) => parts.includes(one.part) && !submitted.has(toText(one))) ?? false
+  const submitted = new Set(answers.map(toChangeText))
+  return stored?.some((one) => parts.includes(one.part) && !submitted.has(toChangeText(one))) ?? false
 }
 
 /** A set that was not sent does not go by itself once its answers have changed: it is not what the person means now. */

@@ -141,3 +141,11 @@ export const keySeedKey = ({ userId, kind }: DraftId, parts: readonly string[]) 
 
 /** The database key of the note that answers have expired. */
 export const expiryKey = ({ userId, kind }: DraftId) => ['expiry', userId, kind]
+
+/** The database key of what is known of the server's copy of these parts. */
+export const copyKey = ({ userId, kind }: DraftId, parts: readonly string[]) => [
+  'copy',
+  userId,
+  kind,
+  toPartsKey(parts),
+]

@@ -12,6 +12,7 @@ import { openStore, readRows, withFallback, writeRows } from './draft-database.t
 import {
   answerKey,
   type Change,
+  copyKey,
   type DraftId,
   expiryKey,
   keySeedKey,
@@ -80,18 +81,26 @@ export const saveChanges = (id: DraftId, changes: readonly Change[], now = Date.
       rows.put({ value, savedAt: now }, answerKey(id, part, field))
   })
 
-/** Deletes the answers of parts of a form; once the server has them, also what belongs to their submission. */
+/**
+ * Deletes the answers of parts of a form, or replaces them in the same transaction; once the server has them, also what belongs to
+ * their submission and what is known of their copy.
+ */
 export const eraseParts = async (
   id: DraftId,
   parts: readonly string[],
-  { isSettled }: { isSettled: boolean },
+  { isSettled = false, replacedBy = [] }: { isSettled?: boolean; replacedBy?: readonly Change[] },
+  now = Date.now(),
 ): Promise<void> => {
   await writeRows((rows) => {
     for (const part of parts) {
       const first = ['answer', id.userId, id.kind, part]
       rows.delete(IDBKeyRange.bound(first, [...first, []]))
     }
+    for (const { part, field, value } of replacedBy)
+      rows.put({ value, savedAt: now }, answerKey(id, part, field))
     if (!isSettled) return
+    const copies = copyKey(id, []).slice(0, 3)
+    rows.delete(IDBKeyRange.bound(copies, [...copies, []]))
     rows.delete(keySeedKey(id, parts))
     rows.delete(expiryKey(id))
   })

@@ -33,10 +33,8 @@ export type Draft = {
    */
   subscribe: (listener: (message: DraftMessage) => void) => () => void
   broadcast: (message: DraftMessage) => void
-  /** Whether a change of this field is not stored yet. */
-  isPending: (field: { part: string; field: string }) => boolean
-  /** Handles a message as if another tab had sent it, here and in all tabs. */
-  deliver: (message: DraftMessage) => void
+  /** Replaces the answers to parts by those of another device, here and in all tabs. */
+  replace: (parts: readonly string[], answers: readonly Change[]) => Promise<void>
   /** What the `Idempotency-Key` of a body of these parts is derived from: the same in every tab, until they are settled. */
   claimKeySeed: (parts: readonly string[]) => Promise<string>
   readSubmission: (parts: readonly string[]) => Promise<SubmissionRow | undefined>

@@ -73,11 +73,11 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
     note(isStored)
     return seed
   })
-  const discard = async (parts: readonly string[], isSettled: boolean) => {
+  const discard = async (parts: readonly string[], how: Parameters<typeof eraseParts>[2] = {}) => {
     saver.discard(parts)
     received.discard(parts)
     await saver.flush()
-    await eraseParts(settings, parts, { isSettled })
+    await eraseParts(settings, parts, how)
   }
   return {
     settings,
@@ -108,12 +108,12 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
     },
     flush: saver.flush,
     erase: async (parts) => {
-      await discard(parts, false)
+      await discard(parts)
       broadcast({ type: 'erased', parts: [...parts] })
     },
     settle: (parts) => {
       seeds.forget(parts)
-      return discard(parts, true)
+      return discard(parts, { isSettled: true })
     },
     subscribe: (listener) => {
       const unsubscribe = messages.subscribe(listener)
@@ -122,10 +122,18 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
       return unsubscribe
     },
     broadcast,
-    isPending: saver.isPending,
-    deliver: (message) => {
-      broadcast(message)
-      handleMessage(message)
+    replace: async (parts, answers) => {
+      const others = (await readAnswers(settings))?.filter(({ part }) => !parts.includes(part)) ?? []
+      await discard(parts, { replacedBy: answers })
+      const messages: DraftMessage[] = [
+        { type: 'erased', parts: [...parts] },
+        // 'erased' empties the whole form.
+        { type: 'saved', changes: [...others, ...answers], isFromServer: true },
+      ]
+      for (const message of messages) {
+        broadcast(message)
+        handleMessage(message)
+      }
     },
     claimKeySeed: seeds.claim,
     readSubmission: (parts) => readSubmission(settings, parts),

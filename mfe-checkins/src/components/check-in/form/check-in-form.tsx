@@ -7,6 +7,7 @@ import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
 import { FormFields } from '@soundings/shared/ui/form-fields'
 import { LogInAgain } from '@soundings/shared/ui/log-in-again'
+import { OtherDeviceNotice } from '@soundings/shared/ui/other-device-notice'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
@@ -31,7 +32,7 @@ type Props = {
   onBack?: (() => void) | undefined
   onStartOver?: (() => void) | undefined
   /** Undefined in a preview, which submits nothing. */
-  checkIn?: Pick<CheckIn, 'submission' | 'failure' | 'openDraft'> | undefined
+  checkIn?: Pick<CheckIn, 'submission' | 'failure' | 'openDraft' | 'followed'> | undefined
   onNext: () => void
 }
 
@@ -89,6 +90,7 @@ export const CheckInForm = (props: Props) => {
           </>
         )}
         <FormFields isLocked={isLocked}>
+          {checkIn && <OtherDeviceNotice followed={checkIn.followed} />}
           {props.onStartOver && <RestoredDraftNotice onStartOver={props.onStartOver} />}
           {nodes.map((node) => (
             <NodeField
