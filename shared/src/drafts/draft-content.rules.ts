@@ -37,12 +37,10 @@ const toAgeGroup = ([key]: Row): string => {
   return JSON.stringify(Array.isArray(key) && isOfAnswers ? key.slice(1, 3) : key)
 }
 
-const datedSchema = v.looseObject({ savedAt: v.number() })
+const datedSchema = v.object({ savedAt: v.number() })
 
-const readSavedAt = ([, value]: Row): number => {
-  const saved = v.safeParse(datedSchema, value)
-  return saved.success ? saved.output.savedAt : Number.NEGATIVE_INFINITY
-}
+const readSavedAt = ([, value]: Row): number =>
+  v.is(datedSchema, value) ? value.savedAt : Number.NEGATIVE_INFINITY
 
 /**
  * The keys of all expired rows, but none of the drafts that a page has open: its clock may have jumped. A draft is as old as its
@@ -70,10 +68,9 @@ export const expiredKeys = (
 
 /** The rows of a clock that was ahead, as of now: their time begins again. */
 export const toRestamped = (rows: readonly Row[], now: number): Row[] =>
-  rows.flatMap(([key, value]) => {
-    const dated = v.safeParse(datedSchema, value)
-    return dated.success && dated.output.savedAt > now ? [[key, { ...dated.output, savedAt: now }]] : []
-  })
+  rows.flatMap(([key, value]) =>
+    v.is(datedSchema, value) && value.savedAt > now ? [[key, { ...value, savedAt: now }]] : [],
+  )
 
 /** Whose drafts these keys belong to, and of which form. */
 export const draftsOf = (keys: readonly IDBValidKey[]): DraftId[] => {

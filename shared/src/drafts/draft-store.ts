@@ -1,4 +1,4 @@
-import { get, promisifyRequest, update } from 'idb-keyval'
+import { get, update } from 'idb-keyval'
 import * as v from 'valibot'
 import { readHeldLocks } from '../storage/browser-lock.ts'
 import {
@@ -8,7 +8,7 @@ import {
   toDraftContent,
   toRestamped,
 } from './draft-content.rules.ts'
-import { openStore, readRows, withFallback, writeRows } from './draft-database.ts'
+import { openStore, readAll, readRows, withFallback, writeRows } from './draft-database.ts'
 import {
   answerKey,
   type Change,
@@ -23,35 +23,22 @@ import {
   submissionKey,
 } from './draft-rows.ts'
 
-const readAll = async (store: IDBObjectStore): Promise<Row[]> => {
-  const [keys, values] = await Promise.all([
-    promisifyRequest(store.getAllKeys()),
-    promisifyRequest(store.getAll()),
-  ])
-  return keys.map((key, index) => [key, values[index]])
-}
-
 /**
- * Deletes the expired drafts of all forms and people, and notes whose answers expired. What another tab stores meanwhile comes
- * before or after all of it.
+ * Deletes the expired drafts of all forms and people, and notes whose answers expired, in one transaction: what another tab stores
+ * comes before or after all of it.
  * @param open of drafts that a page has open (`openName`)
  * @returns the rows that are left.
  */
-export const removeExpiredRows = async (now: number, open: readonly string[]): Promise<Row[]> => {
-  const rows = await readRows()
-  if (expiredKeys(rows, now, open).length + toRestamped(rows, now).length === 0) return rows
-  const remove = () =>
-    openStore()('readwrite', async (store) => {
-      const all = await readAll(store)
-      const expired = expiredKeys(all, now, open)
-      for (const key of expired) store.delete(key)
-      for (const { draft, outcome } of expiryNotes(all, expired))
-        store.put({ savedAt: now, outcome }, expiryKey(draft))
-      for (const [key, value] of toRestamped(all, now)) store.put(value, key)
-      return readAll(store)
-    })
-  return withFallback(remove, rows)
-}
+export const removeExpiredRows = (now: number, open: readonly string[]): Promise<Row[]> =>
+  openStore()('readwrite', async (store) => {
+    const rows = await readAll(store)
+    const expired = expiredKeys(rows, now, open)
+    for (const key of expired) store.delete(key)
+    for (const { draft, outcome } of expiryNotes(rows, expired))
+      store.put({ savedAt: now, outcome }, expiryKey(draft))
+    for (const [key, value] of toRestamped(rows, now)) store.put(value, key)
+    return readAll(store)
+  })
 
 /**
  * Reads the stored content of a form, and deletes the expired drafts of all forms and people. Resolves to undefined where

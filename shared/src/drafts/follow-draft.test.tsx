@@ -6,7 +6,7 @@ import type { components } from '../api/generated/openapi'
 import { server } from '../testing/api-server'
 import { createDraft } from './create-draft'
 import { eraseAllDrafts } from './draft-database'
-import { followDraft, type OtherDevice } from './follow-draft'
+import { followDraft } from './follow-draft'
 
 type Copy = components['schemas']['Draft']
 type Changes = components['schemas']['DraftChanges']
@@ -55,13 +55,13 @@ const serve = (...answers: Copy['answers']) => {
 const openForm = async (parts = ['a@1', 'b@1']) => {
   const draft = createDraft(settings)
   stops.push(draft.open())
-  const onRead = jest.fn<void, [OtherDevice | undefined]>()
+  const onRead = jest.fn<void, Parameters<Parameters<typeof followDraft>[2]>>()
   const told = jest.fn()
   draft.subscribe(told)
   await draft.read()
   stops.unshift(followDraft(draft, parts, onRead))
   await waitFor(() => expect(onRead).toHaveBeenCalled())
-  const offer = () => onRead.mock.lastCall?.[0]
+  const offer = () => onRead.mock.lastCall?.[0]?.props
   const type = async (field: string, value: string, part = 'a@1') => {
     draft.save(part, field, value)
     await draft.flush()
@@ -89,7 +89,11 @@ test('what is typed in any tab is sent with all answers to the form, and nothing
   await tab.type('q1', 'mine, too')
   await leave()
   const mine = [answer('q0', 'mine'), answer('q1', 'mine, too')]
-  expect(clinic.copy).toEqual({ revision: 2, answers: [answer('q0', 'theirs', 'other@1'), ...mine] })
+  expect(clinic.copy.answers).toEqual([answer('q0', 'theirs', 'other@1'), ...mine])
+  const { length } = clinic.sent
+  await openForm()
+  await leave()
+  expect(clinic.sent).toHaveLength(length)
   expect(form.offer()).toBeUndefined()
   expect(form.told).not.toHaveBeenCalledWith(expect.objectContaining({ isFromServer: true }))
 })

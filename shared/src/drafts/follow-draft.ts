@@ -1,7 +1,9 @@
 import { ApiError } from '@soundings/shared/platform'
 import { get, set, update } from 'idb-keyval'
+import { createElement, type ReactElement } from 'react'
 import * as v from 'valibot'
 import { isNotOffered, readDraftCopy, storeDraftCopy } from '../api/draft-copy.ts'
+import { type OtherDevice, OtherDeviceNotice } from '../ui/other-device-notice.tsx'
 import type { Draft } from './draft.ts'
 import { openDraftChannel } from './draft-channel.ts'
 import { toChangeText } from './draft-content.rules.ts'
@@ -58,12 +60,11 @@ const isNews = (revision: number, copied: string, own: string, known: Known | un
   copied !== known?.copied &&
   !known?.sent.includes(copied)
 
-/** Answers of another device, which the person takes in place of those of this one, or leaves. */
-export type OtherDevice = { accept: () => Promise<void>; decline: () => Promise<void> }
-
-type OnRead = (other: OtherDevice | undefined) => void
-
-const createCalls = (draft: Draft, parts: readonly string[], onRead: OnRead) => {
+const createCalls = (
+  draft: Draft,
+  parts: readonly string[],
+  onRead: (other: OtherDevice | undefined) => void,
+) => {
   const { userId, kind } = draft.settings
   const { ofParts, toDigest, readOwn, readKnown, know, knowSent } = createOwnSide(draft, parts)
   let isOpening = true
@@ -125,13 +126,13 @@ const createCalls = (draft: Draft, parts: readonly string[], onRead: OnRead) => 
  * shown again and when the network is back; sends what any tab of this device has stored since. What another device has stored is
  * offered. What it has sent or erased is erased as the form opens, if nothing of it was changed here. No clock decides.
  * @param parts the parts of the draft that follow
- * @param onRead called once the server has answered, with what another device offers
+ * @param onRead called once the server has answered, with what asks about answers of another device
  * @returns how to stop it, once what has changed is sent
  */
 export const followDraft = (
   draft: Draft,
   parts: readonly string[],
-  onRead: OnRead,
+  onRead: (question: ReactElement<OtherDevice> | undefined) => void,
 ): (() => Promise<void>) => {
   let isOffered = true
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -148,7 +149,11 @@ export const followDraft = (
   }
   const calls = createCalls(draft, parts, (other) => {
     sendSoon()
-    onRead(other && { accept: () => inTurn(other.accept), decline: () => inTurn(other.decline) })
+    const answers = other && {
+      accept: () => inTurn(other.accept),
+      decline: () => inTurn(other.decline),
+    }
+    onRead(answers && createElement(OtherDeviceNotice, answers))
   })
   const send = () => {
     clearTimeout(timer)

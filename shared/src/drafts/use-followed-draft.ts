@@ -1,10 +1,9 @@
 import { useSession } from '@soundings/shared/platform'
-import { useEffect, useState } from 'react'
-import type { OtherDevice } from './follow-draft.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { OpenDraft } from './use-draft.ts'
 
-/** Whether the server has a copy of the draft, and the answers of another device, about which the person is asked. */
-export type FollowedDraft = { isFollowed: boolean; otherDevice?: OtherDevice | undefined }
+/** Whether the server has a copy of the draft, and what asks about the answers of another device. */
+type FollowedDraft = { isFollowed: boolean; question?: ReactNode }
 
 const NOT_FOLLOWED: FollowedDraft = { isFollowed: false }
 
@@ -26,11 +25,10 @@ export const useFollowedDraft = (
   const [followed, setFollowed] = useState(NOT_FOLLOWED)
   useEffect(() => {
     if (!isFollowing) return
-    const handleRead = (otherDevice: OtherDevice | undefined) =>
-      setFollowed({ isFollowed: true, otherDevice })
     // With what few visits need of a submission: a script of its own would cost every link its address.
     const following = import(/* webpackChunkName: "need-refused" */ './follow-draft.ts').then(
-      ({ followDraft }) => followDraft(draft, partsKey.split('\n'), handleRead),
+      ({ followDraft }) =>
+        followDraft(draft, partsKey.split('\n'), (question) => setFollowed({ isFollowed: true, question })),
       // Without the script the device keeps its own draft alone.
       () => undefined,
     )

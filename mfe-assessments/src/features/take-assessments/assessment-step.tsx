@@ -5,7 +5,6 @@ import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
 import { FormFields } from '@soundings/shared/ui/form-fields'
 import { LogInAgain } from '@soundings/shared/ui/log-in-again'
-import { OtherDeviceNotice } from '@soundings/shared/ui/other-device-notice'
 import { FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
@@ -149,7 +148,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
         <OutdatedAnswers visit={visit} />
         <FormFields isLocked={isLocked}>
           <LanguageChooser formLanguage={formLanguage} />
-          <OtherDeviceNotice followed={visit.followed} />
+          {visit.followed.question}
           {hasRestored ? <RestoredDraftNotice onStartOver={navigation.startOver} /> : null}
           {isEmpty ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
           <FormQuestions

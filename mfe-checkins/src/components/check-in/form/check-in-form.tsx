@@ -7,7 +7,6 @@ import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
 import { FormFields } from '@soundings/shared/ui/form-fields'
 import { LogInAgain } from '@soundings/shared/ui/log-in-again'
-import { OtherDeviceNotice } from '@soundings/shared/ui/other-device-notice'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
@@ -90,7 +89,7 @@ export const CheckInForm = (props: Props) => {
           </>
         )}
         <FormFields isLocked={isLocked}>
-          {checkIn && <OtherDeviceNotice followed={checkIn.followed} />}
+          {checkIn?.followed.question}
           {props.onStartOver && <RestoredDraftNotice onStartOver={props.onStartOver} />}
           {nodes.map((node) => (
             <NodeField
