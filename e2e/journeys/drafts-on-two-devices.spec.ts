@@ -32,6 +32,12 @@ const answerAndPutAway = async (page: Page, question = 0) => {
   await sent
 }
 
+/** The person goes on with the answers of the other device, which is asked, not done. */
+const goOnWithOthers = async (page: Page) => {
+  await expect(page.getByText('Go on with the answers of your other device?')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+}
+
 /** A patient with a log-in, whose link is open on a phone. */
 const openOnPhone = async (page: Page, clinic: ClinicFixture) => {
   const { login, links, userId } = await clinic.createPatientWithAccount({ assignments: [overdueAssignment] })
@@ -48,7 +54,7 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => tablets.close())
 
-test('answers of the phone are on the tablet, and what is changed there is on the phone again; sent, they are nowhere', async ({
+test('answers of the phone are offered on the tablet, and what is changed there on the phone; sent, they are nowhere', async ({
   page,
   clinic,
   checkAccessibility,
@@ -60,6 +66,8 @@ test('answers of the phone are on the tablet, and what is changed there is on th
 
   const tablet = await tablets.newPage()
   await openLoggedIn(tablet, link, login)
+  await expect(firstAnswer(tablet, 0)).not.toBeChecked()
+  await goOnWithOthers(tablet)
   await expect(firstAnswer(tablet, 0)).toBeChecked()
   await expect(keptAnswers(tablet)).toBeVisible()
   await group(tablet, 0).getByRole('radio').nth(1).check()
@@ -67,6 +75,7 @@ test('answers of the phone are on the tablet, and what is changed there is on th
 
   // The phone is taken up again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await goOnWithOthers(page)
   await expect(group(page, 0).getByRole('radio').nth(1)).toBeChecked()
   await expect(firstAnswer(page, 1)).toBeChecked()
 
@@ -90,6 +99,7 @@ test('"Start over" on one device empties the form on the other, which sends noth
   await answerAndPutAway(page)
   const tablet = await tablets.newPage()
   await openLoggedIn(tablet, link, login)
+  await goOnWithOthers(tablet)
   await expect(firstAnswer(tablet, 0)).toBeChecked()
   const erased = stored(tablet)
   await tablet.getByRole('button', { name: 'Start over' }).click()
@@ -114,6 +124,7 @@ test('answers that were given without a network follow once there is one', async
   await sent
   const tablet = await tablets.newPage()
   await openLoggedIn(tablet, link, login)
+  await goOnWithOthers(tablet)
   await expect(firstAnswer(tablet, 1)).toBeChecked()
 })
 
@@ -210,6 +221,7 @@ test('a check-in continues on another device, too', async ({ page, clinic }) => 
   await first
   const tablet = await tablets.newPage()
   await openLoggedIn(tablet, '/check-ins/low-mood', login)
+  await goOnWithOthers(tablet)
   await expect(tablet.getByRole('textbox').first()).toHaveValue('Walked by the sea')
   await expect(keptAnswers(tablet)).toBeVisible()
 })

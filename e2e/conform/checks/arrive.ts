@@ -66,6 +66,7 @@ const NOTHING: Omit<World, 'people'> = {
   opensWithoutProof: false,
   assessments: [],
   modules: [],
+  draftRevision: 0,
 }
 
 /** @throws CannotRun when nothing answers at the address. */

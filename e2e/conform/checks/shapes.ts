@@ -3,6 +3,7 @@ import { type Operation, operationOf, operations } from '../document/operations.
 import {
   describeAnswer,
   type Finding,
+  getIn,
   isMissing,
   judgeRefusal,
   judgeSuccess,
@@ -30,8 +31,17 @@ const findOffered = async (run: Run, operation: Operation, why: string): Promise
   return answer.status === 501 ? notOffered(describeAnswer(answer)) : notChecked(why)
 }
 
+/** A draft is stored by who knows its revision, which other calls change. */
+const readRevision = async ({ world, call }: Run) => {
+  const plan = planCall(world, 'getDraft')
+  if (typeof plan === 'string') return
+  const revision = getIn((await call(operationOf('getDraft'), plan)).body, 'revision')
+  if (typeof revision === 'number') world.draftRevision = revision
+}
+
 const checkShape = (run: Run, operation: Operation, known: Answer | undefined) =>
   run.check(operation, 'shape', expectedOf(operation), async () => {
+    if (operation.id === 'storeDraft') await readRevision(run)
     const plan = planCall(run.world, operation.id)
     if (typeof plan === 'string') return findOffered(run, operation, plan)
     const headers = operation.takesKey ? { 'idempotency-key': randomUUID() } : {}

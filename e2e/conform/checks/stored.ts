@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toList } from '../document/openapi-document.ts'
 import { operationOf } from '../document/operations.ts'
-import { failed, getIn, judgeSuccess, notChecked } from '../findings.ts'
+import { failed, getIn, judgeRefusal, judgeSuccess, notChecked } from '../findings.ts'
 import { planCall } from '../requests/plan.ts'
 import type { Run } from '../run.ts'
 
@@ -33,7 +33,7 @@ const STORED: readonly Stored[] = [
     isIn: (read, sent) => areEqual(['push', 'email', 'sms'], read, sent),
   },
   {
-    change: 'mergeDraft',
+    change: 'storeDraft',
     read: 'getDraft',
     isIn: (read, sent) => {
       const [answer] = toList(getIn(sent, 'answers'))
@@ -68,7 +68,16 @@ const checkOne = (run: Run, { change, read, isIn }: Stored) =>
       : failed(`${finding.came} without it`)
   })
 
+/** Else a device that was away replaces what another one has stored. */
+const checkRevision = (run: Run) =>
+  run.check(operationOf('storeDraft'), 'revision', '409 to a revision of before', async () => {
+    const sent = run.sent.get('storeDraft')
+    if (sent?.answer.status !== 200) return notChecked('it was not taken the first time')
+    return judgeRefusal(await run.call(operationOf('storeDraft'), sent.plan), [409])
+  })
+
 /** A change that was answered with 200 is there for the next read. */
 export const checkStored = async (run: Run): Promise<void> => {
   for (const stored of STORED) await checkOne(run, stored)
+  await checkRevision(run)
 }

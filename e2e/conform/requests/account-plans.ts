@@ -37,12 +37,15 @@ const aReminder = () => ({
   timeZone: 'America/New_York',
 })
 
-const aDraftAnswer = (turn: number) => ({
-  part: 'conform@1',
-  field: 'q0',
-  value: String(turn),
-  savedAt: new Date().toISOString(),
-})
+const storeDraft: Planner = (world, turn) =>
+  ofAccount({
+    path: { kind: 'assessments' },
+    body: {
+      revision: world.draftRevision,
+      parts: ['conform@1'],
+      answers: [{ part: 'conform@1', field: 'q0', value: String(turn) }],
+    },
+  })(world, turn)
 
 /** Calls of an account. */
 export const accountPlans: Readonly<Record<string, Planner>> = {
@@ -68,11 +71,7 @@ export const accountPlans: Readonly<Record<string, Planner>> = {
   deleteReminder: (world, turn) => ofAccount({ path: { id: randomUUID() } })(world, turn),
   setPreferredLanguage: ofAccount({ body: { preferredLanguage: 'en' } }),
   getDraft: ofAccount({ path: { kind: 'assessments' } }),
-  mergeDraft: (world, turn) =>
-    ofAccount({ path: { kind: 'assessments' }, body: { answers: [aDraftAnswer(turn)], erased: [] } })(
-      world,
-      turn,
-    ),
+  storeDraft,
   getCommunications: ofAccount(),
   updateCommunications: (world, turn) =>
     ofAccount({

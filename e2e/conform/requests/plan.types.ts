@@ -25,6 +25,8 @@ export type World = {
   assessments: readonly unknown[]
   /** Check-in modules that are assigned. */
   modules: readonly unknown[]
+  /** Of the person's draft, as it was read last. */
+  draftRevision: number
 }
 
 /** Who sends a call. */

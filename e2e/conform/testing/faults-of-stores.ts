@@ -1,4 +1,4 @@
-import { alterBody, type WrongServer } from './wrong-server.ts'
+import { alterBody, isOf, type WrongServer } from './wrong-server.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes, each altered by its own fault.
 type Body = any
@@ -35,12 +35,24 @@ export const ofStores: WrongServer[] = [
     },
   }),
   forgetting('loses drafts', {
-    change: 'mergeDraft',
+    change: 'storeDraft',
     ending: /\/drafts\/assessments$/,
     alter: (draft) => {
       draft.answers = []
     },
   }),
+  {
+    name: 'takes a draft of a revision of before',
+    only: ['storeDraft/shape', 'storeDraft/revision'],
+    fails: ['storeDraft/revision'],
+    fault: () => ({
+      answer: (answer, request) => {
+        if (!isOf(request, '/drafts/') || answer.status !== 409) return
+        answer.status = 200
+        answer.body = JSON.stringify({ revision: 9 })
+      },
+    }),
+  },
   forgetting('loses check-ins', {
     change: 'submitCheckIns',
     ending: /\/v2\/.*\/check-ins\/scores/,

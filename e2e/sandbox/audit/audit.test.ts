@@ -137,8 +137,8 @@ describe.each([anyDatabase])('the audit of one patient, on $name', (database) =>
     await fetch(`${world.origin}${own(1)}/kept-data/export?format=page`, { headers })
     await world.post(`${own(1)}/deletion-request`, {}, headers)
     await world.post(`${own(1)}/withdraw-consent`, {}, headers)
-    await world.get(`${own(1)}/drafts/check-ins`, headers)
-    await world.post(`${own(1)}/drafts/check-ins`, { answers: [], erased: [] }, headers)
+    const { revision } = await world.get(`${own(1)}/drafts/check-ins`, headers)
+    await world.post(`${own(1)}/drafts/check-ins`, { revision, parts: [], answers: [] }, headers)
     await world.post(`${own(1)}/preferred-language`, { preferredLanguage: 'es' }, headers)
     await world.post(`${own(1)}/optional-comms`, { push: [], email: [], sms: [], userId }, headers)
   }

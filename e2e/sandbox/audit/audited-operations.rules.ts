@@ -108,7 +108,7 @@ export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | Imperson
   withdrawConsent: ofPath('withdrawal'),
   setPreferredLanguage: ofPath('change'),
   getDraft: ofPath('read'),
-  mergeDraft: ofPath('change'),
+  storeDraft: ofPath('change'),
   dismissSafetyNet: ofPath('dismissal'),
   getIntervention: ofPath('read'),
   getAssignedCheckInsV1: ofPath('read'),

@@ -1,4 +1,4 @@
-import type { Draft } from '../http/api.types.ts'
+import type { DraftChanges } from '../http/api.types.ts'
 import type { ApiRequest, Handlers } from '../http/handler.types.ts'
 import { readDraft, storeDraft } from './drafts.ts'
 
@@ -7,5 +7,5 @@ const idOf = ({ params }: ApiRequest) => ({ userId: params.userId ?? '', kind: p
 /** The calls about answers in progress, by operationId. Bodies were held to openapi.yaml before. */
 export const draftHandlers: Handlers = {
   getDraft: ({ db, now }, incoming) => readDraft(db, idOf(incoming), now()),
-  mergeDraft: ({ db, now }, incoming) => storeDraft(db, idOf(incoming), incoming.body as Draft, now()),
+  storeDraft: ({ db, now }, incoming) => storeDraft(db, idOf(incoming), incoming.body as DraftChanges, now()),
 }

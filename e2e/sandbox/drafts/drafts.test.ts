@@ -15,9 +15,13 @@ const submission = (userId: string) => ({
   submissionType: 'default',
 })
 
+const NONE = { revision: 0, answers: [] }
+const id = 'everyday-needs'
+const assignments = [{ questionnaire: id, dueInDays: -1 }]
+
 describe.each([anyDatabase])('answers in progress, on $name', (database) => {
   const world = setUpTestClinic(database)
-  const savedAt = () => world.clock.now.toISOString()
+  const answer = (part: string, value: unknown = '1') => ({ part, field: 'q0', value })
 
   const openDraft = async (more: Parameters<typeof world.createPatient>[0] = {}) => {
     const patient = await world.createPatient({ email: uniqueEmail(), password: 'Tide-pool-7', ...more })
@@ -31,78 +35,76 @@ describe.each([anyDatabase])('answers in progress, on $name', (database) => {
         return records.find(({ kind }: { kind: string }) => kind === 'drafts').count
       },
       read: (kind = 'assessments') => world.get(`${own}/drafts/${kind}`, headers),
-      merge: (answers: object[], erased: object[] = [], kind = 'assessments') =>
-        world.post(`${own}/drafts/${kind}`, { answers, erased }, headers),
+      store: (revision: number, answers: { part: string }[], parts = answers.map(({ part }) => part)) =>
+        world.post(`${own}/drafts/assessments`, { revision, parts, answers }, headers),
+      submit: () =>
+        world.post(
+          `/v1/public-api/user/${patient.userId}/submit-assessments`,
+          submission(patient.userId),
+          headers,
+        ),
     }
   }
 
-  test('are merged from two devices at once, by form, and said to be kept', async () => {
-    const { read, merge, keptDrafts } = await openDraft()
-    expect(await read()).toEqual({ answers: [], erased: [] })
-    const [one, two] = [0, 1].map((index) => ({
-      part: 'mood@1',
-      field: `q${index}`,
-      value: ['often'],
-      savedAt: savedAt(),
-    }))
-    await Promise.all([merge([{ ...one }]), merge([{ ...two }])])
-    const { answers } = await read()
-    expect(answers).toHaveLength(2)
-    expect(answers).toEqual(expect.arrayContaining([one, two]))
-    expect(await read('check-ins')).toEqual({ answers: [], erased: [] })
-    expect(await keptDrafts()).toBe(1)
+  test('replace those of their parts, by a device that knows what is there, and are said to be kept', async () => {
+    const { read, store, keptDrafts } = await openDraft()
+    expect(await read()).toEqual(NONE)
+    const [mood, sleep] = [answer('mood@1', ['often']), answer('sleep@1')]
+    expect(await store(0, [mood])).toMatchObject({ status: 200, body: { revision: 1 } })
+    expect((await store(0, [sleep])).status).toBe(409)
+    expect(await read()).toEqual({ revision: 1, answers: [mood] })
+    const both = await Promise.all([store(1, [sleep]), store(1, [answer('mood@1', 'never')])])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    await store(2, [sleep, mood])
+    expect(await keptDrafts()).toBe(2)
+    await store(3, [], ['mood@1'])
+    expect(await read()).toEqual({ revision: 4, answers: [sleep] })
+    expect(await read('check-ins')).toEqual(NONE)
   })
 
   test('are gone with the form that is submitted, in every version, and those of other forms stay', async () => {
-    const { patient, headers, read, merge } = await openDraft({
-      assignments: [{ questionnaire: 'everyday-needs', dueInDays: -1 }],
-    })
-    const id = 'everyday-needs'
-    const answer = { field: 'q0', value: '1', savedAt: savedAt() }
-    await merge([
-      { ...answer, part: `${id}@1` },
-      { ...answer, part: `${id}@2` },
-      { ...answer, part: 'other@1' },
-    ])
-    const { status } = await world.post(
-      `/v1/public-api/user/${patient.userId}/submit-assessments`,
-      submission(patient.userId),
-      headers,
-    )
-    expect(status).toBe(200)
-    const left = await read()
-    expect(left.answers.map(({ part }: { part: string }) => part)).toEqual(['other@1'])
-    expect(left.erased.map(({ part }: { part: string }) => part).sort()).toEqual([`${id}@1`, `${id}@2`])
+    const { read, store, submit } = await openDraft({ assignments })
+    await store(0, [answer(`${id}@1`), answer(`${id}@2`), answer('other@1')])
+    expect((await submit()).status).toBe(200)
+    expect(await read()).toEqual({ revision: 2, answers: [answer('other@1')] })
+  })
+
+  test('that come after the submission of their form are refused, also where they are the first', async () => {
+    const { read, store, submit } = await openDraft({ assignments })
+    await submit()
+    expect((await store(0, [answer(`${id}@1`)])).status).toBe(409)
+    expect(await read()).toEqual({ revision: 1, answers: [] })
   })
 
   const onServer = database.isServer ? test : test.skip
 
   onServer('are gone with the form that is submitted while another device stores some', async () => {
-    const { patient, headers, read, merge } = await openDraft({
-      assignments: [{ questionnaire: 'everyday-needs', dueInDays: -1 }],
-    })
-    const answer = { part: 'other@1', field: 'q0', value: '1', savedAt: savedAt() }
-    await merge([answer])
-    const path = `/v1/public-api/user/${patient.userId}/submit-assessments`
+    const { patient, read, store, submit } = await openDraft({ assignments })
+    await store(0, [answer('other@1')])
     const { submitted } = await world.clinic.db.transaction(async (tx) => {
-      const more = { answers: [{ ...answer, part: 'everyday-needs@1' }], erased: [] }
+      const more = { revision: 1, parts: [`${id}@1`], answers: [{ ...answer(`${id}@1`), value: '1' }] }
       await storeDraft(tx, { userId: patient.userId, kind: 'assessments' }, more, world.clock.now)
-      const submitted = world.post(path, submission(patient.userId), headers)
+      const submitted = submit()
       await pause(1_000)
       return { submitted }
     })
     expect((await submitted).status).toBe(200)
-    expect((await read()).answers).toEqual([answer])
+    expect(await read()).toEqual({ revision: 3, answers: [answer('other@1')] })
   })
 
-  test('expire a day after the last change, and are deleted', async () => {
-    const { read, merge, keptDrafts } = await openDraft()
-    await merge([{ part: 'mood@1', field: 'q0', value: 'low', savedAt: savedAt() }])
+  test('expire a day after the last change, and are deleted; their revision never comes again', async () => {
+    const { read, store, submit, keptDrafts } = await openDraft({ assignments })
+    await store(0, [answer(`${id}@1`, 'low')])
     world.clock.now = new Date(world.clock.now.getTime() + DAY_MS)
-    expect(await read()).toEqual({ answers: [], erased: [] })
+    expect(await read()).toEqual(NONE)
     expect(await keptDrafts()).toBe(0)
     await deleteExpiredDrafts(world.clinic.db, world.clock.now)
-    expect(await world.clinic.db.select().from(drafts)).toEqual([])
+    const rows = await world.clinic.db.select().from(drafts)
+    expect(rows.flatMap(({ content }) => content.answers)).toEqual([])
+    // Nobody is told that they were submitted.
+    await submit()
+    expect(await read()).toEqual(NONE)
+    expect(await store(0, [answer('mood@1')])).toMatchObject({ status: 200, body: { revision: 2 } })
   })
 
   test('of another person are nobody’s, and more than a form can have are refused', async () => {
@@ -111,15 +113,10 @@ describe.each([anyDatabase])('answers in progress, on $name', (database) => {
     const path = `/v1/client-api/users/${other.patient.userId}/drafts/assessments`
     const { status } = await world.request(path, { headers: mine.headers })
     expect(status).toBe(403)
-    const many = (from: number) =>
-      Array.from({ length: 4_000 }, (_, index) => ({
-        part: 'mood@1',
-        field: `q${from + index}`,
-        value: '1',
-        savedAt: savedAt(),
-      }))
-    expect((await mine.merge(many(0))).status).toBe(200)
-    expect((await mine.merge(many(1))).status).toBe(413)
+    const many = (part: string) =>
+      Array.from({ length: 4_000 }, (_, index) => ({ part, field: `q${index}`, value: '1' }))
+    expect((await mine.store(0, many('mood@1'), ['mood@1'])).status).toBe(200)
+    expect((await mine.store(1, [answer('sleep@1')])).status).toBe(413)
     expect((await mine.read()).answers).toHaveLength(4_000)
   })
 })

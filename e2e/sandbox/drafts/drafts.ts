@@ -4,21 +4,22 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { drafts } from '../db/drafts.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { given, prepare } from '../db/prepare.ts'
-import type { Draft } from '../http/api.types.ts'
+import type { Draft, DraftChanges } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
-import { mergeDraft } from './merge-draft.rules.ts'
 
 type DraftId = { userId: string; kind: string }
 
 /** As openapi.yaml has it for a response. */
 const MAX_ANSWERS = 4_000
-const MAX_ERASED = 100
 
-const EMPTY: Draft = { answers: [], erased: [] }
-
-const isOf = ({ userId, kind }: DraftId) => and(eq(drafts.userId, userId), eq(drafts.kind, kind))
+/** No copy, or one that has expired. */
+const NONE: Draft = { revision: 0, answers: [] }
 
 const oldestAt = (now: Date) => new Date(now.getTime() - DRAFT_MS)
+
+/** A copy that a server of before revisions has stored is none. */
+const toDraft = ({ revision, answers = [] }: Partial<Draft> = {}): Draft =>
+  revision ? { revision, answers } : NONE
 
 const isGiven = and(eq(drafts.userId, given('userId')), eq(drafts.kind, given('kind')))
 
@@ -30,10 +31,10 @@ const draftOf = prepare((db) =>
     .prepare('draft'),
 )
 
-/** Reads what the devices of a person have stored of a form; empty once it has expired. */
+/** Reads the copy of a form in progress; none once it has expired. */
 export const readDraft = async (db: Database, id: DraftId, now: Date): Promise<Draft> => {
   const [row] = await draftOf(db).execute({ ...id, oldestAt: oldestAt(now).toISOString() })
-  return row?.content ?? EMPTY
+  return toDraft(row?.content)
 }
 
 const lockedDraftOf = prepare((db) =>
@@ -45,11 +46,23 @@ const lockedDraftOf = prepare((db) =>
     .prepare('lock-draft'),
 )
 
-/** Reads a draft under a lock, one that has expired too: of two who change it at once, the second finds what the first has stored. */
-const lockDraft = async (tx: Database, id: DraftId, now: Date): Promise<Draft> => {
+/** Locks a copy, also where there is none: of two who change it at once, the second finds what the first has stored. */
+const lockDraft = async (tx: Database, id: DraftId, now: Date) => {
+  await tx
+    .insert(drafts)
+    .values({ ...id, content: NONE, changedAt: now })
+    .onConflictDoNothing()
   const [row] = await lockedDraftOf(tx).execute(id)
-  return row && row.changedAt > oldestAt(now) ? row.content : EMPTY
+  const stored = toDraft(row?.content)
+  const isExpired = row !== undefined && row.changedAt <= oldestAt(now)
+  return { draft: isExpired ? NONE : stored, isExpired, revision: stored.revision + 1 }
 }
+
+const write = (tx: Database, { userId, kind }: DraftId, content: Draft, now: Date) =>
+  tx
+    .update(drafts)
+    .set({ content, changedAt: now })
+    .where(and(eq(drafts.userId, userId), eq(drafts.kind, kind)))
 
 /** How many forms a person has begun and not sent. */
 export const countDrafts = async (db: Database, userId: string, now: Date): Promise<number> => {
@@ -57,39 +70,51 @@ export const countDrafts = async (db: Database, userId: string, now: Date): Prom
     .select()
     .from(drafts)
     .where(and(eq(drafts.userId, userId), gt(drafts.changedAt, oldestAt(now))))
-  return new Set(rows.flatMap(({ content }) => content.answers.map(({ part }) => part))).size
+  return new Set(rows.flatMap(({ content }) => toDraft(content).answers.map(({ part }) => part))).size
 }
 
-/** Merges what a device has changed. @throws HttpError 413 for more answers than a form can have. */
-export const storeDraft = (db: Database, id: DraftId, changes: Draft, now: Date) =>
+/**
+ * Replaces the answers to some parts by those of a device that knows the copy as it is.
+ * @returns the revision that the copy has now
+ * @throws HttpError 409 for another revision, 413 for more answers than a form can have.
+ */
+export const storeDraft = (db: Database, id: DraftId, changes: DraftChanges, now: Date) =>
   db.transaction(async (tx) => {
-    await tx
-      .insert(drafts)
-      .values({ ...id, content: EMPTY, changedAt: now })
-      .onConflictDoNothing()
-    const { answers, erased } = mergeDraft(await lockDraft(tx, id, now), changes, now)
+    const { draft, revision } = await lockDraft(tx, id, now)
+    if (changes.revision !== draft.revision)
+      throw new HttpError(409, 'This was changed on another device in the meantime.')
+    const isReplaced = ({ part }: Draft['answers'][number]) => changes.parts.includes(part)
+    const answers = [
+      ...draft.answers.filter((one) => !isReplaced(one)),
+      ...changes.answers.filter(isReplaced),
+    ]
     if (answers.length > MAX_ANSWERS) throw new HttpError(413, 'This form has too many answers.')
-    const content = { answers, erased: erased.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_ERASED) }
-    await tx.update(drafts).set({ content, changedAt: now }).where(isOf(id))
-    return { success: true }
+    await write(tx, id, { revision, answers }, now)
+    return { revision }
   })
 
-/** Erases the answers to forms that were submitted, whichever version of them: another device has nothing to go on with. */
+/**
+ * Erases the answers to forms that were submitted, whichever version of them. The revision grows also where none of them was stored: a
+ * device may be sending them.
+ */
 export const eraseSubmitted = async (
   tx: Database,
   id: DraftId,
   submittedIds: readonly string[],
   now: Date,
 ): Promise<void> => {
-  const { answers } = await lockDraft(tx, id, now)
-  const parts = new Set(
-    answers.map(({ part }) => part).filter((part) => submittedIds.includes(idOfForm(part))),
-  )
-  if (parts.size === 0) return
-  const erased = [...parts].map((part) => ({ part, at: now.toISOString() }))
-  await storeDraft(tx, id, { answers: [], erased }, now)
+  const { draft, isExpired, revision } = await lockDraft(tx, id, now)
+  // What has expired is not said to be submitted.
+  if (isExpired) return
+  const answers = draft.answers.filter(({ part }) => !submittedIds.includes(idOfForm(part)))
+  await write(tx, id, { revision, answers }, now)
 }
 
-/** Deletes all expired drafts. */
+/** Deletes the answers of all expired drafts; their revision stays, so that it never comes again. */
 export const deleteExpiredDrafts = (db: Database, now: Date) =>
-  db.delete(drafts).where(lte(drafts.changedAt, oldestAt(now)))
+  db
+    .update(drafts)
+    .set({
+      content: sql`jsonb_build_object('revision', ${drafts.content}->'revision', 'answers', '[]'::jsonb)`,
+    })
+    .where(and(lte(drafts.changedAt, oldestAt(now)), sql`${drafts.content}->'answers' <> '[]'::jsonb`))

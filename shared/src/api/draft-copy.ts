@@ -1,24 +1,12 @@
-import { ApiError, api, noContent } from '@soundings/shared/platform'
+import { ApiError, api } from '@soundings/shared/platform'
 import * as v from 'valibot'
-import { fieldValueSchema } from '../drafts/draft-rows.ts'
+import { changeSchema } from '../drafts/draft-rows.ts'
 import * as paths from './paths.ts'
 
-const moment = v.pipe(
-  v.string(),
-  v.transform((text) => Date.parse(text)),
-)
+const revisionSchema = v.object({ revision: v.number() })
+const draftCopySchema = v.object({ ...revisionSchema.entries, answers: v.array(changeSchema) })
 
-/** Of openapi.yaml, `Draft`: the moments as numbers. */
-const draftCopySchema = v.object({
-  answers: v.array(
-    v.object({ part: v.string(), field: v.string(), value: fieldValueSchema, savedAt: moment }),
-  ),
-  erased: v.array(v.object({ part: v.string(), at: moment })),
-})
-
-/**
- * What the devices of a person have stored of a form with the server; moments in milliseconds since 1970. An addition of ours.
- */
+/** What a device of a person has stored of a form with the server; of revision 0 where there is none. An addition of ours. */
 export type DraftCopy = v.InferOutput<typeof draftCopySchema>
 
 /** A server that does not offer it, or not to who asks: the log-in may have ended, or be that of another person. */
@@ -32,19 +20,12 @@ export const isNotOffered = (error: unknown): boolean =>
 export const readDraftCopy = (userId: string, kind: string): Promise<DraftCopy> =>
   api.get(paths.draft(userId, kind), draftCopySchema)
 
-const toText = (moment: number) => new Date(moment).toISOString()
-
-/** Sends what this device has changed. @throws ApiError */
-export const mergeDraftCopy = (
+/**
+ * Replaces the answers to some parts of the copy, which has the revision. @returns the revision that it has now
+ * @throws ApiError 409 where the copy has another one
+ */
+export const storeDraftCopy = async (
   userId: string,
   kind: string,
-  { answers, erased }: DraftCopy,
-): Promise<unknown> =>
-  api.post(
-    paths.draft(userId, kind),
-    {
-      answers: answers.map((answer) => ({ ...answer, savedAt: toText(answer.savedAt) })),
-      erased: erased.map(({ part, at }) => ({ part, at: toText(at) })),
-    },
-    noContent,
-  )
+  changes: DraftCopy & { parts: readonly string[] },
+): Promise<number> => (await api.post(paths.draft(userId, kind), changes, revisionSchema)).revision

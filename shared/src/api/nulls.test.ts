@@ -12,7 +12,7 @@ import * as checkIns from './check-ins'
 import { configureApi } from './client'
 import { communicationsQueryOptions, updateCommunications } from './communications'
 import { consentInfoQueryOptions } from './consent'
-import { readDraftCopy } from './draft-copy'
+import { readDraftCopy, storeDraftCopy } from './draft-copy'
 import * as insights from './insights'
 import { intakePoliciesQueryOptions } from './intake'
 import { interventionQueryOptions } from './intervention'
@@ -99,7 +99,6 @@ const ANY_ANSWER = [
   'dismissSafetyNet',
   'endKioskVisit',
   'forgetProofs',
-  'mergeDraft',
   'requestPasswordReset',
   'setPreferredLanguage',
   'signConsentPolicies',
@@ -135,6 +134,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   getWorksheetSummary: () => queries.fetchQuery(insights.worksheetSummaryQueryOptions('u')),
   getIntakePolicies: () => queries.fetchQuery(intakePoliciesQueryOptions()),
   getDraft: () => readDraftCopy('u', 'assessments'),
+  storeDraft: () => storeDraftCopy('u', 'assessments', { revision: 0, parts: [], answers: [] }),
   getIntervention: () => queries.fetchQuery(interventionQueryOptions('u', 'i')),
   identifyPatient: () =>
     identifyPatient({ clinicDisplayId: 'c', phoneNumber: '', email: '', medicalRecord: 'M' }),

@@ -10,6 +10,9 @@ const terms = (/\| say [^\n]+\n[^\n]+\n((?:\|[^\n]+\n)+)/.exec(page)?.[1] ?? '')
   .map((row) => row.split('|').map((cell) => cell.trim()))
   .flatMap(([, say, not]) => (say && not ? not.split(', ').map((avoided) => ({ say, avoided })) : []))
 
+/** To the letter of the decisions beside the specification ('Added after the third round'). */
+const GIVEN = 'Go on with the answers of your other device?'
+
 const contains = (text: string, term: string) => new RegExp(`(?<![\\w-])${term}(?![\\w-])`, 'i').test(text)
 
 test('the table of terms is read', () => {
@@ -21,7 +24,7 @@ test('no copy file uses a word that the table of docs/words.md replaces', () => 
   const used = copyStrings().flatMap(({ file, strings }) =>
     strings.flatMap((text) =>
       terms
-        .filter(({ avoided }) => contains(text, avoided))
+        .filter(({ avoided }) => text !== GIVEN && contains(text, avoided))
         .map(({ say, avoided }) => `${file}: '${avoided}' in '${text}', say '${say}'`),
     ),
   )

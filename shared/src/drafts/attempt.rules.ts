@@ -38,7 +38,7 @@ const toSending = <Body, Receipt>(
 /** What is sent of a form: changed answers are another submission, and the one before may be stored. */
 const outgoingOfForm = <Body>(
   form: FilledForm<Body>,
-  fresh: Pick<Outgoing<Body>, 'idempotencyKey' | 'submittedAt'>,
+  fresh: Pick<Outgoing<Body>, 'idempotencyKey' | 'submittedAt' | 'answers'>,
   before: Outgoing<Body> | undefined,
 ): Outgoing<Body> => {
   const outgoing = { ...form, ...fresh, status: 'unsent' as const, isQueued: true }

@@ -19,12 +19,11 @@ const createUnstoredDraft = (settings: DraftSettings): Draft => {
     },
     subscribe: () => () => undefined,
     broadcast: () => undefined,
-    isPending: () => false,
-    deliver: () => undefined,
+    replace: async () => undefined,
     claimKeySeed: async () => seed,
     readSubmission: async () => undefined,
     writeSubmissions: async () => undefined,
-    hasChangedSince: async () => false,
+    readAnswers: async () => undefined,
     deleteExpiryNote: async () => undefined,
   }
 }

@@ -1,5 +1,5 @@
 import type { DraftMessage } from './draft-channel.ts'
-import type { Change } from './draft-store.ts'
+import type { Change } from './draft-rows.ts'
 
 /** Changes within this delay are written together, after the press that caused them has painted. */
 const SAVE_DELAY_MS = 150
@@ -31,7 +31,6 @@ export const createBatchedSaver = (write: (changes: Change[]) => Promise<unknown
       timer ??= setTimeout(() => void flush(), SAVE_DELAY_MS)
     },
     flush,
-    isPending: (change: Pick<Change, 'part' | 'field'>) => changes.has(toFieldKey(change)),
     /** Drops the changes of these parts that are not stored yet. */
     discard: (parts: readonly string[]) => deleteParts(changes, parts),
     discardAll: () => changes.clear(),

@@ -1,17 +1,15 @@
 import * as v from 'valibot'
 import { openFormChannel } from './draft-broadcast.ts'
-import { type DraftId, fieldValueSchema } from './draft-rows.ts'
-
-/** By the server's copy of the draft, from another device. */
-const isFromServer = v.optional(v.boolean())
+import { changeSchema, type DraftId } from './draft-rows.ts'
 
 const messageSchema = v.variant('type', [
   v.object({
     type: v.literal('saved'),
-    changes: v.array(v.object({ part: v.string(), field: v.string(), value: fieldValueSchema })),
-    isFromServer,
+    changes: v.array(changeSchema),
+    /** Of another device, by the server's copy of the draft. */
+    isFromServer: v.optional(v.boolean()),
   }),
-  v.object({ type: v.literal('erased'), parts: v.array(v.string()), isFromServer }),
+  v.object({ type: v.literal('erased'), parts: v.array(v.string()) }),
   /** Everything on the device, of all forms and people. */
   v.object({ type: v.literal('cleared') }),
   v.object({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { DAY_MS } from '../dates/durations.ts'
 import { isExpired } from './draft-keeping.rules.ts'
 import {
+  type Change,
   type DraftId,
   type ExpiryOutcome,
   type PartValues,
@@ -30,17 +31,26 @@ const EXPIRY_NOTE_MS = 30 * DAY_MS
 
 const typeOf = (key: IDBValidKey): unknown => (Array.isArray(key) ? key[0] : undefined)
 
-/** The answers of a form expire together; each submission expires by itself. */
-const toAgeGroup = ([key]: Row): string =>
-  JSON.stringify(Array.isArray(key) && typeOf(key) === 'answer' ? key.slice(0, 3) : key)
-
-const readSavedAt = ([, value]: Row): number => {
-  const saved = v.safeParse(v.object({ savedAt: v.number() }), value)
-  return saved.success ? saved.output.savedAt : Number.NEGATIVE_INFINITY
+/** The answers of a form expire together, with what is known of their copies; each submission expires by itself. */
+const toAgeGroup = ([key]: Row): string => {
+  const isOfAnswers = typeOf(key) === 'answer' || typeOf(key) === 'copy'
+  return JSON.stringify(Array.isArray(key) && isOfAnswers ? key.slice(1, 3) : key)
 }
 
-/** The keys of all expired rows. A draft is as old as its newest answer, so that it expires as a whole. */
-export const expiredKeys = (rows: readonly Row[], now: number): IDBValidKey[] => {
+const datedSchema = v.object({ savedAt: v.number() })
+
+const readSavedAt = ([, value]: Row): number =>
+  v.is(datedSchema, value) ? value.savedAt : Number.NEGATIVE_INFINITY
+
+/**
+ * The keys of all expired rows, but none of the drafts that a page has open: its clock may have jumped. A draft is as old as its
+ * newest answer, so that it expires as a whole.
+ */
+export const expiredKeys = (
+  rows: readonly Row[],
+  now: number,
+  open: readonly string[] = [],
+): IDBValidKey[] => {
   const newest = new Map<string, number>()
   for (const row of rows)
     newest.set(
@@ -50,10 +60,17 @@ export const expiredKeys = (rows: readonly Row[], now: number): IDBValidKey[] =>
   return rows
     .filter((row) => {
       const savedAt = newest.get(toAgeGroup(row)) ?? Number.NEGATIVE_INFINITY
+      if (draftsOf([row[0]]).some((draft) => open.includes(openName(draft)))) return false
       return typeOf(row[0]) === 'expiry' ? now - savedAt >= EXPIRY_NOTE_MS : isExpired(savedAt, now)
     })
     .map(([key]) => key)
 }
+
+/** The rows of a clock that was ahead, as of now: their time begins again. */
+export const toRestamped = (rows: readonly Row[], now: number): Row[] =>
+  rows.flatMap(([key, value]) =>
+    v.is(datedSchema, value) && value.savedAt > now ? [[key, { ...value, savedAt: now }]] : [],
+  )
 
 /** Whose drafts these keys belong to, and of which form. */
 export const draftsOf = (keys: readonly IDBValidKey[]): DraftId[] => {
@@ -65,6 +82,9 @@ export const draftsOf = (keys: readonly IDBValidKey[]): DraftId[] => {
   }
   return [...drafts.values()]
 }
+
+/** The lock that a page holds while it shows the form of a draft. */
+export const openName = ({ userId, kind }: DraftId): string => `soundings/open/${kind}/${userId}`
 
 const isSameDraft = (one: DraftId, other: DraftId) => one.userId === other.userId && one.kind === other.kind
 
@@ -89,21 +109,36 @@ export const expiryNotes = (
   }))
 }
 
-/** A set that was not sent does not go by itself once its answers have changed: it is not what the person means now. */
-const withoutOutdated = (row: SubmissionRow, changedAt: ReadonlyMap<string, number>): SubmissionRow => {
-  const isOutdated = row.parts.some((part) => (changedAt.get(part) ?? row.submittedAt) > row.submittedAt)
-  return row.status === 'unsent' && isOutdated ? { ...row, isQueued: false } : row
+/** Equal for equal answers to the same question. */
+export const toChangeText = ({ part, field, value }: Change) => JSON.stringify([part, field, value])
+
+/**
+ * Whether the device has an answer to these parts that is another one than when they were submitted; one that was deleted has not
+ * changed. What a page of an earlier release has submitted counts as changed.
+ */
+export const hasChanged = (
+  stored: readonly Change[] | undefined,
+  { parts, answers = [] }: Pick<SubmissionRow, 'parts' | 'answers'>,
+): boolean => {
+  const submitted = new Set(answers.map(toChangeText))
+  return stored?.some((one) => parts.includes(one.part) && !submitted.has(toChangeText(one))) ?? false
 }
+
+/** A set that was not sent does not go by itself once its answers have changed: it is not what the person means now. */
+const withoutOutdated = (row: SubmissionRow, stored: readonly Change[]): SubmissionRow =>
+  row.status === 'unsent' && row.answers && hasChanged(stored, row) ? { ...row, isQueued: false } : row
 
 /** Reads the content of one form from the device's rows; rows that do not fit the schema are ignored. */
 export const toDraftContent = (
   rows: readonly Row[],
   { userId, kind }: DraftId,
   now: number,
+  open: readonly string[] = [],
 ): DraftContent => {
-  const expired = new Set(expiredKeys(rows, now))
+  const expired = new Set(expiredKeys(rows, now, open))
   const parts = new Map<string, Map<string, PartValues[string]>>()
-  const changedAt = new Map<string, number>()
+  const answers: Change[] = []
+  const savedAt: number[] = []
   const submissions: SubmissionRow[] = []
   let note: ExpiryOutcome | undefined
   for (const row of parseRows(rows.filter(([key]) => !expired.has(key)))) {
@@ -112,15 +147,16 @@ export const toDraftContent = (
     if (row.type === 'expiry') note = row.value.outcome
     if (row.type !== 'answer') continue
     const [, , , part, field] = row.key
-    const { value, savedAt } = row.value
+    const { value } = row.value
     parts.set(part, (parts.get(part) ?? new Map()).set(field, value))
-    changedAt.set(part, Math.max(savedAt, changedAt.get(part) ?? savedAt))
+    answers.push({ part, field, value })
+    savedAt.push(row.value.savedAt)
   }
   const plain = [...parts].map(([part, fields]) => [part, Object.fromEntries(fields)] as const)
   return {
     parts: Object.fromEntries(plain),
-    submissions: submissions.map((row) => withoutOutdated(row, changedAt)),
-    ...(changedAt.size > 0 ? { savedAt: Math.max(...changedAt.values()) } : {}),
+    submissions: submissions.map((row) => withoutOutdated(row, answers)),
+    ...(savedAt.length > 0 ? { savedAt: Math.max(...savedAt) } : {}),
     ...(note ? { expired: note } : {}),
   }
 }

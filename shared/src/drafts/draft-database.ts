@@ -1,4 +1,4 @@
-import { createStore, entries, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { createStore, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { createListeners } from '../async/create-listeners.ts'
 import { broadcastOnce } from './draft-broadcast.ts'
 import type { Row } from './draft-rows.ts'
@@ -41,8 +41,17 @@ export const openStore = (): UseStore => {
 export const readValues = (all: readonly IDBValidKey[]): Promise<unknown[]> =>
   openStore()('readonly', (rows) => Promise.all(all.map((key) => promisifyRequest(rows.get(key)))))
 
+/** Reads all rows of all people, in a transaction. */
+export const readAll = async (store: IDBObjectStore): Promise<Row[]> => {
+  const [all, values] = await Promise.all([
+    promisifyRequest(store.getAllKeys()),
+    promisifyRequest(store.getAll()),
+  ])
+  return all.map((key, index) => [key, values[index]])
+}
+
 /** Reads all rows of all people. */
-export const readRows = (): Promise<Row[]> => entries(openStore())
+export const readRows = (): Promise<Row[]> => openStore()('readonly', readAll)
 
 /** Reads the keys of all rows of all people. */
 export const readKeys = (): Promise<IDBValidKey[]> => keys(openStore())

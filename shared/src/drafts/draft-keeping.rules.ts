@@ -11,6 +11,5 @@ export const DRAFT_MS = DAY_MS
 export const draftKeepingFor = (context: EntryContext | undefined): DraftKeeping =>
   context === 'kiosk' || context === 'clinician_app' ? 'nothing' : 'personal-device'
 
-/** Whether a draft has expired. A date far in the future, from a wrong clock, counts as expired. */
-export const isExpired = (savedAt: number, now: number): boolean =>
-  savedAt > now + DRAFT_MS || now - savedAt >= DRAFT_MS
+/** Whether a draft has expired. A date in the future is of a clock that was ahead: its time begins again. */
+export const isExpired = (savedAt: number, now: number): boolean => now - savedAt >= DRAFT_MS

@@ -13,6 +13,12 @@ export const isEmptyValue = (value: FieldValue | undefined): boolean =>
 /** The fields of one part, by name. */
 export type PartValues = Record<string, FieldValue>
 
+/** See {@link Change}. */
+export const changeSchema = v.object({ part: v.string(), field: v.string(), value: fieldValueSchema })
+
+/** The value of one field of a draft. */
+export type Change = v.InferOutput<typeof changeSchema>
+
 /** One row per field: a change is one write, and two tabs overwrite no more than one field. */
 const answerRowSchema = v.object({
   type: v.literal('answer'),
@@ -38,8 +44,10 @@ const submissionRowSchema = v.object({
     parts: v.array(v.string()),
     /** Of this body alone. */
     idempotencyKey: v.string(),
-    /** Answers that were saved later are not in the body. */
+    /** By the clock of the device: for pages of an earlier release, which compare it. */
     submittedAt: v.number(),
+    /** What the device stored of these parts then: an answer that is another one now is not in the body. */
+    answers: v.exactOptional(v.array(changeSchema)),
     /** The remote's body, which its own schema checks. */
     body: v.unknown(),
     readableAnswers: v.array(readableAnswersSchema),
@@ -133,3 +141,11 @@ export const keySeedKey = ({ userId, kind }: DraftId, parts: readonly string[]) 
 
 /** The database key of the note that answers have expired. */
 export const expiryKey = ({ userId, kind }: DraftId) => ['expiry', userId, kind]
+
+/** The database key of what is known of the server's copy of these parts. */
+export const copyKey = ({ userId, kind }: DraftId, parts: readonly string[]) => [
+  'copy',
+  userId,
+  kind,
+  toPartsKey(parts),
+]

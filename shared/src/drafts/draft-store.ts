@@ -1,12 +1,20 @@
 import { get, update } from 'idb-keyval'
 import * as v from 'valibot'
-import { type DraftContent, expiredKeys, expiryNotes, toDraftContent } from './draft-content.rules.ts'
-import { openStore, readRows, withFallback, writeRows } from './draft-database.ts'
+import { readHeldLocks } from '../storage/browser-lock.ts'
+import {
+  type DraftContent,
+  expiredKeys,
+  expiryNotes,
+  toDraftContent,
+  toRestamped,
+} from './draft-content.rules.ts'
+import { openStore, readAll, readRows, withFallback, writeRows } from './draft-database.ts'
 import {
   answerKey,
+  type Change,
+  copyKey,
   type DraftId,
   expiryKey,
-  type FieldValue,
   keySeedKey,
   keySeedRowSchema,
   parseRows,
@@ -15,28 +23,43 @@ import {
   submissionKey,
 } from './draft-rows.ts'
 
-/** Deletes the expired drafts of all forms and people, and notes whose answers expired. @returns the rows that are left. */
-export const removeExpiredRows = async (now: number): Promise<Row[]> => {
-  const rows = await readRows()
-  const expired = expiredKeys(rows, now)
-  if (expired.length === 0) return rows
-  await writeRows((all) => {
-    for (const key of expired) all.delete(key)
+/**
+ * Deletes the expired drafts of all forms and people, and notes whose answers expired, in one transaction: what another tab stores
+ * comes before or after all of it.
+ * @param open of drafts that a page has open (`openName`)
+ * @returns the rows that are left.
+ */
+export const removeExpiredRows = (now: number, open: readonly string[]): Promise<Row[]> =>
+  openStore()('readwrite', async (store) => {
+    const rows = await readAll(store)
+    const expired = expiredKeys(rows, now, open)
+    for (const key of expired) store.delete(key)
     for (const { draft, outcome } of expiryNotes(rows, expired))
-      all.put({ savedAt: now, outcome }, expiryKey(draft))
+      store.put({ savedAt: now, outcome }, expiryKey(draft))
+    for (const [key, value] of toRestamped(rows, now)) store.put(value, key)
+    return readAll(store)
   })
-  return readRows()
-}
 
 /**
  * Reads the stored content of a form, and deletes the expired drafts of all forms and people. Resolves to undefined where
  * the device cannot be read; never rejects.
  */
 export const readDraft = (id: DraftId, now = Date.now()): Promise<DraftContent | undefined> =>
-  withFallback(async () => toDraftContent(await removeExpiredRows(now), id, now), undefined)
+  withFallback(async () => {
+    const open = await readHeldLocks()
+    return toDraftContent(await removeExpiredRows(now, open), id, now, open)
+  }, undefined)
 
-/** One changed field. */
-export type Change = { part: string; field: string; value: FieldValue }
+/** Reads the answers that the device stores of a form. Resolves to undefined where it cannot be read; never rejects. */
+export const readAnswers = (id: DraftId): Promise<readonly Change[] | undefined> =>
+  withFallback(
+    async () =>
+      parseRows(await readRows()).flatMap((row) => {
+        if (row.type !== 'answer' || row.key[1] !== id.userId || row.key[2] !== id.kind) return []
+        return [{ part: row.key[3], field: row.key[4], value: row.value.value }]
+      }),
+    undefined,
+  )
 
 /** Stores changed fields in one transaction. @returns whether the device has stored them. */
 export const saveChanges = (id: DraftId, changes: readonly Change[], now = Date.now()): Promise<boolean> =>
@@ -45,33 +68,30 @@ export const saveChanges = (id: DraftId, changes: readonly Change[], now = Date.
       rows.put({ value, savedAt: now }, answerKey(id, part, field))
   })
 
-/** Deletes the answers of parts of a form; once the server has them, also what belongs to their submission. */
+/**
+ * Deletes the answers of parts of a form, or replaces them in the same transaction; once the server has them, also what belongs to
+ * their submission and what is known of their copy.
+ */
 export const eraseParts = async (
   id: DraftId,
   parts: readonly string[],
-  { isSettled }: { isSettled: boolean },
+  { isSettled = false, replacedBy = [] }: { isSettled?: boolean; replacedBy?: readonly Change[] },
+  now = Date.now(),
 ): Promise<void> => {
   await writeRows((rows) => {
     for (const part of parts) {
       const first = ['answer', id.userId, id.kind, part]
       rows.delete(IDBKeyRange.bound(first, [...first, []]))
     }
+    for (const { part, field, value } of replacedBy)
+      rows.put({ value, savedAt: now }, answerKey(id, part, field))
     if (!isSettled) return
+    const copies = copyKey(id, []).slice(0, 3)
+    rows.delete(IDBKeyRange.bound(copies, [...copies, []]))
     rows.delete(keySeedKey(id, parts))
     rows.delete(expiryKey(id))
   })
 }
-
-/** Whether an answer to these parts was saved after a time. Never rejects. */
-export const hasChangedSince = (id: DraftId, parts: readonly string[], time: number): Promise<boolean> =>
-  withFallback(async () => {
-    const rows = parseRows(await readRows())
-    return rows.some((row) => {
-      const [, userId, kind, part = ''] = row.key
-      const isOfParts = userId === id.userId && kind === id.kind && parts.includes(part)
-      return row.type === 'answer' && isOfParts && row.value.savedAt > time
-    })
-  }, false)
 
 /** Returns the stored seed of these parts, the same in every tab; stores `fresh` where there is none. */
 export const claimKeySeed = (

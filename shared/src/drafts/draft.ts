@@ -1,7 +1,7 @@
 import type { DraftMessage } from './draft-channel.ts'
 import type { DraftContent } from './draft-content.rules.ts'
 import type { DraftKeeping } from './draft-keeping.rules.ts'
-import type { DraftId, FieldValue, SubmissionRow } from './draft-rows.ts'
+import type { Change, DraftId, FieldValue, SubmissionRow } from './draft-rows.ts'
 
 /** Whose draft it is, of which form, and whether this device keeps it. */
 export type DraftSettings = DraftId & {
@@ -33,10 +33,8 @@ export type Draft = {
    */
   subscribe: (listener: (message: DraftMessage) => void) => () => void
   broadcast: (message: DraftMessage) => void
-  /** Whether a change of this field is not stored yet. */
-  isPending: (field: { part: string; field: string }) => boolean
-  /** Handles a message as if another tab had sent it, here and in all tabs. */
-  deliver: (message: DraftMessage) => void
+  /** Replaces the answers to parts by those of another device, here and in all tabs. */
+  replace: (parts: readonly string[], answers: readonly Change[]) => Promise<void>
   /** What the `Idempotency-Key` of a body of these parts is derived from: the same in every tab, until they are settled. */
   claimKeySeed: (parts: readonly string[]) => Promise<string>
   readSubmission: (parts: readonly string[]) => Promise<SubmissionRow | undefined>
@@ -44,8 +42,8 @@ export type Draft = {
     saved: readonly SubmissionRow[]
     deleted: readonly (readonly string[])[]
   }) => Promise<unknown>
-  /** Whether the device stores an answer to these parts that was saved after a time. */
-  hasChangedSince: (parts: readonly string[], time: number) => Promise<boolean>
+  /** What the device stores; undefined where it cannot be read. */
+  readAnswers: () => Promise<readonly Change[] | undefined>
   /** The person has read that earlier answers have expired. */
   deleteExpiryNote: () => Promise<void>
 }

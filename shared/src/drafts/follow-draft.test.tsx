@@ -5,180 +5,231 @@ import { configureApi } from '../api/client'
 import type { components } from '../api/generated/openapi'
 import { server } from '../testing/api-server'
 import { createDraft } from './create-draft'
-import type { Draft } from './draft'
 import { eraseAllDrafts } from './draft-database'
 import { followDraft } from './follow-draft'
-import { planMerge } from './merge-copy'
 
 type Copy = components['schemas']['Draft']
+type Changes = components['schemas']['DraftChanges']
 
 const URL_OF_DRAFT = 'http://api.test/v1/client-api/users/u1/drafts/assessments'
 const settings = { userId: 'u1', kind: 'assessments', keeping: 'personal-device' } as const
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-const answer = (field: string, value: string, minutes: number, part = 'a@1') => ({
-  part,
-  field,
-  value,
-  savedAt: minutesAgo(minutes),
-})
+const answer = (field: string, value: string, part = 'a@1') => ({ part, field, value })
 
-const stops: (() => void)[] = []
+const stops: (() => unknown)[] = []
+/** What is left to send goes. */
+const leave = async () => {
+  for (const stop of stops.splice(0)) await stop()
+}
 beforeEach(async () => {
   configureApi({ baseUrl: 'http://api.test' })
   await eraseAllDrafts()
 })
 afterEach(async () => {
-  // What is left to send goes as the form is left.
-  const left = serve({ answers: [], erased: [] })
-  for (const stop of stops.splice(0)) stop()
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(left.length).toBeLessThanOrEqual(1)
+  serve()
+  await leave()
   jest.restoreAllMocks()
 })
 
-/** A server with a copy; `merged` are the changes that it was sent. */
-const serve = (copy: Copy) => {
-  const merged: Copy[] = []
+/** A server with a copy. `sent` is what it was sent; `isLost`: it stores that, and its answer does not arrive. */
+const serve = (...answers: Copy['answers']) => {
+  const clinic = { copy: { revision: answers.length, answers }, sent: [] as Changes[], isLost: false }
   server.use(
-    http.get(URL_OF_DRAFT, () => HttpResponse.json(copy)),
+    http.get(URL_OF_DRAFT, () => HttpResponse.json(clinic.copy)),
     http.post(URL_OF_DRAFT, async ({ request }) => {
-      merged.push((await request.json()) as Copy)
-      return HttpResponse.json({ success: true })
+      const changes = (await request.json()) as Changes
+      clinic.sent.push(changes)
+      if (changes.revision !== clinic.copy.revision) return HttpResponse.json({}, { status: 409 })
+      const others = clinic.copy.answers.filter(({ part }) => !changes.parts.includes(part))
+      clinic.copy = { revision: changes.revision + 1, answers: [...others, ...changes.answers] }
+      return clinic.isLost ? HttpResponse.error() : HttpResponse.json({ revision: clinic.copy.revision })
     }),
   )
-  return merged
+  /** Another device stores this, or sends its answers, which leaves none. */
+  const change = (...next: Copy['answers']) => {
+    clinic.copy = { revision: clinic.copy.revision + 1, answers: next }
+  }
+  return Object.assign(clinic, { change })
 }
 
-/** Opens a draft in a tab; `told` receives the messages for its form. */
-const openTab = () => {
+/** Opens the form in a page. `told` are the messages for it, `offer` what it offers of another device. */
+const openForm = async (parts = ['a@1', 'b@1']) => {
   const draft = createDraft(settings)
   stops.push(draft.open())
+  const onRead = jest.fn<void, Parameters<Parameters<typeof followDraft>[2]>>()
   const told = jest.fn()
   draft.subscribe(told)
-  return { draft, told }
+  await draft.read()
+  stops.unshift(followDraft(draft, parts, onRead))
+  await waitFor(() => expect(onRead).toHaveBeenCalled())
+  const offer = () => onRead.mock.lastCall?.[0]?.props
+  const type = async (field: string, value: string, part = 'a@1') => {
+    draft.save(part, field, value)
+    await draft.flush()
+  }
+  return { draft, told, onRead, offer, type, stored: async () => (await draft.read()).parts }
 }
 
-/** The page is hidden, as when a person puts the device away. */
-const hide = () => {
-  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+const show = (visibilityState: DocumentVisibilityState) => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
   document.dispatchEvent(new Event('visibilitychange'))
   visibility.mockRestore()
 }
-
-/** Hides the page until the server has been sent something. */
-const putAway = (merged: readonly Copy[]) =>
-  waitFor(() => {
-    hide()
-    expect(merged).toHaveLength(1)
-  })
-
-const follow = (draft: Draft) => {
-  const onOffered = jest.fn()
-  stops.push(followDraft(draft, ['a@1', 'b@1'], onOffered))
-  return onOffered
+/** The person puts the device away, which sends what has changed: until the clinic has been sent something so many times. */
+const putAway = async ({ sent }: { sent: Changes[] }, times: number) => {
+  show('hidden')
+  await waitFor(() => expect(sent).toHaveLength(times))
 }
 
-test('answers of another device are stored and shown; newer ones of this device stay, and are sent', async () => {
-  const { draft, told } = openTab()
-  draft.save('a@1', 'q1', 'mine')
-  await draft.flush()
-  const merged = serve({ answers: [answer('q0', 'theirs', 5), answer('q1', 'old', 5)], erased: [] })
-  const onOffered = follow(draft)
-  await putAway(merged)
-  expect(onOffered).toHaveBeenCalledTimes(1)
-  expect(merged[0]?.answers.map(({ field, value }) => [field, value])).toEqual([['q1', 'mine']])
-  expect(told).toHaveBeenCalledTimes(1)
-  expect(told).toHaveBeenCalledWith({
-    type: 'saved',
-    changes: [expect.objectContaining({ field: 'q0', value: 'theirs' })],
-    isFromServer: true,
-  })
-  expect((await draft.read()).parts).toEqual({ 'a@1': { q0: 'theirs', q1: 'mine' } })
+test('what is typed in any tab is sent with all answers to the form, and nothing where nothing has changed', async () => {
+  const clinic = serve(answer('q0', 'theirs', 'other@1'))
+  const [form, tab] = [await openForm(), await openForm()]
+  show('hidden')
+  await form.type('q0', 'mine')
+  await form.type('q0', 'place', 'repeats@1')
+  await tab.type('q1', 'mine, too')
+  await leave()
+  const mine = [answer('q0', 'mine'), answer('q1', 'mine, too')]
+  expect(clinic.copy.answers).toEqual([answer('q0', 'theirs', 'other@1'), ...mine])
+  const { length } = clinic.sent
+  await openForm()
+  await leave()
+  expect(clinic.sent).toHaveLength(length)
+  expect(form.offer()).toBeUndefined()
+  expect(form.told).not.toHaveBeenCalledWith(expect.objectContaining({ isFromServer: true }))
 })
 
-test('what changes in any tab is sent, the last value of a field, and nothing that came from the server', async () => {
-  const merged = serve({ answers: [answer('q0', 'theirs', 5)], erased: [] })
-  const { draft } = openTab()
-  const { draft: other } = openTab()
-  const onOffered = follow(draft)
-  await waitFor(() => expect(onOffered).toHaveBeenCalled())
-  other.save('a@1', 'q1', 'first')
-  await other.flush()
-  other.save('a@1', 'q1', 'second')
-  await other.flush()
-  await putAway(merged)
-  expect(merged[0]?.answers.map(({ field, value }) => [field, value])).toEqual([['q1', 'second']])
-})
-
-test('an erasure elsewhere empties the form, once, and is not sent again', async () => {
-  const { draft, told } = openTab()
-  draft.save('a@1', 'q0', 'old')
-  draft.save('b@1', 'q0', 'stays')
-  await draft.flush()
-  const later = new Date(Date.now() + 1_000).toISOString()
-  const merged = serve({ answers: [], erased: [{ part: 'a@1', at: later }] })
-  follow(draft)
-  await putAway(merged)
-  expect(merged).toEqual([
-    { answers: [expect.objectContaining({ part: 'b@1', value: 'stays' })], erased: [] },
+test('answers of another device are offered, and taken in place of those here where the person says so', async () => {
+  const clinic = serve()
+  const before = await openForm()
+  await before.type('q0', 'place', 'repeats@1')
+  await before.type('q1', 'mine')
+  await leave()
+  clinic.change(answer('q0', 'theirs'))
+  const form = await openForm()
+  expect(form.offer()).toBeDefined()
+  expect(await form.stored()).toMatchObject({ 'a@1': { q1: 'mine' } })
+  await form.offer()?.accept()
+  expect(form.offer()).toBeUndefined()
+  expect(await form.stored()).toEqual({ 'a@1': { q0: 'theirs' }, 'repeats@1': { q0: 'place' } })
+  const changes = [answer('q0', 'place', 'repeats@1'), answer('q0', 'theirs')]
+  expect(form.told.mock.calls.slice(-2)).toEqual([
+    [{ type: 'erased', parts: ['a@1', 'b@1'] }],
+    [{ type: 'saved', changes, isFromServer: true }],
   ])
-  expect(told.mock.calls.map(([message]) => message.type)).toEqual(['erased', 'saved'])
-  expect((await draft.read()).parts).toEqual({ 'b@1': { q0: 'stays' } })
+  await leave()
+  expect(clinic.copy).toEqual({ revision: 2, answers: [answer('q0', 'theirs')] })
 })
 
-test('an erasure while somebody has the form before them leaves it as it is', async () => {
-  const merged = serve({ answers: [], erased: [] })
-  const { draft, told } = openTab()
-  draft.save('a@1', 'q0', 'mine')
-  await draft.flush()
-  follow(draft)
-  await putAway(merged)
-  const later = new Date(Date.now() + 1_000).toISOString()
-  const asked = jest.fn()
-  server.use(
-    http.get(URL_OF_DRAFT, () => {
-      asked()
-      return HttpResponse.json({ answers: [answer('q1', 'theirs', 1)], erased: [{ part: 'a@1', at: later }] })
-    }),
-  )
-  window.dispatchEvent(new Event('online'))
-  await waitFor(() => expect(told).toHaveBeenCalled())
-  expect(asked).toHaveBeenCalledTimes(1)
-  expect(told.mock.calls.map(([message]) => message.type)).toEqual(['saved'])
-  expect((await draft.read()).parts).toEqual({ 'a@1': { q0: 'mine', q1: 'theirs' } })
+test('where the person leaves them both stay as they are, until something is typed here', async () => {
+  const clinic = serve(answer('q0', 'theirs'))
+  const form = await openForm()
+  await form.offer()?.decline()
+  show('hidden')
+  show('visible')
+  await waitFor(() => expect(form.onRead).toHaveBeenCalledTimes(3))
+  expect(form.offer()).toBeUndefined()
+  expect(clinic.sent).toEqual([])
+  await form.type('q1', 'mine')
+  await leave()
+  expect(clinic.copy).toEqual({ revision: 2, answers: [answer('q1', 'mine')] })
 })
 
-test('a form that does not follow is neither read nor sent', async () => {
-  const merged = serve({ answers: [answer('q0', 'theirs', 5, 'repeats@1')], erased: [] })
-  const { draft, told } = openTab()
-  draft.save('repeats@1', 'q1', 'mine')
-  draft.save('a@1', 'q1', 'mine')
-  await draft.flush()
-  follow(draft)
-  await putAway(merged)
-  expect(merged[0]?.answers.map(({ part }) => part)).toEqual(['a@1'])
-  expect(told).not.toHaveBeenCalled()
-  expect((await draft.read()).parts).toEqual({ 'repeats@1': { q1: 'mine' }, 'a@1': { q1: 'mine' } })
+test.each([
+  ['gone as the form opens', 'mine', {}],
+  ['kept where something was changed here since', 'mine, changed', { 'a@1': { q0: 'mine, changed' } }],
+])('answers that were sent on another device are %s', async (_, last, left) => {
+  const clinic = serve()
+  const before = await openForm()
+  await before.type('q0', 'mine')
+  await putAway(clinic, 1)
+  server.use(http.post(URL_OF_DRAFT, () => HttpResponse.error()))
+  jest.spyOn(console, 'warn').mockImplementation()
+  await before.type('q0', last)
+  await leave()
+  clinic.change()
+  const form = await openForm()
+  expect(await form.stored()).toEqual(left)
 })
 
-test('"Start over" here is sent', async () => {
-  const merged = serve({ answers: [], erased: [] })
-  const { draft } = openTab()
-  const onOffered = follow(draft)
-  await waitFor(() => expect(onOffered).toHaveBeenCalled())
-  await draft.erase(['a@1'])
-  await putAway(merged)
-  expect(merged[0]).toMatchObject({ answers: [], erased: [{ part: 'a@1' }] })
+test('nothing is taken from an open form: what another device has stored is offered, what it has sent stays', async () => {
+  const clinic = serve()
+  const form = await openForm()
+  await form.type('q0', 'mine')
+  await putAway(clinic, 1)
+  clinic.change(answer('q0', 'theirs'))
+  await form.type('q1', 'more')
+  await putAway(clinic, 2)
+  await waitFor(() => expect(form.offer()).toBeDefined())
+  clinic.change()
+  show('visible')
+  await waitFor(() => expect(form.offer()).toBeUndefined())
+  expect(await form.stored()).toEqual({ 'a@1': { q0: 'mine', q1: 'more' } })
 })
 
-test('a press while the copy is merged stays', async () => {
-  serve({ answers: [answer('q0', 'theirs', 5)], erased: [] })
-  const { draft, told } = openTab()
-  jest.spyOn(draft, 'isPending').mockImplementation(({ field }) => field === 'q0')
-  const onOffered = follow(draft)
-  await waitFor(() => expect(onOffered).toHaveBeenCalled())
-  await waitFor(async () => expect((await draft.read()).parts).toEqual({ 'a@1': { q0: 'theirs' } }))
-  expect(told).not.toHaveBeenCalled()
+test('what this device has sent is not offered to it, though it was not told that it arrived', async () => {
+  jest.spyOn(console, 'warn').mockImplementation()
+  const clinic = serve()
+  const before = await openForm()
+  clinic.isLost = true
+  await before.type('q0', 'first')
+  await putAway(clinic, 1)
+  await before.type('q0', 'second')
+  await leave()
+  const form = await openForm()
+  expect(form.offer()).toBeUndefined()
+  clinic.isLost = false
+  await leave()
+  expect(clinic.copy.answers).toEqual([answer('q0', 'second')])
+})
+
+test('a copy that has expired at the clinic takes nothing from this device, which sends it anew', async () => {
+  const clinic = serve()
+  const before = await openForm()
+  await before.type('q0', 'mine')
+  await leave()
+  clinic.copy = { revision: 0, answers: [] }
+  const form = await openForm()
+  expect(await form.stored()).toEqual({ 'a@1': { q0: 'mine' } })
+  await leave()
+  expect(clinic.copy.answers).toEqual([answer('q0', 'mine')])
+})
+
+test('answers that were submitted are not sent once more, and what is typed next stays, though it is the same', async () => {
+  const clinic = serve()
+  const before = await openForm()
+  await before.type('q0', 'mine')
+  await putAway(clinic, 1)
+  await before.draft.settle(['a@1'])
+  await leave()
+  expect(clinic.sent).toHaveLength(1)
+  clinic.change()
+  const next = createDraft(settings)
+  next.save('a@1', 'q0', 'mine')
+  await next.flush()
+  const reloaded = await openForm()
+  expect(await reloaded.stored()).toEqual({ 'a@1': { q0: 'mine' } })
+})
+
+test('answers that may have been submitted stay until that is known, and are not sent as answers in progress', async () => {
+  const clinic = serve()
+  const before = await openForm()
+  await before.type('q0', 'mine')
+  await putAway(clinic, 1)
+  const submitted = {
+    savedAt: Date.now(),
+    submittedAt: Date.now(),
+    parts: ['a@1'],
+    idempotencyKey: 'k',
+    body: {},
+  }
+  const row = { ...submitted, readableAnswers: [], status: 'unknown' as const, isQueued: false, earlier: [] }
+  await before.draft.writeSubmissions({ saved: [row], deleted: [] })
+  clinic.change()
+  await leave()
+  const form = await openForm()
+  expect(await form.stored()).toEqual({ 'a@1': { q0: 'mine' } })
+  await leave()
+  expect(clinic.copy.answers).toEqual([])
 })
 
 test.each([401, 403, 404, 405, 501])('a server that answers %d is not asked again', async (status) => {
@@ -189,72 +240,13 @@ test.each([401, 403, 404, 405, 501])('a server that answers %d is not asked agai
       return HttpResponse.json({ error: { message: 'No' } }, { status })
     }),
   )
-  const { draft } = openTab()
-  const onOffered = follow(draft)
+  const draft = createDraft(settings)
+  const onRead = jest.fn()
+  stops.push(draft.open(), followDraft(draft, ['a@1'], onRead))
   await waitFor(() => expect(asked).toHaveBeenCalled())
   draft.save('a@1', 'q0', 'mine')
-  await draft.flush()
   await act(async () => void window.dispatchEvent(new Event('online')))
-  for (const stop of stops.splice(0)) stop()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await leave()
   expect(asked.mock.calls).toEqual([['GET']])
-  expect(onOffered).not.toHaveBeenCalled()
-})
-
-test('without a network the answers are sent once there is one', async () => {
-  jest.spyOn(console, 'warn').mockImplementation()
-  server.use(http.all(URL_OF_DRAFT, () => HttpResponse.error()))
-  const { draft } = openTab()
-  const onOffered = follow(draft)
-  draft.save('a@1', 'q0', 'mine')
-  await draft.flush()
-  const merged = serve({ answers: [], erased: [] })
-  window.dispatchEvent(new Event('online'))
-  await putAway(merged)
-  expect(onOffered).toHaveBeenCalled()
-  expect(merged[0]?.answers).toMatchObject([{ field: 'q0', value: 'mine' }])
-})
-
-test('a part that was answered here after its erasure stays', () => {
-  const own = [{ part: 'a@1', field: 'q0', value: 'new', savedAt: 2 }]
-  const copy = { answers: [], erased: [{ part: 'a@1', at: 1 }] }
-  expect(planMerge(own, copy)).toEqual({ erased: [], newer: [], changes: [], ahead: own })
-})
-
-test('answers that were submitted are not sent once more when the form is left', async () => {
-  const merged = serve({ answers: [], erased: [] })
-  const { draft } = openTab()
-  const onOffered = follow(draft)
-  await waitFor(() => expect(onOffered).toHaveBeenCalled())
-  draft.save('a@1', 'q0', 'mine')
-  await draft.flush()
-  await draft.settle(['a@1'])
-  for (const stop of stops.splice(0)) stop()
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(merged).toEqual([])
-})
-
-test('an answer whose sending failed is sent with the next one', async () => {
-  jest.spyOn(console, 'warn').mockImplementation()
-  serve({ answers: [], erased: [] })
-  const { draft } = openTab()
-  const onOffered = follow(draft)
-  await waitFor(() => expect(onOffered).toHaveBeenCalled())
-  const refused = jest.fn()
-  server.use(
-    http.post(URL_OF_DRAFT, () => {
-      refused()
-      return HttpResponse.error()
-    }),
-  )
-  draft.save('a@1', 'q0', 'first')
-  await draft.flush()
-  hide()
-  await waitFor(() => expect(refused).toHaveBeenCalled())
-  const merged = serve({ answers: [], erased: [] })
-  draft.save('a@1', 'q1', 'second')
-  await draft.flush()
-  hide()
-  await putAway(merged)
-  expect(merged[0]?.answers.map(({ field }) => field)).toEqual(['q0', 'q1'])
+  expect(onRead).not.toHaveBeenCalled()
 })

@@ -1,29 +1,140 @@
-import { isNotOffered, mergeDraftCopy, readDraftCopy } from '../api/draft-copy.ts'
+import { ApiError } from '@soundings/shared/platform'
+import { get, set, update } from 'idb-keyval'
+import { createElement, type ReactElement } from 'react'
+import * as v from 'valibot'
+import { isNotOffered, readDraftCopy, storeDraftCopy } from '../api/draft-copy.ts'
+import { type OtherDevice, OtherDeviceNotice } from '../ui/other-device-notice.tsx'
 import type { Draft } from './draft.ts'
 import { openDraftChannel } from './draft-channel.ts'
-import { mergeCopy, readOwnAnswers } from './merge-copy.ts'
+import { toChangeText } from './draft-content.rules.ts'
+import { openStore, withFallback } from './draft-database.ts'
+import { type Change, copyKey } from './draft-rows.ts'
+import { toIdempotencyKey } from './submission-steps.ts'
 
 /** Changes within this time are sent together. */
 const SEND_DELAY_MS = 10_000
 
-/**
- * Keeps a draft in step with the server's copy of it, so that a person with a log-in can continue on another device (decision
- * 0242). Reads the copy now, when the page is shown again and when the network is back; sends what any tab of this device has
- * stored since. Without a network the answers stay on the device, and are sent later. An erasure on another device applies when
- * the form opens, not while it is open.
- * @param parts the parts of the draft that follow
- * @param onOffered called once the server has answered with a copy
- * @returns how to stop it
- */
-export const followDraft = (draft: Draft, parts: readonly string[], onOffered: () => void): (() => void) => {
+/** What this device knows of the server's copy: its revision, and digests of answers. */
+const knownSchema = v.object({
+  revision: v.number(),
+  /** Of the copy. */
+  copied: v.string(),
+  /** Of this device, where the person goes on with them: until they change, the copy stays for the device that has it. */
+  kept: v.optional(v.string()),
+  /** Of what was sent, until an answer says what became of it: it is not another device's. */
+  sent: v.array(v.string()),
+})
+
+type Known = v.InferOutput<typeof knownSchema>
+
+/** The side of this device: its own answers to some parts, and what it knows of their copy. */
+const createOwnSide = (draft: Draft, parts: readonly string[]) => {
+  const key = copyKey(draft.settings, parts)
+  const ofParts = (answers: readonly Change[]) => answers.filter(({ part }) => parts.includes(part))
+  return {
+    ofParts,
+    toDigest: (answers: readonly Change[]) =>
+      toIdempotencyKey(draft.settings.userId, ofParts(answers).map(toChangeText).sort()),
+    /** Undefined where the device stores nothing, and while answers are submitted: the server erases them from its copy. */
+    readOwn: async () => {
+      await draft.flush()
+      const { submissions } = await draft.read()
+      return submissions.length === 0 && draft.isPersistent() ? draft.readAnswers() : undefined
+    },
+    readKnown: async (): Promise<Known | undefined> => {
+      const known = v.safeParse(knownSchema, await get(key, openStore()))
+      return known.success ? known.output : undefined
+    },
+    know: (known: Known) => withFallback(() => set(key, known, openStore()), undefined),
+    /** Of a copy that was sent; not where the answers were submitted meanwhile. */
+    knowSent: (revision: number, copied: string) =>
+      update(key, (before) => before && { revision, copied, sent: [] }, openStore()),
+  }
+}
+
+/** Whether the copy at a revision, by its digest, is of another device, and new to this one, whose answers have a digest as well. */
+const isNews = (revision: number, copied: string, own: string, known: Known | undefined): boolean =>
+  revision > 0 &&
+  revision !== known?.revision &&
+  copied !== own &&
+  copied !== known?.copied &&
+  !known?.sent.includes(copied)
+
+const createCalls = (
+  draft: Draft,
+  parts: readonly string[],
+  onRead: (other: OtherDevice | undefined) => void,
+) => {
   const { userId, kind } = draft.settings
-  const isFollowed = ({ part }: { part: string }) => parts.includes(part)
-  /** The server has what this device has saved until then. */
-  let sentUntil = 0
-  /** When parts were erased here, until the server knows. */
-  const erased = new Map<string, number>()
-  let isOffered = true
+  const { ofParts, toDigest, readOwn, readKnown, know, knowSent } = createOwnSide(draft, parts)
   let isOpening = true
+  let isAsking = false
+
+  const ask = (revision: number, copied: string, answers: readonly Change[]) => {
+    isAsking = true
+    const end = async (known: Omit<Known, 'sent'>) => {
+      await know({ ...known, sent: [] })
+      isAsking = false
+      onRead(undefined)
+    }
+    onRead({
+      accept: async () => {
+        await draft.replace(parts, answers)
+        await end({ revision, copied })
+      },
+      decline: async () => end({ revision, copied, kept: await toDigest((await draft.readAnswers()) ?? []) }),
+    })
+  }
+
+  const read = async () => {
+    const mayErase = isOpening
+    isOpening = false
+    const { revision, answers } = await readDraftCopy(userId, kind)
+    const own = await readOwn()
+    isAsking = false
+    if (!own) return onRead(undefined)
+    const known = await readKnown()
+    const [copied, digest] = await Promise.all([toDigest(answers), toDigest(own)])
+    const isNew = isNews(revision, copied, digest, known)
+    const others = ofParts(answers)
+    if (isNew && others.length > 0) return ask(revision, copied, others)
+    if (isNew && mayErase && digest === known?.copied) await draft.replace(parts, [])
+    if (revision !== known?.revision) await know({ revision, copied, sent: [] })
+    onRead(undefined)
+  }
+
+  const send = async () => {
+    const own = await readOwn()
+    const known = await readKnown()
+    if (!own || !known || isAsking) return
+    const digest = await toDigest(own)
+    if (digest === known.copied || digest === known.kept) return
+    await know({ ...known, sent: [...known.sent, digest] })
+    const changes = { revision: known.revision, parts, answers: ofParts(own) }
+    try {
+      await knowSent(await storeDraftCopy(userId, kind, changes), digest)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error
+      await read()
+    }
+  }
+  return { read, send }
+}
+
+/**
+ * Lets a person with a log-in go on with a draft on another device (decision 0242). Reads the server's copy now, when the page is
+ * shown again and when the network is back; sends what any tab of this device has stored since. What another device has stored is
+ * offered. What it has sent or erased is erased as the form opens, if nothing of it was changed here. No clock decides.
+ * @param parts the parts of the draft that follow
+ * @param onRead called once the server has answered, with what asks about answers of another device
+ * @returns how to stop it, once what has changed is sent
+ */
+export const followDraft = (
+  draft: Draft,
+  parts: readonly string[],
+  onRead: (question: ReactElement<OtherDevice> | undefined) => void,
+): (() => Promise<void>) => {
+  let isOffered = true
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastCall: Promise<void> = Promise.resolve()
 
@@ -34,52 +145,34 @@ export const followDraft = (draft: Draft, parts: readonly string[], onOffered: (
       .catch((error: unknown) => {
         isOffered = isOffered && !isNotOffered(error)
       })
+    return lastCall
   }
-
-  const send = async () => {
+  const calls = createCalls(draft, parts, (other) => {
+    sendSoon()
+    const answers = other && {
+      accept: () => inTurn(other.accept),
+      decline: () => inTurn(other.decline),
+    }
+    onRead(answers && createElement(OtherDeviceNotice, answers))
+  })
+  const send = () => {
     clearTimeout(timer)
     timer = undefined
-    await draft.flush()
-    const own = await readOwnAnswers(draft.settings)
-    const answers = own.filter((answer) => isFollowed(answer) && answer.savedAt > sentUntil)
-    const sent = [...erased].map(([part, at]) => ({ part, at }))
-    if (answers.length + sent.length === 0) return
-    await mergeDraftCopy(userId, kind, { answers, erased: sent })
-    sentUntil = Math.max(sentUntil, ...answers.map(({ savedAt }) => savedAt))
-    for (const { part, at } of sent) if (erased.get(part) === at) erased.delete(part)
+    return inTurn(calls.send)
   }
-
   const sendSoon = () => {
-    timer ??= setTimeout(() => inTurn(send), SEND_DELAY_MS)
+    timer ??= setTimeout(send, SEND_DELAY_MS)
   }
+  const read = () => inTurn(calls.read)
 
-  const read = async () => {
-    const copy = await readDraftCopy(userId, kind)
-    onOffered()
-    const merged = await mergeCopy(draft, {
-      answers: copy.answers.filter(isFollowed),
-      erased: isOpening ? copy.erased.filter(isFollowed) : [],
-    })
-    isOpening = false
-    const ahead = merged.filter(isFollowed)
-    sentUntil = Math.min(Date.now(), ...ahead.map(({ savedAt }) => savedAt - 1))
-    if (ahead.length > 0) sendSoon()
-  }
-
-  const channel = openDraftChannel(draft.settings, (message) => {
-    if (message.type === 'erased' && !message.isFromServer)
-      for (const part of message.parts.filter((one) => parts.includes(one))) erased.set(part, Date.now())
-    sendSoon()
-  })
-  const handleVisibility = () => inTurn(document.visibilityState === 'hidden' ? send : read)
+  const channel = openDraftChannel(draft.settings, sendSoon)
+  const handleVisibility = () => (document.visibilityState === 'hidden' ? send() : read())
   document.addEventListener('visibilitychange', handleVisibility)
-  const handleOnline = () => inTurn(read)
-  window.addEventListener('online', handleOnline)
-  inTurn(read)
+  window.addEventListener('online', read)
+  void read()
   return () => {
     document.removeEventListener('visibilitychange', handleVisibility)
-    window.removeEventListener('online', handleOnline)
-    inTurn(send)
-    void lastCall.then(channel.close)
+    window.removeEventListener('online', read)
+    return send().then(channel.close)
   }
 }

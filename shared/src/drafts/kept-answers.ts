@@ -1,8 +1,8 @@
 import { toFieldKey } from './draft-changes.ts'
 import type { DraftMessage } from './draft-channel.ts'
 import { readValues, withFallback } from './draft-database.ts'
-import { answerKey, type DraftId, type PartValues } from './draft-rows.ts'
-import { type Change, saveChanges } from './draft-store.ts'
+import { answerKey, type Change, type DraftId, type PartValues } from './draft-rows.ts'
+import { saveChanges } from './draft-store.ts'
 
 const hasValue = (row: unknown, { value }: Change): boolean =>
   typeof row === 'object' &&

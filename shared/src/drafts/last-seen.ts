@@ -8,7 +8,7 @@ export const LAST_SEEN_MS = 30 * DAY_MS
 
 const keptSchema = v.pipe(v.string(), v.parseJson(), v.object({ seenAt: v.number(), value: v.unknown() }))
 
-const isExpired = (seenAt: number, now: number) => seenAt > now || now - seenAt >= LAST_SEEN_MS
+const isExpired = (seenAt: number, now: number) => now - seenAt >= LAST_SEEN_MS
 
 const storage = (): Storage | undefined => {
   try {
@@ -43,8 +43,13 @@ const removeWhere = (isForgotten: (key: string) => boolean) => {
   for (const key of keys) if (isForgotten(key)) place?.removeItem(key)
 }
 
-/** Removes expired entries of all people; every page calls it. */
-export const removeExpiredLastSeen = (now = Date.now()): void => removeWhere((key) => !readKey(key, now))
+/** Removes expired entries of all people; every page calls it. The time of one of a clock that was ahead begins again. */
+export const removeExpiredLastSeen = (now = Date.now()): void =>
+  removeWhere((key) => {
+    const kept = readKey(key, now)
+    if (kept && kept.seenAt > now) storeLastSeen(key.slice(PREFIX.length), kept.value, now)
+    return !kept
+  })
 
 /** Removes all entries. */
 export const clearLastSeen = (): void => removeWhere(() => true)

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { act, waitFor } from '@testing-library/react'
+import { HOUR_MS } from '../dates/durations'
 import { eraseAllDrafts } from './draft-database'
 import { networkGone, online, openForm, refused, statusOf, submit } from './form.fixture'
 
@@ -8,6 +9,12 @@ beforeEach(async () => {
   await eraseAllDrafts()
 })
 afterEach(() => jest.restoreAllMocks())
+
+/** Somebody, or the system, sets the clock of the device back. */
+const setClockBack = () => {
+  const before = Date.now() - HOUR_MS
+  jest.spyOn(Date, 'now').mockReturnValue(before)
+}
 
 /** Two tabs with other answers to questions that are answered once: the first has sent its own, the second is refused. */
 const openRefused = async () => {
@@ -103,4 +110,32 @@ test('a tab with the same answers says, too, that others may have arrived', asyn
   await submit(one, 'no')
   await waitFor(() => expect(statusOf(two)).toBe('sent'))
   expect(two.now().submission.view).toMatchObject({ sent: { receipt: { id: 'r2' }, hasEarlier: true } })
+})
+
+test('what one tab has changed stays when another erases refused answers, though the clock was set back in between', async () => {
+  const [one, two] = [openForm({ send: jest.fn(refused(409)) }), openForm()]
+  await one.isRead()
+  await two.isRead()
+  await submit(one, 'yes')
+  expect(statusOf(one)).toBe('conflict')
+  setClockBack()
+  two.answer('not sent yet')
+  await two.now().draft.flush()
+  await act(() => one.now().submission.dismissConflict())
+  const later = openForm()
+  await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'not sent yet' } }))
+})
+
+test('a set that waits does not go by itself once its answers have changed, though the clock was set back in between', async () => {
+  const first = openForm({ send: jest.fn(refused(401)) })
+  await first.isRead()
+  await submit(first, 'yes')
+  setClockBack()
+  first.answer('no')
+  first.unmount()
+  const second = openForm()
+  await second.isRead()
+  expect(second.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'no' } })
+  expect(statusOf(second)).toBe('editing')
+  expect(second.send).not.toHaveBeenCalled()
 })

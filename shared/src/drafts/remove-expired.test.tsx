@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { createDraft } from './create-draft'
 import { DRAFT_MS } from './draft-keeping.rules'
 import { deleteExpiryNote, readDraft, saveChanges, writeSubmissions } from './draft-store'
 import { LAST_SEEN_MS, readLastSeen, storeLastSeen } from './last-seen'
@@ -70,4 +71,31 @@ test('a browser that cannot list its databases removes them as well', async () =
   await removeExpired(NOW)
   Reflect.deleteProperty(indexedDB, 'databases')
   expect(await allRows()).not.toContain('what they wrote')
+})
+
+test('a clock that was days ahead and is corrected brings nothing to an end: a day by the right clock does', async () => {
+  await saveChanges(draftOf('old'), [change], NOW + 3 * DRAFT_MS)
+  await removeExpired(NOW)
+  expect((await readDraft(draftOf('old'), NOW))?.parts).toEqual({ 'mood@1': { q1: 'what somebody wrote' } })
+  await removeExpired(NOW + DRAFT_MS - 1)
+  expect((await readDraft(draftOf('old'), NOW + DRAFT_MS - 1))?.parts).toEqual({
+    'mood@1': { q1: 'what somebody wrote' },
+  })
+  const expired = { parts: {}, submissions: [], expired: 'unsent' }
+  expect(await readDraft(draftOf('old'), NOW + DRAFT_MS)).toEqual(expired)
+})
+
+test('a clock that jumps ahead takes nothing from a form that is open, and does once it is left', async () => {
+  const draft = createDraft({ ...draftOf('old'), keeping: 'personal-device' })
+  const close = draft.open()
+  await draft.read()
+  draft.save('mood@1', 'q1', 'half a sentence')
+  await draft.flush()
+  const ahead = Date.now() + 2 * DRAFT_MS
+  await removeExpired(ahead)
+  expect((await draft.read()).parts).toEqual({ 'mood@1': { q1: 'half a sentence' } })
+  close()
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  await removeExpired(ahead)
+  expect(await allRows()).not.toContain('half a sentence')
 })

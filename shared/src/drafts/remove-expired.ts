@@ -1,3 +1,4 @@
+import { readHeldLocks } from '../storage/browser-lock.ts'
 import { DATABASE_NAME, withFallback } from './draft-database.ts'
 import { removeExpiredRows } from './draft-store.ts'
 import { removeExpiredLastSeen } from './last-seen.ts'
@@ -15,6 +16,6 @@ const mayHaveStore = async (): Promise<boolean> => {
 export const removeExpired = async (now = Date.now()): Promise<void> => {
   removeExpiredLastSeen(now)
   await withFallback(async () => {
-    if (await mayHaveStore()) await removeExpiredRows(now)
+    if (await mayHaveStore()) await removeExpiredRows(now, await readHeldLocks())
   }, undefined)
 }

@@ -1,16 +1,17 @@
 import { createListeners } from '../async/create-listeners.ts'
+import { holdLock } from '../storage/browser-lock.ts'
 import type { Draft, DraftSettings } from './draft.ts'
 import { broadcastOnce } from './draft-broadcast.ts'
 import { createBatchedSaver, createReceivedChanges } from './draft-changes.ts'
 import { type DraftMessage, openDraftChannel } from './draft-channel.ts'
-import { EMPTY_DRAFT } from './draft-content.rules.ts'
+import { EMPTY_DRAFT, openName } from './draft-content.rules.ts'
 import { onDatabaseLost } from './draft-database.ts'
 import { type SubmissionRow, toPartsKey } from './draft-rows.ts'
 import {
   claimKeySeed,
   deleteExpiryNote,
   eraseParts,
-  hasChangedSince,
+  readAnswers,
   readDraft,
   readSubmission,
   writeSubmissions,
@@ -51,6 +52,7 @@ const createKeySeeds = (claim: (parts: readonly string[], fresh: string) => Prom
 export const createStoredDraft = (settings: DraftSettings): Draft => {
   const messages = createListeners<[message: DraftMessage]>()
   let channel: ReturnType<typeof openDraftChannel> | undefined
+  let release: (() => void) | undefined
   let isPersistent = true
   const kept = createKeptAnswers(settings)
   const submissions = new Map<string, SubmissionRow>()
@@ -93,12 +95,12 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
     await seeds.storeAgain((parts, seed) => claimKeySeed(settings, parts, seed))
     await writeRows({ saved: [...submissions.values()], deleted: [] })
   }
-  const discard = async (parts: readonly string[], isSettled: boolean) => {
+  const discard = async (parts: readonly string[], how: Parameters<typeof eraseParts>[2] = {}) => {
     saver.discard(parts)
     kept.discard(parts)
     received.discard(parts)
     await saver.flush()
-    await eraseParts(settings, parts, { isSettled })
+    await eraseParts(settings, parts, how)
   }
   return {
     settings,
@@ -114,6 +116,8 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
         stopWatching()
         channel?.close()
         channel = undefined
+        release?.()
+        release = undefined
       }
     },
     read: async () => {
@@ -123,6 +127,8 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
         kept.addStored(content.parts)
         for (const row of content.submissions) submissions.set(toPartsKey(row.parts), row)
       }
+      // Not before: what has expired until then is not kept by who opens its form.
+      if (channel) release ??= holdLock(openName(settings))
       return content ?? EMPTY_DRAFT
     },
     save: (part, field, value) => {
@@ -131,12 +137,12 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
     },
     flush: saver.flush,
     erase: async (parts) => {
-      await discard(parts, false)
+      await discard(parts)
       broadcast({ type: 'erased', parts: [...parts] })
     },
     settle: (parts) => {
       seeds.forget(parts)
-      return discard(parts, true)
+      return discard(parts, { isSettled: true })
     },
     subscribe: (listener) => {
       const unsubscribe = messages.subscribe(listener)
@@ -145,15 +151,23 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
       return unsubscribe
     },
     broadcast,
-    isPending: saver.isPending,
-    deliver: (message) => {
-      broadcast(message)
-      handleMessage(message)
+    replace: async (parts, answers) => {
+      const others = (await readAnswers(settings))?.filter(({ part }) => !parts.includes(part)) ?? []
+      await discard(parts, { replacedBy: answers })
+      const messages: DraftMessage[] = [
+        { type: 'erased', parts: [...parts] },
+        // 'erased' empties the whole form.
+        { type: 'saved', changes: [...others, ...answers], isFromServer: true },
+      ]
+      for (const message of messages) {
+        broadcast(message)
+        handleMessage(message)
+      }
     },
     claimKeySeed: seeds.claim,
     readSubmission: (parts) => readSubmission(settings, parts),
     writeSubmissions: writeRows,
-    hasChangedSince: (parts, time) => hasChangedSince(settings, parts, time),
+    readAnswers: () => readAnswers(settings),
     deleteExpiryNote: () => deleteExpiryNote(settings),
   }
 }

@@ -4,7 +4,7 @@ import { createListeners } from '../async/create-listeners.ts'
 import { withLock } from '../storage/browser-lock.ts'
 import type { Draft } from './draft.ts'
 import type { DraftMessage } from './draft-channel.ts'
-import type { DraftContent } from './draft-content.rules.ts'
+import { type DraftContent, hasChanged } from './draft-content.rules.ts'
 import { outgoingOfRow, toRowChanges } from './outgoing-rows.ts'
 import { submissionMachine } from './submission.machine.rules.ts'
 import {
@@ -45,8 +45,8 @@ export const createSubmissionRunner = <Body, Receipt>(
     written = Promise.allSettled([written, writing])
   }
 
-  const erase = async ({ parts, submittedAt }: Pick<Outgoing<unknown>, 'parts' | 'submittedAt'>) => {
-    if (!(await draft.hasChangedSince(parts, submittedAt))) await draft.erase(parts)
+  const erase = async (submitted: Pick<Outgoing<unknown>, 'parts' | 'answers'>) => {
+    if (!hasChanged(await draft.readAnswers(), submitted)) await draft.erase(submitted.parts)
   }
 
   const run = (effect: SubmissionEffect<Receipt>) => {

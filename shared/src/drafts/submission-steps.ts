@@ -1,4 +1,5 @@
 import type { Draft } from './draft.ts'
+import { hasChanged } from './draft-content.rules.ts'
 import { outgoingOfRow, parseBody } from './outgoing-rows.ts'
 import { type AttemptStep, isOfParts, type SubmissionEvent } from './submission.state.rules.ts'
 import type { FilledForm, Outgoing, SubmissionSettings } from './submission-settings.ts'
@@ -26,11 +27,11 @@ export const createSteps = <Body, Receipt>(draft: Draft, latest: () => Submissio
     return form && { ...form, ...parseBody(bodySchema, form.body) }
   }
 
-  const isShown = async ({ parts, body, submittedAt }: Outgoing<Body>): Promise<boolean> => {
+  const isShown = async (outgoing: Outgoing<Body>): Promise<boolean> => {
     const form = readForm()
-    if (form && isOfParts({ parts })(form)) return isSameJson(form.body, body)
+    if (form && isOfParts(outgoing)(form)) return isSameJson(form.body, outgoing.body)
     await draft.flush()
-    return !(await draft.hasChangedSince(parts, submittedAt))
+    return !hasChanged(await draft.readAnswers(), outgoing)
   }
 
   const readBeforeSending = async (
@@ -45,7 +46,8 @@ export const createSteps = <Body, Receipt>(draft: Draft, latest: () => Submissio
     if (!form) return begun
     const seed = await draft.claimKeySeed(form.parts)
     const idempotencyKey = await toIdempotencyKey(seed, form.body)
-    return { ...begun, fresh: { idempotencyKey, submittedAt: Date.now() } }
+    const answers = (await draft.readAnswers())?.filter(({ part }) => form.parts.includes(part)) ?? []
+    return { ...begun, fresh: { idempotencyKey, submittedAt: Date.now(), answers } }
   }
 
   const makeStep = async (

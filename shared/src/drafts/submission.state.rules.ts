@@ -63,7 +63,7 @@ export type SubmissionEvent<Body, Receipt> =
   | {
       type: 'begun'
       stored: Outgoing<Body> | undefined
-      fresh?: Pick<Outgoing<Body>, 'idempotencyKey' | 'submittedAt'>
+      fresh?: Pick<Outgoing<Body>, 'idempotencyKey' | 'submittedAt' | 'answers'>
     }
   /** A 2xx. `isShown`: what was sent is what the form shows, or the device stores of it. */
   | { type: 'succeeded'; receipt: Receipt; isShown: boolean }
@@ -103,7 +103,7 @@ export type SubmissionEffect<Receipt> =
   /** Deletes the answers of these parts from the device: the server has them. */
   | { type: 'settle'; parts: readonly string[] }
   /** The person discards what was submitted: deletes these answers from the device, in all tabs, unless they changed since. */
-  | { type: 'erase'; submitted: Pick<Outgoing<unknown>, 'parts' | 'submittedAt'> }
+  | { type: 'erase'; submitted: Pick<Outgoing<unknown>, 'parts' | 'answers'> }
   /** Stores the answers of the form again: another tab has deleted them, and they are not sent. */
   | { type: 'keep-answers' }
   | ({ type: 'broadcast'; idempotencyKey: string } & Omit<Sent<Receipt>, 'isEarlier'>)

@@ -1,13 +1,20 @@
 import { useSession } from '@soundings/shared/platform'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { OpenDraft } from './use-draft.ts'
+
+/** Whether the server has a copy of the draft, and what asks about the answers of another device. */
+type FollowedDraft = { isFollowed: boolean; question?: ReactNode }
+
+const NOT_FOLLOWED: FollowedDraft = { isFollowed: false }
 
 /**
  * Lets a person with a log-in go on with a draft on another device, where the server offers it. Only on a personal device.
  * @param parts the forms that follow, once they are known: those without groups that repeat
- * @returns whether the server has a copy of the draft
  */
-export const useFollowedDraft = ({ draft, storedContent }: OpenDraft, parts: readonly string[]): boolean => {
+export const useFollowedDraft = (
+  { draft, storedContent }: OpenDraft,
+  parts: readonly string[],
+): FollowedDraft => {
   const { status } = useSession()
   const isFollowing =
     status === 'signed-in' &&
@@ -15,16 +22,17 @@ export const useFollowedDraft = ({ draft, storedContent }: OpenDraft, parts: rea
     storedContent !== undefined &&
     parts.length > 0
   const partsKey = parts.join('\n')
-  const [isOffered, setIsOffered] = useState(false)
+  const [followed, setFollowed] = useState(NOT_FOLLOWED)
   useEffect(() => {
     if (!isFollowing) return
     // With what few visits need of a submission: a script of its own would cost every link its address.
     const following = import(/* webpackChunkName: "need-refused" */ './follow-draft.ts').then(
-      ({ followDraft }) => followDraft(draft, partsKey.split('\n'), () => setIsOffered(true)),
+      ({ followDraft }) =>
+        followDraft(draft, partsKey.split('\n'), (question) => setFollowed({ isFollowed: true, question })),
       // Without the script the device keeps its own draft alone.
       () => undefined,
     )
     return () => void following.then((stop) => stop?.())
   }, [draft, isFollowing, partsKey])
-  return isFollowing && isOffered
+  return isFollowing ? followed : NOT_FOLLOWED
 }

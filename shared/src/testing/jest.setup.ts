@@ -27,6 +27,7 @@ type LockWork = (lock: Lock | null) => unknown
 const createLocks = () => {
   const held = new Map<string, Promise<unknown>>()
   return {
+    query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
     request: async (name: string, ...rest: [LockWork] | [LockOptions, LockWork]) => {
       const [options, work]: [LockOptions, LockWork] = rest.length === 1 ? [{}, rest[0]] : rest
       const before = held.get(name)

@@ -42,7 +42,7 @@ export type NoticeProps = {
   /** In bold: 'Not sent yet.' */
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** At most one button, small and plain. */
+  /** One small, plain button, or two where it asks. */
   readonly action?: ReactNode
   /** Instead of the icon of the kind. */
   readonly icon?: IconName

@@ -148,6 +148,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
         <OutdatedAnswers visit={visit} />
         <FormFields isLocked={isLocked}>
           <LanguageChooser formLanguage={formLanguage} />
+          {visit.followed.question}
           {hasRestored ? <RestoredDraftNotice onStartOver={navigation.startOver} /> : null}
           {isEmpty ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
           <FormQuestions

@@ -69,7 +69,11 @@ export default function FormEnd({ step, visit, navigation }: FormEndProps) {
   return (
     <Stack $gap={1}>
       {draft.isPersistent() ? (
-        <KeptUntil store={visit.store} savedAt={storedContent?.savedAt} isFollowed={visit.isFollowed} />
+        <KeptUntil
+          store={visit.store}
+          savedAt={storedContent?.savedAt}
+          isFollowed={visit.followed.isFollowed}
+        />
       ) : null}
       {step.longForm ? null : (
         <div>

@@ -27,11 +27,8 @@ export const useAssessmentScreen = () => {
   const { assigned, idsToTake, definitions, forms, failure, moduleError, isTakingAnyway } = useForms(
     earlierResult ? undefined : openDraft.storedContent,
   )
-  const followed = forms.filter(({ repeats }) => !repeats)
-  const isFollowed = useFollowedDraft(
-    openDraft,
-    followed.map(({ formId }) => formId),
-  )
+  const following = forms.filter(({ repeats }) => !repeats).map(({ formId }) => formId)
+  const followed = useFollowedDraft(openDraft, following)
   // State of the screen: the form unmounts while 'Not sent yet' stands in its place.
   const isPersonalDevice = keeping === 'personal-device'
   const store = useMemo(() => createAnswersStore(forms, { isPersonalDevice }), [forms, isPersonalDevice])
@@ -83,8 +80,7 @@ export const useAssessmentScreen = () => {
       ...answers,
       openDraft,
       isPersonalDevice,
-      /** Whether the person can go on with it on another device. */
-      isFollowed,
+      followed,
     },
     isPersistent: openDraft.draft.isPersistent(),
     /** Whether answers that may be stored have no form to go back to: the clinic has another version of it, or none. */

@@ -903,16 +903,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Answers in progress, of all devices
-         * @description Answers to a form that are not submitted, as the person's devices have stored them. An addition of ours: where a server answers 404, 405 or 501, each device keeps its own alone. They are deleted a day after the last of them.
+         * Answers in progress, as a device has stored them
+         * @description Answers to forms that are not submitted, as one of the person's devices has stored them last; another one offers them. An addition of ours: where a server answers 404, 405 or 501, each device keeps its own alone. They are deleted a day after the last change, by the server's clock alone: then there is none, and the next revision is a higher one all the same.
          */
         get: operations["getDraft"];
         put?: never;
         /**
          * Store answers in progress
-         * @description Merges what a device has changed. Of two values of a field the one with the later `savedAt` stays; an erasure deletes the answers of its part that were saved until then, and a time in the future counts as now. With a submission the server erases the parts that it answers. Sent again, it changes nothing.
+         * @description Replaces the answers to `parts` by those of a device that has read the `revision`, which grows by each change; 409 with nothing changed where the draft has another one. With each submission the server erases the parts that it answers, and the revision grows.
          */
-        post: operations["mergeDraft"];
+        post: operations["storeDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1030,24 +1030,21 @@ export interface components {
             field: string;
             /** @description An empty text or list for an answer that was taken back. */
             value: string | number | boolean | string[];
-            /**
-             * Format: date-time
-             * @description By the clock of the device.
-             */
-            savedAt: string;
-        };
-        DraftErasure: {
-            part: string;
-            /** Format: date-time */
-            at: string;
         };
         Draft: {
+            revision: number;
             answers: components["schemas"]["DraftAnswer"][];
-            erased: components["schemas"]["DraftErasure"][];
         };
         DraftChanges: {
+            /** @description As the device has read or stored it. */
+            revision: number;
+            parts: string[];
+            /** @description All answers to these parts. */
             answers: components["schemas"]["DraftAnswer"][];
-            erased: components["schemas"]["DraftErasure"][];
+        };
+        DraftRevision: {
+            /** @description What the draft has now. */
+            revision: number;
         };
         UserClinic: {
             logoUrl: string;
@@ -3003,7 +3000,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The draft; without answers where there is none. */
+            /** @description The draft; of revision 0 and without answers where there is none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3015,7 +3012,7 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    mergeDraft: {
+    storeDraft: {
         parameters: {
             query?: never;
             header: {
@@ -3041,7 +3038,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"];
+                    "application/json": components["schemas"]["DraftRevision"];
                 };
             };
             default: components["responses"]["Error"];

@@ -31,7 +31,7 @@ type Props = {
   onBack?: (() => void) | undefined
   onStartOver?: (() => void) | undefined
   /** Undefined in a preview, which submits nothing. */
-  checkIn?: Pick<CheckIn, 'submission' | 'failure' | 'openDraft'> | undefined
+  checkIn?: Pick<CheckIn, 'submission' | 'failure' | 'openDraft' | 'followed'> | undefined
   onNext: () => void
 }
 
@@ -89,6 +89,7 @@ export const CheckInForm = (props: Props) => {
           </>
         )}
         <FormFields isLocked={isLocked}>
+          {checkIn?.followed.question}
           {props.onStartOver && <RestoredDraftNotice onStartOver={props.onStartOver} />}
           {nodes.map((node) => (
             <NodeField

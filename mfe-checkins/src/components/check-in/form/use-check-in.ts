@@ -24,7 +24,7 @@ type Settings = {
 export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings) => {
   const openDraft = useDraft({ userId, kind: 'check-ins', keeping })
   const formIds = modules.map(formIdOf)
-  useFollowedDraft(openDraft, formIds)
+  const followed = useFollowedDraft(openDraft, formIds)
   const formIdList = formIds.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `formIdList` is what of the ids is used.
   const store = useMemo(() => createAnswersStore(formIds), [formIdList])
@@ -59,6 +59,7 @@ export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings
     startOver,
     restoreStored,
     openDraft,
+    followed,
     submission,
     failure: error === undefined ? undefined : (getServerMessage(error) ?? CHECK_IN_COPY.failed),
   }

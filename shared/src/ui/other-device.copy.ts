@@ -1,0 +1,8 @@
+import { messages } from '../messages/messages.ts'
+
+export const OTHER_DEVICE_COPY = messages('other-device', {
+  title: 'Go on with the answers of your other device?',
+  text: 'They replace the answers here.',
+  accept: 'Yes',
+  decline: 'No',
+})
