@@ -45,6 +45,6 @@ export const BrandMark = ({ inverse = false }: { readonly inverse?: boolean }) =
 export const Brand = () => (
   <Name>
     <BrandMark />
-    {UI_COPY.brand}
+    <span translate="no">{UI_COPY.brand}</span>
   </Name>
 )

@@ -75,7 +75,7 @@ export const Field = ({ label, hint, error, optional, id, children, after }: Fie
   return (
     <Root>
       <Label htmlFor={control} dir="auto">
-        {label}
+        <span>{label}</span>
         {optional && <Optional> {UI_COPY.optional}</Optional>}
       </Label>
       {hint && <Hint id={hintId}>{hint}</Hint>}

@@ -12,7 +12,7 @@ export const QuestionTitle = ({ question, number }: Props) => {
       {headingPrefix ? <VisuallyHidden>{`${headingPrefix}: `}</VisuallyHidden> : null}
       {/* Isolated: the letter of '1.a)' would decide the direction of a title in Arabic. */}
       {prefix ? <bdi>{prefix}</bdi> : null}
-      {numberedTitle(question, number).slice(prefix.length)}
+      <span>{numberedTitle(question, number).slice(prefix.length)}</span>
     </>
   )
 }

@@ -125,7 +125,7 @@ export const Review = ({ store, form, onGoTo }: Props) => {
 export const ReviewIntro = ({ canPrint }: { canPrint: boolean }) => (
   <Row $spread>
     <Text>
-      {LONG_FORM_COPY.notSent} <HiddenInPrint>{LONG_FORM_COPY.howToChange}</HiddenInPrint>
+      <span>{LONG_FORM_COPY.notSent}</span> <HiddenInPrint>{LONG_FORM_COPY.howToChange}</HiddenInPrint>
     </Text>
     {canPrint ? (
       <Button kind="secondary" small onClick={() => window.print()}>
