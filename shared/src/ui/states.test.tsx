@@ -180,7 +180,8 @@ describe('the states of a screen', () => {
         <Toast kind="error">Unable to save your preference</Toast>
       </>,
     )
-    const drawing = (text: string) => screen.getByText(text).parentElement?.querySelector('path')?.getAttribute('d')
+    const drawing = (text: string) =>
+      screen.getByText(text).parentElement?.querySelector('path')?.getAttribute('d')
     expect(drawing('Unable to save your preference')).not.toBe(drawing('Reminder created'))
   })
 
