@@ -6,6 +6,7 @@
 export * from '../async/create-listeners.ts'
 export * from '../async/lazy-module.ts'
 export * from '../async/use-lazy-module.ts'
+export * from '../forms/digits.rules.ts'
 export * from '../messages/language.ts'
 export * from '../messages/messages.ts'
 export * from '../messages/rich.tsx'
