@@ -45,6 +45,6 @@ export const BrandMark = ({ inverse = false }: { readonly inverse?: boolean }) =
 export const Brand = () => (
   <Name>
     <BrandMark />
-    <span translate="no">{UI_COPY.brand}</span>
+    <span>{UI_COPY.brand}</span>
   </Name>
 )

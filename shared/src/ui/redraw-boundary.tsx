@@ -9,7 +9,7 @@ type Props = {
 const MAX_REDRAWS = 3
 
 /** React does not find a node where it has put it: a browser that translates the page, or an extension, has moved it. */
-const isMovedNode = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError'
+const isMovedNode = (error: unknown) => error instanceof Error && error.name === 'NotFoundError'
 
 type Thrown = { error: unknown; focused: string | undefined }
 
@@ -28,10 +28,8 @@ export class RedrawBoundary extends Component<Props> {
   override componentDidCatch(error: unknown) {
     this.redraws += 1
     this.props.onRedraw?.(error)
-    const { focused } = this.state.thrown ?? {}
-    this.setState({ thrown: undefined }, () => {
-      if (focused) document.getElementById(focused)?.focus()
-    })
+    const focused = this.state.thrown?.focused ?? ''
+    this.setState({ thrown: undefined }, () => document.getElementById(focused)?.focus())
   }
 
   override render() {

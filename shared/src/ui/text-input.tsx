@@ -67,7 +67,6 @@ export const MaskedInput = ({ value, onChange, mask, ...rest }: MaskedInputProps
 
   const handleEdit = (input: HTMLInputElement, event: Event) => {
     const text = isComposing.current ? input.value : mask(input, previous.current, event)
-    if (!isComposing.current) previous.current = text
     if (text !== value) onChange(text)
   }
   return (
