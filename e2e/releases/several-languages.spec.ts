@@ -6,6 +6,7 @@ import { testInLanguages } from '../fixtures/language-stack.ts'
 import { findLongestChain } from '../fixtures/request-chain.rules.ts'
 import { countRounds } from '../fixtures/request-rounds.ts'
 import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
+import { recordMovedNodes, translatePage } from '../fixtures/translator.ts'
 
 const test = testInLanguages('host', 'mfe-auth', 'mfe-assessments', 'mfe-kiosk')
 test.describe.configure({ mode: 'serial' })
@@ -114,6 +115,31 @@ test('a change in the middle of a form keeps the answers, and the next visit has
   await page.goto(links.sms)
   await expect(button(page, 'إرسال')).toBeVisible()
   expect(await languageOf(page)).toEqual(['ar', 'rtl'])
+})
+
+test('a change of language on a page that the browser translates changes every text, and keeps the answers', async ({
+  page,
+  clinic,
+}) => {
+  const moved = recordMovedNodes(page)
+  await translatePage(page)
+  const { links } = await clinic.createPatient({ assignments: [overdueAssignment] })
+  await page.goto(links.sms)
+  await page.getByLabel('Date of birth').pressSequentially('0102')
+  await button(page, 'Español').click()
+  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('01/02')
+  await page.getByLabel('Fecha de nacimiento').press('End')
+  await page.keyboard.type('1990')
+  await page.keyboard.press('Enter')
+  const answer = page.getByRole('main').getByRole('radio').first()
+  await answer.check()
+  await button(page, 'Enviar').click()
+  await expect(page.getByText('* Obligatorio').first()).toBeVisible()
+  await button(page, 'العربية').click()
+  await expect(page.getByText('* مطلوب').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Obligatorio|Enviar/)).toHaveCount(0)
+  await expect(answer).toBeChecked()
+  expect(moved).toEqual([])
 })
 
 test('Arabic on a Spanish link keeps the mask of a date together, leaves nothing of Spanish, and stays after a reload', async ({

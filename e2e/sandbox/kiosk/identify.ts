@@ -1,3 +1,4 @@
+import { toPlainEntry } from '@soundings/shared/forms/digits.rules'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { users } from '../db/schema.ts'
@@ -27,7 +28,7 @@ const pairingRequired = () =>
     reason: 'device',
   })
 
-const normalizeRecord = (medicalRecord: string) => medicalRecord.trim().toLowerCase()
+const normalizeRecord = (medicalRecord: string) => toPlainEntry(medicalRecord).toLowerCase()
 
 const columns = {
   id: users.id,

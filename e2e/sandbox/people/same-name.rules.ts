@@ -13,6 +13,7 @@ export const normalizeName = (name: string): string =>
     .toLowerCase()
     .normalize('NFKD')
     .replace(ACCENTS, '')
+    .replace(/\p{Cf}/gu, '')
     .replace(APOSTROPHES, "'")
     .replace(HYPHENS, '-')
     .replaceAll('ß', 'ss')

@@ -94,8 +94,9 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     await tell('once', ['mounted', 'handler-failed', 'rejected'])
     await tell('once', ['mounted'])
     await tell('covers', ['mounted', 'covered'])
+    await tell('translated', ['mounted', 'redrawn', 'redrawn'])
     expect(await totalOf('leaves')).toMatchObject({
-      mounted: 1,
+      mounted: 2,
       failed: 2,
       outcomes: { rejected: 2, 'handler-failed': 2, covered: 1 },
     })

@@ -39,8 +39,8 @@ type ScreenTally = { remote: string; version: string; screen: string; tally: Tal
 
 const addReport = ({ counts, ...last }: Tally, { outcome, trespass, error, ms }: MountReport): Tally => {
   if (outcome === 'painted') return { ...last, counts, ...(ms === undefined ? {} : { paintedMs: ms }) }
-  // Shown in English, or with defaults, it works: no reason to take a release back.
-  if (outcome === 'untranslated' || outcome === 'misconfigured')
+  // Shown in English, with defaults or once more, it works: no reason to take a release back.
+  if (outcome === 'untranslated' || outcome === 'misconfigured' || outcome === 'redrawn')
     return { ...last, counts, ...(error ? { error } : {}) }
   const counter = COUNTERS[outcome]
   const counted = { ...counts, [counter]: (counts[counter] ?? 0) + 1 }

@@ -25,7 +25,7 @@ export const AppPromptCard = () => (
       <BrandMark inverse />
     </Tile>
     <b>{COPY.title}</b>
-    {COPY.why}
+    <span>{COPY.why}</span>
     <ButtonLink as={Link} to={APP_INVITE_PATH} $kind="secondary" $small $block>
       {COPY.get}
     </ButtonLink>

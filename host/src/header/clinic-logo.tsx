@@ -50,6 +50,7 @@ export const ClinicLogo = ({ clinic, isLink = true }: Props) => {
   const logo = isUsable ? (
     <Logo
       src={clinic.logoUrl}
+      translate="no"
       alt={`${clinic.name ?? COPY.clinic}${isLink ? COPY.home : ''}`}
       onError={() => setFailedUrl(clinic.logoUrl)}
     />

@@ -40,7 +40,7 @@ export const LanguageButtons = ({ isLarge = false }: Props) => {
             onClick={() => choose(tag)}
           >
             {tag === language && <Icon name="check" size="small" />}
-            {nativeNameOf(tag)}
+            <span translate="no">{nativeNameOf(tag)}</span>
           </Button>
         </li>
       ))}

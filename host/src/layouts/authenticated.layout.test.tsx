@@ -3,8 +3,8 @@ import { anActiveProfile, aPatient } from '@soundings/shared/testing/worlds'
 import { act, screen } from '@testing-library/react'
 import { aHostSession, aRemote, renderPage } from '../testing/render-page'
 
-const Home = () => <h1>Hello {useActiveProfile().profile.firstName}</h1>
-const Account = () => <h1>Account of {useActiveProfile().userId}</h1>
+const Home = () => <h1>{`Hello ${useActiveProfile().profile.firstName}`}</h1>
+const Account = () => <h1>{`Account of ${useActiveProfile().userId}`}</h1>
 const Login = () => (
   <>
     <h1>Log in</h1>

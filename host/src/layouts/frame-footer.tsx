@@ -34,7 +34,7 @@ const Footer = styled.footer`
 const PoliciesLink = ({ isKiosk }: { isKiosk: boolean }) => {
   const { policies } = useConfig().links
   if (!policies) return null
-  if (isKiosk) return `${LAYOUTS_COPY.policies}: ${policies.replace(/^https?:\/\//, '')}`
+  if (isKiosk) return <span>{`${LAYOUTS_COPY.policies}: ${policies.replace(/^https?:\/\//, '')}`}</span>
   return (
     <a href={policies} target="_blank" rel="noopener noreferrer">
       {LAYOUTS_COPY.policies}

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { aRemote, renderPage } from '../testing/render-page'
 
-const Form = () => <h1>Questions for {usePublicUser().user.info.firstName}</h1>
+const Form = () => <h1>{`Questions for ${usePublicUser().user.info.firstName}`}</h1>
 const Contacts = () => <h1>Contacts</h1>
 const Gate = ({ children }: { children?: ReactNode }) => (
   <>

@@ -173,7 +173,7 @@ const EntryContent = ({ icon, label, badge, count }: EntryContentProps) => (
     <IconBox>
       <Icon name={icon} />
     </IconBox>
-    {label}
+    <span>{label}</span>
     {count > 0 && (
       <>
         <CountBadge aria-hidden="true" data-badge="">

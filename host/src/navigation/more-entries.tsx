@@ -47,7 +47,7 @@ export const MoreEntries = ({ entries, counts, onClose }: Props) => {
             <li key={to}>
               <Entry to={to} aria-current={isActivePath(pathname, to) ? 'page' : undefined} onClick={onClose}>
                 <Icon name={icon} />
-                {label}
+                <span>{label}</span>
                 {count > 0 && (
                   <>
                     <Count aria-hidden="true">{count}</Count>

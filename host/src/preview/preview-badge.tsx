@@ -47,10 +47,10 @@ const Candidates = ({ by, exp, remotes }: PreviewClaims) => (
   <>
     {Object.entries(remotes).map(([name, { version }]) => (
       <span key={name}>
-        <Release>{`${name} ${version}`}</Release>.{' '}
+        <Release>{`${name} ${version}.`}</Release>{' '}
       </span>
     ))}
-    {COPY.made({ by, until: formatEnd(exp) })} {COPY.real}{' '}
+    <span>{`${COPY.made({ by, until: formatEnd(exp) })} ${COPY.real} `}</span>
   </>
 )
 

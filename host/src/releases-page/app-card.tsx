@@ -69,7 +69,7 @@ export const AppCard = ({ app, days, configured }: Props) => {
       </Head>
       {!version && (
         <p>
-          <Tag kind="warning">{retired ? APP_COPY.retired : APP_COPY.notLive}</Tag> {retired}
+          <Tag kind="warning">{retired ? APP_COPY.retired : APP_COPY.notLive}</Tag> <span>{retired}</span>
         </p>
       )}
       <Blocks>

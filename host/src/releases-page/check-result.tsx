@@ -75,11 +75,11 @@ const Result = ({ name, failures, picture }: ResultProps) => {
       <Words>
         <Icon name={isFailed ? 'close' : 'check'} size="small" />
         <span>
-          <VisuallyHidden>{isFailed ? CHECK_COPY.failed : CHECK_COPY.passed}: </VisuallyHidden>
+          <VisuallyHidden>{`${isFailed ? CHECK_COPY.failed : CHECK_COPY.passed}: `}</VisuallyHidden>
           <Code>
             {partsOf(name).map(([key, part]) => (
               <Fragment key={key}>
-                {part}
+                <span>{part}</span>
                 <wbr />
               </Fragment>
             ))}
@@ -128,7 +128,7 @@ export const CheckResult = ({ name, version, check, isPictured }: Props) => {
         {others.length > 0 && <Result name={CHECK_COPY.besides} failures={others} />}
       </Results>
       <p>
-        {CHECK_COPY.at} <Moment at={check.at} />
+        <span>{CHECK_COPY.at}</span> <Moment at={check.at} />
       </p>
     </Details>
   )

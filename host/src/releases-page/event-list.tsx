@@ -62,7 +62,7 @@ const Event = ({ event }: { event: ReleaseEvent }) => {
         <strong>{describeEvent(event)}</strong>
         {reason && <p>{reason}</p>}
         <Caption>
-          <Moment at={event.at} /> {EVENTS_COPY.by(event.who)}
+          <Moment at={event.at} /> <span>{EVENTS_COPY.by(event.who)}</span>
         </Caption>
       </div>
     </Item>

@@ -35,7 +35,7 @@ const Item = ({ library }: { library: Library }) => {
       <div>
         {ranges.map(({ range, remotes }) => (
           <div key={range}>
-            <Code>{range}</Code> {namesOf(remotes, all)}
+            <Code>{range}</Code> <span>{namesOf(remotes, all)}</span>
           </div>
         ))}
       </div>

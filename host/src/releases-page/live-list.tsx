@@ -67,10 +67,10 @@ export const LiveList = ({ apps, trouble }: { apps: readonly App[]; trouble: rea
           <Meta>
             {app.liveAt && (
               <>
-                {LIVE_COPY.since} <Moment at={app.liveAt} />
+                <span>{LIVE_COPY.since}</span> <Moment at={app.liveAt} />
               </>
             )}
-            {app.publishedBy && ` ${LIVE_COPY.by(app.publishedBy)}`}
+            {app.publishedBy && <span>{` ${LIVE_COPY.by(app.publishedBy)}`}</span>}
           </Meta>
           <StateTags app={app} trouble={trouble.filter((one) => one.app === app.name)} />
         </li>

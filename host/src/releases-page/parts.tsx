@@ -151,5 +151,5 @@ const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 /** A moment of the store in the time of this browser; what is none is shown as it is. */
 export const Moment = ({ at }: { at: string }) => {
   const time = Date.parse(at)
-  return Number.isNaN(time) ? at : <time dateTime={at}>{format.format(time)}</time>
+  return Number.isNaN(time) ? <span>{at}</span> : <time dateTime={at}>{format.format(time)}</time>
 }

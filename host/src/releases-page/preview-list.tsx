@@ -55,10 +55,10 @@ export const PreviewList = ({ previews }: { previews: readonly StoredPreview[] }
               </a>
             </span>
             <Caption>
-              {PREVIEWS_COPY.by(by)} <Moment at={until} />
+              <span>{PREVIEWS_COPY.by(by)}</span> <Moment at={until} />
             </Caption>
             <Caption>
-              {PREVIEWS_COPY.end} <Code>{PREVIEWS_COPY.endCommand(id)}</Code>
+              <span>{PREVIEWS_COPY.end}</span> <Code>{PREVIEWS_COPY.endCommand(id)}</Code>
             </Caption>
           </li>
         ))}

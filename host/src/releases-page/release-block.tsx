@@ -91,7 +91,7 @@ export const ReleaseBlock = ({ app, stage, release, days }: Props) => {
       )}
       {stage === 'candidate' && app.name !== 'host' && (
         <Caption>
-          {RELEASE_COPY.preview} <Code>{RELEASE_COPY.previewCommand(app.name, version)}</Code>
+          <span>{RELEASE_COPY.preview}</span> <Code>{RELEASE_COPY.previewCommand(app.name, version)}</Code>
         </Caption>
       )}
     </Block>

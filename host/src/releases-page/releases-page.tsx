@@ -45,9 +45,9 @@ const Cards = styled.div`
 
 const Subtitle = ({ generation, composition, updatedAt }: ReleasesDocument) => (
   <Caption>
-    {composition ? PAGE_COPY.composition : PAGE_COPY.noComposition}{' '}
+    <span>{composition ? PAGE_COPY.composition : PAGE_COPY.noComposition}</span>{' '}
     {composition && <Code>{composition}</Code>}
-    {PAGE_COPY.generation(generation)} <Moment at={updatedAt} />
+    <span>{PAGE_COPY.generation(generation)}</span> <Moment at={updatedAt} />
   </Caption>
 )
 

@@ -10,7 +10,7 @@ const Place = ({ text }: { text: string }) => {
       {text}
     </a>
   ) : (
-    text
+    <span>{text}</span>
   )
 }
 
@@ -22,9 +22,9 @@ export const Source = ({ provenance }: { provenance: NonNullable<ListedRelease['
   return (
     <>
       {commit && <Code>{commit.slice(0, COMMIT_LENGTH)}</Code>}
-      {commit && repository && ', '}
+      {commit && repository && <span>, </span>}
       {repository && <Place text={repository} />}
-      {(commit || repository) && ', '}
+      {(commit || repository) && <span>, </span>}
       <Place text={builder} />
     </>
   )

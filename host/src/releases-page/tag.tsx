@@ -37,7 +37,7 @@ export const Tag = ({ kind, children }: { kind: TagKind; children: ReactNode }) 
   return (
     <Pill $kind={kind}>
       {icon && <Icon name={icon} size="tiny" />}
-      {children}
+      <span>{children}</span>
     </Pill>
   )
 }

@@ -50,7 +50,7 @@ export const TroubleList = ({ trouble, areReportsRead }: Props) => (
         <li key={`${app} ${text}`}>
           <Tag kind={TAG_KINDS[kind]}>{TROUBLE_COPY[kind]}</Tag>
           <span>
-            <a href={`#${app}`}>{app}</a> {text}
+            <a href={`#${app}`}>{app}</a> <span>{text}</span>
           </span>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { aRemote, renderPage } from '../testing/render-page'
 
 const settings = { properties: { seconds: { type: 'integer', default: 30, minimum: 20 } } }
-const Timed = () => <p>{useRemoteConfig(settings).seconds} seconds</p>
+const Timed = () => <p>{`${useRemoteConfig(settings).seconds} seconds`}</p>
 
 const openPage = (remotes: Record<string, Record<string, unknown>>) =>
   renderPage({

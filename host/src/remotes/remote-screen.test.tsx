@@ -1,5 +1,6 @@
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
 import { act, screen, waitFor } from '@testing-library/react'
+import { useEffect, useRef, useState } from 'react'
 import { aRemote, renderPage, type Screens } from '../testing/render-page'
 import type { Release } from './screen-loader'
 
@@ -12,6 +13,28 @@ const New = () => <h1>New release</h1>
 const Old = () => <h1>Old release</h1>
 const Throws = () => {
   throw new Error('render')
+}
+
+const Changes = () => {
+  const [isDone, setIsDone] = useState(false)
+  return (
+    <>
+      <h1>New release</h1>
+      {isDone ? <p>Done</p> : <b>Not done</b>}
+      <button type="button" onClick={() => setIsDone(true)}>
+        End
+      </button>
+    </>
+  )
+}
+const Loses = () => {
+  const text = useRef<HTMLElement>(null)
+  const [isDone, setIsDone] = useState(false)
+  useEffect(() => {
+    text.current?.remove()
+    setIsDone(true)
+  }, [])
+  return isDone ? <p>Done</p> : <b ref={text}>Not done</b>
 }
 
 /** A page with one screen; `releases` holds what loads of each version. */
@@ -71,6 +94,25 @@ test('a release that does not load is replaced by the last known good one, and r
 
 test('a screen that throws is replaced by the last known good one, and reported', async () => {
   const { report } = openPage({ 2: Throws, 1: Old })
+  expect(await screen.findByRole('heading', { name: 'Old release' })).toBeVisible()
+  expect(outcomes(report)).toContain('2 render-failed')
+})
+
+test('a screen whose nodes somebody else has moved is drawn again, reported as that, and not replaced', async () => {
+  const { report, person } = openPage({ 2: Changes, 1: Old })
+  const text = await screen.findByText('Not done')
+  text.replaceWith(document.createElement('font'))
+  await person.click(screen.getByRole('button', { name: 'End' }))
+  expect(screen.getByRole('heading', { name: 'New release' })).toBeVisible()
+  expect(screen.getByText('Not done')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'End' }))
+  expect(screen.getByText('Done')).toBeVisible()
+  expect(outcomes(report)).toContain('2 redrawn')
+  expect(outcomes(report)).not.toContain('2 render-failed')
+})
+
+test('a screen that goes on losing its nodes is replaced by the last known good one, and reported', async () => {
+  const { report } = openPage({ 2: Loses, 1: Old })
   expect(await screen.findByRole('heading', { name: 'Old release' })).toBeVisible()
   expect(outcomes(report)).toContain('2 render-failed')
 })

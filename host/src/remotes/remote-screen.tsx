@@ -1,3 +1,4 @@
+import { RedrawBoundary } from '@soundings/shared/internal/ui/redraw-boundary.tsx'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { isNewerLive } from '../composition/is-newer-live.ts'
 import { ScreenLanguage } from '../language/screen-language.tsx'
@@ -64,15 +65,17 @@ export const RemoteScreen = ({ remote, screen, isPart = false, children }: Props
       const content = <Screen>{children}</Screen>
       return (
         <RemoteErrorBoundary key={state.status} onThrown={handleThrown}>
-          <ScreenPlace
-            remote={remote}
-            screen={screen}
-            version={version}
-            onOutcome={reportOutcome}
-            replaceScreen={replaceScreen}
-          >
-            {isPart ? content : <ScreenLanguage isTranslated={isTranslated}>{content}</ScreenLanguage>}
-          </ScreenPlace>
+          <RedrawBoundary onRedraw={(error) => reportOutcome('redrawn', describeError(error))}>
+            <ScreenPlace
+              remote={remote}
+              screen={screen}
+              version={version}
+              onOutcome={reportOutcome}
+              replaceScreen={replaceScreen}
+            >
+              {isPart ? content : <ScreenLanguage isTranslated={isTranslated}>{content}</ScreenLanguage>}
+            </ScreenPlace>
+          </RedrawBoundary>
         </RemoteErrorBoundary>
       )
     }

@@ -1,3 +1,4 @@
+import { RedrawBoundary } from '@soundings/shared/internal/ui/redraw-boundary.tsx'
 import { Component, type ReactNode } from 'react'
 import { HostErrorScreen } from './host-error.screen.tsx'
 
@@ -10,7 +11,7 @@ export class HostErrorBoundary extends Component<{ compositionId: string; childr
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
+    if (!this.state.hasFailed) return <RedrawBoundary>{this.props.children}</RedrawBoundary>
     return <HostErrorScreen details={`composition ${this.props.compositionId}`} />
   }
 }

@@ -52,7 +52,7 @@ const Throws = () => {
   throw new Error('card')
 }
 const Card = () => <p>A card</p>
-const Greeting = () => <p>A card for {usePublicUser().user.info.firstName}</p>
+const Greeting = () => <p>{`A card for ${usePublicUser().user.info.firstName}`}</p>
 
 const never = new Promise<never>(() => undefined)
 const Waits = () => {
@@ -62,7 +62,7 @@ const Counter = () => {
   const [count, setCount] = useState(0)
   return (
     <button type="button" onClick={() => setCount(count + 1)}>
-      Pressed {count} times
+      {`Pressed ${count} times`}
     </button>
   )
 }
@@ -78,7 +78,7 @@ const Reading = () => {
   })
   return (
     <>
-      <h1>Home {data}</h1>
+      <h1>{`Home ${data ?? ''}`}</h1>
       <Slot name={SLOT} />
     </>
   )

@@ -1,5 +1,5 @@
 import { Field } from '@soundings/shared/ui/field'
-import { TextInput } from '@soundings/shared/ui/text-input'
+import { MaskedInput } from '@soundings/shared/ui/text-input'
 import type { ReactNode, Ref } from 'react'
 import { normalizeCode } from './code.rules.ts'
 
@@ -22,7 +22,7 @@ type Props = {
 export const CodeField = ({ id, label, hint, error, longest, after, onChange, ...rest }: Props) => (
   <Field id={id} label={label} hint={hint} error={error} after={after}>
     {(control) => (
-      <TextInput
+      <MaskedInput
         {...rest}
         {...control}
         $width="date"
@@ -30,7 +30,8 @@ export const CodeField = ({ id, label, hint, error, longest, after, onChange, ..
         inputMode="numeric"
         autoComplete="one-time-code"
         autoCorrect="off"
-        onChange={(event) => onChange(normalizeCode(event.currentTarget.value, longest))}
+        onChange={onChange}
+        mask={(input) => normalizeCode(input.value, longest)}
       />
     )}
   </Field>

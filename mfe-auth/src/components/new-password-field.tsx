@@ -38,7 +38,7 @@ export const NewPasswordField = ({ password, ...rest }: Props) => (
         {PASSWORD_RULES.map(({ name, isMet }) => (
           <Rule key={name} $isMet={isMet(password)}>
             <Icon name={isMet(password) ? 'check' : 'dot'} size="small" />
-            {COPY.rule[name]}
+            <span>{COPY.rule[name]}</span>
             <VisuallyHidden>{isMet(password) ? COPY.met : COPY.notMet}</VisuallyHidden>
           </Rule>
         ))}

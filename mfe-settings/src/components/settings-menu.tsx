@@ -46,7 +46,7 @@ export const SettingsMenu = () => {
             return (
               <li key={name}>
                 <MenuLink to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
-                  {SETTINGS_COPY.links[name]}
+                  <span>{SETTINGS_COPY.links[name]}</span>
                   <Icon name="chevron-right" size="small" />
                 </MenuLink>
               </li>

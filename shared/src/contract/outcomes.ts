@@ -12,6 +12,7 @@
  * - `trespassed`: it changed what belongs to all (`trespass`); that was refused or put right.
  * - `untranslated`: its words in the language of the page did not come; it is shown in English.
  * - `misconfigured`: a value of `/config.json` is none of its settings; their defaults stand (decision 0246).
+ * - `redrawn`: nodes of it were moved by somebody else, such as a browser that translates the page; it was drawn again.
  * - `painted`: not an outcome of its own: when its largest content stood (`ms`).
  */
 export const OUTCOMES = [
@@ -27,6 +28,7 @@ export const OUTCOMES = [
   'trespassed',
   'untranslated',
   'misconfigured',
+  'redrawn',
   'painted',
 ] as const
 

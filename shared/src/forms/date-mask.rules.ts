@@ -1,4 +1,4 @@
-import { toAsciiDigits } from './digits.rules.ts'
+import { toAsciiDigits, toAsciiNumber } from './digits.rules.ts'
 
 /**
  * The mask of a date, MM/DD/YYYY, as pure text. It adds separators and leading zeros; it never drops, moves
@@ -83,8 +83,9 @@ const fromIso = (raw: string): string | undefined => {
  * - Deleting leaves the rest as it is; a slash between digits cannot be deleted, the caret passes it.
  * - Typing a slash before a slash passes it.
  */
-export const editDate = ({ previous, raw: typed, caret, kind }: DateEdit): MaskedDate => {
+export const editDate = ({ previous, raw: typed, caret: at, kind }: DateEdit): MaskedDate => {
   const raw = toAsciiDigits(typed)
+  const caret = toAsciiDigits(typed.slice(0, at)).length
   const removed = previous.slice(0, caret) + previous.slice(caret + 1)
   const deleting = kind === 'backspace' || kind === 'delete'
   if (deleting && raw === removed && previous[caret] === '/' && /\d/.test(raw.slice(caret))) {
@@ -106,16 +107,19 @@ export const maskDate = (raw: string): string =>
 export const missingPart = (text: string, template: string): string => {
   const groups = text.split('/')
   const shape = template.split('/')
+  // More than the mask has: it is wrong, or a keyboard composes it.
+  if (groups.some((group, index) => group.length > (shape[index]?.length ?? 0))) return ''
   const last = groups.length - 1
   return [(shape[last] ?? '').slice(groups[last]?.length), ...shape.slice(groups.length)].join('/')
 }
 
 /**
- * `1/2/1980`, `01021980` and `01/021980` as `01/02/1980`; any other text as it is. For the moment the person
+ * `1/2/1980`, `01021980` and `01/021980` as `01/02/1980`; any other text in plain characters. For the moment the person
  * is done: on leaving the field, and before validation.
  */
 export const completeDate = (text: string): string => {
-  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? /^(\d{2})\/?(\d{2})\/?(\d{4})$/.exec(text)
-  if (!parts) return text
+  const plain = toAsciiNumber(text)
+  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(plain) ?? /^(\d{2})\/?(\d{2})\/?(\d{4})$/.exec(plain)
+  if (!parts) return plain
   return [parts[1]?.padStart(2, '0'), parts[2]?.padStart(2, '0'), parts[3]].join('/')
 }

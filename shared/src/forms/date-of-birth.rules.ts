@@ -15,9 +15,9 @@ export type DateOfBirthResult =
  * back as `yyyy-MM-dd`, as every call sends it.
  */
 export const parseDateOfBirth = (text: string, today: CalendarDate): DateOfBirthResult => {
-  const entered = text.trim()
+  const entered = completeDate(text)
   if (entered === '') return { ok: false, message: COPY.required }
-  const date = parseUsDate(completeDate(entered))
+  const date = parseUsDate(entered)
   if (!date) return { ok: false, message: COPY.invalid }
   if (compareDates(date, today) > 0) return { ok: false, message: COPY.future }
   if (compareDates(date, addYears(today, -MAX_AGE_YEARS)) < 0) {

@@ -12,7 +12,7 @@ import { parseDateOfBirth } from './date-of-birth.rules.ts'
 export const dateOfBirthSchema = (today: CalendarDate) =>
   string()
     .default('')
-    .transform((text) => completeDate(text.trim()))
+    .transform(completeDate)
     .test('date-of-birth', (value, context) => {
       const read = parseDateOfBirth(value, today)
       return read.ok || context.createError({ message: read.message })

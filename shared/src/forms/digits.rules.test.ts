@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { toAsciiDigits } from './digits.rules'
+import { toAsciiDigits, toPlainEntry } from './digits.rules'
 
 test.each([
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
@@ -17,4 +17,22 @@ test('text without digits of other scripts stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => expect(toAsciiDigits(text)).toBe(text)),
   )
+})
+
+test.each([
+  ['\u202a(212)\u00a0555\u20110142\u202c', '(212) 555\u20110142'],
+  ['robin@\u200bmail.example\ufeff', 'robin@mail.example'],
+  ['\u200fMar\u00adlow\u3000', 'Marlow'],
+  ['Ma\u200crlow', 'Marlow'],
+  // Persian and Hindi need the joiners between their letters.
+  ['علی\u200cرضا', 'علی\u200cرضا'],
+  ['\u200cعلی\u200c \u200dرضا\u200d', 'علی رضا'],
+  ['क्\u200dष', 'क्\u200dष'],
+])('%j, pasted, is the entry %j', (pasted, entry) => {
+  expect(toPlainEntry(pasted)).toBe(entry)
+  expect(toPlainEntry(entry)).toBe(entry)
+})
+
+test('a number is understood without the invisible characters around it', () => {
+  expect(toAsciiDigits('\u2066\u0664\u200b\u0662\u2069')).toBe('42')
 })

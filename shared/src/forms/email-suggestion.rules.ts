@@ -1,3 +1,5 @@
+import { toPlainEntry } from './digits.rules.ts'
+
 /** Frequently mistyped domains, and their corrections. */
 const CORRECTIONS = new Map(
   Object.entries({
@@ -38,7 +40,7 @@ export type EmailSuggestion = { readonly typed: string; readonly meant?: string 
  * common slips. The person is asked, and the address is never refused; validation handles what is no address.
  */
 export const suggestEmail = (entry: string): EmailSuggestion | undefined => {
-  const typed = entry.trim()
+  const typed = toPlainEntry(entry)
   const at = typed.lastIndexOf('@')
   const domain = typed.slice(at + 1).toLowerCase()
   if (at < 1 || domain === '' || /\s/.test(typed)) return undefined

@@ -1,8 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { toAsciiDigits } from './digits.rules.ts'
 
 /** The US number that a text is, and nothing else besides: a number in a sentence, or an extension, is none. */
 export const parseUsPhone = (text: string) => {
-  const number = parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false })
+  const number = parsePhoneNumberFromString(toAsciiDigits(text), { defaultCountry: 'US', extract: false })
   return number?.isValid() && number.country === 'US' && !number.ext ? number : undefined
 }
 

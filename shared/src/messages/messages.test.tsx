@@ -95,7 +95,7 @@ test('a sentence around a link is one message', () => {
       />
     </p>,
   )
-  expect(screen.getByText(/^In an emergency, call/)).toHaveTextContent(
+  expect(screen.getByText(/^In an emergency, call/).parentElement).toHaveTextContent(
     'In an emergency, call 911 or go to the nearest ER.',
   )
   expect(screen.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911')

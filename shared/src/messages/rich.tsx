@@ -14,9 +14,14 @@ export type RichProps = {
 export const Rich = ({ text, tags }: RichProps): ReactNode => {
   const parts: ReactNode[] = []
   let end = 0
+  const pushText = (to: number) => {
+    if (to > end) parts.push(<span key={end}>{text.slice(end, to)}</span>)
+  }
   for (const { 0: whole, 1: tag = '', 2: inner = '', index } of text.matchAll(TAG)) {
-    parts.push(text.slice(end, index), <Fragment key={index}>{tags[tag]?.(inner) ?? inner}</Fragment>)
+    pushText(index)
+    parts.push(<Fragment key={index}>{tags[tag]?.(inner) ?? <span>{inner}</span>}</Fragment>)
     end = index + whole.length
   }
-  return [...parts, text.slice(end)]
+  pushText(text.length)
+  return parts
 }

@@ -50,7 +50,26 @@ if (!crypto.subtle) Object.defineProperty(crypto, 'subtle', { value: webcrypto.s
 let consoleErrors: string[] = []
 const recordConsoleError = (...args: unknown[]) => consoleErrors.push(format(...args))
 
+/**
+ * Texts that React holds as nodes of their own, such as one beside an icon. A browser that translates the page replaces them:
+ * React then changes nothing, or throws. The only text of an element is set through the element, and React holds no node.
+ */
+const heldTexts = new Set<string>()
+
+const isHeldByReact = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))
+
+new MutationObserver((changes) => {
+  for (const { addedNodes } of changes)
+    for (const node of addedNodes) {
+      const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+      for (let text: Node | null = texts.currentNode; text; text = texts.nextNode())
+        if (text.nodeType === Node.TEXT_NODE && text.nodeValue?.trim() && isHeldByReact(text))
+          heldTexts.add(text.nodeValue)
+    }
+}).observe(document, { childList: true, subtree: true })
+
 beforeEach(() => {
+  heldTexts.clear()
   // A test opens a new browser: nothing of the one before holds a lock.
   Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true })
   consoleErrors = []
@@ -62,5 +81,7 @@ afterEach(() => {
   window.history.replaceState(null, '')
   const heard = consoleErrors
   consoleErrors = []
+  if (heldTexts.size > 0)
+    throw new Error(`Give each of these texts an element of its own:\n${[...heldTexts].join('\n')}`)
   if (heard.length > 0) throw new Error(`console.error was called:\n${heard.join('\n')}`)
 })

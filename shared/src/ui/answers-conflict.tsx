@@ -113,7 +113,7 @@ const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<AnswersConflictPr
   const { links } = useConfig()
   return (
     <Text>
-      {phoneNumber ? COPY.callClinic({ clinic: name ?? 'none' }) : COPY.writeTo}{' '}
+      <span>{phoneNumber ? COPY.callClinic({ clinic: name ?? 'none' }) : COPY.writeTo}</span>{' '}
       {phoneNumber ? (
         <PhoneNumber number={phoneNumber} call />
       ) : (
@@ -134,7 +134,7 @@ const StoredAnswersNotice = ({ outgoing: { stored, earlier } }: { outgoing: Outg
   const { submissionId, submittedAt } = parseReceipt(stored.receipt)
   return (
     <Notice kind="success" live={false} title={COPY[stored.kind]}>
-      {submittedAt && SENDING_COPY.storedAt({ when: formatMoment(submittedAt) })}
+      {submittedAt && <span>{SENDING_COPY.storedAt({ when: formatMoment(submittedAt) })}</span>}
       {submissionId && <SubmissionReference id={submissionId} />}
     </Notice>
   )

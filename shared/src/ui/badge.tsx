@@ -46,7 +46,7 @@ export const Badge = ({
   return (
     <Pill $kind={kind}>
       {icon && <Icon name={icon} size="tiny" />}
-      {children}
+      <span>{children}</span>
     </Pill>
   )
 }

@@ -45,6 +45,6 @@ export const BrandMark = ({ inverse = false }: { readonly inverse?: boolean }) =
 export const Brand = () => (
   <Name>
     <BrandMark />
-    {UI_COPY.brand}
+    <span>{UI_COPY.brand}</span>
   </Name>
 )

@@ -162,15 +162,17 @@ export const Button = (props: ButtonProps) => {
       {busy === undefined ? (
         children
       ) : (
-        <Content $isHidden={busy} aria-hidden={busy || undefined}>
-          {children}
-        </Content>
-      )}
-      {busy && (
-        <Content>
-          <Spinner />
-          {busyText}
-        </Content>
+        <>
+          <Content $isHidden={busy} aria-hidden={busy || undefined}>
+            {children}
+          </Content>
+          {busy && (
+            <Content>
+              <Spinner />
+              <span>{busyText}</span>
+            </Content>
+          )}
+        </>
       )}
     </Root>
   )

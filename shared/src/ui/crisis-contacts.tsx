@@ -79,15 +79,15 @@ export const CrisisContacts = ({ isShared }: CrisisContactsProps) => {
           <Ways>
             <Way href={crisis.call.href}>
               <Icon name="phone" size="small" />
-              {COPY.call({ number: crisis.call.value })}
+              <span>{COPY.call({ number: crisis.call.value })}</span>
             </Way>
             <Way href={crisis.text.href}>
               <Icon name="message" size="small" />
-              {COPY.text({ number: crisis.text.value })}
+              <span>{COPY.text({ number: crisis.text.value })}</span>
             </Way>
             <Way href={crisis.chat.href}>
               <Icon name="web" size="small" />
-              {COPY.chat}
+              <span>{COPY.chat}</span>
             </Way>
           </Ways>
         )}
@@ -99,7 +99,7 @@ export const CrisisContacts = ({ isShared }: CrisisContactsProps) => {
         </Text>
       </Block>
       <Text $size="small" $tone="muted">
-        {crisis.name ? `${crisis.name}.` : COPY.lifeline} {COPY.disclaimer}
+        {`${crisis.name ? `${crisis.name}.` : COPY.lifeline} ${COPY.disclaimer}`}
       </Text>
     </Stack>
   )
@@ -110,7 +110,7 @@ export const CrisisContactLine = ({ isUnread = true }: { readonly isUnread?: boo
   const crisis = useCrisisLines()
   return (
     <>
-      {isUnread ? COPY.unread : COPY.mayBeUnread}{' '}
+      <span>{isUnread ? COPY.unread : COPY.mayBeUnread}</span>{' '}
       <Rich
         text={UI_COPY.inACrisis({ number: crisis.call.value })}
         tags={{ number: (number) => <PhoneNumber number={number} call /> }}
@@ -122,6 +122,6 @@ export const CrisisContactLine = ({ isUnread = true }: { readonly isUnread?: boo
 /** A submission that failed, in an error summary: the reason, and that no clinician has read the answers. */
 export const SubmissionFailure = ({ message }: { readonly message: ReactNode }) => (
   <>
-    {message} <CrisisContactLine />
+    <span>{message}</span> <CrisisContactLine />
   </>
 )

@@ -35,7 +35,7 @@ export const describeFailure = (
     failureTitle: unknown,
     failure: (
       <>
-        {getServerMessage(error)} {unknownMore}
+        <span>{getServerMessage(error)}</span> <span>{unknownMore}</span>
       </>
     ),
   }

@@ -68,8 +68,7 @@ const DoubtQuestion = ({ id, doubt, onAccept }: DoubtQuestionProps) => (
     {doubt && (
       <>
         <span>
-          {EMAIL_FIELD_COPY.askSuggestion({ typed: doubt.typed })}{' '}
-          {!doubt.meant && EMAIL_FIELD_COPY.missingDot}
+          {`${EMAIL_FIELD_COPY.askSuggestion({ typed: doubt.typed })} ${doubt.meant ? '' : EMAIL_FIELD_COPY.missingDot}`}
         </span>
         {doubt.meant && (
           <Button kind="secondary" small onClick={() => onAccept(doubt.meant ?? doubt.typed)}>

@@ -134,7 +134,7 @@ export const ErrorSummary = (props: ErrorSummaryProps) => {
         <Summary ref={summary} role="alert" tabIndex={-1} aria-labelledby={titleId}>
           <CardHeading id={titleId}>
             <Icon name="alert" />
-            {UI_COPY.problem}
+            <span>{UI_COPY.problem}</span>
           </CardHeading>
           <ul>
             {errors.map((error) => (

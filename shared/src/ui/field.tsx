@@ -75,8 +75,14 @@ export const Field = ({ label, hint, error, optional, id, children, after }: Fie
   return (
     <Root>
       <Label htmlFor={control} dir="auto">
-        {label}
-        {optional && <Optional> {UI_COPY.optional}</Optional>}
+        {optional ? (
+          <>
+            <span>{label}</span>
+            <Optional>{` ${UI_COPY.optional}`}</Optional>
+          </>
+        ) : (
+          label
+        )}
       </Label>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}

@@ -23,6 +23,21 @@ const AForm = ({ onStopWaiting = () => undefined }: { onStopWaiting?: () => void
   )
 }
 
+const Hinted = () => {
+  const [name, setName] = useState('')
+  return (
+    <FormFields isLocked={false}>
+      <input id="name" aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+      {name === '' && <p>As on your card</p>}
+      {name === 'Ad' && <p>Too short</p>}
+    </FormFields>
+  )
+}
+
+const Broken = () => {
+  throw new Error('broken')
+}
+
 describe('a form that is being sent', () => {
   it('takes no change, says so, and keeps the focus on its button', async () => {
     render(<AForm />)
@@ -50,4 +65,31 @@ describe('a form that is being sent', () => {
     expect(onStopWaiting).toHaveBeenCalledTimes(1)
     jest.useRealTimers()
   })
+})
+
+test('fields whose nodes somebody else has moved are drawn again, with what was typed', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  render(<Hinted />)
+  for (const [hint, typed] of [
+    ['As on your card', 'Ad'],
+    ['Too short', 'a'],
+  ] as const) {
+    screen.getByText(hint).remove()
+    screen.getByRole('textbox', { name: 'Name' }).focus()
+    await userEvent.keyboard(typed)
+  }
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
+  expect(logged).toHaveBeenCalled()
+})
+
+test('fields that throw something else are left to the boundary above', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() =>
+    render(
+      <FormFields isLocked={false}>
+        <Broken />
+      </FormFields>,
+    ),
+  ).toThrow('broken')
 })

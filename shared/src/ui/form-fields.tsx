@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { RedrawBoundary } from './redraw-boundary.tsx'
 
 const Lock = styled.fieldset`
   display: contents;
@@ -24,7 +25,7 @@ export const FormFields = ({ isLocked, children }: FormFieldsProps) => {
   }, [isLocked])
   return (
     <Lock ref={fields} disabled={isLocked} role="presentation">
-      {children}
+      <RedrawBoundary>{children}</RedrawBoundary>
     </Lock>
   )
 }

@@ -113,6 +113,29 @@ describe('a masked date', () => {
     expect(input).not.toHaveAttribute('placeholder')
   })
 
+  it('leaves the text of a keyboard that composes, and masks it once it has composed', () => {
+    const { input } = birthdayField()
+    fireEvent.compositionStart(input)
+    for (const raw of ['0', '01', '010', '01021', '01021990']) {
+      fireEvent.input(input, {
+        target: { value: raw },
+        inputType: 'insertCompositionText',
+        isComposing: true,
+      })
+      expect(input).toHaveValue(raw)
+    }
+    fireEvent.compositionEnd(input)
+    expect(input).toHaveValue('01/02/1990')
+  })
+
+  it('lets a keyboard that composes take a digit back', () => {
+    const { input } = birthdayField('01/02/1990')
+    fireEvent.compositionStart(input)
+    fireEvent.input(input, { target: { value: '01/02/199' }, isComposing: true })
+    fireEvent.compositionEnd(input)
+    expect(input).toHaveValue('01/02/199')
+  })
+
   it('is filled in by no browser on a kiosk', () => {
     render(<MaskedDateField label="Date of birth" value="" onChange={jest.fn()} autoComplete="off" />)
     expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'off')

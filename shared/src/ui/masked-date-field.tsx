@@ -1,9 +1,9 @@
-import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { completeDate, type DateEditKind, editDate, missingPart } from '../forms/date-mask.rules.ts'
 import { t } from '../theme/theme.ts'
 import { Field, type MaskedFieldProps } from './field.tsx'
-import { TextInput } from './text-input.tsx'
+import { MaskedInput } from './text-input.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
 /* The mask is one of digits: from left to right in every language. */
@@ -15,7 +15,7 @@ const Frame = styled.div`
   max-width: ${t.size.date};
 `
 
-const DateInput = styled(TextInput)`
+const DateInput = styled(MaskedInput)`
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.04em;
 `
@@ -50,9 +50,9 @@ export type MaskedDateFieldProps = MaskedFieldProps & {
 
 const FormatInWords = () => (
   <>
-    {UI_COPY.dateFormat}
+    <span>{UI_COPY.dateFormat}</span>
     <br />
-    {UI_COPY.dateExample}
+    <span>{UI_COPY.dateExample}</span>
   </>
 )
 
@@ -61,8 +61,8 @@ const editKind = (event: Event, raw: string, previous: string): DateEditKind => 
   if (type.startsWith('history')) return 'restore'
   if (type.startsWith('deleteContentForward')) return 'delete'
   if (type.startsWith('delete')) return 'backspace'
-  // Android keyboards report every edit as a composition.
-  if (type === 'insertCompositionText' && raw.length < previous.length) return 'backspace'
+  // A composition that has ended.
+  if (type === '' && raw.length < previous.length) return 'backspace'
   return 'insert'
 }
 
@@ -82,21 +82,16 @@ export const MaskedDateField = (props: MaskedDateFieldProps) => {
     autoComplete = 'bday',
     ...rest
   } = props
-  const previousValue = useRef(value)
-  previousValue.current = value
-
-  const handleChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+  const mask = (input: HTMLInputElement, previous: string, event: Event) => {
     const raw = input.value
-    const previous = previousValue.current
-    const kind = editKind(nativeEvent, raw, previous)
+    const kind = editKind(event, raw, previous)
     const { text, caret } = editDate({ previous, raw, caret: input.selectionStart ?? raw.length, kind })
     if (text !== raw) {
       // Set here and not by the render: React would move the caret to the end.
       input.value = text
       input.setSelectionRange(caret, caret)
     }
-    previousValue.current = text
-    if (text !== previous) onChange(text)
+    return text
   }
 
   const handleBlur = () => {
@@ -116,12 +111,13 @@ export const MaskedDateField = (props: MaskedDateFieldProps) => {
             inputMode="numeric"
             autoComplete={autoComplete}
             value={value}
-            onChange={handleChange}
+            onChange={onChange}
+            mask={mask}
             onBlur={handleBlur}
           />
-          <Missing aria-hidden="true">
+          <Missing aria-hidden="true" translate="no">
             <i>{value}</i>
-            {missingPart(value, UI_COPY.dateMask)}
+            <span>{missingPart(value, UI_COPY.dateMask)}</span>
           </Missing>
         </Frame>
       )}

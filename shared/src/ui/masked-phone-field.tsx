@@ -1,7 +1,7 @@
-import type { ChangeEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { editPhone, maskWholePhone } from '../forms/phone-mask.rules.ts'
 import { Field, type MaskedFieldProps } from './field.tsx'
-import { TextInput } from './text-input.tsx'
+import { MaskedInput } from './text-input.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
 /** Props of {@link MaskedPhoneField}. */
@@ -24,8 +24,6 @@ export const MaskedPhoneField = (props: MaskedPhoneFieldProps) => {
     autoComplete = 'tel-national',
     ...rest
   } = props
-  const handleChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) =>
-    onChange(editPhone(value, input.value, input.selectionStart ?? input.value.length))
   const handleBlur = () => {
     const masked = maskWholePhone(value)
     if (masked !== value) onChange(masked)
@@ -34,14 +32,17 @@ export const MaskedPhoneField = (props: MaskedPhoneFieldProps) => {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(control) => (
-        <TextInput
+        <MaskedInput
           {...rest}
           {...control}
           type="tel"
           inputMode="tel"
           autoComplete={autoComplete}
           value={value}
-          onChange={handleChange}
+          onChange={onChange}
+          mask={(input, previous) =>
+            editPhone(previous, input.value, input.selectionStart ?? input.value.length)
+          }
           onBlur={handleBlur}
         />
       )}

@@ -59,7 +59,7 @@ export const Notice = ({ kind = 'info', title, children, action, icon, live = tr
       <Words role={live ? role : undefined}>
         {title && <strong>{title}</strong>}
         {title && children && ' '}
-        {children}
+        {typeof children === 'string' ? <span>{children}</span> : children}
       </Words>
       {action}
     </Box>

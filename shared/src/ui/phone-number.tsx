@@ -3,7 +3,7 @@ import { formatPhone } from '../forms/phone.rules.ts'
 import { t } from '../theme/theme.ts'
 
 /** A number without line breaks, from left to right in every language. */
-const NoWrap = styled.bdi.attrs({ dir: 'ltr' })`
+const NoWrap = styled.bdi.attrs({ dir: 'ltr', translate: 'no' })`
   white-space: nowrap;
 `
 
@@ -37,4 +37,8 @@ const US_PHONE = /(\(\d{3}\) \d{3}-\d{4})/
 
 /** A sentence whose phone number, as `formatPhone` writes it, stays on one line. */
 export const TextWithPhone = ({ children }: { readonly children: string }) =>
-  children.split(US_PHONE).map((text) => (US_PHONE.test(text) ? <NoWrap key={text}>{text}</NoWrap> : text))
+  children
+    .split(US_PHONE)
+    .map((text) =>
+      US_PHONE.test(text) ? <NoWrap key={text}>{text}</NoWrap> : <span key={text}>{text}</span>,
+    )

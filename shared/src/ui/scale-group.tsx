@@ -83,7 +83,7 @@ export const ScaleGroup = (props: ScaleGroupProps) => {
                   onChange={() => onChange(String(number))}
                 />
                 <span>
-                  {number}
+                  <span>{number}</span>
                   {endLabel(number) ? <VisuallyHidden>{` (${endLabel(number)})`}</VisuallyHidden> : null}
                 </span>
               </label>

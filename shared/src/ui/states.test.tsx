@@ -202,12 +202,13 @@ describe('the states of a screen', () => {
         <Toast kind="error">Unable to save your preference</Toast>
       </>,
     )
-    const drawing = (text: string) => screen.getByText(text).querySelector('path')?.getAttribute('d')
+    const drawing = (text: string) =>
+      screen.getByText(text).parentElement?.querySelector('path')?.getAttribute('d')
     expect(drawing('Unable to save your preference')).not.toBe(drawing('Reminder created'))
   })
 
   it('says overdue in a word and a drawing', () => {
     render(<Badge kind="overdue">Overdue</Badge>)
-    expect(screen.getByText('Overdue').querySelector('svg')).toBeInTheDocument()
+    expect(screen.getByText('Overdue').parentElement?.querySelector('svg')).toBeInTheDocument()
   })
 })

@@ -39,7 +39,10 @@ export const ArrivedNotice = ({ submission: { arrived } }: ArrivedNoticeProps) =
   return (
     <ActionsRow>
       <Notice kind="warning" title={COPY.arrived}>
-        {COPY.arrivedMore} {submissionId && COPY.reference({ reference: shortReference(submissionId) })}
+        <span>{COPY.arrivedMore}</span>{' '}
+        {submissionId && (
+          <span translate="no">{COPY.reference({ reference: shortReference(submissionId) })}</span>
+        )}
       </Notice>
     </ActionsRow>
   )

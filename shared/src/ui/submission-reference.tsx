@@ -41,11 +41,11 @@ export const SubmissionReference = ({ id }: { readonly id: string }) => {
   const short = shortReference(id)
   return (
     <div>
-      <Code>{SENDING_COPY.reference({ reference: short })}</Code>
+      <Code translate="no">{SENDING_COPY.reference({ reference: short })}</Code>
       {short !== id && (
         <More>
           <summary>{SENDING_COPY.details}</summary>
-          <span>{SENDING_COPY.wholeReference({ reference: id })}</span>
+          <span translate="no">{SENDING_COPY.wholeReference({ reference: id })}</span>
         </More>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { type ComponentPropsWithRef, useRef } from 'react'
 import { css, styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 
@@ -46,3 +47,40 @@ export const TextInput = styled.input<{ $width?: 'number' | 'date' }>`
   }
   ${(p) => p.$width && `max-width: ${t.size[p.$width]}; font-variant-numeric: tabular-nums;`}
 `
+
+/** Props of {@link MaskedInput}. */
+export type MaskedInputProps = Omit<ComponentPropsWithRef<typeof TextInput>, 'value' | 'onChange'> & {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** The text after an edit of `input`, which had `previous`; it may set text and caret itself. */
+  readonly mask: (input: HTMLInputElement, previous: string, event: Event) => string
+}
+
+/**
+ * An input whose text a mask writes. While a keyboard composes (Japanese, Korean, some of Android) the text is the keyboard's:
+ * the mask leaves it, and is applied once when the composition has ended.
+ */
+export const MaskedInput = ({ value, onChange, mask, ...rest }: MaskedInputProps) => {
+  const isComposing = useRef(false)
+  const previous = useRef(value)
+  if (!isComposing.current) previous.current = value
+
+  const handleEdit = (input: HTMLInputElement, event: Event) => {
+    const text = isComposing.current ? input.value : mask(input, previous.current, event)
+    if (text !== value) onChange(text)
+  }
+  return (
+    <TextInput
+      {...rest}
+      value={value}
+      onChange={({ currentTarget, nativeEvent }) => handleEdit(currentTarget, nativeEvent)}
+      onCompositionStart={() => {
+        isComposing.current = true
+      }}
+      onCompositionEnd={({ currentTarget, nativeEvent }) => {
+        isComposing.current = false
+        handleEdit(currentTarget, nativeEvent)
+      }}
+    />
+  )
+}

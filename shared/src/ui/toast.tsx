@@ -37,6 +37,6 @@ export const Toast = ({
 }) => (
   <Bubble $kind={kind} data-kind={kind}>
     <Icon name={kind === 'success' ? 'check' : 'alert'} />
-    {children}
+    <span>{children}</span>
   </Bubble>
 )

@@ -122,9 +122,7 @@ const OutcomeUnknown = (props: UnstoredAnswersProps) => {
   return (
     <OutcomeScreen {...props} title={COPY.unknown} meaning={meaning} sendText={COPY.tryNow}>
       {message && <Notice kind="danger">{message}</Notice>}
-      <Text>
-        {once} {isShared ? shared : isPersistent ? kept : open}
-      </Text>
+      <Text>{`${once} ${isShared ? shared : isPersistent ? kept : open}`}</Text>
       <LogInAgain error={error} />
     </OutcomeScreen>
   )

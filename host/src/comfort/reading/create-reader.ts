@@ -1,4 +1,4 @@
-import { hasOwnText, isChoice, questionAt } from './questions.rules.ts'
+import { isChoice, questionAt, textAround } from './questions.rules.ts'
 import { describeChange, describeQuestion, describeStart, type Spoken, textOf } from './spoken.rules.ts'
 
 /** What can be read: an open dialog, else the screen. */
@@ -55,7 +55,8 @@ export const createReader = ({ read, stop }: Reading): Record<string, (event: Ev
     const question = questionAt(target, part)
     if (!question) {
       lastRead = undefined
-      if (hasOwnText(target)) read([textOf(target)])
+      const text = textAround(target)
+      if (text) read([textOf(text)])
       return
     }
     if (question === lastRead && isChoice(target)) read(describeChange(target))

@@ -24,10 +24,29 @@ export const questionsIn = (part: Element): Element[] => [
   ),
 ]
 
-/** Whether words stand in this element itself, and not only in those within it. */
-export const hasOwnText = (element: Element): boolean =>
-  !element.closest(HIDDEN) &&
-  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '')
+/** Around a text alone: ours, and those of a browser that translates the page. */
+const WRAPPER = 'span,bdi,font'
+const IN_SENTENCE = `${WRAPPER},a,b,strong,i,em,br,wbr,small,time,code,svg`
+
+const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== ''
+
+/** Whether words stand in this element itself, also in parts of a sentence, and not only in those within it. */
+export const hasOwnText = (element: Element): boolean => {
+  if (element.closest(HIDDEN)) return false
+  if ([...element.childNodes].some(isText)) return true
+  const children = [...element.children]
+  return (
+    children.every((child) => child.matches(IN_SENTENCE)) &&
+    children.some((child) => child.matches(WRAPPER) && hasOwnText(child))
+  )
+}
+
+/** The whole text that a part of it belongs to. */
+export const textAround = (part: Element): Element | undefined => {
+  const parent = part.parentElement
+  if (parent && part.matches(WRAPPER) && hasOwnText(parent)) return textAround(parent)
+  return hasOwnText(part) ? part : undefined
+}
 
 /** A slider is drawn around its input: what was pressed may be its rail or its face. */
 const drawnAround = (target: Element, part: Element): Element | undefined => {

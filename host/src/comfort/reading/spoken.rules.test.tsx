@@ -187,7 +187,7 @@ const aScreen = (
     <p>Question set 1 of 2</p>
     <h1>Mood and energy</h1>
     <p>
-      Call <a href="tel:988">988</a> <span aria-hidden="true">(picture)</span>
+      <span>Call</span> <a href="tel:988">988</a> <span aria-hidden="true">(picture)</span>
     </p>
     <p hidden>Not there</p>
     <Question number={1} />

@@ -33,6 +33,32 @@ test('a date that does not exist is refused in words, and sent whole', () => {
   expect(problem(date, '')).toBe('* Required')
 })
 
+test('a date, a year and a month are understood in the digits of any script, with invisible marks around them', () => {
+  for (const text of ['٠٢/٠٩/٢٠٢٠', '\u200f۲/۹/۲۰۲۰\u200f', '०२/०९/२०२०', '０２/０９/２０２０']) {
+    expect(problem(date, text)).toBeUndefined()
+    expect(wire(date, text)).toEqual({ key: 'k', value: '02/09/2020' })
+  }
+  for (const [format, text, value] of [
+    ['YYYY', '٢٠١٥', '2015'],
+    ['MM/YYYY', '०५/२०१५\u00a0', '05/2015'],
+  ] as const) {
+    const part = { type: 'free_text', meta: { format } }
+    expect(problem(part, text)).toBeUndefined()
+    expect(wire(part, text)).toEqual({ key: 'k', value })
+  }
+})
+
+test('an address of a page is sent without invisible characters', () => {
+  const url = { type: 'free_text', meta: { format: 'URL' } }
+  expect(problem(url, '\u200bclinic.example\ufeff')).toBeUndefined()
+  expect(wire(url, '\u200bclinic.example\ufeff')).toEqual({ key: 'k', value: 'clinic.example' })
+})
+
+test('a free text keeps the joiners of emoji and of Persian', () => {
+  const text = { type: 'free_text' }
+  expect(wire(text, '👩\u200d👧 می\u200cخواهم')).toEqual({ key: 'k', value: '👩\u200d👧 می\u200cخواهم' })
+})
+
 test('a decimal is read with a point or a comma, in any digits, and never another number', () => {
   expect([' 72.5 ', '72,5', '٧٢٫٥', '-0', '.5', '7.'].map(parseDecimal)).toEqual([
     72.5, 72.5, 72.5, 0, 0.5, 7,

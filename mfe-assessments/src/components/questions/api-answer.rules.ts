@@ -1,6 +1,7 @@
 import type { AssessmentAnswer } from '@soundings/shared/api/submit-assessments'
 import { withOffset } from '@soundings/shared/dates/clock-time.rules'
 import { completeDate } from '@soundings/shared/forms/date-mask.rules'
+import { toPlainEntry } from '@soundings/shared/forms/digits.rules'
 import { parseWholeNumber } from '@soundings/shared/forms/whole-number.rules'
 import { parseDecimal } from './decimal.rules.ts'
 import type { FieldValue } from './form-values.ts'
@@ -29,15 +30,15 @@ const toApiChoice = ({ key, kind }: FormQuestion, value: FieldValue): Assessment
  * @throws for a number that `validateAnswer` refuses.
  */
 export const toApiAnswer = (question: FormQuestion, value: FieldValue): AssessmentAnswer | undefined => {
-  const { key, kind, format } = question
+  const { key, kind } = question
   if (value === undefined || isBlank(value)) return undefined
   if (kind === 'single-choice' || kind === 'multi-select') return toApiChoice(question, value)
   const text = String(value)
   if (kind === 'free-text') return { key, value: text }
   if (kind === 'time') return { key, value: text }
-  if (kind === 'url') return { key, value: text.trim() }
+  if (kind === 'url') return { key, value: toPlainEntry(text) }
   if (kind === 'date-time') return { key, value: withOffset(text, new Date(text).getTimezoneOffset()) }
-  if (kind === 'date') return { key, value: format === 'MM/DD/YYYY' ? completeDate(text) : text.trim() }
+  if (kind === 'date') return { key, value: completeDate(text) }
   const number = kind === 'quantity' ? parseDecimal(text) : parseWholeNumber(text)
   if (number === undefined || !Number.isFinite(number)) throw new Error('Invalid number')
   return { key, value: number }

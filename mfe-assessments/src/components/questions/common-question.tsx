@@ -9,7 +9,7 @@ import { describeBounds } from './number-bounds.rules.ts'
 import { allowsNegative, textAreaRows } from './question.rules.ts'
 import type { QuestionProps } from './question-props.ts'
 import { hintOf } from './question-title.rules.ts'
-import { QuestionTitle } from './question-title.tsx'
+import { questionTitle } from './question-title.tsx'
 import { typedNumberError } from './typed-number.rules.ts'
 import { useFieldState } from './use-field-state.ts'
 
@@ -23,7 +23,7 @@ export const CommonQuestion = ({ store, formId, question, number, onAnswer }: Qu
 
   const common = { id: question.field, hint: hintOf(question), error }
   const name = question.field
-  const title = <QuestionTitle question={question} number={number} />
+  const title = questionTitle(question, number)
   const text = typeof value === 'string' ? value : ''
   const list = Array.isArray(value) ? value : []
   const choice = { ...common, name, legend: title, options }

@@ -4,8 +4,8 @@ import { QUESTION_COPY } from './question.copy.ts'
 
 /** The error message of a typed date, which must be complete and exist; undefined for a valid one. */
 export const validateDate = (text: string, format: string | undefined): string | undefined => {
-  const typed = text.trim()
+  const typed = completeDate(text)
   if (format === 'YYYY') return parsePartialDate(typed, format) ? undefined : QUESTION_COPY.noSuchYear
   if (format === 'MM/YYYY') return parsePartialDate(typed, format) ? undefined : QUESTION_COPY.noSuchMonth
-  return parseUsDate(completeDate(typed)) ? undefined : QUESTION_COPY.noSuchDate
+  return parseUsDate(typed) ? undefined : QUESTION_COPY.noSuchDate
 }

@@ -21,7 +21,7 @@ export const OtherText = ({ question, text, hasError, onChange }: Props) =>
       id={`${question.field}-other`}
       label={
         <>
-          {UNCOMMON_COPY.yourOther}
+          <span>{UNCOMMON_COPY.yourOther}</span>
           <VisuallyHidden>{` (${titleWithHeading(question)})`}</VisuallyHidden>
         </>
       }

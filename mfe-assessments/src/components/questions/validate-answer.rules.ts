@@ -1,4 +1,5 @@
 import { isLocalDateTime, isTime } from '@soundings/shared/dates/clock-time.rules'
+import { toPlainEntry } from '@soundings/shared/forms/digits.rules'
 import { isLongerThan } from '@soundings/shared/forms/length.rules'
 import { MAX_NUMBER, parseWholeNumber } from '@soundings/shared/forms/whole-number.rules'
 import { validateDate } from './date.rules.ts'
@@ -92,7 +93,7 @@ export const validateAnswer = (question: FormQuestion, value: FieldValue): strin
     case 'date-time':
       return isLocalDateTime(text) ? undefined : QUESTION_COPY.noSuchDateTime
     case 'url':
-      return validateLength(MAX_CHARACTERS, text) ?? validateUrl(text.trim())
+      return validateLength(MAX_CHARACTERS, text) ?? validateUrl(toPlainEntry(text))
     case 'free-text':
       return validateLength(Math.min(maxLength, MAX_CHARACTERS), text) ?? validateForm(question, text.trim())
   }

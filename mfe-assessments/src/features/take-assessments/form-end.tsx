@@ -46,8 +46,7 @@ const KeptUntil = ({ store, savedAt, isFollowed }: KeptProps) => {
   return (
     <>
       <Line $size="small" $tone="muted">
-        {sayKeptUntil(changedAt)}
-        {isFollowed && ` ${FORM_END_COPY.otherDevice}`}
+        {`${sayKeptUntil(changedAt)} ${isFollowed ? FORM_END_COPY.otherDevice : ''}`}
       </Line>
       <VisuallyHidden role="status">{announcedAt === changedAt && sayKeptUntil(announcedAt)}</VisuallyHidden>
     </>

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@soundings/shared/dates/calendar-date'
 import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
+import { toPlainEntry } from '@soundings/shared/forms/digits.rules'
 import { MAX_LENGTHS } from '@soundings/shared/forms/length.rules'
 import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { isUsPhone } from '@soundings/shared/forms/us-phone.rules'
@@ -23,14 +24,14 @@ export const lookupSchema = (today: CalendarDate, needsDetails: boolean) =>
       }),
     email: limitedText(COPY.emailField, MAX_LENGTHS.email)
       .default('')
-      .trim()
+      .transform(toPlainEntry)
       .when('channel', {
         is: 'email',
         // biome-ignore lint/suspicious/noThenProperty: yup's own name for it
         then: (field) => field.required(COPY.required).email(COPY.invalidEmail),
       }),
     lastName: needsDetails
-      ? limitedText(COPY.lastName, MAX_LENGTHS.name).trim().required(COPY.required)
+      ? limitedText(COPY.lastName, MAX_LENGTHS.name).transform(toPlainEntry).required(COPY.required)
       : string().default(''),
     dateOfBirth: needsDetails ? dateOfBirthSchema(today) : string().default(''),
   })
@@ -41,7 +42,7 @@ export type LookupValues = InferType<ReturnType<typeof lookupSchema>>
 export const accountSchema = () =>
   object({
     email: limitedText(COPY.emailField, MAX_LENGTHS.email)
-      .trim()
+      .transform(toPlainEntry)
       .required(COPY.required)
       .email(COPY.invalidEmail),
     ...newPasswordShape(COPY),

@@ -1,9 +1,10 @@
+import { toPlainEntry } from '@soundings/shared/forms/digits.rules'
 import { object, string } from 'yup'
 import { LOGIN_COPY as COPY } from './login.copy.ts'
 
 /** The messages are those of the specification (5). */
 export const loginSchema = () =>
   object({
-    email: string().trim().required(COPY.required).email(COPY.invalidEmail),
+    email: string().transform(toPlainEntry).required(COPY.required).email(COPY.invalidEmail),
     password: string().required(COPY.required),
   })

@@ -54,7 +54,7 @@ export default function BirthdayVerification(props: Props) {
             COPY.again
           ) : (
             <>
-              {COPY.why} <span dir="auto">{answersReadBy}</span>
+              <span>{COPY.why}</span> <span dir="auto">{answersReadBy}</span>
             </>
           )
         }

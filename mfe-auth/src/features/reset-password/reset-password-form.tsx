@@ -36,7 +36,7 @@ export const ResetPasswordForm = ({ email, onReset }: Props) => {
         ...COPY.problem,
         unknownMore: (
           <>
-            {COPY.problem.unknownMore} <Link to="/login">{COPY.logIn}</Link>
+            <span>{COPY.problem.unknownMore}</span> <Link to="/login">{COPY.logIn}</Link>
           </>
         ),
       })}

@@ -60,7 +60,7 @@ test('each module says whether it is done today, and else when it was answered l
     expect(await screen.findByRole('link', { name })).toHaveAccessibleDescription(words)
   // Words and a drawing, not a colour alone.
   const done = await screen.findByText(/^Done today at 8:10\sAM$/)
-  expect(done.querySelector('svg')).toBeInTheDocument()
+  expect(done.parentElement?.querySelector('svg')).toBeInTheDocument()
   await described('Daily life', /^Done today at 8:10\sAM$/)
   await described('Low mood', /^Last time: yesterday$/)
   await described('One good thing', /^Not done yet$/)

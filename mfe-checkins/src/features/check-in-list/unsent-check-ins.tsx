@@ -11,7 +11,7 @@ export const UnsentCheckIns = ({ submission }: { submission: ReturnType<typeof u
   if (error !== undefined)
     return (
       <Notice kind="danger">
-        {LIST_COPY.notSent} <CrisisContactLine />
+        <span>{LIST_COPY.notSent}</span> <CrisisContactLine />
       </Notice>
     )
   if (view.status !== 'not-sent' && view.status !== 'unknown') return null
@@ -26,7 +26,8 @@ export const UnsentCheckIns = ({ submission }: { submission: ReturnType<typeof u
         </Button>
       }
     >
-      {isUnknown ? LIST_COPY.unknown : LIST_COPY.waiting} <CrisisContactLine isUnread={!isUnknown} />
+      <span>{isUnknown ? LIST_COPY.unknown : LIST_COPY.waiting}</span>{' '}
+      <CrisisContactLine isUnread={!isUnknown} />
     </Notice>
   )
 }

@@ -41,7 +41,7 @@ export const EntriesByMonth = ({ scores, modules }: Props) => {
       {groupByMonth(entries, shown).map(({ key, title, total, entries: monthEntries }) => (
         <Stack as="section" key={key} $gap={1} aria-labelledby={`month-${key}`}>
           <h2 id={`month-${key}`}>
-            {title}{' '}
+            <span>{title}</span>{' '}
             <Text as="span" $size="small" $tone="muted">
               {HISTORY_COPY.count({ entries: total })}
             </Text>

@@ -73,12 +73,13 @@ export const Entry = ({ score, module, to, ref }: Props) => {
             <span dir="auto">{onlyValue.text}</span>
           ) : (
             <>
-              {askedCount > 0 && HISTORY_COPY.answered({ answered: answeredCount, asked: askedCount })}
+              {askedCount > 0 && (
+                <span>{HISTORY_COPY.answered({ answered: answeredCount, asked: askedCount })}</span>
+              )}
               <VisuallyHidden>
                 {scaleValues.map(({ id, label, text }) => (
                   <span key={id}>
-                    {' '}
-                    {HISTORY_COPY.value({ question: label, answer: text || HISTORY_COPY.notAnswered })}
+                    {` ${HISTORY_COPY.value({ question: label, answer: text || HISTORY_COPY.notAnswered })}`}
                   </span>
                 ))}
               </VisuallyHidden>

@@ -129,7 +129,7 @@ const SymptomsContent = ({
         {topSymptoms(series, range).map(({ display, label, value }) => (
           <li key={display} title={display}>
             <span>
-              {label} <b>{formatPercent(value)}</b>
+              <bdi>{label}</bdi> <b>{formatPercent(value)}</b>
             </span>
             <Rail aria-hidden="true" style={barWidth(value)}>
               <i />

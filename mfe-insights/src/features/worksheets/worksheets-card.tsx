@@ -43,7 +43,7 @@ const WorksheetsContent = ({ worksheets }: { worksheets: readonly WorksheetSumma
       <List>
         {worksheets.map(({ id, title, count }) => (
           <li key={id}>
-            {title} <b>{count}</b>
+            <span>{title}</span> <b>{count}</b>
           </li>
         ))}
       </List>

@@ -53,9 +53,7 @@ export const PolicyDocuments = ({ documents }: Props) =>
             <span lang={language} dir="auto">
               {description}
             </span>{' '}
-            <small>
-              {fileName}, {COPY.newTab}
-            </small>
+            <small>{`${fileName}, ${COPY.newTab}`}</small>
           </a>
         </li>
       ))}

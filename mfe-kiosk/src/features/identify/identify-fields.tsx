@@ -33,13 +33,7 @@ export const HandOverField = ({ form }: Props) => (
     error={form.formState.errors.handOverCode?.message}
   >
     {(control) => (
-      <TextInput
-        {...form.register('handOverCode')}
-        {...control}
-        {...NO_AUTOFILL}
-        inputMode="numeric"
-        maxLength={4}
-      />
+      <TextInput {...form.register('handOverCode')} {...control} {...NO_AUTOFILL} inputMode="numeric" />
     )}
   </Field>
 )

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@soundings/shared/dates/calendar-date'
 import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
+import { toAsciiNumber, toPlainEntry } from '@soundings/shared/forms/digits.rules'
 import { MAX_LENGTHS } from '@soundings/shared/forms/length.rules'
 import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { toE164 } from '@soundings/shared/forms/us-phone.rules'
@@ -14,15 +15,15 @@ export const identifySchema = (today: CalendarDate, method: IdentifyMethod, need
   object({
     medicalRecord:
       method === 'record'
-        ? limitedText(COPY.record, MAX_LENGTHS.record).trim().required(COPY.required)
+        ? limitedText(COPY.record, MAX_LENGTHS.record).transform(toPlainEntry).required(COPY.required)
         : string().default(''),
     handOverCode: string()
       .default('')
-      .trim()
+      .transform(toAsciiNumber)
       .test('code', COPY.invalidCode, (code) => method !== 'hand-over' || /^\d{4}$/.test(code)),
     lastName:
       method === 'name'
-        ? limitedText(COPY.lastName, MAX_LENGTHS.name).trim().required(COPY.required)
+        ? limitedText(COPY.lastName, MAX_LENGTHS.name).transform(toPlainEntry).required(COPY.required)
         : string().default(''),
     dateOfBirth: method === 'name' ? dateOfBirthSchema(today) : string().default(''),
     phone: string()
@@ -33,7 +34,10 @@ export const identifySchema = (today: CalendarDate, method: IdentifyMethod, need
         (phone, { parent }) => !needsDetails || phone !== '' || parent.email !== '',
       )
       .test('us', COPY.invalidPhone, (phone) => phone === '' || toE164(phone) !== undefined),
-    email: limitedText(COPY.email, MAX_LENGTHS.email).trim().default('').email(COPY.invalidEmail),
+    email: limitedText(COPY.email, MAX_LENGTHS.email)
+      .transform(toPlainEntry)
+      .default('')
+      .email(COPY.invalidEmail),
   })
 
 export type IdentifyValues = InferType<ReturnType<typeof identifySchema>>

@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup'
+import { toPlainEntry } from '@soundings/shared/forms/digits.rules'
 import { toErrorSummary } from '@soundings/shared/forms/error-summary.rules'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { getServerMessage } from '@soundings/shared/platform'
@@ -18,7 +19,8 @@ import { UNPAIRED_COPY as COPY } from './unpaired-kiosk.copy.ts'
 import { usePairing } from './use-pairing.ts'
 
 const MAX_LENGTH = 40
-const pairingSchema = () => object({ code: string().trim().max(MAX_LENGTH).required(COPY.required) })
+const pairingSchema = () =>
+  object({ code: string().transform(toPlainEntry).max(MAX_LENGTH).required(COPY.required) })
 
 const Staff = styled.details`
   width: 100%;

@@ -6,12 +6,12 @@ import { sortByTimeOfDay } from './reminders.rules.ts'
 /** What there is now in place of a reminder that was changed elsewhere, and what can be done. */
 export const ChangedElsewhere = ({ reminders }: { reminders: readonly Reminder[] }) => (
   <>
-    {reminders.length === 0 ? COPY.goneNone : COPY.goneNow}
+    <span>{reminders.length === 0 ? COPY.goneNone : COPY.goneNow}</span>
     <ul>
       {sortByTimeOfDay(reminders).map((reminder) => (
         <li key={reminder.id}>{formatReminder(reminder)}</li>
       ))}
     </ul>
-    {COPY.goneSave}
+    <span>{COPY.goneSave}</span>
   </>
 )

@@ -118,7 +118,7 @@ export const ReminderList = ({ reminders, empty }: Props) => {
         $block
       >
         <Icon name="plus" size="small" />
-        {REMINDERS_COPY.add}
+        <span>{REMINDERS_COPY.add}</span>
       </ButtonLink>
       {openDialog?.kind === 'delete' && (
         <DeleteReminderDialog

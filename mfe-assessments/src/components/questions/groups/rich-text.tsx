@@ -17,8 +17,11 @@ const List = styled.ul`
 `
 
 const wordsOf = ({ parts }: RichBlock): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an instrument never change.
-  parts.map(({ text, strong }, index) => (strong ? <strong key={index}>{text}</strong> : text))
+  parts.map(({ text, strong }, index) => {
+    const Part = strong ? 'strong' : 'span'
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an instrument never change.
+    return <Part key={index}>{text}</Part>
+  })
 
 /** Neighbouring items are one list. */
 const groupItems = (blocks: readonly RichBlock[]): (readonly RichBlock[])[] => {

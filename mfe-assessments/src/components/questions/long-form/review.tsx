@@ -14,7 +14,7 @@ import { type Row as FormRow, levelOf, rowsOf } from '../outline.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
 import { numberedTitle, titleWithHeading } from '../question-title.rules.ts'
-import { QuestionTitle } from '../question-title.tsx'
+import { questionTitle } from '../question-title.tsx'
 import type { AnswersStore } from '../store/answers.store.ts'
 import { validateAnswer } from '../validate-answer.rules.ts'
 import { LONG_FORM_COPY } from './long-form.copy.ts'
@@ -53,7 +53,7 @@ const ReviewRow = ({ question, number, value, onGoTo }: ReviewRowProps) => {
     <RowGrid>
       <div>
         <Text $size="small" $tone="muted" dir="auto">
-          <QuestionTitle question={{ ...question, headingPrefix: '' }} number={number} />
+          {questionTitle({ ...question, headingPrefix: '' }, number)}
         </Text>
         {answer.trim() === '' ? (
           <Text lang={language} {...(error ? { $tone: 'danger', $strong: true } : { $tone: 'muted' })}>
@@ -125,7 +125,7 @@ export const Review = ({ store, form, onGoTo }: Props) => {
 export const ReviewIntro = ({ canPrint }: { canPrint: boolean }) => (
   <Row $spread>
     <Text>
-      {LONG_FORM_COPY.notSent} <HiddenInPrint>{LONG_FORM_COPY.howToChange}</HiddenInPrint>
+      <span>{LONG_FORM_COPY.notSent}</span> <HiddenInPrint>{LONG_FORM_COPY.howToChange}</HiddenInPrint>
     </Text>
     {canPrint ? (
       <Button kind="secondary" small onClick={() => window.print()}>

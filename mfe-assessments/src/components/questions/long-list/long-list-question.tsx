@@ -5,7 +5,7 @@ import { findControl } from '../find-control.ts'
 import { OTHER } from '../other-answer.rules.ts'
 import { OtherText } from '../other-text.tsx'
 import type { QuestionProps } from '../question-props.ts'
-import { QuestionTitle } from '../question-title.tsx'
+import { questionTitle } from '../question-title.tsx'
 import { WithSupportLink } from '../support-link.tsx'
 import { useFieldState } from '../use-field-state.ts'
 import { useOpenChoice } from '../use-open-choice.ts'
@@ -39,7 +39,7 @@ export const QuestionControl = (props: QuestionProps) => {
       <Stack $gap={1}>
         <ListField
           question={question}
-          title={<QuestionTitle question={question} number={number} />}
+          title={questionTitle(question, number)}
           error={error}
           options={options}
           chosen={chosenOptions}

@@ -51,7 +51,7 @@ export const ThreePartDate = ({ question, title, value, error, onChange }: Contr
       <div>
         {datePartsOf(currentLocale()).map((part) => (
           <label key={part} htmlFor={`${field}-${part}`} data-year={part === 'year' ? '' : undefined}>
-            {UNCOMMON_COPY[part]}
+            <span>{UNCOMMON_COPY[part]}</span>
             <TextInput
               id={`${field}-${part}`}
               name={`${field}-${part}`}

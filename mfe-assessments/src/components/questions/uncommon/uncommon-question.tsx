@@ -5,7 +5,7 @@ import { CommonQuestion } from '../common-question.tsx'
 import { formatAnswer } from '../format-answer.rules.ts'
 import type { QuestionProps } from '../question-props.ts'
 import { hintOf } from '../question-title.rules.ts'
-import { QuestionTitle } from '../question-title.tsx'
+import { questionTitle } from '../question-title.tsx'
 import { WithSupportLink } from '../support-link.tsx'
 import { useFieldState } from '../use-field-state.ts'
 import { DateQuestion } from './date-question.tsx'
@@ -27,7 +27,7 @@ const UncommonControl = ({ store, formId, question, number, onAnswer }: Question
   const { value, error } = useFieldState(store, formId, question.field)
   const handleChange = (next: string | string[]) => onAnswer(formId, question.field, next)
   const text = typeof value === 'string' ? value : ''
-  const title = <QuestionTitle question={question} number={number} />
+  const title = questionTitle(question, number)
   const controlProps = { question, title, error, value, onChange: handleChange }
   const { field, kind, min = 0, max = 0, minLabel, maxLabel } = question
 

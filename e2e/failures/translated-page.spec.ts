@@ -1,0 +1,94 @@
+import { answerAll, overdueAssignment, overduePatient, verifyBirthday } from '../fixtures/assessments.page.ts'
+import { fillContact, heading, press } from '../fixtures/intake.page.ts'
+import { openKiosk } from '../fixtures/kiosk.page.ts'
+import { openAsNewPatient } from '../fixtures/log-in.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+import { recordMovedNodes, translatePage } from '../fixtures/translator.ts'
+import { uniqueEmail } from '../sandbox/testing/unique.ts'
+
+/** In a browser that translates every page; no node that React wants to move may have been moved. */
+const test = base.extend({
+  page: async ({ page }, use) => {
+    const moved = recordMovedNodes(page)
+    await translatePage(page)
+    await use(page)
+    expect(moved).toEqual([])
+  },
+})
+
+test('a link whose page is translated leads through the gate and an error to stored answers', async ({
+  page,
+  clinic,
+}) => {
+  const { links, userId } = await clinic.createPatient({
+    consentRequired: true,
+    assignments: [overdueAssignment],
+  })
+  await page.goto(links.sms)
+  await press(page, 'Accept')
+  const birthday = page.getByRole('textbox', { name: 'Date of birth' })
+  await birthday.pressSequentially('02021990')
+  await birthday.press('Backspace')
+  await birthday.press('0')
+  await press(page, 'Verify')
+  await expect(page.getByRole('link', { name: /^Incorrect date of birth/ })).toBeVisible()
+  await birthday.fill('')
+  await verifyBirthday(page)
+  await expect(page.getByText('Verified date of birth!')).toBeVisible()
+  await press(page, 'Submit')
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  await answerAll(page, () => 0)
+  await press(page, 'Submit')
+  await expect.poll(async () => (await clinic.submissionsOf(userId)).length).toBe(1)
+  await expect(heading(page, 'Thank you')).toBeVisible()
+})
+
+test('a kiosk whose page is translated finds a patient by name and birthday', async ({ page, clinic }) => {
+  await openKiosk(page, clinic, overduePatient)
+  await press(page, 'Continue')
+  await expect(page.getByRole('link', { name: 'Required' }).first()).toBeVisible()
+  await page.getByLabel('Last name').fill('Marlow')
+  await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('01021990')
+  await press(page, 'Continue')
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+})
+
+test('an intake whose page is translated goes on past the address, and asks about a mistyped one', async ({
+  page,
+  clinic,
+}) => {
+  const { codes } = await clinic.createPatient({ magicCode: true, email: uniqueEmail() })
+  await page.goto(`/intake?code=${codes.magic}`)
+  await press(page, 'Continue')
+  await page.getByLabel('First name').fill('Robin')
+  await page.getByLabel('Last name').fill('Marlow')
+  await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('01021990')
+  await press(page, 'Next')
+  await expect(heading(page, 'How to reach you')).toBeVisible()
+  const email = page.getByLabel('Email')
+  await email.pressSequentially('robin@mail.exampel.con')
+  await email.press('Tab')
+  await expect(page.getByText('Is robin@mail.exampel.con right?')).toBeVisible()
+  await fillContact(page, uniqueEmail())
+  await press(page, 'Next')
+  await expect(heading(page, 'Policies')).toBeVisible()
+})
+
+test('a log-in whose page is translated says what is wrong, and a check-in is sent', async ({
+  page,
+  clinic,
+}) => {
+  await page.goto('/login')
+  await press(page, 'Log in')
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  await page.getByLabel('Email').fill('robin@mail.example')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await press(page, 'Show password')
+  await press(page, 'Log in')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await openAsNewPatient(page, clinic, '/check-ins/daily-life', { checkIns: ['daily-life'] })
+  await page.getByRole('slider').press('ArrowUp')
+  for (let step = 1; step < 4; step += 1) await press(page, 'Next')
+  await press(page, 'Submit')
+  await expect(page.getByText('Check-in completed!').first()).toBeVisible()
+})

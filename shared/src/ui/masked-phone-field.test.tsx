@@ -1,0 +1,29 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { MaskedPhoneField } from './masked-phone-field.tsx'
+
+const Form = () => {
+  const [value, setValue] = useState('')
+  return <MaskedPhoneField label="Phone" value={value} onChange={setValue} />
+}
+
+test('a phone number leaves the text of a keyboard that composes, and is masked once it has composed', () => {
+  render(<Form />)
+  const input = screen.getByRole('textbox', { name: 'Phone' })
+  fireEvent.compositionStart(input)
+  for (const raw of ['2', '21', '2125', '2125550142']) {
+    fireEvent.input(input, { target: { value: raw }, inputType: 'insertCompositionText', isComposing: true })
+    expect(input).toHaveValue(raw)
+  }
+  fireEvent.compositionEnd(input)
+  expect(input).toHaveValue('(212) 555-0142')
+})
+
+test('a phone number is masked that was pasted with marks of direction', async () => {
+  render(<Form />)
+  await userEvent.click(screen.getByRole('textbox', { name: 'Phone' }))
+  await userEvent.paste('\u202a+1\u00a0212\u00a0555\u00a00142\u202c')
+  await userEvent.tab()
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('(212) 555-0142')
+})
