@@ -30,11 +30,8 @@ declare const soundingsLibraries: Record<string, { file: string; integrity: stri
  */
 const RENDERER = 'react-dom/client'
 
-const preloaded = new Set<string>()
-
+/** What two screens need is named twice, and fetched once. */
 const preloadScript = ({ url, integrity }: Script) => {
-  if (preloaded.has(url)) return
-  preloaded.add(url)
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = 'script'
@@ -133,15 +130,9 @@ const startScreens = async (
   await Promise.allSettled(requested)
 }
 
-/** Before anything reads the address. */
-const openMeantAddress = () => {
-  const { pathname, search, hash } = location
-  const meant = mendAddress(pathname, search)
-  if (meant !== pathname + search) history.replaceState(history.state, '', meant + hash)
-}
-
 const start = async () => {
-  openMeantAddress()
+  // Before anything reads the address.
+  history.replaceState(history.state, '', mendAddress(location.pathname + location.search) + location.hash)
   showKeptTextSize()
   const text = document.getElementById('composition')?.textContent ?? ''
   // What a preview loads is not known yet: it restricts scripts itself.

@@ -24,7 +24,7 @@ it.each([
   ],
   ['nothing but slashes', '//', '', '/'],
 ])('mends %s', (_, pathname, search, mended) => {
-  expect(mendAddress(pathname, search)).toBe(mended)
+  expect(mendAddress(pathname + search)).toBe(mended)
 })
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   [USER, '?code=eyJhbGciOi.AbC-_'],
   ['/%', ''],
 ])('leaves %s%s as it is', (pathname, search) => {
-  expect(mendAddress(pathname, search)).toBe(pathname + search)
+  expect(mendAddress(pathname + search)).toBe(pathname + search)
 })

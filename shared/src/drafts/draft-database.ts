@@ -1,4 +1,4 @@
-import { createStore, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { createStore, keys, promisifyRequest, type UseStore, update } from 'idb-keyval'
 import { createListeners } from '../async/create-listeners.ts'
 import { broadcastOnce } from './draft-broadcast.ts'
 import type { Row } from './draft-rows.ts'
@@ -40,6 +40,10 @@ export const openStore = (): UseStore => {
 /** Reads the values of keys. @throws where the device cannot be read. */
 export const readValues = (all: readonly IDBValidKey[]): Promise<unknown[]> =>
   openStore()('readonly', (rows) => Promise.all(all.map((key) => promisifyRequest(rows.get(key)))))
+
+/** Replaces the value of a key, in one transaction. @throws where the device cannot be written. */
+export const updateRow = (key: IDBValidKey, change: (before: unknown) => unknown): Promise<void> =>
+  update(key, change, openStore())
 
 /** Reads all rows of all people, in a transaction. */
 export const readAll = async (store: IDBObjectStore): Promise<Row[]> => {

@@ -1,4 +1,3 @@
-import { get, update } from 'idb-keyval'
 import * as v from 'valibot'
 import { readHeldLocks } from '../storage/browser-lock.ts'
 import {
@@ -8,7 +7,15 @@ import {
   toDraftContent,
   toRestamped,
 } from './draft-content.rules.ts'
-import { openStore, readAll, readRows, withFallback, writeRows } from './draft-database.ts'
+import {
+  openStore,
+  readAll,
+  readRows,
+  readValues,
+  updateRow,
+  withFallback,
+  writeRows,
+} from './draft-database.ts'
 import {
   answerKey,
   type Change,
@@ -103,15 +110,11 @@ export const claimKeySeed = (
   withFallback<{ seed: string; isStored: boolean }>(
     async () => {
       let seed = fresh
-      await update(
-        keySeedKey(id, parts),
-        (before: unknown) => {
-          const known = v.safeParse(keySeedRowSchema, before)
-          if (known.success) seed = known.output.seed
-          return { savedAt: now, seed }
-        },
-        openStore(),
-      )
+      await updateRow(keySeedKey(id, parts), (before: unknown) => {
+        const known = v.safeParse(keySeedRowSchema, before)
+        if (known.success) seed = known.output.seed
+        return { savedAt: now, seed }
+      })
       return { seed, isStored: true }
     },
     { seed: fresh, isStored: false },
@@ -121,7 +124,7 @@ export const claimKeySeed = (
 export const readSubmission = (id: DraftId, parts: readonly string[]): Promise<SubmissionRow | undefined> =>
   withFallback(async () => {
     const key = submissionKey(id, parts)
-    const [row] = parseRows([[key, await get(key, openStore())]])
+    const [row] = parseRows([[key, (await readValues([key]))[0]]])
     return row?.type === 'submission' ? row.value : undefined
   }, undefined)
 

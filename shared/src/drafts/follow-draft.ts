@@ -1,5 +1,4 @@
 import { ApiError } from '@soundings/shared/platform'
-import { get, set, update } from 'idb-keyval'
 import { createElement, type ReactElement } from 'react'
 import * as v from 'valibot'
 import { isNotOffered, readDraftCopy, storeDraftCopy } from '../api/draft-copy.ts'
@@ -7,7 +6,7 @@ import { type OtherDevice, OtherDeviceNotice } from '../ui/other-device-notice.t
 import type { Draft } from './draft.ts'
 import { openDraftChannel } from './draft-channel.ts'
 import { toChangeText } from './draft-content.rules.ts'
-import { openStore, withFallback } from './draft-database.ts'
+import { readValues, updateRow, withFallback } from './draft-database.ts'
 import { type Change, copyKey } from './draft-rows.ts'
 import { toIdempotencyKey } from './submission-steps.ts'
 
@@ -42,13 +41,13 @@ const createOwnSide = (draft: Draft, parts: readonly string[]) => {
       return submissions.length === 0 && draft.isPersistent() ? draft.readAnswers() : undefined
     },
     readKnown: async (): Promise<Known | undefined> => {
-      const known = v.safeParse(knownSchema, await get(key, openStore()))
+      const known = v.safeParse(knownSchema, (await readValues([key]))[0])
       return known.success ? known.output : undefined
     },
-    know: (known: Known) => withFallback(() => set(key, known, openStore()), undefined),
+    know: (known: Known) => withFallback(() => updateRow(key, () => known), undefined),
     /** Of a copy that was sent; not where the answers were submitted meanwhile. */
     knowSent: (revision: number, copied: string) =>
-      update(key, (before) => before && { revision, copied, sent: [] }, openStore()),
+      updateRow(key, (before) => before && { revision, copied, sent: [] }),
   }
 }
 
