@@ -27,9 +27,12 @@ const askThroughCaddy = async (env: Record<string, string>) => {
   const answer = await client.get(`${door.origin}/config.json`, { headers: FORGED })
   const passedOn: IncomingHttpHeaders = await answer.json()
   const redirect = await client.get(`${door.plainOrigin}/user/somebody?code=secret-of-a-link`)
+  const foreign = []
+  for (const origin of [door.origin, door.plainOrigin])
+    foreign.push((await client.get(origin, { headers: { host: 'other.example' } })).status())
   await client.dispose()
   echo.stop()
-  return { answer, passedOn, redirect, log: await door.stop() }
+  return { answer, passedOn, redirect, foreign, log: await door.stop() }
 }
 
 test.describe('Caddy behind a balancer', { tag: '@compose' }, () => {
@@ -45,11 +48,18 @@ test.describe('Caddy behind a balancer', { tag: '@compose' }, () => {
     expect(passedOn['x-forwarded-proto']).toBe('https')
   })
 
-  test('offers HTTP/3 at the port that browsers know, and logs no address of a link', async () => {
-    const { answer, redirect, log } = await askThroughCaddy({ PUBLIC_HTTPS_PORT: '443' })
+  test('answers to no other name, with TLS or without', async () => {
+    expect((await askThroughCaddy({})).foreign).toEqual([421, 421])
+  })
+
+  test('offers HTTP/3 at the port that browsers know, leads there from the plain one, and logs no address of a link', async () => {
+    const { answer, redirect, log } = await askThroughCaddy({
+      PUBLIC_HTTPS_PORT: '443',
+      PUBLIC_URL: 'https://localhost',
+    })
     expect(answer.headers()['alt-svc']).toBe('h3=":443"; ma=2592000')
     expect(redirect.status()).toBe(308)
-    expect(redirect.headers().location).toContain('code=secret-of-a-link')
+    expect(redirect.headers().location).toBe('https://localhost/user/somebody?code=secret-of-a-link')
     expect(log).toContain('"level":"info"')
     expect(log).not.toContain('secret-of-a-link')
   })
