@@ -76,6 +76,7 @@ describe('docker-compose.yml', () => {
       ['api', 'api'],
       ['api', 'api'],
       ['identity', 'identity'],
+      ['sandbox', 'api'],
     ])
     expect(users.flat()).not.toContain(file.services.postgres?.environment.POSTGRES_USER)
   })
