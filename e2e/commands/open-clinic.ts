@@ -25,12 +25,15 @@ const startedAt = (control: boolean) => {
 /** Opens the sandbox clinic, with its demo patients, as the one-origin server needs it. */
 export const openClinic = async ({ dataDir, databaseUrl, control, publicUrl }: ClinicOptions) => {
   const database = databaseUrl ? { databaseUrl } : { dataDir }
-  const { PROOF_KEY, AUDIT_RETENTION_DAYS, KIOSK_IDENTIFICATIONS: most } = process.env
+  const { PROOF_KEY, PROOF_KEY_PREVIOUS, AUDIT_RETENTION_DAYS, KIOSK_IDENTIFICATIONS: most } = process.env
   const auditRetentionDays = readRetentionDays(AUDIT_RETENTION_DAYS)
-  const proofKey = PROOF_KEY ? { proofKey: PROOF_KEY } : {}
+  const proofKeys = {
+    ...(PROOF_KEY ? { proofKey: PROOF_KEY } : {}),
+    ...(PROOF_KEY_PREVIOUS ? { previousProofKey: PROOF_KEY_PREVIOUS } : {}),
+  }
   const clinic = await createClinic({
     ...database,
-    ...proofKey,
+    ...proofKeys,
     ...startedAt(control),
     auditRetentionDays,
     maxIdentifications: readCount('KIOSK_IDENTIFICATIONS', most, KIOSK_IDENTIFICATIONS),

@@ -1,4 +1,5 @@
 /** `npm run api`: the clinic's back end alone, on PostgreSQL; a gateway before it serves the front end. */
+import { readFileSync } from 'node:fs'
 import { listPlaceholders } from '../gateway/check-config.rules.ts'
 import { readConfig } from '../gateway/local-config.ts'
 import { readRetentionDays } from '../sandbox/audit/retention.ts'
@@ -7,11 +8,18 @@ import { seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
 import { readPool } from '../sandbox/identity/pool.ts'
 import { KIOSK_IDENTIFICATIONS } from '../sandbox/limits/throttle.rules.ts'
 import { readCount } from '../sandbox/read-count.rules.ts'
-import { readDatabaseUrl, readOrigin, readSwitch } from '../sandbox/server-settings.rules.ts'
+import {
+  checkFrameAncestors,
+  readDatabaseUrl,
+  readDrainMs,
+  readOrigin,
+  readSecrets,
+  readSwitch,
+} from '../sandbox/server-settings.rules.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
 const { PORT, HOST = 'localhost', PUBLIC_URL = 'http://localhost:8080' } = process.env
-const { DATABASE_URL, CONFIG_FILE, SANDBOX_CONTROL, PROOF_KEY } = process.env
+const { CONFIG_FILE, SANDBOX_CONTROL } = process.env
 const {
   API_URL,
   IDENTITY_URL,
@@ -25,7 +33,13 @@ const { TRUSTED_PROXIES, DRAIN_SECONDS, IDENTITY_LIVE_SECONDS } = process.env
 const AMAZON_LIVE_SECONDS = 30
 
 const start = async () => {
-  const port = readCount('PORT', PORT, 8081, 0)
+  // PostgreSQL's client and the exporter of traces read theirs themselves.
+  Object.assign(
+    process.env,
+    readSecrets(process.env, (file) => readFileSync(file, 'utf8')),
+  )
+  const { DATABASE_URL, PROOF_KEY, PROOF_KEY_PREVIOUS } = process.env
+  const port = readCount('PORT', PORT, 8081, { least: 0 })
   const databaseUrl = readDatabaseUrl(DATABASE_URL)
   const publicUrl = readOrigin('PUBLIC_URL', PUBLIC_URL)
   const readOptional = (name: string, url: string | undefined) => (url ? readOrigin(name, url) : undefined)
@@ -38,15 +52,17 @@ const start = async () => {
   const clinic = await createClinic({
     databaseUrl,
     ...(pool ? { pool } : {}),
-    identityLiveMs: 1000 * readCount('IDENTITY_LIVE_SECONDS', IDENTITY_LIVE_SECONDS, liveSeconds, 0),
+    identityLiveMs:
+      1000 * readCount('IDENTITY_LIVE_SECONDS', IDENTITY_LIVE_SECONDS, liveSeconds, { least: 0 }),
     ...(PROOF_KEY ? { proofKey: PROOF_KEY } : {}),
+    ...(PROOF_KEY_PREVIOUS ? { previousProofKey: PROOF_KEY_PREVIOUS } : {}),
     auditRetentionDays: readRetentionDays(AUDIT_RETENTION_DAYS),
     maxIdentifications: readCount('KIOSK_IDENTIFICATIONS', most, KIOSK_IDENTIFICATIONS),
     control: isSandbox,
     publicUrl,
     ...(apiUrl ? { apiUrl } : {}),
     isBehindGateway: true,
-    drainMs: 1000 * readCount('DRAIN_SECONDS', DRAIN_SECONDS, 5),
+    drainMs: readDrainMs(DRAIN_SECONDS),
     ...(TRUSTED_PROXIES ? { trustedProxies: TRUSTED_PROXIES } : {}),
   })
   await seedOrRejectDemo(isSandbox, clinic.context)
@@ -54,6 +70,7 @@ const start = async () => {
     ...(apiUrl ? { api: apiUrl } : {}),
     ...(identityPublicUrl ? { identity: identityPublicUrl } : {}),
   })
+  checkFrameAncestors(config.frameAncestors)
   if (!isSandbox)
     for (const problem of listPlaceholders(config.links))
       console.warn(`CONFIG_FILE${CONFIG_FILE ? ` ${CONFIG_FILE}` : ''}: ${problem}`)

@@ -1,19 +1,26 @@
 /** `npm run identity`: the identity emulator alone, for an API in another process (its `IDENTITY_URL`). */
+import { readFileSync } from 'node:fs'
 import { openIdentityService } from '../sandbox/identity/identity-service.ts'
 import { readCount } from '../sandbox/read-count.rules.ts'
-import { readDatabaseUrl, readOrigin } from '../sandbox/server-settings.rules.ts'
+import { readDatabaseUrl, readDrainMs, readOrigin, readSecrets } from '../sandbox/server-settings.rules.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
 const { PORT, HOST = 'localhost', PUBLIC_URL = 'http://localhost:8080' } = process.env
-const { DATABASE_URL, PROOF_KEY, TRUSTED_PROXIES, DRAIN_SECONDS } = process.env
+const { TRUSTED_PROXIES, DRAIN_SECONDS } = process.env
 
 const start = async () => {
-  const port = readCount('PORT', PORT, 8082, 0)
+  // PostgreSQL's client and the exporter of traces read theirs themselves.
+  Object.assign(
+    process.env,
+    readSecrets(process.env, (file) => readFileSync(file, 'utf8')),
+  )
+  const { DATABASE_URL, PROOF_KEY } = process.env
+  const port = readCount('PORT', PORT, 8082, { least: 0 })
   const publicUrl = readOrigin('PUBLIC_URL', PUBLIC_URL)
   const service = await openIdentityService({
     databaseUrl: readDatabaseUrl(DATABASE_URL),
     publicUrl,
-    drainMs: 1000 * readCount('DRAIN_SECONDS', DRAIN_SECONDS, 5),
+    drainMs: readDrainMs(DRAIN_SECONDS),
     ...(PROOF_KEY ? { proofKey: PROOF_KEY } : {}),
     ...(TRUSTED_PROXIES ? { trustedProxies: TRUSTED_PROXIES } : {}),
   })

@@ -19,7 +19,7 @@ RUN npm ci --no-audit --no-fund --loglevel=error
 
 COPY . .
 # The programs of the services too: nothing can be written where they run.
-RUN npm run build && node shared/build/run.mjs --compile e2e/commands/serve-api.ts e2e/commands/serve-identity.ts host/cli/remotes.ts
+RUN npm run build && node shared/build/run.mjs --compile e2e/commands/serve-api.ts e2e/commands/serve-identity.ts host/cli/remotes.ts e2e/sandbox/cli.ts
 # `--no-save`: a lock file that is newer than a program would have it compiled again.
 RUN npm prune --omit=dev --no-save --no-audit --no-fund --loglevel=error
 

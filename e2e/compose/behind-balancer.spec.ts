@@ -1,4 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import http, { createServer, type IncomingHttpHeaders } from 'node:http'
+import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { request as playwright } from '@playwright/test'
 import { startFrontDoor } from '../fixtures/front-door.ts'
@@ -19,6 +20,14 @@ const startEcho = async () => {
 
 const FORGED = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' }
 
+/** The status for a request of another name, over a connection that names the right one. */
+const askByOtherName = (origin: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const get = origin.startsWith('https:') ? https.get : http.get
+    const options = { headers: { host: 'other.example' }, servername: 'localhost', rejectUnauthorized: false }
+    get(origin, options, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+  })
+
 /** What Caddy says to the API of a request that says where it comes from, and what Caddy has logged meanwhile. */
 const askThroughCaddy = async (env: Record<string, string>) => {
   const echo = await startEcho()
@@ -27,9 +36,10 @@ const askThroughCaddy = async (env: Record<string, string>) => {
   const answer = await client.get(`${door.origin}/config.json`, { headers: FORGED })
   const passedOn: IncomingHttpHeaders = await answer.json()
   const redirect = await client.get(`${door.plainOrigin}/user/somebody?code=secret-of-a-link`)
+  const foreign = [await askByOtherName(door.origin), await askByOtherName(door.plainOrigin)]
   await client.dispose()
   echo.stop()
-  return { answer, passedOn, redirect, log: await door.stop() }
+  return { answer, passedOn, redirect, foreign, log: await door.stop() }
 }
 
 test.describe('Caddy behind a balancer', { tag: '@compose' }, () => {
@@ -45,11 +55,18 @@ test.describe('Caddy behind a balancer', { tag: '@compose' }, () => {
     expect(passedOn['x-forwarded-proto']).toBe('https')
   })
 
-  test('offers HTTP/3 at the port that browsers know, and logs no address of a link', async () => {
-    const { answer, redirect, log } = await askThroughCaddy({ PUBLIC_HTTPS_PORT: '443' })
+  test('answers to no other name, with TLS or without', async () => {
+    expect((await askThroughCaddy({})).foreign).toEqual([421, 421])
+  })
+
+  test('offers HTTP/3 at the port that browsers know, leads there from the plain one, and logs no address of a link', async () => {
+    const { answer, redirect, log } = await askThroughCaddy({
+      PUBLIC_HTTPS_PORT: '443',
+      PUBLIC_URL: 'https://localhost',
+    })
     expect(answer.headers()['alt-svc']).toBe('h3=":443"; ma=2592000')
     expect(redirect.status()).toBe(308)
-    expect(redirect.headers().location).toContain('code=secret-of-a-link')
+    expect(redirect.headers().location).toBe('https://localhost/user/somebody?code=secret-of-a-link')
     expect(log).toContain('"level":"info"')
     expect(log).not.toContain('secret-of-a-link')
   })

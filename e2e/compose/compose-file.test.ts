@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { createSharedSnippets } from './shared-headers.rules.ts'
@@ -21,6 +21,7 @@ type Service = {
   restart: string
   profiles?: string[]
   healthcheck?: object
+  mem_limit?: string
   cap_drop: string[]
   security_opt: string[]
   read_only?: boolean
@@ -62,6 +63,22 @@ describe('docker-compose.yml', () => {
     expect(service.cap_drop).toEqual(['ALL'])
     expect(service.security_opt).toEqual(['no-new-privileges:true'])
     expect(service.read_only ?? service.image.startsWith('postgres:')).toBe(true)
+    // One that grows takes no memory from the others.
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/)
+  })
+
+  test('each service has a log-in of its own to the database, and none is the server’s owner', () => {
+    const users = services.flatMap(([name, { environment }]) => {
+      const url = environment.DATABASE_URL
+      return url ? [[name.replace(/-2$/, ''), new URL(String(url)).username]] : []
+    })
+    expect(users).toEqual([
+      ['api', 'api'],
+      ['api', 'api'],
+      ['identity', 'identity'],
+      ['sandbox', 'api'],
+    ])
+    expect(users.flat()).not.toContain(file.services.postgres?.environment.POSTGRES_USER)
   })
 
   test.each(services)('%s comes back by itself, and says whether it is well', (_name, service) => {
@@ -75,7 +92,9 @@ describe('docker-compose.yml', () => {
       Object.entries(environment).filter(([name]) => /PASS|SECRET|TOKEN|KEY/.test(name)),
     )
     expect(secrets.length).toBeGreaterThan(0)
-    for (const [, value] of secrets) expect(value).toMatch(/^\$\{\w+:\?/)
+    // One that is optional is empty, where nothing sets it.
+    for (const [name, value] of secrets)
+      expect(value).toMatch(name === 'PROOF_KEY_PREVIOUS' ? /^\$\{\w+:-\}$/ : /^\$\{\w+:\?/)
     expect(read('docker-compose.yml')).not.toMatch(/:\/\/\w+:\w+@/)
     expect(read('.gitignore').split('\n')).toContain('.env')
   })
@@ -118,6 +137,26 @@ describe.each(dockerfiles)('%s', (dockerfile) => {
     expect(instructions(dockerfile).at(-1)?.[0]).toBe('USER')
     expect(argumentsOf(dockerfile, 'USER')).not.toContain('root')
   })
+})
+
+test('no test, and nobody whom tests make, goes into an image', () => {
+  const ignored = read('e2e/compose/app.Dockerfile.dockerignore').split('\n')
+  expect(ignored).toEqual(
+    expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/testing']),
+  )
+  const kept = ['commands', 'compose', 'gateway', 'node_modules', 'sandbox', 'simulator']
+  const folders = readdirSync(path.join(root, 'e2e'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !kept.includes(entry.name))
+    .map(({ name }) => `e2e/${name}`)
+  expect(ignored).toEqual(expect.arrayContaining(folders))
+})
+
+test('Caddy waits for API and identity no longer than a server takes', () => {
+  const caddyfile = read('e2e/compose/Caddyfile')
+  expect(caddyfile).toContain('response_header_timeout 20s')
+  const proxies = caddyfile.match(/reverse_proxy \{\$(API|IDENTITY)[\s\S]*?\n\t\}/g) ?? []
+  expect(proxies).toHaveLength(2)
+  for (const proxy of proxies) expect(proxy).toContain('import time-limit')
 })
 
 describe('the versions in the images', () => {

@@ -51,6 +51,36 @@ test('ClinicDown asks the APIs alone', () => {
   ])
 })
 
+const HEALTHY = ['/health', '/health/ready', '/metrics', 'none']
+
+test.each(['docs/monitoring-alerts.yml', 'docs/monitoring-dashboard.json'])(
+  'probes, which are most requests of a quiet night, are in no ratio and no quantile of %s',
+  (file) => {
+    const asked = [
+      ...read(file).matchAll(/(?:rate|increase)\(http_request_duration_seconds_\w+(\{[^}]*\})?\[/g),
+    ]
+    expect(asked.length).toBeGreaterThan(0)
+    for (const [whole, selector = ''] of asked) {
+      const [, operator = '', pattern = '.*'] = /route(=~?|!=|!~)\\?"([^"\\]+)/.exec(selector) ?? []
+      const isMatched = (route: string) => new RegExp(`^(${pattern})$`).test(route)
+      const counted = HEALTHY.filter((route) => isMatched(route) !== operator.startsWith('!'))
+      expect([whole, counted]).toEqual([whole, []])
+    }
+  },
+)
+
+test('NoSubmission counts what the API submits by, where links are opened', () => {
+  const { expr = '' } = rules.find(({ alert }) => alert === 'NoSubmission') ?? {}
+  const [, submits = ''] = /route=~"([^"]+)"/.exec(expr) ?? []
+  const [, opens = ''] = /route="([^"]+)"/.exec(expr) ?? []
+  const { paths }: { paths: Record<string, object> } = parse(read('shared/src/api/openapi.yaml'))
+  const routes = Object.keys(paths).map((template) => template.replace(/\{(\w+)\}/g, ':$1'))
+  expect(routes.filter((route) => new RegExp(`^(${submits})$`).test(route))).toEqual(
+    routes.filter((route) => /submit-?(assessments|checkins)?$/.test(route)),
+  )
+  expect(routes).toContain(opens)
+})
+
 test('the dashboard names each alert, and no other', () => {
   const named = [...read('docs/monitoring-dashboard.json').matchAll(/Alert[^:]*: ([\w, ]+)\./g)]
   const names = named.flatMap(([, list = '']) => list.split(', '))

@@ -11,7 +11,7 @@ import { root } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { waitUntilServed } from '../fixtures/wait-until-served.ts'
 import { rawGet } from '../sandbox/testing/raw-get.ts'
-import { readCompose } from './machine/compose-file.ts'
+import { NO_SECRETS, readCompose } from './machine/compose-file.ts'
 
 const PASSWORD = 'a password of the team'
 const accessOf = (user: string, password: string) => Buffer.from(`${user}:${password}`).toString('base64')
@@ -48,7 +48,7 @@ test.describe('the page of all releases behind Caddy', { tag: '@compose' }, () =
 
   /** Caddy with what docker-compose.yml makes of these variables. */
   const startDoor = async (variables: Record<string, string>) => {
-    const { caddy } = await readCompose({ POSTGRES_PASSWORD: 'none', PROOF_KEY: 'none', ...variables })
+    const { caddy } = await readCompose({ ...NO_SECRETS, ...variables })
     const { RELEASES_ACCESS = 'missing' } = caddy?.environment ?? {}
     return startFrontDoor({
       origin: 'http://127.0.0.1:9',

@@ -9,7 +9,7 @@ import getPort from 'get-port'
 import { expect, test } from '../fixtures/test.ts'
 import { API_PATHS, createOneOrigin } from '../gateway/one-origin.ts'
 import { type RawAnswer, rawGet } from '../sandbox/testing/raw-get.ts'
-import { readCompose } from './machine/compose-file.ts'
+import { NO_SECRETS, readCompose } from './machine/compose-file.ts'
 import { createMachine } from './machine/lay-out.ts'
 import { type RunningService, runService } from './machine/run-service.ts'
 
@@ -149,8 +149,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
     const services = await readCompose({
       HTTP_PORT: String(http),
       HTTPS_PORT: String(https),
-      POSTGRES_PASSWORD: 'none here',
-      PROOF_KEY: 'none here',
+      ...NO_SECRETS,
       SITE: 'http://localhost, https://localhost',
     })
     if (!services.caddy) throw new Error('docker-compose.yml has no service caddy')

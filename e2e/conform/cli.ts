@@ -1,7 +1,8 @@
 /** `npm run conform -- <base URL>`: holds a server to `openapi.yaml` (docs/api.md). */
 import { writeFile } from 'node:fs/promises'
 import { Command } from 'commander'
-import { conform } from './conform.ts'
+import { readCount } from '../sandbox/read-count.rules.ts'
+import { conform, SLOWEST_MS } from './conform.ts'
 import { openApiDocument, toObject } from './document/openapi-document.ts'
 import { CannotRun, readPeople } from './people/people.schema.ts'
 import { formatHtml } from './reports/html.ts'
@@ -11,7 +12,23 @@ import { formatResult, formatSummary } from './reports/text.ts'
 const FAILED = 1
 const COULD_NOT_RUN = 2
 
-type Options = { as?: string; page?: string; only: string[]; html?: string; junit?: string }
+type Options = { as?: string; page?: string; only: string[]; slowest: string; html?: string; junit?: string }
+
+const PROGRESS_MS = 10_000
+
+/** Says that a run goes on where a server is slow; to standard error, so that a file of the lines has them alone. */
+const sayProgress = () => {
+  let count = 0
+  const start = Date.now()
+  const say = () => console.error(`… ${count} checks in ${Math.round((Date.now() - start) / 1000)} s`)
+  const timer = setInterval(say, PROGRESS_MS)
+  return {
+    count: () => {
+      count += 1
+    },
+    stop: () => clearInterval(timer),
+  }
+}
 
 const toBaseUrl = (written: string): string => {
   const url = URL.canParse(written) ? new URL(written) : undefined
@@ -20,18 +37,24 @@ const toBaseUrl = (written: string): string => {
   return url.href.replace(/\/$/, '')
 }
 
-const run = async (address: string, { as, page, only, html, junit }: Options) => {
+const run = async (address: string, { as, page, only, slowest, html, junit }: Options) => {
   const baseUrl = toBaseUrl(address)
   if (page && !(URL.canParse(page) && new URL(page).origin === page))
     throw new CannotRun(`${page} is no origin of a page: https://app.clinic.example`)
+  const slowestMs = 1000 * readCount('--slowest', slowest, SLOWEST_MS / 1000)
   const people = as ? await readPeople(as) : undefined
+  const progress = sayProgress()
   const results = await conform({
     baseUrl,
     people,
     page,
     only,
-    onResult: (result) => console.log(formatResult(result)),
-  })
+    slowestMs,
+    onResult: (result) => {
+      progress.count()
+      console.log(formatResult(result))
+    },
+  }).finally(progress.stop)
   if (results.length === 0) throw new CannotRun(`There is no check that begins with ${only.join(' or ')}`)
   console.log(formatSummary(results))
   const version = String(toObject(openApiDocument.info).version)
@@ -49,6 +72,7 @@ const program = new Command('conform')
   .option('--as <file>', 'test people of this server (docs/api.md)')
   .option('--page <origin>', 'of the page, where that is another one: what its browser has to be allowed')
   .option('--only <start>', 'checks whose id begins with this; may be said several times', collect, [])
+  .option('--slowest <seconds>', 'a call that takes longer fails its line', String(SLOWEST_MS / 1000))
   .option('--html <file>', 'a report to read')
   .option('--junit <file>', 'a report for a build server')
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : COULD_NOT_RUN))

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createClinic } from '../sandbox/clinic.ts'
 import { repositoryRoot } from '../sandbox/paths.ts'
 import { conform } from './conform.ts'
@@ -82,6 +83,25 @@ test('a server of another name ends the run: its answers say nothing of its call
 test.each(wrongServers)('a server that $name fails on its own line', async ({ only, fails, fault }) => {
   const people = await somePeople()
   expect(idsOf(await throughFault(fault(people), people, only), 'failed').sort()).toEqual([...fails].sort())
+})
+
+test('a call that takes longer than the limit fails its line, and says how long', async () => {
+  const server = await openFaultyServer(origin, {
+    answer: async (_answer, { url }) => {
+      if (url.includes('/intake')) await setTimeout(600)
+    },
+  })
+  const run = conform({
+    baseUrl: server.url,
+    people: undefined,
+    only: ['getIntakePolicies/shape'],
+    slowestMs: 500,
+  })
+  const [result] = await run.finally(server.close)
+  expect([result?.outcome, result?.came]).toEqual([
+    'failed',
+    expect.stringMatching(/a call took 0\.\d s, more than 0\.5$/),
+  ])
 })
 
 test('an optional operation that is missing is named, and no other line of it is', async () => {

@@ -27,20 +27,33 @@ type Options = {
   page?: string | undefined
   /** Ids of lines, or how they begin; every line without it. */
   only?: readonly string[]
+  /** A call that takes longer fails its line. */
+  slowestMs?: number
   onResult?: (result: Result) => void
 }
+
+/** Somebody waits for it, on a telephone that adds its own seconds. */
+export const SLOWEST_MS = 5_000
 
 /**
  * Holds a server to `openapi.yaml`.
  * @returns a result for each check, in their order.
  * @throws CannotRun when nothing answers at the address.
  */
-export const conform = async ({ baseUrl, people, page, only = [], onResult }: Options): Promise<Result[]> => {
+export const conform = async ({
+  baseUrl,
+  people,
+  page,
+  only = [],
+  slowestMs = SLOWEST_MS,
+  onResult,
+}: Options): Promise<Result[]> => {
   const results: Result[] = []
   const send = createSend(baseUrl)
   const { world, paired } = await arrive(send, baseUrl, people)
   const run = openRun(send, world, {
     only,
+    slowestMs,
     onResult: (result) => {
       results.push(result)
       onResult?.(result)

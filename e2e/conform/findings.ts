@@ -54,6 +54,9 @@ const findErrorProblem = (answer: Answer): string | undefined => {
   if (!errorBody(answer.body)) return describeErrors(errorBody)
   const problem = findWordProblem(getIn(answer.body, 'error', 'message'))
   if (problem) return problem
+  const said = JSON.stringify(answer.body)
+  if (answer.unspeakable.some((text) => said.includes(text)))
+    return 'an error repeats the path, a cookie or the token of its request'
   if (answer.status === 429 && !/^[1-9]\d*$/.test(answer.headers.get('retry-after') ?? ''))
     return 'a 429 has Retry-After, in seconds'
   return hasRequestId(answer)

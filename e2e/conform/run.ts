@@ -1,5 +1,5 @@
 import type { Operation } from './document/operations.ts'
-import { type Finding, failed, type Result } from './findings.ts'
+import { type Finding, failed, judged, type Result } from './findings.ts'
 import { CannotRun } from './people/people.schema.ts'
 import { headersOf, type Plan, type World } from './requests/plan.types.ts'
 import { type Answer, type Headers, type Send, toRequest } from './requests/send.ts'
@@ -31,23 +31,37 @@ const describeError = (error: unknown): string => {
   return `no answer: ${code ?? (cause instanceof Error ? cause.message : cause)}`
 }
 
+type Options = {
+  /** Ids of lines, or how they begin; every line without it. */
+  only: readonly string[]
+  /** A call that takes longer fails its line. */
+  slowestMs: number
+  onResult: (result: Result) => void
+}
+
 /**
  * Opens a run against one server.
- * @param only ids of lines, or how they begin; every line without it.
  */
-export const openRun = (
-  send: Send,
-  world: World,
-  { only, onResult }: { only: readonly string[]; onResult: (result: Result) => void },
-): Run => {
+export const openRun = (send: Send, world: World, { only, slowestMs, onResult }: Options): Run => {
   const missing = new Set<string>()
+  let slowest = 0
+  const sendTimed: Send = async (request) => {
+    const start = performance.now()
+    return send(request).finally(() => {
+      slowest = Math.max(slowest, performance.now() - start)
+    })
+  }
+  const judgeTime = (finding: Finding): Finding =>
+    finding.outcome === 'passed' && slowest > slowestMs
+      ? judged(finding.came, `a call took ${(slowest / 1000).toFixed(1)} s, more than ${slowestMs / 1000}`)
+      : finding
   const isWanted = (id: string) => only.length === 0 || only.some((start) => id.startsWith(start))
   return {
     world,
-    send,
+    send: sendTimed,
     sent: new Map(),
     call: (operation, plan, more = {}) =>
-      send(
+      sendTimed(
         toRequest(operation, {
           ...plan.call,
           headers: { ...headersOf(world, plan.as), ...plan.call.headers, ...more },
@@ -56,10 +70,12 @@ export const openRun = (
     check: async (operation, name, expected, find) => {
       const id = `${operation.id}/${name}`
       if (missing.has(operation.id) || !isWanted(id)) return
-      const finding = await find().catch((error: unknown) => {
+      slowest = 0
+      const found = await find().catch((error: unknown) => {
         if (error instanceof CannotRun) throw error
         return failed(describeError(error))
       })
+      const finding = judgeTime(found)
       if (finding.outcome === 'not offered' && name === 'shape') missing.add(operation.id)
       onResult({ id, operation: operation.id, expected, ...finding, came: toLine(finding.came) })
     },

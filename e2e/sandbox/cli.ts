@@ -1,10 +1,16 @@
 /**
  * `npm run sandbox -- import <file>` and `export <submissionId>`: FHIR in and out of a running sandbox clinic;
- * `audit <person>`: who read or did what of somebody.
+ * `audit <person>`: who read or did what of somebody; `add-person`: somebody who can log in, in the database of an API.
  */
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
+import * as v from 'valibot'
 import { formatEntries } from './audit/format-entries.rules.ts'
+import { scenarioSchema } from './control/scenario.schema.ts'
 import { readBundle } from './fhir/read-bundle.ts'
+import { readPool } from './identity/pool.ts'
+import { readDatabaseUrl, readOrigin, readSecrets } from './server-settings.rules.ts'
 
 /** Assigns an assessment to a new patient. @returns the link that a text message would bring. */
 const createLink = async (url: string, assessmentId: string): Promise<string> => {
@@ -59,6 +65,32 @@ const printAudit = async (person: string, { url }: { url: string }) => {
   for (const line of formatEntries(result)) console.log(line)
 }
 
+type NewPerson = { first: string; last: string; born: string; email: string; clinic: string }
+
+/** Makes an account with a password that nobody has chosen. Without the control API: by the database and the identity service of an API. */
+const addPerson = async ({ first, last, born, email, clinic: name }: NewPerson) => {
+  const { createClinic } = await import('./clinic.ts')
+  const { buildScenario } = await import('./control/build-scenario.ts')
+  Object.assign(
+    process.env,
+    readSecrets(process.env, (file) => readFileSync(file, 'utf8')),
+  )
+  const { DATABASE_URL, IDENTITY_URL, PUBLIC_URL = 'http://localhost:8080' } = process.env
+  const databaseUrl = readDatabaseUrl(DATABASE_URL)
+  const publicUrl = readOrigin('PUBLIC_URL', PUBLIC_URL)
+  const pool = readPool({ ...process.env, IDENTITY_URL }, { publicUrl, isSandbox: false })
+  if (!pool) throw new Error('IDENTITY_URL has to name the identity service, which keeps the accounts.')
+  const clinic = await createClinic({ databaseUrl, pool, control: false, publicUrl })
+  try {
+    const password = `${randomBytes(9).toString('base64url')}-Aa1`
+    const person = { firstName: first, lastName: last, dateOfBirth: born, email, password }
+    await buildScenario(clinic.context, v.parse(scenarioSchema, { clinic: { name }, patients: [person] }))
+    console.log(`${email} can log in at ${publicUrl}/login with ${password}`)
+  } finally {
+    await clinic.close()
+  }
+}
+
 const program = new Command('sandbox')
 program
   .command('import <file>')
@@ -81,6 +113,18 @@ program
   )
   .option('--url <origin>', 'where the clinic runs', 'http://localhost:8080')
   .action(printAudit)
+
+program
+  .command('add-person')
+  .description(
+    'make somebody who can log in, in the database and the identity service that the environment names',
+  )
+  .requiredOption('--first <name>', 'first name')
+  .requiredOption('--last <name>', 'last name')
+  .requiredOption('--born <yyyy-MM-dd>', 'date of birth')
+  .requiredOption('--email <address>', 'what they log in with')
+  .option('--clinic <name>', 'of a new clinic, which they belong to', 'Clinic')
+  .action(addPerson)
 
 program.parseAsync().catch((error: Error) => {
   console.error(error.message)

@@ -31,7 +31,7 @@ import { registerPolicies } from './intake/register-policies.ts'
 import { registerRateLimits } from './limits/rate-limits.ts'
 import { KIOSK_IDENTIFICATIONS } from './limits/throttle.rules.ts'
 import { registerOneClickPage } from './people/one-click-unsubscribe.ts'
-import { readProofKey } from './proof/proof-key.ts'
+import { readProofKeys } from './proof/proof-key.ts'
 import { registerReports } from './reports/register-reports.ts'
 import { shareRead } from './reports/share-read.ts'
 import { readMountTotals } from './reports/totals.ts'
@@ -67,6 +67,8 @@ export type ClinicOptions = {
   log?: LogStream
   /** Key that signs proofs, 32 bytes or more; by default random for this process. */
   proofKey?: string
+  /** The key before it, whose signatures are still taken while keys change. */
+  previousProofKey?: string
   /** How long the audit is kept; six years without it. */
   auditRetentionDays?: number
   /** How long it answers on after it has said that it is about to stop; not at all by default. */
@@ -149,7 +151,8 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     ? await openIdentityElsewhere(options.pool, options.identityLiveMs, now)
     : await oneByOne(() => openIdentityHere(db, publicUrl, now, hashCost))
   const { identity, identityControl } = service
-  const proofKey = readProofKey(options.proofKey)
+  const proofKeys = readProofKeys(options.proofKey, options.previousProofKey)
+  const [proofKey] = proofKeys
   const audit = createAuditLog(db, { serverKey: proofKey, now })
   const { maxIdentifications = KIOSK_IDENTIFICATIONS } = options
   const context: ClinicContext = {
@@ -162,6 +165,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     publicUrl,
     apiUrl,
     proofKey,
+    proofKeys,
     maxIdentifications,
   }
   await oneByOne(() => importSamples(context))

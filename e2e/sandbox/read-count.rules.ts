@@ -1,11 +1,19 @@
 /**
  * A number among the settings of a server.
- * @throws Error for what is no whole number of `least` or more.
+ * @throws Error for what is no whole number of `least` to `most`.
  */
-export const readCount = (name: string, given: string | undefined, fallback: number, least = 1): number => {
+export const readCount = (
+  name: string,
+  given: string | undefined,
+  fallback: number,
+  { least = 1, most }: { least?: number; most?: number } = {},
+): number => {
   if (given === undefined || given === '') return fallback
   const count = Number(given)
-  if (!Number.isSafeInteger(count) || count < least)
-    throw new Error(`${name} has to be a whole number, ${least} or more.`)
+  const isBeyond = most !== undefined && count > most
+  if (!Number.isSafeInteger(count) || count < least || isBeyond)
+    throw new Error(
+      `${name} has to be a whole number, ${most === undefined ? `${least} or more` : `${least} to ${most}`}.`,
+    )
   return count
 }

@@ -1,4 +1,11 @@
-import { readDatabaseUrl, readOrigin, readSwitch } from './server-settings.rules.ts'
+import {
+  checkFrameAncestors,
+  readDatabaseUrl,
+  readDrainMs,
+  readOrigin,
+  readSecrets,
+  readSwitch,
+} from './server-settings.rules.ts'
 
 test.each([
   ['https://clinic.example', 'https://clinic.example'],
@@ -42,4 +49,28 @@ test('a switch is 1 or 0, and off where it is not set', () => {
     false,
   ])
   expect(() => readSwitch('SANDBOX_CONTROL', 'yes')).toThrow('SANDBOX_CONTROL has to be 1 or 0.')
+})
+
+test('a secret may be in a file, which wins over a variable; its last line break is none of it', () => {
+  const read = (file: string) => ({ '/run/secrets/key': 'of the file\n' })[file] ?? ''
+  expect(readSecrets({ PROOF_KEY_FILE: '/run/secrets/key', PROOF_KEY: 'of the variable' }, read)).toEqual({
+    PROOF_KEY: 'of the file',
+  })
+  expect(
+    readSecrets({ PROOF_KEY: 'of the variable', PROOF_KEY_FILE: '', CONFIG_FILE: 'no secret' }, read),
+  ).toEqual({})
+  expect(() => readSecrets({ PGPASSWORD_FILE: '/empty' }, read)).toThrow('PGPASSWORD_FILE: /empty is empty.')
+})
+
+test('frame ancestors of the configuration are refused where Caddy sends the header', () => {
+  expect(() => checkFrameAncestors(["'self'"])).not.toThrow()
+  expect(() => checkFrameAncestors(["'self'", 'https://portal.example'])).toThrow(
+    'Set FRAME_ANCESTORS of Caddy.',
+  )
+})
+
+test('a server that stops answers on for 20 seconds at most: it would be killed', () => {
+  expect(['', '1', '20'].map(readDrainMs)).toEqual([5_000, 1_000, 20_000])
+  for (const wrong of ['0', '21', '3600'])
+    expect(() => readDrainMs(wrong)).toThrow('DRAIN_SECONDS has to be a whole number, 1 to 20.')
 })

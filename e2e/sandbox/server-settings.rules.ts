@@ -1,3 +1,5 @@
+import { readCount } from './read-count.rules.ts'
+
 /**
  * An address among the settings of a server, as browsers or servers open it.
  * @returns its origin, without a slash at the end.
@@ -25,3 +27,44 @@ export const readSwitch = (name: string, given: string | undefined): boolean => 
   if (given !== undefined && !['', '0', '1'].includes(given)) throw new Error(`${name} has to be 1 or 0.`)
   return given === '1'
 }
+
+/** The secrets that may be in a file of their own, which `<name>_FILE` names, as Docker and systemd hand them over. */
+const SECRETS = [
+  'DATABASE_URL',
+  'PGPASSWORD',
+  'PROOF_KEY',
+  'PROOF_KEY_PREVIOUS',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+]
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Secrets that the environment names files of; a file wins over a variable.
+ * @throws Error for a file that cannot be read, or is empty.
+ */
+export const readSecrets = (env: Environment, read: (path: string) => string): Record<string, string> =>
+  Object.fromEntries(
+    SECRETS.flatMap((name) => {
+      const file = env[`${name}_FILE`]
+      if (!file) return []
+      const secret = read(file).trim()
+      if (!secret) throw new Error(`${name}_FILE: ${file} is empty.`)
+      return [[name, secret]]
+    }),
+  )
+
+/** @throws Error for frame ancestors of `CONFIG_FILE` behind a gateway, which alone sends the header. */
+export const checkFrameAncestors = (ancestors: readonly string[]): void => {
+  if (ancestors.join(' ') !== "'self'")
+    throw new Error(
+      'CONFIG_FILE: frameAncestors does nothing behind a gateway. Set FRAME_ANCESTORS of Caddy.',
+    )
+}
+
+/** Docker kills what has not stopped 30 seconds after it was asked to, and requests take five of them (docker-compose.yml). */
+const MAX_DRAIN_SECONDS = 20
+
+/** How long a server answers on once it is about to stop, in milliseconds. @throws Error for longer than it is left alive. */
+export const readDrainMs = (given: string | undefined): number =>
+  1000 * readCount('DRAIN_SECONDS', given, 5, { most: MAX_DRAIN_SECONDS })

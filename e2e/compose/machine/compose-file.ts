@@ -50,6 +50,14 @@ export type Service = v.InferOutput<typeof serviceSchema>
 
 const fileSchema = v.object({ services: v.record(v.string(), serviceSchema) })
 
+/** Variables that the file asks for, where no service of them is started. */
+export const NO_SECRETS = {
+  POSTGRES_PASSWORD: 'none',
+  API_DATABASE_PASSWORD: 'none',
+  IDENTITY_DATABASE_PASSWORD: 'none',
+  PROOF_KEY: 'none',
+}
+
 /**
  * Every service of docker-compose.yml, with its variables filled in.
  * @throws with the message of docker-compose for an invalid file.

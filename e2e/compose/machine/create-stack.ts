@@ -60,6 +60,8 @@ const settings = async (isThreeOrigins: boolean): Promise<{ env: Record<string, 
       PUBLIC_URL: `http://localhost:${port}`,
       // With special characters, which each layer has to escape.
       POSTGRES_PASSWORD: `${randomBytes(12).toString('base64')}@:/#'"$$`,
+      API_DATABASE_PASSWORD: `${randomBytes(12).toString('base64')}@:/#'"$$`,
+      IDENTITY_DATABASE_PASSWORD: randomBytes(12).toString('base64'),
       PROOF_KEY: randomBytes(32).toString('base64'),
       SANDBOX_CONTROL: '1',
       ...(isThreeOrigins ? threeOrigins(port) : {}),
@@ -93,7 +95,7 @@ export const createStack = ({ isThreeOrigins = false } = {}) => {
     const started = runService(name, service, { machine, folder, extra })
     running.unshift(started)
     await started.waitUntilHealthy()
-    if (isDatabase) await createDatabase(service, machine)
+    if (isDatabase) createDatabase(service, machine)
   }
   return {
     /** Starts the services in order, each once its dependencies are healthy, and publishes the builds. */

@@ -1,5 +1,4 @@
-import { Client } from 'pg'
-import { makeCluster } from '../../sandbox/db/postgres-programs.mjs'
+import { makeCluster, runPostgres } from '../../sandbox/db/postgres-programs.mjs'
 import type { Service } from './compose-file.ts'
 import { type Machine, toLocal } from './translate.rules.ts'
 
@@ -19,16 +18,21 @@ export const preparePostgres = (service: Service, machine: Machine, folder: stri
   }
 }
 
-/** Creates the database, as the image does at its first start. */
-export const createDatabase = async (service: Service, machine: Machine) => {
-  const client = new Client({
-    host: '127.0.0.1',
-    port: machine.ports.get('5432') ?? 0,
-    user: variable(service, 'POSTGRES_USER'),
-    password: variable(service, 'POSTGRES_PASSWORD'),
-    database: 'postgres',
-  })
-  await client.connect()
-  await client.query(`create database ${variable(service, 'POSTGRES_DB')}`)
-  await client.end()
+/** Creates the database and the roles, as the image does at its first start. */
+export const createDatabase = (service: Service, machine: Machine) => {
+  const environment = Object.fromEntries(
+    Object.entries(service.environment).map(([name, text]) => [name, toLocal(text, machine)]),
+  )
+  const server = {
+    ...environment,
+    PGHOST: '127.0.0.1',
+    PGPORT: String(machine.ports.get('5432')),
+    PGUSER: variable(service, 'POSTGRES_USER'),
+    PGPASSWORD: variable(service, 'POSTGRES_PASSWORD'),
+  }
+  const name = variable(service, 'POSTGRES_DB')
+  runPostgres('createdb', [name], server)
+  const scripts = service.volumes.filter(({ target }) => target.startsWith('/docker-entrypoint-initdb.d/'))
+  for (const { target } of scripts)
+    runPostgres('psql', ['-q', '-d', name, '-f', toLocal(target, machine)], server)
 }

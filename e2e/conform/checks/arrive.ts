@@ -65,6 +65,7 @@ const NOTHING: Omit<World, 'people'> = {
   clinicDisplayId: undefined,
   opensWithoutProof: false,
   assessments: [],
+  anothersAssignments: [],
   modules: [],
   draftRevision: 0,
 }
@@ -126,6 +127,15 @@ export const arrive = async (
   return { world, paired }
 }
 
+/** Ids of what is assigned to another person; none where that person may not read it yet. */
+export const readAnothersAssignments = async (send: Send, world: World): Promise<string[]> => {
+  const { people, anothersProof, anothersAccount } = world
+  if (!people) return []
+  const call = { path: { id: people.another.userId }, headers: anothersProof ?? anothersAccount ?? {} }
+  const { body } = await send(toRequest(operationOf('getAssignedAssessments'), call))
+  return toList(body).map((one) => String(getIn(one, 'clinicAssessmentId')))
+}
+
 /**
  * Reads what is assigned to the person, once their consent is given: later calls are made of it. A repeating assignment is left out: its
  * server takes a second submission, and goes on listing it.
@@ -133,8 +143,8 @@ export const arrive = async (
 export const readAssigned = async (
   send: Send,
   world: World,
-): Promise<Pick<World, 'assessments' | 'modules'>> => {
-  if (!world.people) return { assessments: [], modules: [] }
+): Promise<Pick<World, 'assessments' | 'anothersAssignments' | 'modules'>> => {
+  if (!world.people) return { assessments: [], anothersAssignments: [], modules: [] }
   const headers = world.proof ?? {}
   const path = { id: world.people.person.userId }
   const read = async (id: string, call: { path?: Record<string, string>; query?: Record<string, string> }) =>
@@ -145,6 +155,7 @@ export const readAssigned = async (
     .map((one) => String(getIn(one, 'assessment', 'id')))
   return {
     assessments: ids.length > 0 ? await read('getAssessments', { query: { Ids: ids.join(',') } }) : [],
+    anothersAssignments: await readAnothersAssignments(send, world),
     modules: await read('getPublicAssignedCheckIns', { path }),
   }
 }

@@ -1,9 +1,19 @@
-import { toList } from '../document/openapi-document.ts'
+import { toList, toObject } from '../document/openapi-document.ts'
 import { operationOf } from '../document/operations.ts'
-import { type Finding, failed, getIn, judged, judgeRefusal, judgeSuccess, notChecked } from '../findings.ts'
+import {
+  describeAnswer,
+  type Finding,
+  failed,
+  getIn,
+  judged,
+  judgeRefusal,
+  judgeSuccess,
+  notChecked,
+} from '../findings.ts'
 import { planCall } from '../requests/plan.ts'
 import type { Headers } from '../requests/send.ts'
 import type { Run } from '../run.ts'
+import { readAnothersAssignments } from './arrive.ts'
 
 /** A field of a 200, and what it has to be. */
 const readField = async (
@@ -52,6 +62,53 @@ const checkAssignee = (run: Run) => {
   })
 }
 
+/** Answers that a server stores for somebody else are missing from one record and wrong in the other. */
+const checkAnother = (run: Run) =>
+  run.check(
+    operationOf('submitAssessments'),
+    "another person's assignments",
+    'what is assigned to another person stays assigned',
+    async () => {
+      const before = run.world.anothersAssignments
+      if (before.length === 0) return notChecked('needs an assessment that is assigned to another, too')
+      if (run.sent.get('submitAssessments')?.answer.status !== 200)
+        return notChecked('nothing was taken before it')
+      const after = await readAnothersAssignments(run.send, run.world)
+      const gone = before.filter((id) => !after.includes(id)).length
+      return judged(`${after.length} of ${before.length}`, gone > 0 ? `${gone} are answered` : undefined)
+    },
+  )
+
+/** The page asks what is required; a server that takes less lets another page, or an old one, store half a form. */
+const checkRequired = (run: Run) => {
+  const operation = operationOf('submitAssessments')
+  return run.check(operation, 'a required answer is missing', '4xx', async () => {
+    const plan = planCall(run.world, operation.id, Math.max(0, run.world.assessments.length - 1))
+    if (typeof plan === 'string') return notChecked(plan)
+    const [filled] = toList(getIn(plan.call.body, 'assessments'))
+    // What was asked last depends on no other one that is left out.
+    const answers = toList(getIn(filled, 'answers'))
+    if (answers.length === 0) return notChecked('the assessment requires no answer')
+    const short = { id: getIn(filled, 'id'), answers: answers.slice(0, -1) }
+    const body = { ...toObject(plan.call.body), assessments: [short] }
+    return judgeRefusal(await run.call(operation, { ...plan, call: { ...plan.call, body } }))
+  })
+}
+
+/** A date that passed through a time zone is another day: people answer too late, or are asked too early. */
+const checkDueDate = (run: Run) => {
+  const operation = operationOf('getAssignedAssessments')
+  return run.check(operation, 'dueDate', "person.dueDate, as the clinic's record has it", async () => {
+    const due = run.world.people?.person.dueDate
+    if (!due) return notChecked('needs person.dueDate')
+    const answer = run.sent.get(operation.id)?.answer
+    if (answer?.status !== 200) return notChecked('there was no 200')
+    const assigned = toList(answer.body).filter((one) => getIn(one, 'cadence') === 'once')
+    const other = assigned.map((one) => getIn(one, 'dueDate')).find((date) => date !== due)
+    return judged(describeAnswer(answer), other === undefined ? undefined : `it says ${other}`)
+  })
+}
+
 /** The id of the assignment of an assessment. */
 const findAssignment = (body: unknown, assessmentId: unknown) =>
   getIn(
@@ -85,5 +142,8 @@ export const checkGate = async (run: Run): Promise<void> => {
   await checkStatus(run)
   await checkConsentStored(run)
   await checkAssignee(run)
+  await checkAnother(run)
+  await checkRequired(run)
+  await checkDueDate(run)
   await checkAnswered(run)
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toList } from '../document/openapi-document.ts'
 import { operationOf } from '../document/operations.ts'
-import { failed, getIn, judgeRefusal, judgeSuccess, notChecked } from '../findings.ts'
+import { failed, getIn, isMissing, judgeRefusal, judgeSuccess, notChecked } from '../findings.ts'
 import { planCall } from '../requests/plan.ts'
 import type { Run } from '../run.ts'
 
@@ -9,11 +9,20 @@ import type { Run } from '../run.ts'
 type Stored = {
   change: string
   read: string
+  /** Of the read, where it has several formats. */
+  turn?: number
   isIn: (read: unknown, sent: unknown, answer: unknown) => boolean
 }
 
 const areEqual = (keys: readonly string[], one: unknown, other: unknown) =>
   keys.every((key) => isDeepStrictEqual(getIn(one, key), getIn(other, key)))
+
+/** Items of a FHIR response that have an answer. */
+const countAnswered = (node: unknown): number => {
+  const own = toList(getIn(node, 'answer'))
+  const below = [node, ...own].flatMap((one) => toList(getIn(one, 'item')))
+  return below.reduce((sum: number, item) => sum + countAnswered(item), own.length > 0 ? 1 : 0)
+}
 
 const STORED: readonly Stored[] = [
   {
@@ -41,6 +50,19 @@ const STORED: readonly Stored[] = [
     },
   },
   {
+    // A server's own ids of questions are not the document's: answers are counted.
+    change: 'submitAssessments',
+    read: 'exportKeptData',
+    turn: 1,
+    isIn: (read, sent) => {
+      const [filled] = toList(getIn(sent, 'assessments'))
+      const count = toList(getIn(filled, 'answers')).length
+      return toList(getIn(read, 'entry'))
+        .map((entry) => getIn(entry, 'resource'))
+        .some((one) => getIn(one, 'resourceType') === 'QuestionnaireResponse' && countAnswered(one) >= count)
+    },
+  },
+  {
     change: 'submitCheckIns',
     read: 'getCheckInScores',
     isIn: (read, sent) => {
@@ -54,13 +76,14 @@ const STORED: readonly Stored[] = [
   },
 ]
 
-const checkOne = (run: Run, { change, read, isIn }: Stored) =>
+const checkOne = (run: Run, { change, read, turn, isIn }: Stored) =>
   run.check(operationOf(change), 'stored', `${read} says it afterwards`, async () => {
     const sent = run.sent.get(change)
     if (sent?.answer.status !== 200) return notChecked('it was not taken the first time')
-    const plan = planCall(run.world, read)
+    const plan = planCall(run.world, read, turn)
     if (typeof plan === 'string') return notChecked(plan)
     const answer = await run.call(operationOf(read), plan)
+    if (isMissing(operationOf(read), answer)) return notChecked(`${read} is not offered`)
     const finding = judgeSuccess(operationOf(read), answer)
     if (finding.outcome !== 'passed') return finding
     return isIn(answer.body, sent.plan.call.body, sent.answer.body)

@@ -14,6 +14,7 @@ export const peopleSchema = v.strictObject({
     accessToken: v.exactOptional(text),
     magicCodes: v.optional(v.array(text), []),
     interventionId: v.exactOptional(text),
+    dueDate: v.exactOptional(date),
   }),
   another: v.strictObject({ ...personFields, accessToken: v.exactOptional(text) }),
   guessed: v.exactOptional(v.strictObject(personFields)),

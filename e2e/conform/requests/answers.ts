@@ -73,9 +73,10 @@ const chooseValue = (node: unknown, turn: number): unknown => {
   return getIn(node, 'type') === 'free_text' ? `All is well, ${turn}.` : Number(getIn(node, 'minValue') ?? 0)
 }
 
-/** Answers the first question of a check-in module; each turn in another way, where it has several. */
+/** Answers each question of a check-in module; each turn in another way, where the first has several. */
 export const answerModule = (module: unknown, turn: number) => {
-  const node = toList(getIn(module, 'content', 'nodes')).find((one) => getIn(one, 'type') !== 'heading')
-  const answers = node === undefined ? [] : [{ key: getIn(node, 'id'), value: chooseValue(node, turn) }]
+  const answers = toList(getIn(module, 'content', 'nodes'))
+    .filter((one) => getIn(one, 'type') !== 'heading')
+    .map((node) => ({ key: getIn(node, 'id'), value: chooseValue(node, turn) }))
   return { moduleVersionId: getIn(module, 'versionId'), moduleId: getIn(module, 'id'), answers }
 }

@@ -23,6 +23,8 @@ export type World = {
   opensWithoutProof: boolean
   /** Definitions of what is assigned, in the order of its answer. */
   assessments: readonly unknown[]
+  /** Ids of what is assigned to another person, before anything was sent. */
+  anothersAssignments: readonly string[]
   /** Check-in modules that are assigned. */
   modules: readonly unknown[]
   /** Of the person's draft, as it was read last. */

@@ -23,6 +23,8 @@ export type Answer = {
   mediaType: string
   /** Parsed, where it is JSON; else its text. */
   body: unknown
+  /** What its request said that no answer repeats: the path, and the values of its cookies and of its token. */
+  unspeakable: readonly string[]
 }
 
 export type Send = (request: Request) => Promise<Answer>
@@ -57,6 +59,16 @@ const endIfGone = async (baseUrl: string, error: unknown): Promise<never> => {
   throw error
 }
 
+const MIN_QUOTED = 8
+
+const listUnspeakable = (url: string, { cookie = '', authorization = '' }: Headers): string[] => {
+  const cookies = cookie.split('; ').map((one) => one.slice(one.indexOf('=') + 1))
+  const [path = ''] = url.split('?')
+  return [path, ...cookies, authorization.replace(/^Bearer /, '')].filter(
+    ({ length }) => length >= MIN_QUOTED,
+  )
+}
+
 /** Sends requests to one server, and follows no redirect. @throws CannotRun where it has stopped listening, or has another name. */
 export const createSend =
   (baseUrl: string): Send =>
@@ -72,7 +84,8 @@ export const createSend =
       )
     const mediaType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
     const body = parseBody(await response.text(), mediaType)
-    return { status: response.status, headers: response.headers, mediaType, body }
+    const unspeakable = listUnspeakable(url, request.headers)
+    return { status: response.status, headers: response.headers, mediaType, body, unspeakable }
   }
 
 /** The request of a call. A change without a body of its own is sent as `{}`, as a page sends it. */

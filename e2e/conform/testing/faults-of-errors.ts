@@ -48,6 +48,22 @@ export const ofErrors: WrongServer[] = [
       },
     }),
   },
+  ...['path', 'cookie'].map((quoted): WrongServer => {
+    const line = "getSafetyNet/callers/another person's proof"
+    return {
+      name: `repeats the ${quoted} of a request in its error`,
+      only: [line],
+      fails: [line, `${line}, renamed`],
+      fault: () => ({
+        answer: (answer, { url, headers }) => {
+          if (answer.status >= 400)
+            alterBody(answer, ({ error }) => {
+              error.message = `Not allowed: ${quoted === 'path' ? url : headers.cookie}`
+            })
+        },
+      }),
+    }
+  }),
   {
     name: 'lets the right birthday in after too many wrong ones',
     only: ['verifyBirthday/limits', 'verifyBirthday/shape'],

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@soundings/shared/dates/durations'
 import { alterBody, altering, isOf, type WrongServer } from './wrong-server.ts'
 
 const STATUS = 'getBirthdayVerificationStatus'
@@ -62,6 +63,39 @@ export const ofGates: WrongServer[] = [
           request.body = request.body.replace(another.userId, person.userId)
         return undefined
       },
+    }),
+  },
+  {
+    name: 'stores answers for somebody else',
+    only: ['submitAssessments/shape', "submitAssessments/another person's assignments"],
+    fails: ["submitAssessments/another person's assignments"],
+    fault: ({ person, another }) => ({
+      forward: (request) => {
+        if (!isOf(request, '/submit-assessments')) return undefined
+        request.url = request.url.replace(person.userId, another.userId)
+        request.body = request.body.replace(person.userId, another.userId)
+        request.headers.authorization = `Bearer ${another.accessToken}`
+        return undefined
+      },
+    }),
+  },
+  {
+    name: 'takes a form of which a required answer is missing',
+    only: ['submitAssessments/a required'],
+    fails: ['submitAssessments/a required answer is missing'],
+    fault: () => ({
+      answer: (answer) => {
+        if (answer.status === 422) answer.status = 200
+      },
+    }),
+  },
+  {
+    name: 'counts days 14 hours to the west',
+    only: ['getAssignedAssessments/shape', 'getAssignedAssessments/dueDate'],
+    fails: ['getAssignedAssessments/dueDate'],
+    fault: altering('/assigned-assessments', (assigned) => {
+      for (const one of assigned)
+        one.dueDate = new Date(Date.parse(one.dueDate) - 14 * HOUR_MS).toISOString().slice(0, 10)
     }),
   },
   {

@@ -53,6 +53,26 @@ export const ofStores: WrongServer[] = [
       },
     }),
   },
+  {
+    name: 'keeps the first answer of an assessment alone',
+    only: ['submitAssessments/shape', 'submitAssessments/stored'],
+    fails: ['submitAssessments/stored'],
+    fault: () => ({
+      answer: (answer, { url }) => {
+        if (answer.status !== 200 || !url.endsWith('/kept-data/export?format=fhir')) return
+        alterBody(answer, ({ entry }) => {
+          for (const { resource } of entry) resource.item = resource.item?.slice(0, 1)
+        })
+      },
+    }),
+  },
+  forgetting('keeps the first answer of a check-in alone', {
+    change: 'submitCheckIns',
+    ending: /\/v2\/.*\/check-ins\/scores/,
+    alter: (scores) => {
+      for (const score of scores.checkInScores) score.answers = score.answers.slice(0, 1)
+    },
+  }),
   forgetting('loses check-ins', {
     change: 'submitCheckIns',
     ending: /\/v2\/.*\/check-ins\/scores/,

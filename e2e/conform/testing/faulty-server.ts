@@ -13,7 +13,7 @@ export type Answered = {
 export type Fault = {
   /** Alters a request; what it returns is called when the answer is there. */
   forward?: (request: Forwarded) => undefined | (() => void)
-  answer?: (answer: Answered, request: Forwarded) => void
+  answer?: (answer: Answered, request: Forwarded) => void | Promise<void>
 }
 
 const NOT_FORWARDED = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding']
@@ -49,7 +49,7 @@ export const openFaultyServer = async (origin: string, fault: Fault) => {
     const request = await readRequest(incoming)
     const done = fault.forward?.(request)
     const answer = await forward(origin, request).finally(() => done?.())
-    fault.answer?.(answer, request)
+    await fault.answer?.(answer, request)
     outgoing.writeHead(answer.status, { ...answer.headers, 'set-cookie': answer.cookies })
     outgoing.end(answer.body)
   })

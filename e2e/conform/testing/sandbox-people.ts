@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import type { PeopleFile } from '../people/people.schema.ts'
 
 const DATE_OF_BIRTH = '1990-01-02'
 const PASSWORD = 'Tide-pool-7'
+const DUE_IN_DAYS = 1
 const ASSESSMENTS = ['mood-and-energy', 'everyday-needs', 'sleep-diary', 'daily-living']
 
 // biome-ignore lint/suspicious/noExplicitAny: what the sandbox's control answers has no type here.
@@ -26,6 +28,8 @@ const aPatient = (more = {}) => ({
   ...more,
 })
 
+const assignments = ASSESSMENTS.map((questionnaire) => ({ questionnaire, dueInDays: DUE_IN_DAYS }))
+
 const THE_PERSON = {
   password: PASSWORD,
   magicCode: true,
@@ -33,7 +37,7 @@ const THE_PERSON = {
   checkIns: ['low-mood', 'worry'],
   pastCheckIns: [],
   interventions: [{ name: 'Safety plan', items: [] }],
-  assignments: ASSESSMENTS.map((questionnaire) => ({ questionnaire, dueInDays: 1 })),
+  assignments,
 }
 
 const signIn = async (origin: string, clientId: string, { email, password }: Json): Promise<string> => {
@@ -65,7 +69,7 @@ export const createSandboxPeople = async (origin: string, clientId: string): Pro
   const { displayId, patients } = await post(`${origin}/sandbox/scenarios`, {
     patients: [
       aPatient(THE_PERSON),
-      aPatient({ lastName: 'Ash', password: PASSWORD }),
+      aPatient({ lastName: 'Ash', password: PASSWORD, assignments }),
       aPatient({ lastName: 'Lee' }),
     ],
   })
@@ -80,6 +84,8 @@ export const createSandboxPeople = async (origin: string, clientId: string): Pro
       accessToken: await signIn(origin, clientId, person.login),
       magicCodes: [person.codes.magic, codeIn(person.links.sms)],
       interventionId: person.interventionIds[0],
+      // As the sandbox counts days: in UTC.
+      dueDate: new Date(Date.now() + DUE_IN_DAYS * DAY_MS).toISOString().slice(0, 10),
     },
     another: {
       userId: another.userId,

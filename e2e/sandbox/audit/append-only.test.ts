@@ -94,6 +94,6 @@ describe.each(everyDatabase)('entries of the audit, on $name', (database) => {
 test('the days that the audit is kept are a whole number', () => {
   expect(readRetentionDays('30')).toBe(30)
   expect(readRetentionDays('')).toBe(2192)
-  for (const wrong of ['0', '-1', '1.5', 'six years'])
+  for (const wrong of ['0', '-1', '1.5', 'six years', '1', '29'])
     expect(() => readRetentionDays(wrong)).toThrow('AUDIT_RETENTION_DAYS has to be')
 })

@@ -12,9 +12,12 @@ import { deleteEntriesBefore } from './audit-log.ts'
 /** Six years, as 45 CFR 164.316(b)(2)(i) has it for what HIPAA asks to be documented. */
 export const DEFAULT_RETENTION_DAYS = 6 * 365 + 2
 
-/** @throws Error for what is no whole number of days of 1 or more. */
+/** What is shorter is a slip: nobody could still be told who has read what of them. */
+const MIN_RETENTION_DAYS = 30
+
+/** @throws Error for what is no whole number of days, or too few of them. */
 export const readRetentionDays = (given: string | undefined): number =>
-  readCount('AUDIT_RETENTION_DAYS', given, DEFAULT_RETENTION_DAYS)
+  readCount('AUDIT_RETENTION_DAYS', given, DEFAULT_RETENTION_DAYS, { least: MIN_RETENTION_DAYS })
 
 type Job = {
   days: number

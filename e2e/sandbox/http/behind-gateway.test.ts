@@ -80,6 +80,12 @@ describe('trusted proxies', () => {
     expect(isTrusted(address, hop)).toBe(trusted)
   })
 
+  test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1', '10.0.0.1/0'])('%s would believe everybody', (range) => {
+    expect(() => trustGateway(`10.0.0.0/8 ${range}`)).toThrow(
+      `TRUSTED_PROXIES: '${range}' is nearly everybody`,
+    )
+  })
+
   test.each(['10.0.0.0/33', 'balancer.internal', '10.0.0.0/x'])('%s is refused by its name', (range) => {
     expect(() => trustGateway(range)).toThrow(`TRUSTED_PROXIES: '${range}' is no address`)
   })

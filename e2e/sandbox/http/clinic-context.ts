@@ -20,6 +20,8 @@ export type ClinicContext = {
   maxIdentifications: number
   /** Signs the proofs that browsers carry. */
   proofKey: Uint8Array
+  /** Whose signatures are taken: that key, and the one before it while keys change. */
+  proofKeys: readonly Uint8Array[]
   /** Origin that pictures and documents are at; `publicUrl`, unless the API has an origin of its own. */
   apiUrl: string
 }

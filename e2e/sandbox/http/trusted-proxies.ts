@@ -6,6 +6,10 @@ import { withoutPort } from '../limits/network.rules.ts'
  * gateway. An address that anybody else names may be forged.
  */
 
+/** 10.0.0.0/8 is the widest range of private networks; of IPv6, 2600::/12 is what a registry of a continent has. */
+const MIN_PREFIX_V4 = 8
+const MIN_PREFIX_V6 = 13
+
 /** Addresses and ranges, separated by spaces (`10.0.0.0/8 2001:db8::/32`). @throws Error that names what is neither. */
 const readRanges = (text: string): BlockList => {
   const ranges = new BlockList()
@@ -16,6 +20,11 @@ const readRanges = (text: string): BlockList => {
     const length = prefix === undefined ? bits : Number(prefix)
     if (!isIP(address) || !Number.isInteger(length) || length < 0 || length > bits)
       throw new Error(`TRUSTED_PROXIES: '${range}' is no address and no range such as 10.0.0.0/8.`)
+    // Nobody's network is larger than these: whoever is let in by such a range may forge their address.
+    if (length < (family === 'ipv6' ? MIN_PREFIX_V6 : MIN_PREFIX_V4))
+      throw new Error(
+        `TRUSTED_PROXIES: '${range}' is nearly everybody: name the ranges of your own balancers.`,
+      )
     ranges.addSubnet(address, length, family)
   }
   return ranges

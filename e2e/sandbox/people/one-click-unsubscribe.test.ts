@@ -4,7 +4,7 @@ import { SignJWT } from 'jose'
 import { users } from '../db/schema.ts'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
-import { oneClickPath } from './one-click-unsubscribe.ts'
+import { oneClickPath, readUnsubscribeToken } from './one-click-unsubscribe.ts'
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click'
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -81,6 +81,17 @@ describe.each([anyDatabase])('a mail program’s one-click unsubscribe, on $name
     await world.post('/sandbox/clock', { userId, advanceMs: 60 * DAY_MS })
     expect((await click(path)).status).toBe(400)
     expect(await isSubscribed()).toBe(true)
+  })
+
+  test('a mail that was signed by the key before unsubscribes while that is accepted', async () => {
+    const { userId, newestMail } = await createRecipient()
+    const token = tokenIn(pathIn(await newestMail()))
+    const { context } = world.clinic
+    const another = new Uint8Array(32).fill(1)
+    const after = { ...context, proofKey: another, proofKeys: [another] }
+    expect(await readUnsubscribeToken(after, token)).toBeUndefined()
+    const both = { ...after, proofKeys: [another, context.proofKey] }
+    expect(await readUnsubscribeToken(both, token)).toEqual({ userId, isFresh: true })
   })
 
   test('takes no token that is not of a mail to that person', async () => {

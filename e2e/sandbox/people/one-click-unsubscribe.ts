@@ -48,19 +48,19 @@ export const createListHeaders = async (
  * the time: an expired token still says whose it was.
  */
 export const readUnsubscribeToken = async (
-  { proofKey }: ClinicContext,
+  { proofKeys }: ClinicContext,
   token: string,
   currentDate = new Date(0),
-) => {
+): Promise<{ userId: string; isFresh: boolean } | undefined> => {
   const options = { audience: AUDIENCE, algorithms: ['HS256'], requiredClaims: ['sub', 'exp', 'list'] }
-  try {
-    const { payload } = await jwtVerify(token, proofKey, { ...options, currentDate })
-    return payload.list === LIST ? { userId: payload.sub ?? '', isFresh: true } : undefined
-  } catch (error) {
-    return error instanceof errors.JWTExpired
-      ? { userId: error.payload.sub ?? '', isFresh: false }
-      : undefined
-  }
+  for (const key of proofKeys)
+    try {
+      const { payload } = await jwtVerify(token, key, { ...options, currentDate })
+      return payload.list === LIST ? { userId: payload.sub ?? '', isFresh: true } : undefined
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return { userId: error.payload.sub ?? '', isFresh: false }
+    }
+  return undefined
 }
 
 const invalidLink = () => new HttpError(404, 'This unsubscribe link does not work.')

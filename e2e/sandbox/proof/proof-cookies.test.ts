@@ -2,6 +2,29 @@ import { HOUR_MS } from '@soundings/shared/dates/durations'
 import { SignJWT } from 'jose'
 import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { proofCookieName } from './proof-cookies.ts'
+import { readProofKeys } from './proof-key.ts'
+import { readProofClaims, signProof } from './proof-token.ts'
+
+test.each([
+  ['short', 'k'.repeat(31), '32 characters or more'],
+  ['32 spaces', ' '.repeat(32), 'can be guessed'],
+  ['one word again and again', 'secret'.repeat(8), 'can be guessed'],
+])('a key that is %s is refused, also as the one before', (_name, key, why) => {
+  expect(() => readProofKeys(key, undefined)).toThrow(`PROOF_KEY `)
+  expect(() => readProofKeys(undefined, key)).toThrow(why)
+  expect(() => readProofKeys(undefined, key)).toThrow('PROOF_KEY_PREVIOUS ')
+})
+
+test('the key before is accepted while keys change, and signs nothing', () => {
+  const [before, after] = ['b', 'a'].map((letter) => `${letter}0123456789abcdef0123456789abcdef`)
+  const claims = { sub: 'user', exp: 1 }
+  const [old = new Uint8Array()] = readProofKeys(before, undefined)
+  const keys = readProofKeys(after, before)
+  const token = signProof(old, claims)
+  expect(readProofClaims(keys, token)).toMatchObject(claims)
+  expect(readProofClaims(readProofKeys(after, undefined), token)).toBeUndefined()
+  expect(readProofClaims([old], signProof(keys[0], claims))).toBeUndefined()
+})
 
 describe.each([anyDatabase])('the cookie of a proof, on $name', (database) => {
   const world = setUpTestClinic(database)

@@ -37,8 +37,12 @@ const WAYS: readonly ProofWay[] = ['birthday', 'invite', 'link', 'kiosk']
 const CHANNELS: readonly TelecomType[] = ['email', 'phone']
 
 /** A person's claims in a request's cookie of that name; undefined for what is forged or altered. */
-const readClaims = (key: Uint8Array, name: string, token: string | undefined): ProofClaims | undefined => {
-  const claims = token === undefined ? undefined : readProofClaims(key, token)
+const readClaims = (
+  keys: readonly Uint8Array[],
+  name: string,
+  token: string | undefined,
+): ProofClaims | undefined => {
+  const claims = token === undefined ? undefined : readProofClaims(keys, token)
   return claims && name === proofCookieName(claims.sub) ? claims : undefined
 }
 
@@ -71,13 +75,13 @@ export const readProofs = (context: ClinicContext, subjects: Subjects, header: s
   const names = Object.keys(cookies)
     .filter((name) => name.startsWith(PREFIX))
     .slice(0, 2 * MAX_PEOPLE)
-  const verified = new Map(names.map((name) => [name, readClaims(context.proofKey, name, cookies[name])]))
+  const verified = new Map(names.map((name) => [name, readClaims(context.proofKeys, name, cookies[name])]))
   return {
     /** Whether one of them was not signed here, or is not the one that its name says. How old it is does not matter. */
     hasForged: (): boolean => [...verified.values()].includes(undefined),
     find: async (userId: string): Promise<Proof | undefined> => {
       const name = proofCookieName(userId)
-      const claims = verified.get(name) ?? readClaims(context.proofKey, name, cookies[name])
+      const claims = verified.get(name) ?? readClaims(context.proofKeys, name, cookies[name])
       return claims && toProof(context, subjects, claims)
     },
     all: (): Promise<Proof[]> => {

@@ -19,12 +19,15 @@ export const signProof = (key: Uint8Array, claims: Omit<ProofClaims, 'aud'>): st
   return `${signed}.${sign(key, signed).toString('base64url')}`
 }
 
-/** Claims of a token whose signature is ours; one that is too old still says whose it was. */
-export const readProofClaims = (key: Uint8Array, token: string): ProofClaims | undefined => {
+/** Claims of a token that one of our keys has signed; one that is too old still says whose it was. */
+export const readProofClaims = (keys: readonly Uint8Array[], token: string): ProofClaims | undefined => {
   const [header, payload = '', signature = '', ...rest] = token.split('.')
   if (header !== HEADER || rest.length > 0) return undefined
-  const [given, own] = [Buffer.from(signature, 'base64url'), sign(key, `${header}.${payload}`)]
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined
+  const given = Buffer.from(signature, 'base64url')
+  const isOurs = keys
+    .map((key) => sign(key, `${header}.${payload}`))
+    .some((own) => given.length === own.length && timingSafeEqual(given, own))
+  if (!isOurs) return undefined
   try {
     const read = v.safeParse(claimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()))
     return read.success ? read.output : undefined

@@ -24,7 +24,7 @@ const parseReports = (body: unknown): MountReports | undefined => {
  */
 export const registerReports = (
   app: FastifyInstance,
-  { db, proofKey, realNow }: Pick<ClinicContext, 'db' | 'proofKey' | 'realNow'>,
+  { db, proofKey, proofKeys, realNow }: Pick<ClinicContext, 'db' | 'proofKey' | 'proofKeys' | 'realNow'>,
   { limitScale, readTotals }: { limitScale: number; readTotals: () => ReturnType<typeof readMountTotals> },
 ): void => {
   const limited = rateLimitOptions('report', limitScale)
@@ -37,7 +37,7 @@ export const registerReports = (
     const read = parseReports(body)
     if (!read) return reply.code(400).send({ error: { message: 'That is no report.' } })
     const now = realNow()
-    const visitor = await readVisitor(read.token, proofKey, now)
+    const visitor = await readVisitor(read.token, proofKeys, now)
     if (!visitor) return reply.code(403).send({ error: { message: 'This page may not report.' } })
     const isCounted = await storeReports(db, visitor, read.reports, now)
     return reply.code(isCounted ? 204 : 429).send()

@@ -32,11 +32,15 @@ export const issueReportToken = (address: string, key: Uint8Array, now: Date): P
 }
 
 /** @returns the visitor of a token; undefined when it is forged or expired. */
-export const readVisitor = async (token: string, key: Uint8Array, now: Date): Promise<string | undefined> => {
-  try {
-    const options = { audience: AUDIENCE, algorithms: ['HS256'], currentDate: now }
-    return (await jwtVerify(token, key, options)).payload.sub
-  } catch {
-    return undefined
+export const readVisitor = async (
+  token: string,
+  keys: readonly Uint8Array[],
+  now: Date,
+): Promise<string | undefined> => {
+  const options = { audience: AUDIENCE, algorithms: ['HS256'], currentDate: now }
+  for (const key of keys) {
+    const read = await jwtVerify(token, key, options).catch(() => undefined)
+    if (read) return read.payload.sub
   }
+  return undefined
 }

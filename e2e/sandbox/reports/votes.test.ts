@@ -23,7 +23,7 @@ const report = (version: string, outcome: Outcome) => ({
 
 describe('a visitor', () => {
   const visitorAt = async (address: string) =>
-    readVisitor(await issueReportToken(address, key, now), key, now)
+    readVisitor(await issueReportToken(address, key, now), [key], now)
 
   test('is an address, or a site of IPv6, which has any number of networks', async () => {
     expect(await visitorAt('192.0.2.1')).not.toBe(await visitorAt('192.0.2.2'))
@@ -37,9 +37,11 @@ describe('a visitor', () => {
   test('has a token for a day, signed with the key of this deployment', async () => {
     const token = await issueReportToken('192.0.2.1', key, now)
     expect(token).not.toContain('192.0.2.1')
-    expect(await readVisitor(token, key, new Date(now.getTime() + DAY_MS + 1000))).toBeUndefined()
-    expect(await readVisitor(token, randomBytes(32), now)).toBeUndefined()
-    expect(await readVisitor('', key, now)).toBeUndefined()
+    expect(await readVisitor(token, [key], new Date(now.getTime() + DAY_MS + 1000))).toBeUndefined()
+    expect(await readVisitor(token, [randomBytes(32)], now)).toBeUndefined()
+    expect(await readVisitor('', [key], now)).toBeUndefined()
+    // While keys change, the one before is accepted, too.
+    expect(await readVisitor(token, [randomBytes(32), key], now)).toBe(await visitorAt('192.0.2.1'))
   })
 })
 

@@ -7,6 +7,7 @@ import { type RolledBackRelease, rollBackFailing } from '../live/roll-back-faili
 import { refreshPages } from '../page/refresh-pages.ts'
 import { type AppStatus, statusOf } from '../status/status.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { damagedLive } from '../upkeep/verify-store.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
 import { formatTable } from './table.ts'
 
@@ -123,10 +124,14 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
         : undefined
       // Read last: it is what a repair and a rollback have left.
       const status = statusOf(await store.readRegistry())
+      const damaged = await damagedLive(store)
       report(
-        { ...status, repaired, ...judged },
+        { ...status, repaired, damaged, ...judged },
         [
           toStatusText(status),
+          ...damaged.map(
+            (problem) => `live, and not as it was published: ${problem} (npm run remotes -- verify)`,
+          ),
           ...(repaired ? ['the page was behind the registry and has been rendered again'] : []),
           ...(judged ? ['', toMountsText(judged.mounts), ...judged.rolledBack.map(toRollbackText)] : []),
         ].join('\n'),

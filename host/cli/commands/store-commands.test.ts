@@ -38,6 +38,23 @@ describe('npm run remotes: the store', () => {
     })
   })
 
+  it('says in the status that what is live is not what was published, and nothing of older releases', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    await cli.run('publish', 'host', 'mfe-a')
+    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
+    await cli.run('publish', 'mfe-a')
+    const [two = '', one = ''] = (await cli.run('history', 'mfe-a')).out.match(/0\.1\.0-\w{10}/g) ?? []
+    const alter = (version: string) =>
+      writeFile(path.join(cli.root, '.data/releases/remotes/mfe-a', version, 'screen-home.js'), 'alert(1)')
+    await alter(one)
+    expect((await cli.run('status')).out).not.toContain('altered')
+    await alter(two)
+    expect((await cli.run('status')).out).toContain(
+      `live, and not as it was published: mfe-a ${two}: screen-home.js was altered`,
+    )
+  })
+
   it('verifies and prunes', async () => {
     await writeBuild(cli.root, aHostBuild())
     await cli.run('publish', 'host')

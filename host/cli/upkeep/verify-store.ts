@@ -34,6 +34,23 @@ const pictureProblems = async (store: ReleaseStore) =>
     (page) => `${page} has other things than pictures: npm run remotes -- verify --repair removes it`,
   )
 
+/** What is wrong with the files of one release, a line each. */
+const releaseProblems = async (store: ReleaseStore, name: string, version: string) => {
+  const { files, damaged, unreadable } = await inspectRelease(store, name, version)
+  const problems = [...(unreadable ? [unreadable] : []), ...damaged.map(({ problem }) => problem)]
+  return { files, problems: problems.map((problem) => `${name} ${version}: ${problem}`) }
+}
+
+/** What was altered or is gone of the releases that people get now. */
+export const damagedLive = async (store: ReleaseStore): Promise<string[]> => {
+  const live = lineagesOf(await store.readRegistry()).flatMap(([name, { current, canary }]) =>
+    [current, canary?.version].flatMap((version) => (version ? [{ name, version }] : [])),
+  )
+  const found = []
+  for (const { name, version } of live) found.push(...(await releaseProblems(store, name, version)).problems)
+  return found
+}
+
 /** Compares every file of every listed release with its hash; then checks the registry and the pages. */
 export const verifyStore = async (store: ReleaseStore): Promise<Verification> => {
   const registry = await store.readRegistry()
@@ -41,11 +58,10 @@ export const verifyStore = async (store: ReleaseStore): Promise<Verification> =>
   const found: Verification = { releases: 0, files: 0, problems: lineages.flatMap(danglingReferences) }
   for (const [name, { releases }] of lineages) {
     for (const version of Object.keys(releases)) {
-      const { files, damaged, unreadable } = await inspectRelease(store, name, version)
-      const problems = [...(unreadable ? [unreadable] : []), ...damaged.map(({ problem }) => problem)]
+      const { files, problems } = await releaseProblems(store, name, version)
       found.releases += 1
       found.files += files
-      found.problems.push(...problems.map((problem) => `${name} ${version}: ${problem}`))
+      found.problems.push(...problems)
     }
   }
   for (const [name, { refused }] of Object.entries(compose(registry)?.remotes ?? {}))
