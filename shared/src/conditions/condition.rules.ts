@@ -56,3 +56,7 @@ export const isConditionMet = (
   if (answer.value === undefined || !isWritten(answer)) return false
   return isOrderMet(operator, compareValues(answer.value, wanted))
 }
+
+/** Whether a condition says what must not be: a question without an answer meets it. */
+export const isNegative = ({ operator, value }: AnswerCondition): boolean =>
+  operator === '!=' || (operator === 'exists' && String(value) !== 'true')

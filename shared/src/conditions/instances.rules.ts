@@ -1,4 +1,5 @@
 import type { AssessmentSection, EnabledBy } from '../api/assessments.ts'
+import { isNegative } from './condition.rules.ts'
 
 /** The part of a section that instances are made of. */
 type Section = Pick<AssessmentSection, 'questions' | 'texts' | 'groups'>
@@ -60,9 +61,6 @@ export const repeatingGroupsOf = ({ questions, groups = [] }: Section): readonly
     ]
   })
 }
-
-const isNegative = ({ operator, value }: EnabledBy[number]['when'][number]) =>
-  operator === '!=' || (operator === 'exists' && String(value) !== 'true')
 
 type Condition = EnabledBy[number]['when'][number]
 
