@@ -1,4 +1,5 @@
 import type { AnswerOption, Assessment, AssessmentSection, Question } from '@soundings/shared/api/assessments'
+import { isNegative } from '@soundings/shared/conditions/enabled.rules'
 import type { FieldValue } from './form-values.ts'
 import { toOtherValue } from './other-answer.rules.ts'
 
@@ -66,6 +67,8 @@ export type FormQuestion = {
   headingPrefix?: string
   kind: QuestionKind
   isSkippable: boolean
+  /** Whether a choice can be taken back. */
+  isClearable?: boolean
   /** Shown with its initial answer, without a control. */
   isReadOnly?: boolean
   /** Read-only; its value is calculated. */
@@ -157,11 +160,17 @@ const initialOf = (
   return kind === 'single-choice' ? chosen[0] : chosen.length > 0 ? chosen : undefined
 }
 
+/** What an answer may hide could not be asked again if the answer stayed; a calculated condition may be such a one too. */
+const mayExclude = ({ enabledBy = [] }: Question): boolean =>
+  enabledBy.some(({ when }) => when.some((one) => isNegative(one) || one.value === 'true'))
+
 const toFormQuestion = (question: Question, index: number, section: AssessmentSection): FormQuestion => {
   const kind = questionKindOf(question)
   const options = optionsOf(question.answers ?? section.answers)
   const isOpenChoice = question.openChoice === true && isChoice(kind)
   const { format, min: _, max: __, ...meta } = question.meta ?? {}
+  // A choice without options cannot be answered, so that it must not block the form.
+  const isSkippable = question.skippable || (isChoice(kind) && options.length === 0 && !isOpenChoice)
   return {
     ...meta,
     field: `q${index}`,
@@ -173,8 +182,8 @@ const toFormQuestion = (question: Question, index: number, section: AssessmentSe
     otherLabel: question.otherLabel,
     groupTitle: question.groupTitle,
     kind,
-    // A choice without options cannot be answered, so that it must not block the form.
-    isSkippable: question.skippable || (isChoice(kind) && options.length === 0 && !isOpenChoice),
+    isSkippable,
+    isClearable: isSkippable || mayExclude(question),
     isReadOnly: question.readOnly ?? false,
     isCalculated: question.calculated,
     isOpenChoice,
