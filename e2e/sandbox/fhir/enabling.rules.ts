@@ -148,23 +148,23 @@ export const isWithheld = (
       !entries.some((other) => other.role === 'question' && ancestorsOf(other).includes(one)),
   )
 
-type Edge = { to: Entry; isExclusion: boolean }
+type Edge = { to: Entry; kind: 'exclusion' | 'expression' | 'other' }
 
 /** What an entry waits for. An expression does not say whether it wants an answer, or none. */
 const createEdges = (entries: readonly Entry[], enablings: ReadonlyMap<Entry, Enabling>) => {
   const known = new Map(entries.map((entry) => [entry.item.linkId, entry]))
-  const edgesTo = (key: string, isExclusion: boolean): Edge[] => {
+  const edgesTo = (key: string, kind: Edge['kind']): Edge[] => {
     const to = known.get(key)
-    return to ? [{ to, isExclusion }] : []
+    return to ? [{ to, kind }] : []
   }
   const ownEdges = (one: Entry): Edge[] =>
     (enablings.get(one)?.sets ?? []).flatMap(({ when }) =>
       when.flatMap((condition) => {
         if (condition.key !== enablingKey(one.item.linkId))
-          return edgesTo(condition.key, isNegative(condition))
+          return edgesTo(condition.key, isNegative(condition) ? 'exclusion' : 'other')
         const found = findExtension(one.item.extension, 'sdc-questionnaire-enableWhenExpression')
         const named = listNamedItems(found?.valueExpression?.expression ?? '')
-        return named.flatMap((linkId) => edgesTo(linkId, true))
+        return named.flatMap((linkId) => edgesTo(linkId, 'expression'))
       }),
     )
   return new Map(entries.map((entry) => [entry, [entry, ...ancestorsOf(entry)].flatMap(ownEdges)]))
@@ -199,7 +199,9 @@ export const checkCycles = (
   const told = new Set<string>()
   for (const entry of entries) {
     if (entry.role !== 'question') continue
-    for (const { to, isExclusion } of edges.get(entry) ?? []) {
+    for (const { to, kind } of edges.get(entry) ?? []) {
+      const isMutual = edges.get(to)?.some((back) => back.to === entry && back.kind !== 'other')
+      const isExclusion = kind === 'expression' || (kind === 'exclusion' && isMutual === true)
       const path = findPath(to, entry, edges, new Set())
       const names = path && [entry, ...path].map(({ item }) => item.linkId)
       const circle = `${isExclusion} ${[...new Set(names)].sort().join('\n')}`

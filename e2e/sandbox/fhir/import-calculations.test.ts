@@ -181,8 +181,8 @@ describe('what cannot be calculated', () => {
     ['is no expression', '1 +', 'it cannot be parsed'],
     ['is empty', '', 'it cannot be parsed'],
     ['is long', `1${' + 1'.repeat(5000)}`, 'it has more than 10000 characters'],
-    ['reads what is not known', '%patient.birthDate', 'undefined environment variable: patient'],
-    ['asks a server', "'a'.memberOf('http://vs')", 'asynchronous function'],
+    ['reads what is not known', '%patient.birthDate', 'it reads %patient, which is not in the file'],
+    ['asks a server', "'a'.memberOf('http://vs')", 'it asks another server'],
     [
       'counts itself',
       "iif(%resource.item.where(linkId='t').exists(), %resource.item.where(linkId='t').answer.value + 1, 1)",

@@ -165,6 +165,6 @@ test('questions that exclude one another are kept and said; a circle that nobody
     stringItem('n', when('t', 'exists', { answerBoolean: true })),
   ]
   expect(importProblems(createQuestionnaire(mixed))).toEqual([
-    'n: whether it is asked depends on itself (n → t → n)',
+    't: whether it is asked depends on itself (t → n → t)',
   ])
 })

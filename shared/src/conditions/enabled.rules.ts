@@ -1,7 +1,7 @@
 import type { AssessmentSection, EnabledBy } from '../api/assessments.ts'
 import { type ConditionAnswer, isConditionMet, isNegative } from './condition.rules.ts'
 
-export { type ConditionAnswer, isNegative } from './condition.rules.ts'
+export { type ConditionAnswer, findBrokenBound, isNegative } from './condition.rules.ts'
 
 /** What of a section is asked and said with these answers: keys of questions, ids of texts and of groups. */
 export type Enabled = { questions: Set<string>; texts: Set<string>; groups: Set<string> }

@@ -71,6 +71,8 @@ export type FormQuestion = {
   isClearable?: boolean
   /** Shown with its initial answer, without a control. */
   isReadOnly?: boolean
+  /** Not shown; its initial answer counts. */
+  isHidden?: boolean | undefined
   /** Read-only; its value is calculated. */
   isCalculated?: boolean | undefined
   /** Has the option Other, with a text. */
@@ -81,6 +83,9 @@ export type FormQuestion = {
   min: number | undefined
   max: number | undefined
   format: string | undefined
+  /** Of a date or time, as its answers are written. */
+  earliest?: string
+  latest?: string
   maxLength?: number
   minLength?: number
   /** A regular expression for the whole of a text. */
@@ -164,7 +169,13 @@ const initialOf = (
 const mayExclude = ({ enabledBy = [] }: Question): boolean =>
   enabledBy.some(({ when }) => when.some((one) => isNegative(one) || one.value === 'true'))
 
-const toFormQuestion = (question: Question, index: number, section: AssessmentSection): FormQuestion => {
+/** @param hasPrefixes whether the instrument numbers its questions: those without a number have none. */
+const toFormQuestion = (
+  question: Question,
+  index: number,
+  section: AssessmentSection,
+  hasPrefixes: boolean,
+): FormQuestion => {
   const kind = questionKindOf(question)
   const options = optionsOf(question.answers ?? section.answers)
   const isOpenChoice = question.openChoice === true && isChoice(kind)
@@ -176,7 +187,7 @@ const toFormQuestion = (question: Question, index: number, section: AssessmentSe
     field: `q${index}`,
     key: question.key,
     title: question.title,
-    prefix: question.prefix,
+    prefix: question.prefix ?? (hasPrefixes ? '' : undefined),
     help: question.help,
     supportLink: question.supportLink,
     otherLabel: question.otherLabel,
@@ -185,6 +196,7 @@ const toFormQuestion = (question: Question, index: number, section: AssessmentSe
     isSkippable,
     isClearable: isSkippable || mayExclude(question),
     isReadOnly: question.readOnly ?? false,
+    isHidden: question.hidden,
     isCalculated: question.calculated,
     isOpenChoice,
     initial: initialOf(question, kind, options),
@@ -197,5 +209,8 @@ const toFormQuestion = (question: Question, index: number, section: AssessmentSe
 /** The questions of the first section, in order (specification, 3: Assessment). */
 export const questionsOf = (assessment: Assessment): readonly FormQuestion[] => {
   const section = assessment.content.sections[0]
-  return section ? section.questions.map((question, index) => toFormQuestion(question, index, section)) : []
+  if (!section) return []
+  const { questions } = section
+  const hasPrefixes = questions.some(({ prefix }) => prefix)
+  return questions.map((question, index) => toFormQuestion(question, index, section, hasPrefixes))
 }
