@@ -6,11 +6,10 @@ export type ConditionAnswer = { answerIds?: readonly string[]; value?: string | 
 export type AnswerCondition = EnabledBy[number]['when'][number]
 
 /** Dates of the wire are written MM/DD/YYYY, or MM/YYYY; in this form they are in the order of time. */
-const toIsoDate = (text: string): string =>
-  text
-    .replace(/^(\d\d)\/((?:\d\d\/)?)(\d{4})$/, '$3-$1-$2')
-    .replace(/[-/]$/, '')
-    .replace('/', '-')
+const toIsoDate = (text: string): string => {
+  const [, month, day, year] = /^(\d\d)\/(\d\d\/)?(\d{4})$/.exec(text) ?? []
+  return year ? `${year}-${month}${day ? `-${day.slice(0, 2)}` : ''}` : text
+}
 
 const ISO_DATE = /^\d{4}(-\d\d){0,2}(T|$)/
 
