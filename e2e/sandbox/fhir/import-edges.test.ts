@@ -6,7 +6,6 @@ import { groupByMessage } from './findings.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import {
   choice,
-  coded,
   control,
   createQuestionnaire,
   extension,
