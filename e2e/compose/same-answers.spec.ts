@@ -83,7 +83,7 @@ const requests: RequestCase[] = [
     '/host/../secret',
     '/remotes//secret',
     '/../secret',
-  ].map((url) => ({ path: url })),
+  ].map((url) => ({ path: url, accept: 'application/json' })),
   ...['/login', `${RELEASE}/file.js`, '/registry.json', '/gone.js'].flatMap((url) =>
     ['HEAD', 'POST', 'DELETE'].map((method) => ({ path: url, accept: html, method })),
   ),

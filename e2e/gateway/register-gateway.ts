@@ -155,6 +155,8 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions, r
     routes.get('/config.json', (_request, reply) =>
       sendUncached(reply, Buffer.from(JSON.stringify(config)), mediaTypeOf('config.json')),
     )
+    // Of the API's own port alone.
+    routes.get('/metrics', (_request, reply) => reply.callNotFound())
     routes.get('/*', async (request, reply) => {
       const script = simulator && isSimulated(request.headers.cookie) ? simulatedWrapper() : undefined
       if (isPageRequest(request)) return sendStoredPage(readPage, 'index.html', reply, script)

@@ -1,5 +1,8 @@
+import { findBrokenBound } from '@soundings/shared/conditions/enabled.rules'
 import { parsePartialDate, parseUsDate } from '@soundings/shared/dates/calendar-date'
+import { isTime, isZonedDateTime } from '@soundings/shared/dates/clock-time.rules'
 import { isLongerThan } from '@soundings/shared/forms/length.rules'
+import { MAX_INTEGER } from '@soundings/shared/forms/whole-number.rules'
 import type { AssessmentAnswer, Question } from '../http/api.types.ts'
 
 type AnswerParts = { answerIds: string[]; value?: string | number }
@@ -22,7 +25,9 @@ const findNumberError = ({ meta }: Question, value: string | number): string | u
   const places = meta?.decimalPlaces ?? 0
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER)
     return places > 0 ? 'it is not a number that can be held' : 'it is not a whole number that can be held'
-  if (places <= 0 && !Number.isSafeInteger(value)) return 'it is not a whole number that can be held'
+  if (places <= 0 && (!Number.isSafeInteger(value) || Math.abs(value) > MAX_INTEGER))
+    return 'it is not a whole number that can be held'
+  if (isLongerThan(meta?.maxLength ?? Number.POSITIVE_INFINITY, String(value))) return 'it is too long'
   if (Number(value.toFixed(Math.min(places, 100))) !== value) return 'it has too many decimals'
   const isInBounds = value >= (meta?.min ?? value) && value <= (meta?.max ?? value)
   return isInBounds ? undefined : 'it is out of bounds'
@@ -38,5 +43,9 @@ export const findValueError = (question: Question, value: string | number): stri
     return 'it is not a date (MM/DD/YYYY)'
   if ((format === 'YYYY' || format === 'MM/YYYY') && !isBlank(value) && !parsePartialDate(value, format))
     return `it is not a date (${format})`
-  return undefined
+  // A page of an earlier release sends any words as a time.
+  const isMoment = format?.startsWith('YYYY-') ? isZonedDateTime(value) : format !== 'HH:MM' || isTime(value)
+  return !isBlank(value) && isMoment && findBrokenBound(question.meta ?? {}, value)
+    ? 'it is out of bounds'
+    : undefined
 }

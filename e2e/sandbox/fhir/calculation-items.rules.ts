@@ -5,6 +5,7 @@ import { findScore } from './option.rules.ts'
 import { type ReadQuestion, readQuestion } from './question.rules.ts'
 import {
   type Extensions,
+  extensionName,
   findExtension,
   type Questionnaire,
   type QuestionnaireItem,
@@ -22,8 +23,6 @@ type Reading = {
   questions: Map<string, ReadQuestion>
 }
 
-const VARIABLE = /\/variable$/
-
 const noteUnknownItems = (linkId: string, expression: string, { findings, linkIds }: Reading) => {
   for (const named of listNamedItems(expression))
     if (!linkIds.has(named))
@@ -36,7 +35,7 @@ const readVariables = (
   reading: Reading,
 ): Pick<Calculations, 'variables'> => {
   const variables = extensions.flatMap(({ url, valueExpression: given }) => {
-    if (!VARIABLE.test(url)) return []
+    if (extensionName(url) !== 'variable') return []
     const { name = '', expression = '', language } = given ?? {}
     const reason =
       name === '' || isReserved(name) ? 'it cannot have this name' : findReasonToRefuse(expression, language)

@@ -1,6 +1,7 @@
 import type { OptionValue } from '@soundings/shared/calculations/response-items.rules'
 import { isOrderMet } from '@soundings/shared/internal/conditions/condition.rules.ts'
 import type { EnabledBy } from '../http/api.types.ts'
+import { toUnit } from './meta.rules.ts'
 import { findOptionIds, type ReadQuestion, toUsDate } from './question.rules.ts'
 import type { GivenValue, QuestionnaireCondition } from './questionnaire.types.ts'
 
@@ -49,14 +50,13 @@ const toComparedValue = (
   answer: GivenValue,
   { writtenAs, unit }: ReadQuestion['internals'],
 ): string | number | undefined => {
-  if (writtenAs === 'date') return toUsDate(answer.Date)
+  if (writtenAs === 'date') return toUsDate(answer.Date) ?? answer.Date
+  if (writtenAs === 'dateTime') return answer.DateTime ?? answer.Date
   if (writtenAs === 'string') return answer.String
   if (writtenAs === 'time') return answer.Time?.slice(0, 5)
   if (writtenAs === 'uri') return answer.Uri
-  if (writtenAs === 'dateTime' || writtenAs === 'reference') return undefined
-  const { Quantity } = answer
-  if (Quantity?.code && unit?.code && Quantity.code !== unit.code) return undefined
-  return answer.Integer ?? answer.Decimal ?? Quantity?.value
+  if (writtenAs === 'reference') return undefined
+  return answer.Integer ?? answer.Decimal ?? toUnit(answer.Quantity, unit)
 }
 
 /** Whether a choice that is compared with is offered at all; one that is not can never be chosen. */

@@ -97,8 +97,9 @@ const toText = (entry: Entry, next: Entry | undefined, reading: ParsedFile): Tex
 }
 
 const toQuestions = (entry: Entry, reading: ParsedFile): Question[] => {
-  const question = reading.questions.get(entry.item.linkId)?.question
-  if (!question) return []
+  const read = reading.questions.get(entry.item.linkId)?.question
+  if (!read) return []
+  const { furtherInitial, ...question } = read
   const heading = findHeading(entry)
   const groupTitle = heading && toDisplayText(heading, reading)
   const groupId = isRepeatedText(entry) ? toRepeatsId(entry) : heading?.item.linkId
@@ -106,6 +107,7 @@ const toQuestions = (entry: Entry, reading: ParsedFile): Question[] => {
   return [
     {
       ...question,
+      ...(furtherInitial && isRepeatedText(entry) ? { furtherInitial } : {}),
       skippable: question.skippable || enabling.isUndecided,
       ...(groupTitle ? { groupTitle } : {}),
       ...(groupId === undefined ? {} : { groupId }),

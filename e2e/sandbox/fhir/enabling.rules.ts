@@ -1,11 +1,14 @@
 import { enablingKey } from '@soundings/shared/calculations/calculate.rules'
+import { isNegative } from '@soundings/shared/internal/conditions/condition.rules.ts'
 import type { EnabledBy } from '../http/api.types.ts'
 import type { ReadCalculations } from './calculations.rules.ts'
 import { isOffered, toWireCondition, type WireCondition } from './condition.rules.ts'
 import { ancestorsOf, type Entry, isHeading } from './entries.rules.ts'
+import { listNamedItems } from './expression.rules.ts'
 import type { Findings } from './findings.ts'
 import type { ReadQuestion } from './question.rules.ts'
 import type { QuestionnaireCondition, QuestionnaireItem } from './questionnaire.types.ts'
+import { findExtension } from './questionnaire.types.ts'
 
 /** What an item's own conditions come to; undecided when one of them had to be left out. */
 export type Enabling = { sets: EnabledBy; isUndecided: boolean }
@@ -145,31 +148,72 @@ export const isWithheld = (
       !entries.some((other) => other.role === 'question' && ancestorsOf(other).includes(one)),
   )
 
-/** Rejects circular conditions: whether such a question is asked would depend on itself. */
+type Edge = { to: Entry; kind: 'exclusion' | 'expression' | 'other' }
+
+/** What an entry waits for. An expression does not say whether it wants an answer, or none. */
+const createEdges = (entries: readonly Entry[], enablings: ReadonlyMap<Entry, Enabling>) => {
+  const known = new Map(entries.map((entry) => [entry.item.linkId, entry]))
+  const edgesTo = (key: string, kind: Edge['kind']): Edge[] => {
+    const to = known.get(key)
+    return to ? [{ to, kind }] : []
+  }
+  const ownEdges = (one: Entry): Edge[] =>
+    (enablings.get(one)?.sets ?? []).flatMap(({ when }) =>
+      when.flatMap((condition) => {
+        if (condition.key !== enablingKey(one.item.linkId))
+          return edgesTo(condition.key, isNegative(condition) ? 'exclusion' : 'other')
+        const found = findExtension(one.item.extension, 'sdc-questionnaire-enableWhenExpression')
+        const named = listNamedItems(found?.valueExpression?.expression ?? '')
+        return named.flatMap((linkId) => edgesTo(linkId, 'expression'))
+      }),
+    )
+  return new Map(entries.map((entry) => [entry, [entry, ...ancestorsOf(entry)].flatMap(ownEdges)]))
+}
+
+const findPath = (
+  from: Entry,
+  end: Entry,
+  edges: ReadonlyMap<Entry, Edge[]>,
+  seen: Set<Entry>,
+): Entry[] | undefined => {
+  if (from === end) return [end]
+  if (seen.has(from)) return undefined
+  seen.add(from)
+  for (const { to } of edges.get(from) ?? []) {
+    const path = findPath(to, end, edges, seen)
+    if (path) return [from, ...path]
+  }
+  return undefined
+}
+
+/**
+ * Rejects circular conditions: whether such a question is asked would depend on itself. Questions that exclude one another,
+ * each asked while the other has no answer, are said.
+ */
 export const checkCycles = (
   entries: readonly Entry[],
   enablings: ReadonlyMap<Entry, Enabling>,
   findings: Findings,
 ): void => {
-  const known = new Map(entries.map((entry) => [entry.item.linkId, entry]))
-  const done = new Set<Entry>()
-  const waitsFor = (entry: Entry): string[] =>
-    [entry, ...ancestorsOf(entry)].flatMap((one) =>
-      (enablings.get(one)?.sets ?? []).flatMap(({ when }) => when.map(({ key }) => key)),
-    )
-  const follow = (entry: Entry, path: readonly Entry[]): void => {
-    const at = path.indexOf(entry)
-    if (at >= 0) {
-      const names = [...path.slice(at), entry].map(({ item }) => item.linkId).join(' → ')
-      findings.reject(entry.item.linkId, `whether it is asked depends on itself (${names})`)
-      return
-    }
-    if (done.has(entry)) return
-    done.add(entry)
-    for (const key of new Set(waitsFor(entry))) {
-      const next = known.get(key)
-      if (next) follow(next, [...path, entry])
+  const edges = createEdges(entries, enablings)
+  const told = new Set<string>()
+  for (const entry of entries) {
+    if (entry.role !== 'question') continue
+    for (const { to, kind } of edges.get(entry) ?? []) {
+      const isMutual = edges.get(to)?.some((back) => back.to === entry && back.kind !== 'other')
+      const isExclusion = kind === 'expression' || (kind === 'exclusion' && isMutual === true)
+      const path = findPath(to, entry, edges, new Set())
+      const names = path && [entry, ...path].map(({ item }) => item.linkId)
+      const circle = `${isExclusion} ${[...new Set(names)].sort().join('\n')}`
+      if (!names || told.has(circle)) continue
+      told.add(circle)
+      const place = `(${names.join(' → ')})`
+      if (isExclusion)
+        findings.note(
+          entry.item.linkId,
+          `it and others decide on one another ${place}: the first that is answered stays, and hides those that it excludes`,
+        )
+      else findings.reject(entry.item.linkId, `whether it is asked depends on itself ${place}`)
     }
   }
-  for (const entry of entries) if (entry.role === 'question') follow(entry, [])
 }

@@ -27,11 +27,29 @@ const isHidden = ({ extension }: QuestionnaireItem) =>
 const hasValue = ({ initial, answerOption }: QuestionnaireItem) =>
   initial.length > 0 || answerOption.some(({ initialSelected }) => initialSelected)
 
+/** Whether a hidden item has a value that counts, or a hidden group something that has. */
+const isConstant = (item: QuestionnaireItem, calculated: Calculated['questions']): boolean =>
+  item.type === 'group'
+    ? item.item.some((inner) => isConstant(inner, calculated))
+    : item.type !== 'display' && !calculated.has(item.linkId) && hasValue(item)
+
+/** The words of an item that has none: those of the group in which it stands alone, or of its code. */
+const withWords = (item: QuestionnaireItem, parent: Entry | undefined): QuestionnaireItem => {
+  if (item.text.trim() !== '' || item.type === 'group' || item.type === 'display') return item
+  const group = parent?.role === 'group' ? parent.item : undefined
+  const isAlone = group?.item.filter(({ type }) => type !== 'display').length === 1
+  const coded = item.code.find(({ display }) => display?.trim())
+  if (coded && !(isAlone && group?.text.trim()))
+    return { ...item, text: coded.display ?? '', ...(coded._display ? { _text: coded._display } : {}) }
+  return group ? { ...item, text: group.text, ...(group._text ? { _text: group._text } : {}) } : item
+}
+
 const findReasonToLeaveOut = (
   item: QuestionnaireItem,
   { questions, refusals }: Calculated,
 ): string | undefined => {
-  if (isHidden(item)) return 'it is hidden: neither it nor what stands in it is asked'
+  if (item.hidden && !isConstant(item, questions))
+    return 'it is hidden: neither it nor what stands in it is asked'
   const usage = findExtension(item.extension, 'questionnaire-usageMode')?.valueCode
   if (usage?.startsWith('display')) return 'it is only shown where answers are read: it is left out'
   if (item.type === 'display' || item.type === 'group') return undefined
@@ -39,6 +57,8 @@ const findReasonToLeaveOut = (
   const refusal = refusals.calculated.get(item.linkId)
   if (refusal !== undefined) return `it is calculated, and left out: ${refusal}`
   if (item.type === 'attachment') return 'attachments cannot be asked: it is left out'
+  if (item.text.trim() === '' && !item.hidden)
+    return 'neither it nor its group nor its code has words that ask something: it is left out'
   return item.readOnly && !hasValue(item) ? 'it is read-only and has no value: it is left out' : undefined
 }
 
@@ -73,18 +93,23 @@ export const flattenItems = (
   calculations: Calculated,
   parent?: Entry,
 ): Entry[] =>
-  items.flatMap((given) => {
+  items.flatMap((original) => {
+    const isConcealed = isHidden(original) || parent?.item.hidden === true
+    const worded = withWords(original, parent)
+    const given = isConcealed
+      ? { ...worded, hidden: true, readOnly: true, repeats: worded.repeats && worded.type !== 'group' }
+      : worded
     const reason = findReasonToLeaveOut(given, calculations)
     const reasonToAskOnce = reason ? undefined : findReasonToAskOnce(given, parent)
     if (reasonToAskOnce) findings.note(given.linkId, reasonToAskOnce)
     const item = reasonToAskOnce ? { ...given, repeats: false } : given
     // A hidden total is not lost: it goes out with the answers.
-    const isKept = isHidden(item) && calculations.questions.has(item.linkId)
+    const isKept = isConcealed && (!isHidden(item) || calculations.questions.has(item.linkId))
     if (reason && !isKept) findings.note(item.linkId, reason)
     const noList = reason ? undefined : findReasonOfNoList(item)
     const role = reason || noList ? 'left out' : toRole(item, parent)
     const entry: Entry = { item, role, ...(parent ? { parent } : {}), ...(noList ? { noList } : {}) }
-    const isGone = reason !== undefined && (isHidden(item) || item.type === 'group')
+    const isGone = reason !== undefined && (isConcealed || item.type === 'group')
     return [entry, ...(isGone ? [] : flattenItems(item.item, findings, calculations, entry))]
   })
 

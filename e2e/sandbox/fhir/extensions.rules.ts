@@ -1,3 +1,5 @@
+import { extensionName } from './questionnaire.types.ts'
+
 /** What becomes of each extension of a Questionnaire: FHIR R4's own, and those of Structured Data Capture (SDC). */
 
 /** Read where they stand: by questions, options, conditions, texts and bounds, or noted there with what they say. */
@@ -15,6 +17,8 @@ const READ = [
   'questionnaire-usageMode',
   'sdc-questionnaire-calculatedExpression',
   'sdc-questionnaire-enableWhenExpression',
+  'sdc-questionnaire-maxQuantity',
+  'sdc-questionnaire-minQuantity',
   'sdc-questionnaire-openLabel',
   'entryFormat',
   'itemWeight',
@@ -102,8 +106,6 @@ const MESSAGES: Record<string, string> = {
   'sdc-questionnaire-keyboard': LOOKS,
   'sdc-questionnaire-library': NOT_CALCULATED,
   'sdc-questionnaire-lookupQuestionnaire': 'a question is not looked up in another file',
-  'sdc-questionnaire-maxQuantity': 'its largest quantity is not checked',
-  'sdc-questionnaire-minQuantity': 'its smallest quantity is not checked',
   'sdc-questionnaire-optionalDisplay': 'it is shown, though the file leaves that open',
   'sdc-questionnaire-shortText': LOOKS,
   'sdc-questionnaire-subQuestionnaire': 'the questions of another file that it stands for are not asked',
@@ -117,7 +119,7 @@ const SILENT = new Set([...READ, ...FOR_OTHER_SYSTEMS])
 
 /** What an import says of an extension; undefined where it is read, or says nothing to who answers. */
 export const findExtensionMessage = (url: string): string | undefined => {
-  const name = url.slice(url.lastIndexOf('/') + 1)
+  const name = extensionName(url) ?? ''
   return SILENT.has(name)
     ? undefined
     : (MESSAGES[name] ?? `its extension ${url} is not known: it is not kept`)

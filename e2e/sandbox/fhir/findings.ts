@@ -1,6 +1,20 @@
 import { ImportError, type ImportProblem } from './import-error.ts'
 import type { ImportNote } from './instrument.types.ts'
 
+const MAX_PLACES = 3
+
+/** One line for each kind of finding: how often, and where first. */
+export const groupByMessage = (findings: readonly ImportNote[]): ImportNote[] => {
+  const places = new Map<string, Set<string>>()
+  for (const { linkId, message } of findings)
+    places.set(message, (places.get(message) ?? new Set()).add(linkId))
+  return [...places].map(([message, linkIds]) => {
+    const first = [...linkIds].slice(0, MAX_PLACES).join(', ')
+    const more = linkIds.size > MAX_PLACES ? ', …' : ''
+    return { linkId: linkIds.size === 1 ? first : `${linkIds.size} items (${first}${more})`, message }
+  })
+}
+
 /** Findings of an import: notes on what differs from the file, and reasons to reject it. */
 export class Findings {
   readonly notes: ImportNote[] = []

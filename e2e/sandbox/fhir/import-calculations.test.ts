@@ -181,8 +181,8 @@ describe('what cannot be calculated', () => {
     ['is no expression', '1 +', 'it cannot be parsed'],
     ['is empty', '', 'it cannot be parsed'],
     ['is long', `1${' + 1'.repeat(5000)}`, 'it has more than 10000 characters'],
-    ['reads what is not known', '%patient.birthDate', 'undefined environment variable: patient'],
-    ['asks a server', "'a'.memberOf('http://vs')", 'asynchronous function'],
+    ['reads what is not known', '%patient.birthDate', 'it reads %patient, which is not in the file'],
+    ['asks a server', "'a'.memberOf('http://vs')", 'it asks another server'],
     [
       'counts itself',
       "iif(%resource.item.where(linkId='t').exists(), %resource.item.where(linkId='t').answer.value + 1, 1)",
@@ -233,6 +233,31 @@ describe('what cannot be calculated', () => {
       stringItem('a', { extension: [enabledWhen("%resource.item.where(linkId='a').answer.empty()")] }),
     ]
     const { content } = importQuestionnaire(createQuestionnaire(items))
-    expect(calculateAnswers(content, [{ key: 'a', value: 'x' }])).toBeUndefined()
+    expect(calculateAnswers(content, [{ key: 'a', value: 'x' }])).toEqual({
+      'a (enabled)': { value: 'true' },
+    })
+  })
+
+  const whileEmpty = (linkId: string) => ({
+    extension: [enabledWhen(`%resource.repeat(item).where(linkId='${linkId}').answer.first().empty()`)],
+  })
+  const eitherOr = [number('first'), number('second')].map((item, index, items) => ({
+    ...item,
+    ...whileEmpty(String(items[1 - index]?.linkId)),
+  }))
+
+  test.each([
+    ['asks both before any is answered', {}, ['first', 'second']],
+    ['keeps the first, and hides the other', { first: 1 }, ['first']],
+    ['keeps the other, and hides the first', { second: 1 }, ['second']],
+    ['keeps the first of the file where both are answered at once', { first: 1, second: 1 }, ['first']],
+  ])('of two whose expressions exclude one another %s', (_what, answers, expected) => {
+    expect(calculateWith(eitherOr, answers).asked).toEqual(expected)
+  })
+
+  test('expressions that decide on one another are said', () => {
+    expect(importNotes(eitherOr)).toEqual([
+      'first: it and others decide on one another (first → second → first): the first that is answered stays, and hides those that it excludes',
+    ])
   })
 })

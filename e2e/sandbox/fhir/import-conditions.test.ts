@@ -1,10 +1,12 @@
 import {
   choice,
+  createQuestionnaire,
   displayItem,
   extension,
   group,
   hidden,
   importNotes,
+  importProblems,
   importSection,
   stringItem,
   when,
@@ -146,4 +148,23 @@ test('a chain of 600 conditions is followed to its end', () => {
     stringItem(`q${index}`, index < 599 ? when(`q${index + 1}`, 'exists', { answerBoolean: true }) : {}),
   )
   expect(importSection(chain).questions).toHaveLength(600)
+})
+
+test('questions that exclude one another are kept and said; a circle that nobody can enter is refused', () => {
+  const whileEmpty = (linkId: string) => when(linkId, 'exists', { answerBoolean: false })
+  const items = [stringItem('t', whileEmpty('n')), stringItem('n', whileEmpty('t'))]
+  expect(importSection(items).questions.map(({ enabledBy }) => enabledBy)).toEqual([
+    [{ behavior: 'all', when: [{ key: 'n', operator: 'exists', value: false }] }],
+    [{ behavior: 'all', when: [{ key: 't', operator: 'exists', value: false }] }],
+  ])
+  expect(importNotes(items)).toEqual([
+    't: it and others decide on one another (t → n → t): the first that is answered stays, and hides those that it excludes',
+  ])
+  const mixed = [
+    stringItem('t', whileEmpty('n')),
+    stringItem('n', when('t', 'exists', { answerBoolean: true })),
+  ]
+  expect(importProblems(createQuestionnaire(mixed))).toEqual([
+    't: whether it is asked depends on itself (t → n → t)',
+  ])
 })

@@ -14,9 +14,16 @@ import { checkLists } from './lists.rules.ts'
 import { type QuestionContext, type ReadQuestion, readQuestion } from './question.rules.ts'
 import type { Questionnaire, QuestionnaireItem } from './questionnaire.types.ts'
 import { readQuestionnaire } from './read-resources.ts'
-import { checkRepeats } from './repeats.rules.ts'
+import { checkRepeats, copyBelowAnswers } from './repeats.rules.ts'
 import { noteUnsupported, noteUnsupportedInFile } from './unsupported.rules.ts'
-import { createTranslate, keepOriginalText, listLanguages, readLanguage } from './words.rules.ts'
+import {
+  createTranslate,
+  findOwnLanguage,
+  keepOriginalText,
+  listLanguages,
+  readLanguage,
+  type Translate,
+} from './words.rules.ts'
 
 const slug = (text: string) =>
   text
@@ -55,8 +62,12 @@ type Read = Omit<Parameters<typeof toSection>[0], 'translate' | 'questions'> & {
 }
 
 /** Whose instrument it is stands at its end, as on paper. */
-const toContent = (section: AssessmentSection, { copyright = '' }: Questionnaire): AssessmentContent => {
-  const text = copyright.trim()
+const toContent = (
+  section: AssessmentSection,
+  { copyright, _copyright }: Questionnaire,
+  translate: Translate,
+): AssessmentContent => {
+  const text = translate(copyright, _copyright).trim()
   if (text === '') return { sections: [section] }
   return { sections: [{ ...section, texts: [...(section.texts ?? []), { id: '(copyright)', text }] }] }
 }
@@ -81,7 +92,11 @@ const toTranslation = (
       `${missing.size} of its texts have no translation into ${language}: they stay as they are`,
     )
   const { calculations } = read.calculated
-  return { language, name, content: toContent(withCalculations(section, calculations), questionnaire) }
+  return {
+    language,
+    name,
+    content: toContent(withCalculations(section, calculations), questionnaire, translate),
+  }
 }
 
 const checkFile = (questionnaire: Questionnaire, findings: Findings) => {
@@ -91,6 +106,7 @@ const checkFile = (questionnaire: Questionnaire, findings: Findings) => {
     findings.reject('(file)', `its extension ${url} changes what it means, and is not known`)
   if (questionnaire.language && !readLanguage(questionnaire))
     findings.note('(file)', `its language ${questionnaire.language} is none: it is not kept`)
+  if (questionnaire.status === 'retired') findings.note('(file)', 'its authors have retired it')
 }
 
 /**
@@ -99,10 +115,12 @@ const checkFile = (questionnaire: Questionnaire, findings: Findings) => {
  */
 export const importQuestionnaire = (input: unknown): Instrument => {
   const findings = new Findings()
-  const questionnaire = readQuestionnaire(input, findings)
-  checkFile(questionnaire, findings)
+  const file = readQuestionnaire(input, findings)
+  checkFile(file, findings)
+  const questionnaire = { ...file, ...findOwnLanguage(file) }
   const calculated = readCalculations(questionnaire, findings)
-  const entries = flattenItems(questionnaire.item, findings, calculated)
+  const items = copyBelowAnswers(questionnaire.item, findings)
+  const entries = flattenItems(items, findings, calculated)
   for (const entry of entries) noteUnsupported(entry, findings)
   checkRepeats(entries, findings)
   const language = readLanguage(questionnaire)
@@ -112,7 +130,7 @@ export const importQuestionnaire = (input: unknown): Instrument => {
   if (!asks && !entries.some(({ noList }) => noList)) findings.reject('(file)', 'it asks nothing')
   checkLists(entries, { asks, calculates: calculated.calculations !== undefined }, findings)
   const targets: Targets = {
-    linkIds: new Set(listLinkIds(questionnaire.item)),
+    linkIds: new Set(listLinkIds(items)),
     entries: new Map(entries.map((entry) => [entry.item.linkId, entry])),
     // Hidden totals are not asked, and conditions read them.
     questions: new Map([...calculated.questions, ...questions]),
@@ -136,11 +154,16 @@ export const importQuestionnaire = (input: unknown): Instrument => {
     name,
     disorder: questionnaire.code[0]?.display ?? name,
     ...(language ? { language } : {}),
-    content: toContent(withCalculations(section, calculated.calculations), questionnaire),
+    content: toContent(withCalculations(section, calculated.calculations), questionnaire, keepOriginalText),
     translations: listLanguages(questionnaire).map((into) =>
       toTranslation(questionnaire, read, into, findings),
     ),
-    internals: Object.fromEntries([...targets.questions].map(([key, { internals }]) => [key, internals])),
+    // What is known of a question below an answer is known of all of its copies.
+    internals: Object.fromEntries(
+      [...targets.questions].flatMap(([key, { internals }]) =>
+        targets.entries.get(key)?.item.isCopy ? [] : [[key, internals]],
+      ),
+    ),
     notes: findings.notes,
   }
 }

@@ -13,6 +13,8 @@ export const checkLists = (
   findings: Findings,
 ): void => {
   for (const { item, noList, role } of entries) {
+    if (item.type === 'attachment' && item.required && !item.hidden)
+      findings.reject(item.linkId, 'it asks for a file, which cannot be sent, and is required')
     if (noList && (item.required || calculates || !asks)) findings.reject(item.linkId, noList)
     else if (noList) findings.note(item.linkId, `${noList}: it is left out`)
     const why = item.unlisted ?? (item.type === 'reference' ? NO_REFERENCES : undefined)

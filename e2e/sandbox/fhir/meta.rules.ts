@@ -1,8 +1,16 @@
+import { UcumLhcUtils } from '@lhncbc/ucum-lhc'
 import type { Unit } from '@soundings/shared/calculations/response-items.rules'
+import { formatUsDate, parseIsoDate } from '@soundings/shared/dates/calendar-date'
 import isSafeRegex from 'safe-regex2'
 import type { Question } from '../http/api.types.ts'
 import type { Findings } from './findings.ts'
-import { findExtension, type QuestionnaireItem, readItemControl } from './questionnaire.types.ts'
+import {
+  extensionName,
+  findExtension,
+  type GivenValue,
+  type QuestionnaireItem,
+  readItemControl,
+} from './questionnaire.types.ts'
 import type { Translate } from './words.rules.ts'
 
 type Meta = NonNullable<Question['meta']>
@@ -15,16 +23,33 @@ const NUMBERS = ['integer', 'decimal', 'quantity']
 /** How answers of these types are written: the formats of QuestionMeta in openapi.yaml. */
 const FORMATS: Record<string, string> = { time: 'HH:MM', dateTime: 'YYYY-MM-DDTHH:MM', url: 'URL' }
 
-const readBound = (item: QuestionnaireItem, name: 'minValue' | 'maxValue'): number | undefined => {
-  const bound = findExtension(item.extension, name)
-  const value = bound?.valueInteger ?? bound?.valueDecimal ?? bound?.valueQuantity?.value
-  if (value === undefined || item.type !== 'integer') return value
-  return name === 'minValue' ? Math.ceil(value) : Math.floor(value)
+/** Whether a number is one that an integer of FHIR can be: it has 32 bits. */
+export const isInteger32 = (value: number | undefined): boolean =>
+  value !== undefined && value === (value | 0)
+
+/** The value of a quantity in a unit; undefined where UCUM does not convert it. */
+export const toUnit = (given: GivenValue['Quantity'], unit: Unit | undefined): number | undefined => {
+  const { value, code } = given ?? {}
+  if (value === undefined || !code || !unit?.code || code === unit.code) return value
+  const { status, toVal } = UcumLhcUtils.getInstance().convertUnitTo(code, value, unit.code)
+  return status === 'succeeded' && toVal !== null ? Number(toVal.toPrecision(12)) : undefined
+}
+
+const readBound = (item: QuestionnaireItem, end: 'min' | 'max', findings: Findings): number | undefined => {
+  const bound = findExtension(item.extension, `${end}Value`)
+  const quantity = findExtension(item.extension, `sdc-questionnaire-${end}Quantity`) ?? bound
+  const given = bound?.valueInteger ?? bound?.valueDecimal ?? quantity?.valueQuantity?.value
+  const value = bound?.valueInteger ?? bound?.valueDecimal ?? toUnit(quantity?.valueQuantity, readUnit(item))
+  const isKept = item.type !== 'integer' || value === undefined || Math.abs(value) <= 2 ** 31
+  if (!isKept || (given !== undefined && value === undefined))
+    findings.note(item.linkId, `its ${end}imum is not checked: it is no number of its kind or its unit`)
+  if (!isKept || value === undefined || item.type !== 'integer') return isKept ? value : undefined
+  return end === 'min' ? Math.ceil(value) : Math.floor(value)
 }
 
 const readBounds = (item: QuestionnaireItem, findings: Findings): Pick<Meta, 'min' | 'max'> => {
-  const min = readBound(item, 'minValue')
-  const max = readBound(item, 'maxValue')
+  const min = readBound(item, 'min', findings)
+  const max = readBound(item, 'max', findings)
   if (min !== undefined && max !== undefined && min > max)
     findings.reject(item.linkId, 'its minimum is above its maximum')
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
@@ -37,7 +62,7 @@ const readLabel = (item: QuestionnaireItem, control: string, translate: Translat
 
 const unitCodings = ({ extension }: QuestionnaireItem) =>
   extension.flatMap(({ url, valueCoding }) =>
-    valueCoding && /\/questionnaire-unit(Option)?$/.test(url) ? [valueCoding] : [],
+    valueCoding && /^questionnaire-unit(Option)?$/.test(extensionName(url) ?? '') ? [valueCoding] : [],
   )
 
 /** What a number is counted in, as a quantity of FHIR says it: the unit itself before those that could be chosen. */
@@ -53,13 +78,17 @@ export const readUnit = (item: QuestionnaireItem): Unit | undefined => {
   return { ...(unit ? { unit } : {}), ...(system ? { system } : {}), ...(code ? { code } : {}) }
 }
 
+/** How a unit is written: a code of UCUM is for computers. */
+const symbolOf = ({ code = '' }: Unit): string =>
+  (code && UcumLhcUtils.getInstance().getSpecifiedUnit(code, 'validate').unit?.printSymbol_) || code
+
 const readUnitLabel = (item: QuestionnaireItem, translate: Translate): string => {
   const label = readLabel(item, 'unit', translate)
   if (label) return label
   const coded = findExtension(item.extension, 'questionnaire-unit')?.valueCoding ?? unitCodings(item)[0]
-  if (coded) return translate(coded.display ?? coded.code, coded._display)
-  const { unit, code } = readUnit(item) ?? {}
-  return unit ?? code ?? ''
+  if (coded) return translate(coded.display ?? symbolOf(coded), coded._display)
+  const { unit, ...rest } = readUnit(item) ?? {}
+  return unit ?? symbolOf(rest)
 }
 
 /** Steps where a file sets none: whole ones, or as fine as a finger on a phone can set. */
@@ -90,8 +119,11 @@ const readNumberMeta = (item: QuestionnaireItem, translate: Translate, findings:
     ...(isWhole ? {} : { decimalPlaces: Math.min(places, MAX_DECIMALS) }),
   }
   const sliderStep = readSliderStep(item, numbers)
+  if (readItemControl(item) === 'slider' && sliderStep === undefined)
+    findings.note(item.linkId, 'its slider has no end: its number is typed')
   return {
     ...numbers,
+    ...readTextForm(item, translate, findings),
     ...(sliderStep === undefined ? {} : { sliderStep }),
     ...(unit ? { unit } : {}),
     ...(minLabel ? { minLabel } : {}),
@@ -99,9 +131,12 @@ const readNumberMeta = (item: QuestionnaireItem, translate: Translate, findings:
   }
 }
 
+const entryFormatOf = ({ extension }: QuestionnaireItem): string =>
+  findExtension(extension, 'entryFormat')?.valueString?.trim() ?? ''
+
 /** A file may ask for a year, or a month, alone. */
-const readDateFormat = ({ extension }: QuestionnaireItem): string => {
-  const format = findExtension(extension, 'entryFormat')?.valueString?.trim().toUpperCase() ?? ''
+const readDateFormat = (item: QuestionnaireItem): string => {
+  const format = entryFormatOf(item).toUpperCase()
   if (/^YYYY$/.test(format)) return 'YYYY'
   return /^(MM\/YYYY|YYYY-MM|YYYY\/MM)$/.test(format) ? 'MM/YYYY' : 'MM/DD/YYYY'
 }
@@ -116,7 +151,7 @@ const isRegex = (pattern: string): boolean => {
 }
 
 /** A pattern whose matching could take for ever is not kept: it would stop the page of who types. */
-const readTextForm = (item: QuestionnaireItem, findings: Findings): Meta => {
+const readTextForm = (item: QuestionnaireItem, translate: Translate, findings: Findings): Meta => {
   const minLength = findExtension(item.extension, 'minLength')?.valueInteger
   const pattern = findExtension(item.extension, 'regex')?.valueString
   const isKept = pattern !== undefined && isRegex(pattern) && isSafeRegex(pattern)
@@ -125,11 +160,34 @@ const readTextForm = (item: QuestionnaireItem, findings: Findings): Meta => {
       item.linkId,
       'the form of its text is not checked: its pattern cannot be read, or may never end',
     )
-  const message = findExtension(item.extension, 'entryFormat')?.valueString
+  const entryFormat = findExtension(item.extension, 'entryFormat')
+  const message = translate(entryFormat?.valueString, entryFormat?._valueString)
   return {
     ...(minLength !== undefined && minLength > 0 ? { minLength } : {}),
     ...(isKept ? { pattern, ...(message ? { patternMessage: message } : {}) } : {}),
+    ...readOwnWordsMeta(item),
   }
+}
+
+/** Of what is written beside the answers of an open choice. */
+export const readOwnWordsMeta = ({ type, answerOption, maxLength = 0 }: QuestionnaireItem): Meta =>
+  maxLength > 0 && (type === 'open-choice' || answerOption.length === 0) ? { maxLength } : {}
+
+/** The earliest or latest answer, as answers are written; undefined where there is none, or it would be calculated. */
+const readMoment = (
+  item: QuestionnaireItem,
+  name: 'minValue' | 'maxValue',
+  findings: Findings,
+): string | undefined => {
+  const found = findExtension(item.extension, name)
+  if (!found) return undefined
+  const { valueDate, valueDateTime = valueDate, valueTime } = found
+  const day = parseIsoDate((valueDate ?? valueDateTime ?? '').slice(0, 10))
+  const date = day && formatUsDate(day)
+  const read = item.type === 'date' ? date : item.type === 'time' ? valueTime?.slice(0, 5) : valueDateTime
+  if (read === undefined)
+    findings.note(item.linkId, 'its earliest or latest date or time is not checked: it is none of its kind')
+  return read
 }
 
 /** What a question's answer has to keep to; nothing where the answers are there to choose from. */
@@ -137,13 +195,17 @@ export const readMeta = (item: QuestionnaireItem, translate: Translate, findings
   if (NUMBERS.includes(item.type)) return readNumberMeta(item, translate, findings)
   const format = item.type === 'date' ? readDateFormat(item) : FORMATS[item.type]
   if (format) {
-    if (findExtension(item.extension, 'minValue') || findExtension(item.extension, 'maxValue'))
-      findings.note(item.linkId, 'its earliest and latest date or time are not checked')
-    return { format }
+    if (format === 'URL') return { format, ...readTextForm(item, translate, findings) }
+    const earliest = readMoment(item, 'minValue', findings)
+    const latest = readMoment(item, 'maxValue', findings)
+    if (findExtension(item.extension, 'regex'))
+      findings.note(item.linkId, 'the form of its text is not checked: it is a date or a time')
+    if (item.type === 'date' && format === 'MM/DD/YYYY' && /^D/i.test(entryFormatOf(item)))
+      findings.note(item.linkId, `its date is entered as the page does, not as ${entryFormatOf(item)}`)
+    return { format, ...(earliest ? { earliest } : {}), ...(latest ? { latest } : {}) }
   }
   return {
-    ...readTextForm(item, findings),
-    ...(item.maxLength !== undefined && item.maxLength > 0 ? { maxLength: item.maxLength } : {}),
+    ...readTextForm(item, translate, findings),
     ...(item.type === 'text' ? {} : { multiline: false }),
   }
 }

@@ -30,7 +30,7 @@ const toOptionValue = (option: QuestionnaireOption): OptionValue | undefined => 
 
 /** An extension of the option, or of its coding: files have them in either place. */
 const findOptionExtension = ({ extension, valueCoding }: QuestionnaireOption, name: string) =>
-  findExtension(extension, name) ?? valueCoding?.extension?.find(({ url }) => url.endsWith(`/${name}`))
+  findExtension(extension, name) ?? findExtension(valueCoding?.extension ?? [], name)
 
 /** The extension with the score of an option. */
 export const findScore = (option: QuestionnaireOption) => {

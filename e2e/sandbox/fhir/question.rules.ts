@@ -4,7 +4,7 @@ import type { Question } from '../http/api.types.ts'
 import { isHelp } from './entries.rules.ts'
 import type { Findings } from './findings.ts'
 import type { QuestionInternals } from './instrument.types.ts'
-import { readMeta, readUnit } from './meta.rules.ts'
+import { isInteger32, readMeta, readOwnWordsMeta, readUnit } from './meta.rules.ts'
 import { type ReadOptions, readOptions, readYesNo } from './option.rules.ts'
 import { findExtension, type GivenValue, type QuestionnaireItem } from './questionnaire.types.ts'
 import { isLink } from './rich-text.rules.ts'
@@ -69,16 +69,38 @@ export const findOptionIds = (values: Record<string, OptionValue>, given: GivenV
   return Object.entries(values).flatMap(([id, value]) => (isSame(value) ? [id] : []))
 }
 
-const toInitialValue = ({ writtenAs }: QuestionInternals, given: GivenValue) => {
+/** A moment as the API writes it; without an offset it is nobody's. */
+const toWireMoment = (moment = ''): string | undefined => {
+  const [, minutes, offset] = /^(.{16})(?::[\d.]+)?(Z|[+-].{5})$/.exec(moment) ?? []
+  return minutes && offset && `${minutes}${offset === 'Z' ? '+00:00' : offset}`
+}
+
+const toInitialValue = ({ writtenAs }: QuestionInternals, given: GivenValue, isFixed: boolean) => {
   if (writtenAs === 'date') return toUsDate(given.Date)
   if (writtenAs === 'string') return given.String
   if (writtenAs === 'time') return given.Time?.slice(0, 5)
   if (writtenAs === 'uri') return given.Uri
   if (writtenAs === 'reference') return given.Reference?.display
   // The clock of who answers is not known here.
-  if (writtenAs === 'dateTime') return undefined
+  if (writtenAs === 'dateTime') return isFixed ? toWireMoment(given.DateTime) : undefined
   const value = given.Quantity?.value ?? given.Decimal ?? given.Integer
-  return writtenAs === 'integer' && !Number.isInteger(value) ? undefined : value
+  return writtenAs === 'integer' && !isInteger32(value) ? undefined : value
+}
+
+const readWrittenInitial = (
+  item: QuestionnaireItem,
+  internals: QuestionInternals,
+  { findings }: QuestionContext,
+): Pick<Question, 'initial' | 'furtherInitial'> => {
+  const read = item.initial.map((given) => toInitialValue(internals, given, item.readOnly))
+  const [initial, ...further] = read.flatMap((value) => (value === undefined ? [] : [{ value }]))
+  if (read.includes(undefined))
+    findings.note(item.linkId, 'what it begins with cannot be read: it begins empty')
+  const isSeveral = item.repeats && !item.readOnly
+  if (further.length > 0 && !isSeveral)
+    findings.note(item.linkId, 'it begins with the first of its values alone')
+  if (!initial) return {}
+  return { initial, ...(isSeveral ? { furtherInitial: further } : {}) }
 }
 
 const readInitial = (
@@ -87,17 +109,10 @@ const readInitial = (
   { selectedIds }: Pick<ReadOptions, 'selectedIds'>,
   { findings }: QuestionContext,
 ): Question['initial'] => {
-  const [first] = item.initial
-  if (internals.writtenAs !== 'option') {
-    if (!first) return undefined
-    const value = toInitialValue(internals, first)
-    if (value === undefined) findings.note(item.linkId, 'what it begins with cannot be read: it begins empty')
-    return value === undefined ? undefined : { value }
-  }
   const given = item.initial.map((value) => findOptionIds(internals.options, value).slice(0, 1))
   const answerIds = [...new Set([...selectedIds, ...given.flat()])]
-  const isOther = item.type === 'open-choice' && given.some((ids) => ids.length === 0)
-  const other = isOther ? (first?.String ?? first?.Coding?.display) : undefined
+  const unoffered = item.initial.find((_value, index) => given[index]?.length === 0)
+  const other = item.type === 'open-choice' ? (unoffered?.String ?? unoffered?.Coding?.display) : undefined
   if (given.some((ids) => ids.length === 0) && !other)
     findings.note(item.linkId, 'it begins with an answer that it does not offer: it begins without it')
   if (answerIds.length === 0 && !other) return undefined
@@ -115,7 +130,8 @@ const readAllOptions = (
 
 /** What is said under the title of a question. */
 const readHelp = ({ type, extension, item }: QuestionnaireItem, translate: Translate): string => {
-  const format = type === 'date' ? undefined : findExtension(extension, 'entryFormat')?.valueString
+  const entryFormat = type === 'date' ? undefined : findExtension(extension, 'entryFormat')
+  const format = entryFormat && translate(entryFormat.valueString, entryFormat._valueString)
   const texts = item.filter(isHelp).map(({ text, _text }) => translate(text, _text))
   return [...texts, format ?? ''].filter((text) => text.trim() !== '').join('\n')
 }
@@ -136,7 +152,7 @@ export const readQuestion = (item: QuestionnaireItem, reading: QuestionContext):
   const { type, writtenAs } = toQuestionType(item, findings)
   const options = readAllOptions(item, reading)
   const isOption = writtenAs === 'option'
-  const meta = isOption ? {} : readMeta(item, translate, findings)
+  const meta = isOption ? readOwnWordsMeta(item) : readMeta(item, translate, findings)
   const unit = writtenAs === 'quantity' ? readUnit(item) : undefined
   const internals: QuestionInternals = {
     linkId: item.linkId,
@@ -145,21 +161,24 @@ export const readQuestion = (item: QuestionnaireItem, reading: QuestionContext):
     ...(unit ? { unit } : {}),
     riskAnswerIds: options.riskAnswerIds,
   }
-  const initial = readInitial(item, internals, options, reading)
+  const initial = isOption ? readInitial(item, internals, options, reading) : undefined
+  const written = isOption ? {} : readWrittenInitial(item, internals, reading)
   const help = readHelp(item, translate)
   const supportLink = readSupportLink(item, findings)
-  const otherLabel = findExtension(item.extension, 'sdc-questionnaire-openLabel')?.valueString
+  const openLabel = findExtension(item.extension, 'sdc-questionnaire-openLabel')
+  const otherLabel = openLabel && translate(openLabel.valueString, openLabel._valueString)
   return {
     question: {
       key: item.linkId,
-      title: translate(item.text, item._text) || item.linkId,
+      title: translate(item.text, item._text),
       ...(item.prefix ? { prefix: item.prefix } : {}),
       ...(help ? { help } : {}),
       ...(supportLink ? { supportLink } : {}),
       type,
       skippable: !item.required,
-      ...(initial ? { initial } : {}),
+      ...(initial ? { initial } : written),
       ...(item.readOnly ? { readOnly: true } : {}),
+      ...(item.hidden ? { hidden: true } : {}),
       ...(isOption && item.type === 'open-choice'
         ? { openChoice: true, ...(otherLabel ? { otherLabel } : {}) }
         : {}),

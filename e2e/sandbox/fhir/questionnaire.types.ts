@@ -60,6 +60,9 @@ export const extension = v.looseObject({
   valueDecimal: v.exactOptional(v.number()),
   valueDate: v.exactOptional(v.string()),
   valueString: v.exactOptional(v.string()),
+  _valueString: v.exactOptional(element),
+  valueDateTime: v.exactOptional(v.string()),
+  valueTime: v.exactOptional(v.string()),
   valueUri: v.exactOptional(v.string()),
   valueCode: v.exactOptional(v.string()),
   valueQuantity: v.exactOptional(quantity),
@@ -92,6 +95,7 @@ const valueFields = (prefix: 'answer' | 'value') => ({
   [`${prefix}Decimal`]: v.exactOptional(v.number()),
   [`${prefix}Integer`]: v.exactOptional(v.number()),
   [`${prefix}Date`]: v.exactOptional(v.string()),
+  [`${prefix}DateTime`]: v.exactOptional(v.string()),
   [`${prefix}Time`]: v.exactOptional(v.string()),
   [`${prefix}Uri`]: v.exactOptional(v.string()),
   [`${prefix}Reference`]: v.exactOptional(reference),
@@ -106,6 +110,7 @@ export type GivenValue = {
   Decimal?: number
   Integer?: number
   Date?: string
+  DateTime?: string
   Time?: string
   Uri?: string
   Reference?: v.InferOutput<typeof reference>
@@ -142,6 +147,7 @@ const initial = v.pipe(
 const fields = {
   linkId: v.pipe(v.string(), v.minLength(1)),
   type: v.string(),
+  code: v.optional(v.array(coding), []),
   prefix: v.exactOptional(v.string()),
   text: v.optional(v.string(), ''),
   _text: v.exactOptional(element),
@@ -163,6 +169,10 @@ export type QuestionnaireOption = v.InferOutput<typeof option>
 export type QuestionnaireCondition = v.InferOutput<typeof condition>
 export type QuestionnaireItem = v.InferOutput<v.ObjectSchema<typeof fields, undefined>> & {
   item: QuestionnaireItem[]
+  /** Neither it nor anything in it is shown; what has a value counts. */
+  hidden?: boolean
+  /** What stands under another answer of the same question than the first. */
+  isCopy?: boolean
   /** Why the answers of its value set are not known. */
   unlisted?: string
 }
@@ -178,12 +188,14 @@ export const questionnaireSchema = v.object({
   id: v.exactOptional(v.string()),
   url: v.exactOptional(v.string()),
   version: v.exactOptional(v.string()),
+  status: v.exactOptional(v.string()),
   language: v.exactOptional(v.string()),
   title: v.exactOptional(v.string()),
   _title: v.exactOptional(element),
   name: v.exactOptional(v.string()),
   code: v.optional(v.array(coding), []),
   copyright: v.exactOptional(v.string()),
+  _copyright: v.exactOptional(element),
   extension: v.optional(v.array(extension), []),
   modifierExtension: v.optional(v.array(v.looseObject({ url: v.string() })), []),
   item: v.array(itemSchema),
@@ -191,9 +203,25 @@ export const questionnaireSchema = v.object({
 
 export type Questionnaire = v.InferOutput<typeof questionnaireSchema>
 
-/** The extension of this name; instruments disagree on what stands before it in its address. */
-export const findExtension = (extensions: Extensions, name: string) =>
-  extensions.find(({ url }) => url.endsWith(`/${name}`))
+/** Where extensions are defined: FHIR's own, those of SDC in its editions, and ours. */
+const DEFINED_AT = [
+  'http://hl7.org/fhir/StructureDefinition/',
+  'http://hl7.org/fhir/uv/sdc/StructureDefinition/',
+  'http://hl7.org/fhir/us/sdc/StructureDefinition/',
+  'https://soundings.example/fhir/StructureDefinition/',
+]
+
+/** The name of an extension that is known by its whole address; undefined for one that only ends as such a one. */
+export const extensionName = (url: string): string | undefined => {
+  const start = DEFINED_AT.find((each) => url.startsWith(each))
+  return start === undefined ? undefined : url.slice(start.length)
+}
+
+/** The extension of this name. */
+export const findExtension = <E extends { url: string }>(
+  extensions: readonly E[],
+  name: string,
+): E | undefined => extensions.find(({ url }) => extensionName(url) === name)
 
 /** How an item asks to be shown: 'slider', 'lower', 'help' and the like. */
 export const readItemControl = ({ extension: extensions }: Pick<QuestionnaireItem, 'extension'>) =>

@@ -7,6 +7,7 @@ import {
   questionnaireSchema,
   type TextElement,
 } from './questionnaire.types.ts'
+import { R4_VALUE_SETS } from './r4-value-sets.ts'
 import { isSameWords, readRichText, toPlainWords } from './rich-text.rules.ts'
 import { codeSystemSchema, valueSetSchema } from './terminology.types.ts'
 import { expandValueSet, type Terminology, ValueSetError } from './value-set.rules.ts'
@@ -18,6 +19,14 @@ const locateIssue = (issue: v.BaseIssue<unknown>): string => {
   return item?.success ? item.output.linkId : (v.getDotPath(issue) ?? '(file)')
 }
 
+/** What is wrong, without the terms of the library that has found it. */
+const describeIssue = ({ received, expected }: v.BaseIssue<unknown>, part: string): string => {
+  const found = received.startsWith('"') ? received : 'of another kind'
+  const wanted = /^"?\w+"?$/.test(expected ?? '') ? `, and not ${expected?.toLowerCase()}` : ''
+  const what = received === 'undefined' ? 'it is missing' : `it is ${found}${wanted}`
+  return part ? `${part}: ${what}` : what
+}
+
 /** @throws ImportError with everything in which the file is not of this form. */
 const parseResource = <T>(schema: v.GenericSchema<unknown, T>, input: unknown, where: string): T => {
   const result = v.safeParse(schema, input)
@@ -25,8 +34,7 @@ const parseResource = <T>(schema: v.GenericSchema<unknown, T>, input: unknown, w
   const findings = new Findings()
   for (const issue of result.issues) {
     const part = String(issue.path?.at(-1)?.key ?? '')
-    const place = where || locateIssue(issue)
-    findings.reject(place, part && !place.endsWith(part) ? `${part}: ${issue.message}` : issue.message)
+    findings.reject(where || locateIssue(issue), describeIssue(issue, part))
   }
   findings.throwIfRejected()
   throw new Error('A file that does not fit has an issue')
@@ -50,7 +58,10 @@ const typeOf = (resource: unknown) => parseResource(typedSchema, resource, '').r
 const readTerminology = (resources: readonly unknown[]): Terminology => {
   const ofType = (type: string) => resources.filter((resource) => typeOf(resource) === type)
   return {
-    valueSets: ofType('ValueSet').map((it) => parseResource(valueSetSchema, it, '(value set)')),
+    valueSets: [
+      ...ofType('ValueSet').map((it) => parseResource(valueSetSchema, it, '(value set)')),
+      ...R4_VALUE_SETS,
+    ],
     codeSystems: ofType('CodeSystem').map((it) => parseResource(codeSystemSchema, it, '(code system)')),
   }
 }

@@ -1,7 +1,8 @@
+import { instanceKey } from '@soundings/shared/conditions/instances.rules'
 import type { AssessmentSection } from '../http/api.types.ts'
 import { ancestorsOf, type Entry, isRepeatedText } from './entries.rules.ts'
 import type { Findings } from './findings.ts'
-import { findExtension } from './questionnaire.types.ts'
+import { findExtension, type QuestionnaireItem, type QuestionnaireOption } from './questionnaire.types.ts'
 
 type Repeats = NonNullable<NonNullable<AssessmentSection['groups']>[number]['repeats']>
 
@@ -27,6 +28,110 @@ export const readRepeats = (entry: Entry, entries: readonly Entry[]): Repeats | 
   return { min, max: Math.max(1, Math.min(most, asked)) }
 }
 
+/** Copies of a question below the answers of another; more would be no form that anybody fills in. */
+const MAX_COPIES = 200
+
+const EXPRESSIONS = [
+  'sdc-questionnaire-calculatedExpression',
+  'sdc-questionnaire-enableWhenExpression',
+  'variable',
+]
+
+const listItems = (items: readonly QuestionnaireItem[]): QuestionnaireItem[] =>
+  items.flatMap((item) => [item, ...listItems(item.item)])
+
+/** Why the items below a choice of several are asked once, and not for each of its answers; empty where there are none. */
+const findReasonNotToCopy = (
+  item: QuestionnaireItem,
+  all: readonly QuestionnaireItem[],
+  isInRepeat: boolean,
+): string | undefined => {
+  const inner = listItems(item.item)
+  const linkIds = new Set(inner.map(({ linkId }) => linkId))
+  const outside = all.filter((one) => !linkIds.has(one.linkId))
+  if (isInRepeat) return 'it stands in a group that repeats'
+  if (item.type !== 'choice') return 'it may have answers in own words'
+  if (inner.length * item.answerOption.length > MAX_COPIES) return 'they would be too many'
+  if (inner.some(({ type, repeats }) => type !== 'choice' && repeats)) return 'they repeat themselves'
+  if (outside.some(({ enableWhen }) => enableWhen.some(({ question }) => linkIds.has(question))))
+    return 'a condition elsewhere reads them'
+  return inner.some(({ extension }) => EXPRESSIONS.some((name) => findExtension(extension, name)))
+    ? 'expressions read them'
+    : undefined
+}
+
+const toCopy = (
+  item: QuestionnaireItem,
+  number: number,
+  linkIds: ReadonlySet<string>,
+): QuestionnaireItem => ({
+  ...item,
+  linkId: instanceKey(item.linkId, number),
+  ...(number > 1 ? { isCopy: true } : {}),
+  enableWhen: item.enableWhen.map((condition) => ({
+    ...condition,
+    question: linkIds.has(condition.question) ? instanceKey(condition.question, number) : condition.question,
+  })),
+  item: item.item.map((inner) => toCopy(inner, number, linkIds)),
+})
+
+const toGroupOfAnswer = (
+  item: QuestionnaireItem,
+  option: QuestionnaireOption,
+  number: number,
+): QuestionnaireItem => {
+  const { valueCoding, valueString, valueInteger, valueDate, valueTime, valueReference } = option
+  const about = valueCoding?._display ?? option._valueString
+  const answer = {
+    ...(valueCoding ? { Coding: valueCoding } : {}),
+    ...(valueString === undefined ? {} : { String: valueString }),
+    ...(valueInteger === undefined ? {} : { Integer: valueInteger }),
+    ...(valueDate === undefined ? {} : { Date: valueDate }),
+    ...(valueTime === undefined ? {} : { Time: valueTime }),
+    ...(valueReference ? { Reference: valueReference } : {}),
+  }
+  const linkIds = new Set(listItems(item.item).map(({ linkId }) => linkId))
+  const words =
+    valueCoding?.display ?? valueCoding?.code ?? valueReference?.display ?? Object.values(answer)[0]
+  return {
+    ...{ linkId: `${item.linkId} (answer ${number})`, type: 'group', text: String(words ?? '') },
+    ...(about ? { _text: about } : {}),
+    ...{ required: false, repeats: false, readOnly: false, code: [], answerOption: [], initial: [] },
+    ...{ extension: [], modifierExtension: [] },
+    enableWhen: [{ question: item.linkId, operator: '=', answer }],
+    item: item.item.map((inner) => toCopy(inner, number, linkIds)),
+  }
+}
+
+/**
+ * Items below a choice of several belong to each of its answers (FHIR R4, Questionnaire.item.item): they are asked once for
+ * each that is chosen, under its words. The keys are those of instances, by the place of the answer.
+ */
+export const copyBelowAnswers = (
+  items: readonly QuestionnaireItem[],
+  findings: Findings,
+): QuestionnaireItem[] => {
+  const all = listItems(items)
+  const visit = (item: QuestionnaireItem, isInRepeat: boolean): QuestionnaireItem => {
+    const isRepeating = isInRepeat || (item.repeats && item.type === 'group')
+    const inner = item.item.map((one) => visit(one, isRepeating))
+    const hasMore = item.item.some(({ type }) => type !== 'display')
+    if (!hasMore || !item.repeats || item.answerOption.length === 0) return { ...item, item: inner }
+    const reason = findReasonNotToCopy(item, all, isInRepeat)
+    if (reason) {
+      findings.note(item.linkId, `what stands below its answers is asked once, not for each (${reason})`)
+      return { ...item, item: inner }
+    }
+    const help = item.item.filter(({ type }) => type === 'display')
+    const asked = { ...item, item: item.item.filter(({ type }) => type !== 'display') }
+    return {
+      ...item,
+      item: [...help, ...item.answerOption.map((option, index) => toGroupOfAnswer(asked, option, index + 1))],
+    }
+  }
+  return items.map((item) => visit(item, false))
+}
+
 /** Refuses what cannot be repeated, and says where fewer are taken than the file allows. */
 export const checkRepeats = (entries: readonly Entry[], findings: Findings): void => {
   const repeating = entries.filter(isRepeating)
@@ -38,8 +143,8 @@ export const checkRepeats = (entries: readonly Entry[], findings: Findings): voi
     const asked = findExtension(extension, 'questionnaire-maxOccurs')?.valueInteger ?? 0
     if (asked > max) findings.note(linkId, `it can be answered at most ${max} times`)
   }
-  if (repeating.length === 0) return
+  if (repeating.length === 0 && !entries.some(({ item }) => item.isCopy)) return
   for (const { item } of entries)
-    if (/#\d{1,4}$/.test(item.linkId))
+    if (!item.isCopy && /#\d{1,4}$/.test(item.linkId))
       findings.reject(item.linkId, 'its linkId ends as those of answers to what repeats: # and a number')
 }

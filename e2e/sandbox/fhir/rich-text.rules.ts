@@ -5,7 +5,7 @@
 import MarkdownIt from 'markdown-it'
 import { type DefaultTreeAdapterMap, parseFragment, defaultTreeAdapter as tree } from 'parse5'
 import type { RichBlock } from '../http/api.types.ts'
-import type { TextElement } from './questionnaire.types.ts'
+import { findExtension, type TextElement } from './questionnaire.types.ts'
 
 type Node = DefaultTreeAdapterMap['node']
 type Part = RichBlock['parts'][number]
@@ -122,7 +122,7 @@ const toBlocks = (html: string): RichBlock[] => {
 }
 
 const findValue = (about: TextElement | undefined, name: string): string | undefined => {
-  const found = about?.extension.find(({ url }) => url.endsWith(`/${name}`))
+  const found = findExtension(about?.extension ?? [], name)
   return found?.valueString ?? found?.valueMarkdown
 }
 

@@ -3,6 +3,7 @@ import { countQuestions } from '../assessments/question-count.rules.ts'
 import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions } from '../db/schema.ts'
 import { hashJson } from '../hash.ts'
+import { groupByMessage } from './findings.ts'
 import { ImportError } from './import-error.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import type { ImportNote, Instrument } from './instrument.types.ts'
@@ -71,7 +72,10 @@ export const storeInstrument = async (
         importedAt: now,
       })
       .onConflictDoNothing()
-    const notes = [...instrument.notes, ...(await noteNamesakes(tx, instrument, assessmentId))]
+    const notes = groupByMessage([
+      ...instrument.notes,
+      ...(await noteNamesakes(tx, instrument, assessmentId)),
+    ])
     return { assessmentId, name, questions: countQuestions(content), notes }
   })
 }

@@ -17,10 +17,20 @@ const concept = v.object({
 })
 
 /** A code of a code system; codes may stand below codes. */
-export type DefinedConcept = v.InferOutput<typeof concept> & { concept: DefinedConcept[] }
+export type DefinedConcept = v.InferOutput<typeof concept> & {
+  concept: DefinedConcept[]
+  property: v.InferOutput<typeof property>[]
+}
+
+const property = v.object({
+  code: v.string(),
+  valueCode: v.exactOptional(v.string()),
+  valueBoolean: v.exactOptional(v.boolean()),
+})
 
 const definedConcept: v.GenericSchema<unknown, DefinedConcept> = v.object({
   ...concept.entries,
+  property: v.optional(v.array(property), []),
   concept: v.optional(v.array(v.lazy(() => definedConcept)), []),
 })
 
@@ -28,6 +38,7 @@ const definedConcept: v.GenericSchema<unknown, DefinedConcept> = v.object({
 export type ExpandedConcept = v.InferOutput<typeof coding> & {
   designation: v.InferOutput<typeof designation>[]
   abstract: boolean
+  inactive: boolean
   extension: v.InferOutput<typeof extension>[]
   contains: ExpandedConcept[]
 }
@@ -36,6 +47,7 @@ const expandedConcept: v.GenericSchema<unknown, ExpandedConcept> = v.object({
   ...coding.entries,
   designation: words.designation,
   abstract: v.optional(v.boolean(), false),
+  inactive: v.optional(v.boolean(), false),
   extension: v.optional(v.array(extension), []),
   contains: v.optional(v.array(v.lazy(() => expandedConcept)), []),
 })

@@ -46,7 +46,13 @@ const settle = (calculate: (answers: Answers) => Answers, answers: Answers, refu
   }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** Why an expression fails, without the terms of the library that evaluates it. */
+const messageOf = (error: unknown): string => {
+  const message = String(error)
+  const [, variable] = /environment variable: (\w+)/.exec(message) ?? []
+  if (variable) return `it reads %${variable}, which is not in the file`
+  return /async/i.test(message) ? 'it asks another server' : 'it cannot be evaluated'
+}
 
 /**
  * Calculates a file with sample answers, and says what cannot be: where an expression fails, or a value that depends on

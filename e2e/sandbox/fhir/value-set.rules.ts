@@ -44,12 +44,22 @@ const toOption = (
   }
 }
 
+/** A code that is not to be used any more is no answer. */
+const isInactive = ({ property }: DefinedConcept): boolean =>
+  property.some(
+    ({ code, valueBoolean, valueCode = '' }) =>
+      (code === 'inactive' && (valueBoolean ?? valueCode === 'true')) ||
+      (code === 'status' && ['inactive', 'retired'].includes(valueCode)),
+  )
+
 const flattenConcepts = (concepts: readonly DefinedConcept[]): DefinedConcept[] =>
   concepts.flatMap((concept) => [concept, ...flattenConcepts(concept.concept)])
 
 const flattenExpansion = (concepts: readonly ExpandedConcept[]): ListedOption[] =>
   concepts.flatMap((concept) => [
-    ...(concept.abstract || concept.code === undefined ? [] : [toOption(concept.system, concept)]),
+    ...(concept.abstract || concept.inactive || concept.code === undefined
+      ? []
+      : [toOption(concept.system, concept)]),
     ...flattenExpansion(concept.contains),
   ])
 
@@ -61,9 +71,10 @@ const expandCodes = ({ system, concept }: ValueSetPart, { codeSystems }: Termino
   const all = flattenConcepts(known?.concept ?? [])
   if (concept.length === 0) {
     if (!known) throw new ValueSetError(`takes all of ${system}, which is not there`)
-    return all.map((defined) => toOption(system, defined))
+    return all.filter((defined) => !isInactive(defined)).map((defined) => toOption(system, defined))
   }
-  return concept.map((chosen) => {
+  const isUsed = ({ code }: { code: string }) => !all.some((one) => one.code === code && isInactive(one))
+  return concept.filter(isUsed).map((chosen) => {
     const defined = all.find(({ code }) => code === chosen.code)
     return toOption(system, {
       ...defined,

@@ -1,4 +1,9 @@
-import type { Questionnaire, QuestionnaireItem, TextElement } from './questionnaire.types.ts'
+import {
+  extensionName,
+  type Questionnaire,
+  type QuestionnaireItem,
+  type TextElement,
+} from './questionnaire.types.ts'
 
 /** Reads a text of the file in one language; what has no translation stays as it is. */
 export type Translate = (text: string | undefined, about: TextElement | undefined) => string
@@ -33,17 +38,36 @@ const readTranslations = (about: TextElement | undefined): Translation[] =>
 
 const listTexts = (item: QuestionnaireItem): (TextElement | undefined)[] => [
   item._text,
+  ...item.extension.map(({ _valueString }) => _valueString),
   ...item.answerOption.flatMap(({ valueCoding, _valueString }) => [valueCoding?._display, _valueString]),
   ...item.item.flatMap(listTexts),
 ]
 
 /** Every language of its translations, in their order. */
 export const listLanguages = (questionnaire: Questionnaire): string[] => {
-  const abouts = [questionnaire._title, ...questionnaire.item.flatMap(listTexts)]
+  const abouts = [questionnaire._title, questionnaire._copyright, ...questionnaire.item.flatMap(listTexts)]
   const translated = abouts.flatMap(readTranslations).map(({ language }) => language)
   const originalLanguage = readLanguage(questionnaire)
   return [...new Set(translated)].filter((language) => language !== originalLanguage)
 }
+
+/** The language that a file does not name, where a translation into it says what the file says. */
+export const findOwnLanguage = (questionnaire: Questionnaire): { language?: string } => {
+  if (questionnaire.language) return {}
+  const texts = listWords(questionnaire.item)
+  const language = listLanguages(questionnaire).find((each) =>
+    texts.every(([text, about]) => {
+      const found = readTranslations(about).find((translation) => translation.language === each)
+      return !text?.trim() || found?.text === text
+    }),
+  )
+  return language === undefined ? {} : { language }
+}
+
+const listWords = (
+  items: readonly QuestionnaireItem[],
+): (readonly [string | undefined, TextElement | undefined])[] =>
+  items.flatMap(({ text, _text, item }) => [[text, _text] as const, ...listWords(item)])
 
 export const keepOriginalText: Translate = (text) => text ?? ''
 
@@ -78,8 +102,10 @@ export const addDesignations = (
   return { extension: [...(about?.extension ?? []), ...translations] }
 }
 
-const hasPicture = ({ url, valueString }: { url: string; valueString?: unknown }): boolean =>
-  url.endsWith('itemMedia') || (url.endsWith('/rendering-xhtml') && /<img\b/i.test(String(valueString)))
+const hasPicture = ({ url, valueString }: { url: string; valueString?: unknown }): boolean => {
+  const name = extensionName(url) ?? ''
+  return name.endsWith('itemMedia') || (name === 'rendering-xhtml' && /<img\b/i.test(String(valueString)))
+}
 
 /** Whether an item is a picture, and its text only what stands for the picture. */
 export const isPicture = ({ extension, _text }: QuestionnaireItem): boolean =>

@@ -30,6 +30,11 @@ const richBlockSchema = v.object({
   links: v.exactOptional(v.array(v.object({ title: v.string(), url: v.string() }))),
 })
 
+const initialSchema = v.object({
+  answerIds: v.exactOptional(v.array(v.string())),
+  value: v.exactOptional(v.union([v.string(), v.number()])),
+})
+
 const questionSchema = v.object({
   key: v.string(),
   title: v.string(),
@@ -39,13 +44,10 @@ const questionSchema = v.object({
   groupTitle: v.exactOptional(v.string()),
   groupId: v.exactOptional(v.string()),
   enabledBy: v.exactOptional(enabledBySchema),
-  initial: v.exactOptional(
-    v.object({
-      answerIds: v.exactOptional(v.array(v.string())),
-      value: v.exactOptional(v.union([v.string(), v.number()])),
-    }),
-  ),
+  initial: v.exactOptional(initialSchema),
+  furtherInitial: v.exactOptional(v.array(initialSchema)),
   readOnly: v.exactOptional(v.boolean()),
+  hidden: v.exactOptional(v.boolean()),
   calculated: v.exactOptional(v.boolean()),
   openChoice: v.exactOptional(v.boolean()),
   otherLabel: v.exactOptional(v.string()),
@@ -56,6 +58,8 @@ const questionSchema = v.object({
       min: v.exactOptional(v.number()),
       max: v.exactOptional(v.number()),
       format: v.exactOptional(v.string()),
+      earliest: v.exactOptional(v.string()),
+      latest: v.exactOptional(v.string()),
       maxLength: v.exactOptional(v.number()),
       minLength: v.exactOptional(v.number()),
       pattern: v.exactOptional(v.string()),

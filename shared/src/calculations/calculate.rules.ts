@@ -23,6 +23,9 @@ type Evaluate = (expression: string, node: object, environment: Environment) => 
 /** The key under which conditions read whether an item is enabled by its own expression. */
 export const enablingKey = (linkId: string): string => `${linkId} (enabled)`
 
+/** Whether a key is such a one, in whichever instance of a group that repeats. */
+export const isEnablingKey = (key: string): boolean => / \(enabled\)(#\d+)?$/.test(key)
+
 const listItems = (items: readonly CalculationItem[]): CalculationItem[] =>
   items.flatMap((item) => [item, ...listItems(item.item ?? [])])
 

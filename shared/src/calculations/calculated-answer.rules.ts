@@ -25,12 +25,12 @@ const toNumber = (result: unknown): number | undefined => {
   return typeof value === 'number' && Number.isFinite(value) ? Number(value.toFixed(MAX_DECIMALS)) : undefined
 }
 
-/** A date or a time as the API has it: MM/DD/YYYY, HH:MM, or a day with a time without seconds. */
+/** A date or a time as the API has it: MM/DD/YYYY, HH:MM, or a day with a time, its seconds and its offset from UTC. */
 const toWireText = (text: string, { writtenAs }: AnswerDefinition): string => {
   const day = writtenAs === 'date' ? parseIsoDate(text) : undefined
   if (day) return formatUsDate(day)
   if (writtenAs === 'time') return text.slice(0, 5)
-  return writtenAs === 'dateTime' ? text.replace(/^(.{16}):[\d.]+/, '$1') : text
+  return writtenAs === 'dateTime' ? text.replace(/^(.{19})\.\d+/, '$1').replace(/Z$/, '+00:00') : text
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ConditionAnswer } from '../conditions/condition.rules.ts'
 import { instanceKey, parseInstanceKey } from '../conditions/instances.rules.ts'
-import { parsePartialDate, parseUsDate } from '../dates/calendar-date.ts'
+import { parseIsoDate, parsePartialDate, parseUsDate } from '../dates/calendar-date.ts'
 import { isTime, isZonedDateTime } from '../dates/clock-time.rules.ts'
 
 /** A FHIR value of an answer option, as it goes back into a QuestionnaireResponse. */
@@ -75,8 +75,11 @@ export type ResponseItem = {
 /** FHIR writes seconds, and a time zone where there is a time. A page of an earlier release sends any words. */
 const toFhirText = (text: string, writtenAs: WrittenAs): AnswerValue => {
   if (writtenAs === 'time' && isTime(text)) return { valueTime: `${text}:00` }
-  if (writtenAs === 'dateTime' && isZonedDateTime(text))
-    return { valueDateTime: `${text.slice(0, 16)}:00${text.slice(16)}` }
+  if (writtenAs === 'dateTime') {
+    const [, minutes, seconds = ':00', offset] = /^(.{16})(:\d\d)?([+-].{5})$/.exec(text) ?? []
+    if (isZonedDateTime(`${minutes}${offset}`)) return { valueDateTime: `${minutes}${seconds}${offset}` }
+    if (parseIsoDate(text)) return { valueDateTime: text }
+  }
   // Words alone name somebody or something too (R4, Reference.display).
   if (writtenAs === 'reference') return { valueReference: { display: text } }
   return writtenAs === 'uri' && !/\s/.test(text) ? { valueUri: text } : { valueString: text }
@@ -131,7 +134,23 @@ const numbersOf = (values: Values): number[] =>
 
 /** The items of the instances of groups that repeat, by linkId and number: `medicine`, `medicine#2`. */
 type InstanceItems = Map<string, ResponseItem>
-type Nesting = { values: Values; instances: InstanceItems; hasIds: boolean }
+type Nesting = { values: Values; instances: InstanceItems; hasIds: boolean; definitions: Definitions }
+
+/** Each answer of a choice with the items that belong to it, numbered by its place among those offered. */
+const withItemsOfEach = (
+  given: readonly AnswerValue[],
+  offered: readonly AnswerValue[],
+  itemsOf: (number: number) => ResponseItem[],
+): ResponseAnswer[] => {
+  const places = given.map((value) => offered.indexOf(value))
+  // What is asked once for all of the answers is the first one's.
+  const ofAll = places.includes(0) ? undefined : 0
+  return given.map((value, index) => {
+    const place = places[index] ?? -1
+    const items = [...(index === ofAll ? itemsOf(1) : []), ...(place >= 0 ? itemsOf(place + 1) : [])]
+    return { ...value, ...(hasItems(items) ? { item: items } : {}) }
+  })
+}
 
 /** @param number of the instance in which the item stands; undefined outside of groups that repeat. */
 const toResponseItem = (outline: Outline, nesting: Nesting, number: number | undefined): ResponseItem[] => {
@@ -145,12 +164,16 @@ const toResponseItem = (outline: Outline, nesting: Nesting, number: number | und
       for (const instance of items) instances.set(instanceKey(linkId, each), instance)
       return items
     })
-  const inner = item.flatMap((child) => toResponseItem(child, nesting, number))
+  const innerOf = (each: number | undefined) => item.flatMap((child) => toResponseItem(child, nesting, each))
+  const inner = innerOf(number)
   if (type === 'group') return hasItems(inner) ? [{ ...named, item: inner }] : []
   const numbers = repeats && number === undefined ? numbersOf(values) : [number ?? 1]
   const given = numbers.flatMap((each) => values.get(instanceKey(linkId, each)) ?? [])
   const [first, ...others] = type === 'boolean' ? given.map(toBooleanValue) : given
   if (!first && !hasItems(inner)) return []
+  const offered: readonly AnswerValue[] = Object.values(nesting.definitions[linkId]?.options ?? {})
+  if (repeats && number === undefined && first && item.length > 0 && offered.length > 0)
+    return [{ ...named, answer: withItemsOfEach(given, offered, innerOf) }]
   // Items inside a question belong to its answer (R4, qrs-1); without an answer, to one that has no value.
   const answer = [{ ...first, ...(hasItems(inner) ? { item: inner } : {}) }, ...others]
   return [{ ...named, answer }]
@@ -170,7 +193,7 @@ const nest = (
   const placed = new Set(listLinkIds(outline))
   const unplaced = [...values].filter(([key]) => !placed.has(key) && !placed.has(parseInstanceKey(key).key))
   const items = [
-    ...outline.flatMap((item) => toResponseItem(item, { values, instances, hasIds }, undefined)),
+    ...outline.flatMap((item) => toResponseItem(item, { values, instances, hasIds, definitions }, undefined)),
     ...unplaced.map(([linkId, answer]) => ({ linkId, answer: [...answer] })),
   ]
   return { items, instances }

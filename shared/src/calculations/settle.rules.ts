@@ -1,7 +1,7 @@
 import type { AssessmentSection } from '../api/assessments.ts'
 import { type ConditionAnswer, evaluateEnabled } from '../conditions/enabled.rules.ts'
 import { repeatingGroupsOf } from '../conditions/instances.rules.ts'
-import type { Answers, Instances } from './calculate.rules.ts'
+import { type Answers, type Instances, isEnablingKey } from './calculate.rules.ts'
 
 type Section = Pick<AssessmentSection, 'questions' | 'texts' | 'groups' | 'calculations'>
 
@@ -45,11 +45,39 @@ const createCount = (section: Section) => {
   }
 }
 
+type Calculate = (answers: Answers) => Answers
+
+const isSame = (a: ConditionAnswer | undefined, b: ConditionAnswer | undefined) =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * What decides on itself, one after the other: all is asked at first, the last that is to be hidden is hidden first, so
+ * that the first of the file stays. One that is asked only while it is hidden is asked.
+ */
+const settleOneByOne = (calculateOnce: Calculate, values: Answers): Answers | undefined => {
+  const enabling = Object.keys(values).filter(isEnablingKey)
+  const asked = { value: 'true' }
+  const turns = new Map<string, number>()
+  let current: Answers = { ...values, ...Object.fromEntries(enabling.map((key) => [key, asked])) }
+  for (let round = 0; round < MAX_ROUNDS * (enabling.length + 1); round += 1) {
+    const next = calculateOnce(current)
+    const turning = enabling
+      .filter((key) => !isSame(next[key], current[key]) && (turns.get(key) ?? 0) < 2)
+      .at(-1)
+    const kept = Object.fromEntries(enabling.map((key) => [key, key === turning ? next[key] : current[key]]))
+    if (turning) turns.set(turning, (turns.get(turning) ?? 0) + 1)
+    const settled = { ...next, ...kept }
+    if (JSON.stringify(settled) === JSON.stringify(current)) return current
+    current = settled
+  }
+  return undefined
+}
+
 /**
  * Calculates until nothing changes: a total may be of totals, and decide what is asked and counts.
  * @param section with the instances that are there.
  * @param answers of the section, also of what is not asked now.
- * @returns what is calculated; undefined where it never settles, so that nothing is decided by it.
+ * @returns what is calculated; undefined where a total never settles, so that nothing is decided by it.
  */
 export const settleCalculations = (
   section: Section,
@@ -57,12 +85,15 @@ export const settleCalculations = (
   calculate: (answers: Answers, instances: Instances) => Answers,
 ): Answers | undefined => {
   const count = createCount(section)
-  let values: Answers | undefined
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const { counted, instances } = count(answers, values ?? {})
-    const next = calculate(counted, instances)
-    if (values && JSON.stringify(next) === JSON.stringify(values)) return values
+  const calculateOnce: Calculate = (values) => {
+    const { counted, instances } = count(answers, values)
+    return calculate(counted, instances)
+  }
+  let values: Answers = calculateOnce({})
+  for (let round = 1; round < MAX_ROUNDS; round += 1) {
+    const next = calculateOnce(values)
+    if (JSON.stringify(next) === JSON.stringify(values)) return values
     values = next
   }
-  return undefined
+  return settleOneByOne(calculateOnce, values)
 }

@@ -5,11 +5,22 @@ export type ConditionAnswer = { answerIds?: readonly string[]; value?: string | 
 
 export type AnswerCondition = EnabledBy[number]['when'][number]
 
-/** Dates of the wire are written MM/DD/YYYY; in this form they are in the order of time. */
-const toIsoDate = (text: string): string | undefined => {
-  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
-  return month && day && year ? `${year}-${month}-${day}` : undefined
+/** Dates of the wire are written MM/DD/YYYY, or MM/YYYY; in this form they are in the order of time. */
+const toIsoDate = (text: string): string => {
+  const [, month, day, year] = /^(\d\d)\/(\d\d\/)?(\d{4})$/.exec(text) ?? []
+  return year ? `${year}-${month}${day ? `-${day.slice(0, 2)}` : ''}` : text
 }
+
+const ISO_DATE = /^\d{4}(-\d\d){0,2}(T|$)/
+
+/** Moments in the order of time; dates as far as both of them say. */
+const compareDates = (a: string, b: string): number => {
+  if (a.includes('T') && b.includes('T')) return Date.parse(a) - Date.parse(b)
+  const length = Math.min(a.length, b.length)
+  return compareTexts(a.slice(0, length), b.slice(0, length))
+}
+
+const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 const isWritten = ({ value }: ConditionAnswer): boolean => value !== undefined && String(value).trim() !== ''
 
@@ -22,10 +33,8 @@ const toNumber = (value: string | number): number =>
 /** Negative, zero or positive as of a sort; NaN where the two cannot be put in order, which no operator holds for. */
 const compareValues = (given: string | number, wanted: string | number): number => {
   if (typeof wanted === 'number') return toNumber(given) - wanted
-  const text = String(given)
-  const [a, b] = [toIsoDate(text) ?? text, toIsoDate(wanted) ?? wanted]
-  if (a === b) return 0
-  return a < b ? -1 : 1
+  const [a, b] = [toIsoDate(String(given)), toIsoDate(wanted)]
+  return ISO_DATE.test(a) && ISO_DATE.test(b) ? compareDates(a, b) : compareTexts(a, b)
 }
 
 const isEqual = (answer: ConditionAnswer, wanted: string | number): boolean =>
@@ -55,4 +64,16 @@ export const isConditionMet = (
   if (operator === '=') return isEqual(answer, wanted)
   if (answer.value === undefined || !isWritten(answer)) return false
   return isOrderMet(operator, compareValues(answer.value, wanted))
+}
+
+/** Whether a condition says what must not be: a question without an answer meets it. */
+export const isNegative = ({ operator, value }: AnswerCondition): boolean =>
+  operator === '!=' || (operator === 'exists' && String(value) !== 'true')
+
+type Bounds = { earliest?: string; latest?: string }
+
+/** Which of its bounds a date or time breaks; all as the API writes them. */
+export const findBrokenBound = ({ earliest, latest }: Bounds, value: string): keyof Bounds | undefined => {
+  if (earliest !== undefined && compareValues(value, earliest) < 0) return 'earliest'
+  return latest !== undefined && compareValues(value, latest) > 0 ? 'latest' : undefined
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { AssessmentSection, EnabledBy, Question } from '../api/assessments.ts'
 import { type ConditionAnswer, evaluateEnabled } from './enabled.rules.ts'
 
@@ -154,6 +155,62 @@ describe('enabledOf', () => {
     const enabled = evaluateEnabled(of, {})
     expect(enabled.questions.size).toBeGreaterThan(0)
     expect(enabled.groups).toEqual(new Set(['two', 'one']))
+  })
+
+  const whileEmpty = (key: string) => all({ key, operator: 'exists', value: false })
+  const eitherOr = section([
+    asked('t', { enabledBy: whileEmpty('n') }),
+    asked('n', { enabledBy: whileEmpty('t') }),
+  ])
+
+  it.each([
+    ['asks both before any is answered', {}, ['t', 'n']],
+    ['keeps the first, and hides the other', { t: { value: 37 } }, ['t']],
+    ['keeps the other, and hides the first', { n: { answerIds: ['x'] } }, ['n']],
+    ['keeps the first of the file where both are', { t: { value: 37 }, n: { answerIds: ['x'] } }, ['t']],
+  ])('of two that are each asked while the other has no answer %s', (_what, answers, expected) => {
+    expect(questionsOf(eitherOr, answers)).toEqual(expected)
+  })
+
+  it('lets the second of such two stay where another condition hides the first', () => {
+    const of = section([
+      asked('t', {
+        enabledBy: all({ key: 'n', operator: 'exists', value: false }, { key: 'm', operator: '=', value: 1 }),
+      }),
+      asked('n', { enabledBy: whileEmpty('t') }),
+      asked('m'),
+    ])
+    expect(questionsOf(of, { t: { value: 37 }, n: { answerIds: ['x'] } })).toEqual(['n', 'm'])
+  })
+
+  it('comes to the same without the answers of what is not asked, whichever exclude one another', () => {
+    const keys = ['a', 'b', 'c', 'd']
+    const pairs = fc.subarray(
+      keys.flatMap((one) => keys.map((other) => [one, other] as const)).filter(([one, other]) => one < other),
+    )
+    const needed = fc.dictionary(fc.constantFrom(...keys), fc.constantFrom('x', 'y'))
+    const answered = fc.dictionary(fc.constantFrom(...keys, 'given'), fc.constant({ value: 'x' }))
+    fc.assert(
+      fc.property(pairs, needed, answered, (excluding, needs, answers) => {
+        const others = (key: string) =>
+          excluding.flatMap((pair) => (pair.includes(key) ? pair.filter((one) => one !== key) : []))
+        const of = section([
+          ...keys.map((key) =>
+            asked(key, {
+              enabledBy: [
+                ...others(key).flatMap(whileEmpty),
+                ...(needs[key] ? all({ key: 'given', operator: '=', value: needs[key] }) : []),
+              ],
+            }),
+          ),
+          asked('given'),
+        ])
+        const once = questionsOf(of, answers)
+        const sent = Object.fromEntries(Object.entries(answers).filter(([key]) => once.includes(key)))
+        expect(questionsOf(of, sent)).toEqual(once)
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('decides 600 questions with 100 conditions in well under a frame', () => {

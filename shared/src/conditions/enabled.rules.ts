@@ -1,36 +1,30 @@
 import type { AssessmentSection, EnabledBy } from '../api/assessments.ts'
-import { type ConditionAnswer, isConditionMet } from './condition.rules.ts'
+import { type ConditionAnswer, isConditionMet, isNegative } from './condition.rules.ts'
 
-export type { ConditionAnswer } from './condition.rules.ts'
+export { type ConditionAnswer, findBrokenBound, isNegative } from './condition.rules.ts'
 
 /** What of a section is asked and said with these answers: keys of questions, ids of texts and of groups. */
 export type Enabled = { questions: Set<string>; texts: Set<string>; groups: Set<string> }
 
 type Conditional = { enabledBy?: EnabledBy }
 type Standing = Conditional & { groupId?: string }
+type ConditionalSection = Pick<AssessmentSection, 'questions' | 'texts' | 'groups' | 'calculations'>
+type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
 
 /**
- * What of a section is enabled. The server and the screen use this one: what the screen does not ask, the server neither
- * requires nor accepts.
- *
- * - All sets of `enabledBy` have to hold, and every group above has to be enabled.
- * - An answer of a question that is not enabled counts as none.
- * - A read-only question is answered by its initial answer; `answers` cannot override it.
- * - What is calculated (decision 0225) is answered by `answers`, also where no question shows it: without, it has no answer.
- * - A condition on a question that the section does not have, or on one that waits for this one (a cycle), cannot be
- *   decided and holds: asked once too often is better than lost. An import refuses both; this is for other servers.
- *
- * Each question and group is decided once, in time linear in what there is.
- * @param answers by key of the question; a blank text, or no chosen ids, is no answer.
+ * @param taken what a question of a circle is taken to be while it is being decided; without, it is asked.
+ * @returns with the first question that came out otherwise.
  */
-export const evaluateEnabled = (
-  section: Pick<AssessmentSection, 'questions' | 'texts' | 'groups' | 'calculations'>,
-  answers: Readonly<Record<string, ConditionAnswer | undefined>>,
-): Enabled => {
+const evaluateOnce = (
+  section: ConditionalSection,
+  answers: Answers,
+  taken: ReadonlyMap<string, 'hidden' | 'asked'>,
+): { enabled: Enabled; wrong: string | undefined } => {
   const questions = new Map(section.questions.map((question) => [question.key, question]))
   const groups = new Map((section.groups ?? []).map((group) => [group.id, group]))
   // Undefined while it is being decided: a condition that reads it then is part of a cycle.
   const decided = new Map<string, boolean | undefined>()
+  const readTooEarly = new Set<string>()
 
   const decide = (name: string, decision: () => boolean): boolean => {
     if (decided.has(name)) return decided.get(name) ?? true
@@ -51,8 +45,11 @@ export const evaluateEnabled = (
     const name = `question ${key}`
     const question = questions.get(key)
     if (!question && !section.calculations) return true
-    if (decided.has(name) && decided.get(name) === undefined) return true
-    return isConditionMet(condition, !question || isAsked(key) ? answerOf(key) : undefined)
+    const isCircle = decided.has(name) && decided.get(name) === undefined
+    if (isCircle && !isNegative(condition)) return true
+    if (isCircle) readTooEarly.add(key)
+    const counts = !question || (isCircle ? taken.get(key) !== 'hidden' : isAsked(key))
+    return isConditionMet(condition, counts ? answerOf(key) : undefined)
   }
 
   const meets = ({ enabledBy = [] }: Conditional): boolean =>
@@ -70,12 +67,42 @@ export const evaluateEnabled = (
 
   const isAsked = (key: string): boolean => {
     const question = questions.get(key)
-    return question !== undefined && decide(`question ${key}`, () => stands(question))
+    if (!question || taken.get(key) === 'asked') return question !== undefined
+    return decide(`question ${key}`, () => stands(question))
   }
 
-  return {
+  const enabled = {
     questions: new Set([...questions.keys()].filter(isAsked)),
     texts: new Set((section.texts ?? []).filter(stands).map(({ id }) => id)),
     groups: new Set([...groups.keys()].filter(isOpen)),
+  }
+  const wrong = [...readTooEarly].find(
+    (key) => taken.get(key) !== 'asked' && enabled.questions.has(key) === (taken.get(key) === 'hidden'),
+  )
+  return { enabled, wrong }
+}
+
+/**
+ * What of a section is enabled. The server and the screen use this one: what the screen does not ask, the server neither
+ * requires nor accepts.
+ *
+ * - All sets of `enabledBy` have to hold, and every group above has to be enabled.
+ * - An answer of a question that is not enabled counts as none.
+ * - A read-only question is answered by its initial answer; `answers` cannot override it.
+ * - What is calculated (decision 0225) is answered by `answers`, also where no question shows it: without, it has no answer.
+ * - A condition on a question that the section does not have cannot be decided and holds: asked once too often is better
+ *   than lost. So does one that waits for its own question (a circle), unless it says what must not be.
+ * - Of questions that are each asked while the other has no answer, the first in the order of the file stays; one that is asked
+ *   only while it is not is asked. Answers without those of questions that are not asked come to the same.
+ *
+ * Each question and group is decided once, in time linear in what there is; once more for each of a circle.
+ * @param answers by key of the question; a blank text, or no chosen ids, is no answer.
+ */
+export const evaluateEnabled = (section: ConditionalSection, answers: Answers): Enabled => {
+  const taken = new Map<string, 'hidden' | 'asked'>()
+  for (;;) {
+    const { enabled, wrong } = evaluateOnce(section, answers, taken)
+    if (wrong === undefined) return enabled
+    taken.set(wrong, taken.has(wrong) ? 'asked' : 'hidden')
   }
 }

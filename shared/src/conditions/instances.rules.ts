@@ -1,4 +1,5 @@
-import type { AssessmentSection, EnabledBy } from '../api/assessments.ts'
+import type { AssessmentSection, EnabledBy, Question } from '../api/assessments.ts'
+import { isNegative } from './condition.rules.ts'
 
 /** The part of a section that instances are made of. */
 type Section = Pick<AssessmentSection, 'questions' | 'texts' | 'groups'>
@@ -41,6 +42,18 @@ const isWithin = (groups: ReadonlyMap<string, Group>, id: string | undefined, an
   return false
 }
 
+/** How many answers a question begins with, of which each is another instance. */
+const countInitial = ({ furtherInitial }: Question): number =>
+  furtherInitial ? furtherInitial.length + 1 : 0
+
+/** What a question begins with in an instance. */
+const withInitial = (question: Question, number: number): Question => {
+  const { furtherInitial, initial: first, ...rest } = question
+  if (!furtherInitial) return question
+  const initial = number === 1 ? first : furtherInitial[number - 2]
+  return { ...rest, ...(initial ? { initial } : {}) }
+}
+
 /** The groups of a section that repeat. */
 export const repeatingGroupsOf = ({ questions, groups = [] }: Section): readonly RepeatingGroup[] => {
   const byId = new Map(groups.map((group) => [group.id, group]))
@@ -53,16 +66,13 @@ export const repeatingGroupsOf = ({ questions, groups = [] }: Section): readonly
     return [
       {
         ...{ id, title, min, max },
-        initialCount: min > 0 ? min : isRequired ? 0 : 1,
+        initialCount: Math.max(min > 0 ? min : isRequired ? 0 : 1, ...inside.map(countInitial)),
         keys: [...inside.map(({ key }) => key), ...calculated],
         groupIds: groups.filter((group) => isWithin(byId, group.id, id)).map((group) => group.id),
       },
     ]
   })
 }
-
-const isNegative = ({ operator, value }: EnabledBy[number]['when'][number]) =>
-  operator === '!=' || (operator === 'exists' && String(value) !== 'true')
 
 type Condition = EnabledBy[number]['when'][number]
 
@@ -128,7 +138,7 @@ export const expandSection = <S extends Section>(
     const all = section.questions.filter(({ key }) => own.keys.includes(key))
     return numbersTo(countOf(own)).flatMap((number) =>
       all.map((one) => ({
-        ...withConditions(one, own, number),
+        ...withConditions(withInitial(one, number), own, number),
         key: instanceKey(one.key, number),
         ...(one.groupId === undefined ? {} : { groupId: idIn(one.groupId, own, number) }),
       })),

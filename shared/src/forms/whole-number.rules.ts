@@ -3,6 +3,9 @@ import { toAsciiNumber } from './digits.rules.ts'
 /** The largest whole number that JavaScript and JSON hold exactly. */
 export const MAX_NUMBER = Number.MAX_SAFE_INTEGER
 
+/** The largest whole number that an answer can be: an integer of FHIR has 32 bits. */
+export const MAX_INTEGER = 2_147_483_647
+
 /**
  * Parses a whole number: `7`, `-7`, `+7`, `007`, `٧`, and `−7` with a minus sign.
  *

@@ -53,11 +53,8 @@ export const nativeNameOf = (tag: string): string => {
   }
 }
 
-/** The language of an instrument that declares none: that of the app. */
-const DEFAULT_LANGUAGE = 'en'
-
-/** The unique languages of an instrument, its original one first. */
-export const languagesOf = ({ language = DEFAULT_LANGUAGE, translations = [] }: Assessment): string[] => [
+/** The unique languages of an instrument, its original one first: empty where it does not say which, as HTML has it. */
+export const languagesOf = ({ language = '', translations = [] }: Assessment): string[] => [
   ...new Set([language, ...translations.map((translation) => translation.language)]),
 ]
 

@@ -3,9 +3,10 @@ import { styled } from 'styled-components'
 import { directionOf } from './form-language.rules.ts'
 import type { FormLanguage } from './use-form-language.ts'
 
-/* Carries only `lang` and `dir`: it makes no box. */
+/* Carries `lang`, `dir`, and that line breaks of the instrument are kept: it makes no box. */
 const Scope = styled.div`
   display: contents;
+  white-space: pre-line;
 `
 
 /** Words of an instrument, in its language and direction; the app around them may have another. */

@@ -5,7 +5,10 @@ import type { FormLanguage } from './use-form-language.ts'
 
 /** The languages of an instrument, by their native names. */
 export default function LanguageChoice({ language, languages, setLanguage }: FormLanguage) {
-  const options = languages.map((tag) => ({ value: tag, label: nativeNameOf(tag) }))
+  const options = languages.map((tag) => ({
+    value: tag,
+    label: tag ? nativeNameOf(tag) : LANGUAGE_COPY.original,
+  }))
   return (
     <SegmentedControl
       legend={LANGUAGE_COPY.language}

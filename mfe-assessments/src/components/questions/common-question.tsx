@@ -64,7 +64,7 @@ export const CommonQuestion = ({ store, formId, question, number, onAnswer }: Qu
           {...choice}
           value={text === '' ? null : text}
           onChange={handleInput}
-          onClear={question.isSkippable ? () => handleChange('') : undefined}
+          onClear={question.isClearable ? () => handleChange('') : undefined}
         />
       )
   }

@@ -1,10 +1,12 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import { createLazyModule, type LazyModule } from '@soundings/shared/async/lazy-module'
+import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { repeatsModule } from './groups/lazy-repeats.ts'
 import { richText } from './groups/lazy-rich-text.ts'
 import { formRepeats, hasRepeats } from './lazy-form-repeats.ts'
 import { type FormQuestion, isLongList, isUncommon, questionsOf } from './question.rules.ts'
 import { isLongForm } from './question-form.ts'
+import { totals } from './totals/use-totals.ts'
 
 /* What only some instruments need. The build counts chunks called `need-` apart (decision 0183). */
 
@@ -25,6 +27,10 @@ export const controlsFor = (question: FormQuestion) =>
 const hasRichText = ({ content }: Assessment): boolean =>
   content.sections[0]?.texts?.some(({ blocks }) => blocks !== undefined) ?? false
 
+/** Whether a form asks nothing before its conditions are calculated. */
+const waitsForTotals = ({ content: { sections } }: Assessment): boolean =>
+  sections.some((section) => section.calculations && evaluateEnabled(section, {}).questions.size === 0)
+
 /** Bar, views and review of a form that is `isLongForm`: one chunk. */
 export const longFormModule = createLazyModule(async () => ({
   ...(await import(/* webpackChunkName: "need-long" */ './long-form/long-form-bar.tsx')),
@@ -39,6 +45,7 @@ export const requiredModules = (assessments: readonly Assessment[]): LazyModule<
     ...new Set(forms.flat().flatMap((question) => controlsFor(question) ?? [])),
     ...(assessments.some(hasRepeats) ? [formRepeats, repeatsModule] : []),
     ...(assessments.some(hasRichText) ? [richText] : []),
+    ...(assessments.some(waitsForTotals) ? [totals] : []),
     ...(forms.some((questions) => isLongForm({ questions })) ? [longFormModule] : []),
   ]
   return {

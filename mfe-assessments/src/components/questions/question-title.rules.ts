@@ -3,9 +3,9 @@ import type { FormQuestion } from './question.rules.ts'
 
 type Titled = Pick<FormQuestion, 'title' | 'prefix'>
 
-/** The title with the instrument's own number, else with ours; without it where the title begins with the same. */
+/** The title with the instrument's own number, else with ours, if it has none for any; without where it begins with the same. */
 export const numberedTitle = ({ title, prefix }: Titled, number: number | undefined): string => {
-  if (prefix) return title.startsWith(prefix) ? title : `${prefix} ${title}`
+  if (prefix !== undefined) return title.startsWith(prefix) ? title : `${prefix} ${title}`
   return number === undefined || new RegExp(`^${number}[.)]\\s`).test(title) ? title : `${number}. ${title}`
 }
 

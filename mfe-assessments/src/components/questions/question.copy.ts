@@ -16,6 +16,8 @@ export const QUESTION_COPY = messages('question', {
   noSuchTime: '* Enter a time, hours and minutes',
   noSuchDateTime: '* Enter a real date and a time',
   noSuchUrl: '* Enter a web address, such as example.org',
+  notBefore: '* Enter {earliest} or later',
+  notAfter: '* Enter {latest} or earlier',
   atMost: '* Enter <= {max}',
   atLeast: '* Enter >= {min}',
   between: '* Enter between {min} and {max}',

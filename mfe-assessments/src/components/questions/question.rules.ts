@@ -1,4 +1,5 @@
 import type { AnswerOption, Assessment, AssessmentSection, Question } from '@soundings/shared/api/assessments'
+import { isNegative } from '@soundings/shared/conditions/enabled.rules'
 import type { FieldValue } from './form-values.ts'
 import { toOtherValue } from './other-answer.rules.ts'
 
@@ -66,8 +67,12 @@ export type FormQuestion = {
   headingPrefix?: string
   kind: QuestionKind
   isSkippable: boolean
+  /** Whether a choice can be taken back. */
+  isClearable?: boolean
   /** Shown with its initial answer, without a control. */
   isReadOnly?: boolean
+  /** Not shown; its initial answer counts. */
+  isHidden?: boolean | undefined
   /** Read-only; its value is calculated. */
   isCalculated?: boolean | undefined
   /** Has the option Other, with a text. */
@@ -78,6 +83,9 @@ export type FormQuestion = {
   min: number | undefined
   max: number | undefined
   format: string | undefined
+  /** Of a date or time, as its answers are written. */
+  earliest?: string
+  latest?: string
   maxLength?: number
   minLength?: number
   /** A regular expression for the whole of a text. */
@@ -157,25 +165,38 @@ const initialOf = (
   return kind === 'single-choice' ? chosen[0] : chosen.length > 0 ? chosen : undefined
 }
 
-const toFormQuestion = (question: Question, index: number, section: AssessmentSection): FormQuestion => {
+/** What an answer may hide could not be asked again if the answer stayed; a calculated condition may be such a one too. */
+const mayExclude = ({ enabledBy = [] }: Question): boolean =>
+  enabledBy.some(({ when }) => when.some((one) => isNegative(one) || one.value === 'true'))
+
+/** @param hasPrefixes whether the instrument numbers its questions: those without a number have none. */
+const toFormQuestion = (
+  question: Question,
+  index: number,
+  section: AssessmentSection,
+  hasPrefixes: boolean,
+): FormQuestion => {
   const kind = questionKindOf(question)
   const options = optionsOf(question.answers ?? section.answers)
   const isOpenChoice = question.openChoice === true && isChoice(kind)
   const { format, min: _, max: __, ...meta } = question.meta ?? {}
+  // A choice without options cannot be answered, so that it must not block the form.
+  const isSkippable = question.skippable || (isChoice(kind) && options.length === 0 && !isOpenChoice)
   return {
     ...meta,
     field: `q${index}`,
     key: question.key,
     title: question.title,
-    prefix: question.prefix,
+    prefix: question.prefix ?? (hasPrefixes ? '' : undefined),
     help: question.help,
     supportLink: question.supportLink,
     otherLabel: question.otherLabel,
     groupTitle: question.groupTitle,
     kind,
-    // A choice without options cannot be answered, so that it must not block the form.
-    isSkippable: question.skippable || (isChoice(kind) && options.length === 0 && !isOpenChoice),
+    isSkippable,
+    isClearable: isSkippable || mayExclude(question),
     isReadOnly: question.readOnly ?? false,
+    isHidden: question.hidden,
     isCalculated: question.calculated,
     isOpenChoice,
     initial: initialOf(question, kind, options),
@@ -188,5 +209,8 @@ const toFormQuestion = (question: Question, index: number, section: AssessmentSe
 /** The questions of the first section, in order (specification, 3: Assessment). */
 export const questionsOf = (assessment: Assessment): readonly FormQuestion[] => {
   const section = assessment.content.sections[0]
-  return section ? section.questions.map((question, index) => toFormQuestion(question, index, section)) : []
+  if (!section) return []
+  const { questions } = section
+  const hasPrefixes = questions.some(({ prefix }) => prefix)
+  return questions.map((question, index) => toFormQuestion(question, index, section, hasPrefixes))
 }

@@ -56,9 +56,9 @@ test('a number outside its bounds is told them [QUESTION-17] [QUESTION-18] [QUES
 
 test('a number that no number can hold is refused, and never another one [QUESTION-21]', () => {
   const huge = '9'.repeat(30)
-  expect(problem(question('number'), huge)).toBe('* Enter <= 9007199254740991')
-  expect(problem(question('number'), `-${huge}`)).toBe('* Enter >= -9007199254740991')
-  expect(problem(question('number', { min: 1 }), huge)).toBe('* Enter <= 9007199254740991')
+  expect(problem(question('number'), huge)).toBe('* Enter <= 2147483647')
+  expect(problem(question('number'), `-${huge}`)).toBe('* Enter >= -2147483647')
+  expect(problem(question('number', { min: 1 }), huge)).toBe('* Enter <= 2147483647')
   expect(problem(question('number', { min: 1 }), `-${huge}`)).toBe('* Enter >= 1')
   expect(problem(question('number', { min: 1, max: 10 }), huge)).toBe('* Enter between 1 and 10')
   expect(problem(question('number', { max: 10 }), '9007199254740993')).toBe('* Enter <= 10')
@@ -97,5 +97,20 @@ test('a number passes exactly when it is within its bounds [QUESTION-19] [QUESTI
       const isWithin = number >= min && number <= max
       expect(problem(question('number', { min, max }), String(number)) === undefined).toBe(isWithin)
     }),
+  )
+})
+
+test('a date or time out of its bounds is refused, and so is a number that is too long or of another form', () => {
+  const day = question('date', { format: 'MM/DD/YYYY', earliest: '01/01/1900', latest: '12/31/2024' })
+  expect(problem(day, '12/31/1899')).toBe('* Enter 01/01/1900 or later')
+  expect(problem(day, '01/01/2025')).toBe('* Enter 12/31/2024 or earlier')
+  expect(problem(day, '12/31/2024')).toBeUndefined()
+  expect(problem(question('number', { maxLength: 3 }), '1000')).toBe('* Enter at most 3 characters')
+  // It would be sent as 42.
+  expect(problem(question('number', { pattern: '[0-9]{4}' }), '0042')).toBe(
+    '* Enter this in the form that is asked for',
+  )
+  expect(problem(question('url', { maxLength: 20 }), 'https://too-long.example.org')).toBe(
+    '* Enter at most 20 characters',
   )
 })

@@ -1,10 +1,13 @@
+import { findBrokenBound } from '@soundings/shared/conditions/enabled.rules'
 import { isLocalDateTime, isTime } from '@soundings/shared/dates/clock-time.rules'
 import { toPlainEntry } from '@soundings/shared/forms/digits.rules'
 import { isLongerThan } from '@soundings/shared/forms/length.rules'
-import { MAX_NUMBER, parseWholeNumber } from '@soundings/shared/forms/whole-number.rules'
+import { MAX_INTEGER, MAX_NUMBER, parseWholeNumber } from '@soundings/shared/forms/whole-number.rules'
+import { toApiAnswer } from './api-answer.rules.ts'
 import { validateDate } from './date.rules.ts'
 import { parseDecimal, validateDecimal } from './decimal.rules.ts'
 import type { FieldValue } from './form-values.ts'
+import { formatAnswer } from './format-answer.rules.ts'
 import { otherTextOf } from './other-answer.rules.ts'
 import { QUESTION_COPY } from './question.copy.ts'
 import type { FormQuestion } from './question.rules.ts'
@@ -13,19 +16,36 @@ import type { FormQuestion } from './question.rules.ts'
 const MAX_CHARACTERS = 20_000
 
 /** The message for a number out of bounds, to the letter of the specification. */
-const rangeMessage = ({ min, max }: FormQuestion, number: number): string => {
+const rangeMessage = ({ min, max }: FormQuestion, number: number, most: number): string => {
   if (min !== undefined && max !== undefined) return QUESTION_COPY.between({ min, max })
-  return number > (max ?? MAX_NUMBER)
-    ? QUESTION_COPY.atMost({ max: max ?? MAX_NUMBER })
-    : QUESTION_COPY.atLeast({ min: min ?? -MAX_NUMBER })
+  return number > (max ?? most)
+    ? QUESTION_COPY.atMost({ max: max ?? most })
+    : QUESTION_COPY.atLeast({ min: min ?? -most })
 }
 
 /** @param unparsedMessage the message for a text that is no number. */
 const validateNumber = (question: FormQuestion, number: number | undefined, unparsedMessage: string) => {
   if (number === undefined) return unparsedMessage
-  const { min = -MAX_NUMBER, max = MAX_NUMBER } = question
+  const most = question.decimalPlaces ? MAX_NUMBER : MAX_INTEGER
+  const { min = -most, max = most } = question
   const isWithin = Number.isFinite(number) && number >= min && number <= max
-  return isWithin ? undefined : rangeMessage(question, number)
+  // What is sent is the number: a text that only looks like the pattern, as 0042, would not be kept.
+  return isWithin ? validateText(question, String(number)) : rangeMessage(question, number, most)
+}
+
+const validateText = (question: FormQuestion, text: string): string | undefined =>
+  validateLength(Math.min(question.maxLength ?? MAX_CHARACTERS, MAX_CHARACTERS), text) ??
+  validateForm(question, text.trim())
+
+/** @param text a valid date or time. */
+const validateMoment = (question: FormQuestion, text: string): string | undefined => {
+  const answer = toApiAnswer(question, text)
+  const broken = answer && 'value' in answer && findBrokenBound(question, String(answer.value))
+  if (!broken) return undefined
+  const bound = formatAnswer(question, question[broken])
+  return broken === 'earliest'
+    ? QUESTION_COPY.notBefore({ earliest: bound })
+    : QUESTION_COPY.notAfter({ latest: bound })
 }
 
 const validateLength = (max: number, text: string): string | undefined =>
@@ -73,7 +93,7 @@ const validateUrl = (text: string) =>
  * White space alone is no answer; white space around a text counts as characters.
  */
 export const validateAnswer = (question: FormQuestion, value: FieldValue): string | undefined => {
-  const { kind, isSkippable, maxLength = MAX_CHARACTERS } = question
+  const { kind, isSkippable } = question
   if (kind === 'multi-select' || kind === 'single-choice') return validateChoice(question, value)
   const text = typeof value === 'string' ? value : ''
   if (text.trim() === '') return isSkippable ? undefined : QUESTION_COPY.required
@@ -87,14 +107,14 @@ export const validateAnswer = (question: FormQuestion, value: FieldValue): strin
         validateNumber(question, parseDecimal(text), QUESTION_COPY.wholeNumber)
       )
     case 'date':
-      return validateDate(text, question.format)
+      return validateDate(text, question.format) ?? validateMoment(question, text)
     case 'time':
-      return isTime(text) ? undefined : QUESTION_COPY.noSuchTime
+      return isTime(text) ? validateMoment(question, text) : QUESTION_COPY.noSuchTime
     case 'date-time':
-      return isLocalDateTime(text) ? undefined : QUESTION_COPY.noSuchDateTime
+      return isLocalDateTime(text) ? validateMoment(question, text) : QUESTION_COPY.noSuchDateTime
     case 'url':
-      return validateLength(MAX_CHARACTERS, text) ?? validateUrl(toPlainEntry(text))
+      return validateUrl(toPlainEntry(text)) ?? validateText(question, text)
     case 'free-text':
-      return validateLength(Math.min(maxLength, MAX_CHARACTERS), text) ?? validateForm(question, text.trim())
+      return validateText(question, text)
   }
 }

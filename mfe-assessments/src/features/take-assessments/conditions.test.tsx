@@ -159,3 +159,50 @@ test('an instrument that asks nothing says so, until it does', async () => {
   await person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
 })
+
+const whileEmpty = (key: string) => [
+  { behavior: 'all' as const, when: [{ key, operator: 'exists' as const, value: false }] },
+]
+
+test('of two questions that exclude one another the answered one stays, and can be taken back', async () => {
+  const { person, ...view } = await renderInstrument(
+    anInstrument([
+      textQuestion('t', 'Temperature', { enabledBy: whileEmpty('n') }),
+      { ...yesNo('n', 'Not possible?'), enabledBy: whileEmpty('t') },
+    ]),
+  )
+  await person.click(choose('2. Not possible?', 'Yes'))
+  await waitFor(() => expect(screen.queryByLabelText('1. Temperature')).not.toBeInTheDocument())
+  await person.click(screen.getByRole('button', { name: /^Clear/ }))
+  await person.type(await screen.findByLabelText('1. Temperature'), '37')
+  await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument())
+  await person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf({ person, ...view })).toEqual([{ key: 't', value: '37' }])
+})
+
+test('a form whose conditions are calculated never says that it has no questions while they are', async () => {
+  const expression = (linkId: string) => `%resource.item.where(linkId='${linkId}').answer.empty()`
+  const calculatedWhen = (key: string) => enabledWhen(`${key} (enabled)`, 'true')
+  const instrument = anInstrument(
+    [
+      textQuestion('t', 'Temperature', { enabledBy: calculatedWhen('t') }),
+      { ...yesNo('n', 'Not possible?'), enabledBy: calculatedWhen('n') },
+    ],
+    {
+      calculations: {
+        items: [
+          { linkId: 't', type: 'string', writtenAs: 'string', enabledWhen: expression('n') },
+          { linkId: 'n', type: 'string', writtenAs: 'string', enabledWhen: expression('t') },
+        ],
+      },
+    },
+  )
+  const said: string[] = []
+  const observer = new MutationObserver(() => said.push(document.body.textContent))
+  observer.observe(document.body, { childList: true, subtree: true })
+  await renderInstrument(instrument)
+  expect(await screen.findByLabelText('1. Temperature')).toBeVisible()
+  observer.disconnect()
+  expect(said.filter((text) => text.includes('There are no questions here'))).toEqual([])
+})

@@ -93,3 +93,31 @@ test('a text keeps to the form of its file, said in the words of the file', asyn
   expect(screen.getByLabelText('2. Why?')).toHaveAccessibleDescription('* Enter at least 3 characters')
   expect(screen.getByLabelText('3. Odd?')).not.toHaveAccessibleDescription()
 })
+
+test('line breaks of an instrument are kept, and its language is claimed only where it says it', async () => {
+  await renderInstrument(anInstrument([textQuestion('a', 'Over two weeks:\nhow often?')]))
+  const scope = screen.getByLabelText(/Over two weeks/).closest('[lang]')
+  expect(scope).toHaveAttribute('lang', '')
+  expect(scope).toHaveStyle({ whiteSpace: 'pre-line' })
+})
+
+test('where an instrument numbers its questions, those without a number have none of ours', async () => {
+  await renderInstrument(
+    anInstrument([textQuestion('a', 'First?', { prefix: '2.' }), textQuestion('b', 'Second?')]),
+  )
+  expect(screen.getByLabelText('2. First?')).toBeVisible()
+  expect(screen.getByLabelText('Second?')).toBeVisible()
+})
+
+test('a hidden question is not drawn, and decides what is asked', async () => {
+  await renderInstrument(
+    anInstrument([
+      { key: 'h', title: 'Hidden', readOnly: true, hidden: true, initial: { answerIds: ['no'] } },
+      textQuestion('a', 'Asked?', {
+        enabledBy: [{ behavior: 'all', when: [{ key: 'h', operator: '=', value: 'no' }] }],
+      }),
+    ]),
+  )
+  expect(screen.getByLabelText('1. Asked?')).toBeVisible()
+  expect(screen.queryByText('Hidden')).not.toBeInTheDocument()
+})

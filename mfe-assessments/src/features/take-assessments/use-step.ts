@@ -108,7 +108,10 @@ export const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'go
   const { form, store } = step
   const errors = useFormErrors(store, form).filter(({ id }) => step.isOnScreen(id))
   const validations = useStore(store, (state) => state.validations)
-  const isEmpty = useStore(store, () => store.askedQuestions(form).length === 0)
+  const isEmpty = useStore(store, ({ calculated }) => {
+    const isDecided = !form.conditions || !form.calculatedSection || calculated[form.formId]
+    return Boolean(isDecided) && store.askedQuestions(form).length === 0
+  })
   const validateAndGoOn = () => {
     flushSync(step.showAll)
     // In a microtask: React takes a transition that starts within the event for the form's own action.

@@ -1272,8 +1272,12 @@ export interface components {
             groupId?: string;
             enabledBy?: components["schemas"]["EnabledBy"];
             initial?: components["schemas"]["InitialAnswer"];
+            /** @description In a group that repeats: what its further instances begin with, each with one; later ones begin empty. */
+            furtherInitial?: components["schemas"]["InitialAnswer"][];
             /** @description Shown with its initial answer; the person cannot change it. */
             readOnly?: boolean;
+            /** @description Read-only and not shown: its initial answer decides conditions, and counts. */
+            hidden?: boolean;
             /** @description Read-only; its answer is what `calculations` come to. It is never sent. */
             calculated?: boolean;
             /** @description Another answer may be written: a single choice is then sent as a written answer, a multi-select with its text as `value`. */
@@ -1291,6 +1295,10 @@ export interface components {
             max?: number;
             /** @description How a free text is written: MM/DD/YYYY, MM/YYYY or YYYY; HH:MM, YYYY-MM-DDTHH:MM (sent with the offset from UTC, as 2026-03-10T08:30-05:00) or URL, which a server does not refuse an answer for, since an earlier page does not know them; others are not checked. */
             format?: string;
+            /** @description Of a date or time, written as its answers are. */
+            earliest?: string;
+            latest?: string;
+            /** @description Of a number, of its shortest text: 0.5 has three characters. */
             maxLength?: number;
             /** @description Of an answer that is given. */
             minLength?: number;

@@ -50,12 +50,16 @@ export const itemsOf = (
   }
   const asked = questions.flatMap((question, index): FormItem[] => [
     ...takeTexts(question.key),
-    {
-      kind: 'question',
-      id: question.field,
-      question,
-      path: pathOf(section.questions[index]?.groupId),
-    },
+    ...(question.isHidden
+      ? []
+      : [
+          {
+            kind: 'question' as const,
+            id: question.field,
+            question,
+            path: pathOf(section.questions[index]?.groupId),
+          },
+        ]),
   ])
   return [...asked, ...takeTexts(undefined)]
 }

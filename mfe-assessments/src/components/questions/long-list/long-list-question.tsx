@@ -15,7 +15,7 @@ import { ListField } from './list-field.tsx'
 /** A choice with so many answers that they are searched in a list of their own (`isLongList`). */
 export const QuestionControl = (props: QuestionProps) => {
   const { store, formId, question, number, onAnswer } = props
-  const { field, isSkippable, supportLink } = question
+  const { field, isClearable, supportLink } = question
   const { value, error } = useFieldState(store, formId, field)
   const choice = useOpenChoice({
     question,
@@ -52,7 +52,7 @@ export const QuestionControl = (props: QuestionProps) => {
             onRemovedLast={() => findControl(field)?.focus()}
           />
         ) : null}
-        {isSkippable && !isMany ? <ClearAnswer isAnswered={chosen.length > 0} onClear={handleClear} /> : null}
+        {isClearable && !isMany ? <ClearAnswer isAnswered={chosen.length > 0} onClear={handleClear} /> : null}
         <OtherText question={question} text={otherText} hasError={Boolean(error)} onChange={setOtherText} />
       </Stack>
     </WithSupportLink>

@@ -3,9 +3,13 @@ import { useEffect } from 'react'
 import type { QuestionForm } from '../question-form.ts'
 import type { AnswersStore } from '../store/answers.store.ts'
 
-const totals = createLazyModule(() => import(/* webpackChunkName: "library-fhirpath" */ './totals.ts'), {
-  pastCache: true,
-})
+/** What calculates. */
+export const totals = createLazyModule(
+  () => import(/* webpackChunkName: "library-fhirpath" */ './totals.ts'),
+  {
+    pastCache: true,
+  },
+)
 
 /** Then the form goes on without, and the server calculates. */
 const MAX_WAIT_MS = 8_000

@@ -8,7 +8,7 @@ import type { ControlProps } from './control-props.ts'
 
 /** A choice with the option Other, which has a text. */
 export const OpenChoice = ({ question, title, value, error, onChange }: ControlProps) => {
-  const { field, isSkippable } = question
+  const { field, isClearable } = question
   const { isMany, options, chosen, choose, otherText, setOtherText } = useOpenChoice({
     question,
     value,
@@ -24,7 +24,7 @@ export const OpenChoice = ({ question, title, value, error, onChange }: ControlP
           {...group}
           value={chosen[0] ?? null}
           onChange={({ target }) => choose([target.value])}
-          onClear={isSkippable ? () => choose([]) : undefined}
+          onClear={isClearable ? () => choose([]) : undefined}
         />
       )}
       <OtherText question={question} text={otherText} hasError={Boolean(error)} onChange={setOtherText} />

@@ -62,7 +62,7 @@ const UncommonControl = ({ store, formId, question, number, onAnswer }: Question
           maxLabel={maxLabel}
           value={text}
           onChange={handleChange}
-          onClear={question.isSkippable ? () => handleChange('') : undefined}
+          onClear={question.isClearable ? () => handleChange('') : undefined}
         />
       )
     case 'time':

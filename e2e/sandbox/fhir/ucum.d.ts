@@ -1,0 +1,8 @@
+/** What is used of it: it brings no types. */
+declare module '@lhncbc/ucum-lhc' {
+  type Utils = {
+    convertUnitTo: (from: string, value: number, to: string) => { status: string; toVal: number | null }
+    getSpecifiedUnit: (code: string, mode: 'validate') => { unit: { printSymbol_: string | null } | null }
+  }
+  export const UcumLhcUtils: { getInstance: () => Utils }
+}
