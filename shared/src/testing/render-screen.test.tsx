@@ -25,7 +25,7 @@ const expectComplaint = () => jest.mocked(console.error).mockImplementation(() =
 class Boundary extends Component<{ children: ReactNode }, { message: string }> {
   override state = { message: '' }
   static getDerivedStateFromError = (error: Error) => ({ message: error.message })
-  override render = () => this.state.message || this.props.children
+  override render = () => (this.state.message ? <p>{this.state.message}</p> : this.props.children)
 }
 
 const shown = (content: ReactNode, layout: Layout) => {
