@@ -13,6 +13,7 @@ it.each([
   ['a space at the end of a part', '/user/user-1a2b3c4d-5e6f%20/assessments', '', USER],
   ['a question mark that ends a sentence', USER, '?', USER],
   ['a character without width', `/%E2%80%8B${USER.slice(1)}`, '%EF%BB%BF', USER],
+  ['an encoded comma', `${USER}%2C`, '', USER],
   ['&amp;', USER, '?assessments=phq-9,gad-7&amp;context=sms&amp;code=Ab-C_', USER + QUERY],
   ['doubled slashes', '//user//user-1a2b3c4d-5e6f/assessments', '', USER],
   ['an id in capitals', '/user/USER-1A2B3C4D-5E6F/assessments', QUERY, USER + QUERY],

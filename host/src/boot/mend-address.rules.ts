@@ -1,7 +1,7 @@
 /** Control characters, no-break and soft ones, the typographic ones and those without width from U+2000 on; and what makes `&amp;` of `&`. */
 const NEVER_OURS = /%(0.|(C2|E2%8.|EF%B.)%..)|amp;/gi
 /** What a sentence, quotation marks or brackets add to the end of a link; `_` and `-` may end a code. */
-const AFTER_LINK = /([^\w/=%-]|%([27]\d|3E|[57]D))+$/i
+const AFTER_LINK = /([^\w/=%-]|%([27].|3E|5D))+$/i
 /** Ids are compared to the letter. */
 const SHOUTED_ID = /[A-Z-]*[\dA-F]{8}-[\dA-F-]+/g
 

@@ -9,7 +9,7 @@ export const REMOVED_MESSAGE = 'REMOVED'
 export const PAGE_KEY = '/'
 
 const NOT_A_SCREEN =
-  /^\/(v\d+|identity|sandbox|outbox|clinic-assets|reports|releases|simulator)(\/|$)|\.[a-z0-9]{1,8}$/i
+  /^\/(v\d+|identity|sandbox|outbox|clinic-assets|reports|releases|simulator)(\/|$)|\.[a-z0-9]{1,8}$/
 
 /** Whether an address is that of a screen, and so answered with the one page. */
 export const isScreen = (pathname: string): boolean => !NOT_A_SCREEN.test(pathname)

@@ -40,7 +40,9 @@ const networkTimeoutSeconds = 3
 /** A server that is down has nothing newer: what is kept is shown, and its own answer where nothing is. */
 const keptUnlessUp: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
-    if (response.status < 500) return response
+    // The whole answer counts: a network may let its headers through and nothing else. A redirect has none to read.
+    if (response.type === 'opaqueredirect') return response
+    if (response.status < 500) return new Response(await response.arrayBuffer(), response)
     if (state) state.response = response
     throw new Error(`The server answers with ${response.status}.`)
   },

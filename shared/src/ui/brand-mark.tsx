@@ -26,6 +26,9 @@ const Name = styled.span`
   letter-spacing: -0.01em;
   ${t.type.lead}
   line-height: 1.2;
+  span {
+    max-width: 100%;
+  }
 `
 
 /** The logo of Soundings, decorative. `inverse` is for the filled tile of 'Use the app'. */

@@ -6,8 +6,14 @@ import { Notice } from './notice.tsx'
 import { RESTORED_COPY } from './restored-draft.copy.ts'
 import { UI_COPY } from './ui.copy.ts'
 
+type Props = {
+  /** Whether the device has all answers, by what was read back from it (`Draft.isPersistent`). Default: it has. */
+  readonly isKept?: boolean
+  readonly onStartOver: () => void
+}
+
 /** Tells that a form was filled in from a draft, and offers to start over, which it asks about: nothing brings answers back. */
-export const RestoredDraftNotice = ({ onStartOver }: { readonly onStartOver: () => void }) => {
+export const RestoredDraftNotice = ({ isKept = true, onStartOver }: Props) => {
   const [isAsking, setIsAsking] = useState(false)
   const handleStartOver = () => {
     setIsAsking(false)
@@ -17,7 +23,8 @@ export const RestoredDraftNotice = ({ onStartOver }: { readonly onStartOver: () 
   return (
     <>
       <Notice
-        title={UI_COPY.keptAnswers}
+        kind={isKept ? 'info' : 'warning'}
+        title={isKept ? UI_COPY.keptAnswers : RESTORED_COPY.notKept}
         action={
           <Button kind="plain" small onClick={() => setIsAsking(true)}>
             {UI_COPY.startOver}

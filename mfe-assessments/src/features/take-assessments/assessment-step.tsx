@@ -149,7 +149,12 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
         <FormFields isLocked={isLocked}>
           <LanguageChooser formLanguage={formLanguage} />
           {visit.followed.question}
-          {hasRestored ? <RestoredDraftNotice onStartOver={navigation.startOver} /> : null}
+          {hasRestored ? (
+            <RestoredDraftNotice
+              isKept={visit.openDraft.draft.isPersistent()}
+              onStartOver={navigation.startOver}
+            />
+          ) : null}
           {isEmpty ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
           <FormQuestions
             step={step}

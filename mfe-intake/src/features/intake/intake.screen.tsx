@@ -57,7 +57,7 @@ export default function IntakeScreen() {
   }
   const stepProps = {
     notice: wasRestored ? (
-      <RestoredDraftNotice onStartOver={handleStartOver} />
+      <RestoredDraftNotice isKept={draft.isKept} onStartOver={handleStartOver} />
     ) : (
       <ExpiredDraftNotice openDraft={draft.openDraft} />
     ),

@@ -90,7 +90,12 @@ export const CheckInForm = (props: Props) => {
         )}
         <FormFields isLocked={isLocked}>
           {checkIn?.followed.question}
-          {props.onStartOver && <RestoredDraftNotice onStartOver={props.onStartOver} />}
+          {checkIn && props.onStartOver && (
+            <RestoredDraftNotice
+              isKept={checkIn.openDraft.draft.isPersistent()}
+              onStartOver={props.onStartOver}
+            />
+          )}
           {nodes.map((node) => (
             <NodeField
               key={node.id}
