@@ -184,7 +184,9 @@ test('an open choice begins with an offered answer and one in own words, in eith
   const initial = [{ valueCoding: { code: 'en' } }, { valueString: 'Mixtec' }]
   const expected = { answerIds: ['en'], value: 'Mixtec' }
   expect(importSection([{ ...item, initial }]).questions[0]?.initial).toEqual(expected)
-  expect(importSection([{ ...item, initial: [...initial].reverse() }]).questions[0]?.initial).toEqual(expected)
+  expect(importSection([{ ...item, initial: [...initial].reverse() }]).questions[0]?.initial).toEqual(
+    expected,
+  )
 })
 
 test('lengths and patterns of numbers and addresses are kept', () => {
