@@ -172,7 +172,9 @@ const toResponseItem = (outline: Outline, nesting: Nesting, number: number | und
   const [first, ...others] = type === 'boolean' ? given.map(toBooleanValue) : given
   if (!first && !hasItems(inner)) return []
   const offered: readonly AnswerValue[] = Object.values(nesting.definitions[linkId]?.options ?? {})
-  if (repeats && number === undefined && first && item.length > 0 && offered.length > 0)
+  // An item that is asked once for all answers has no number: it is the first one's.
+  const isAskedForEach = offered.some((_, index) => index > 0 && hasItems(innerOf(index + 1)))
+  if (repeats && number === undefined && first && isAskedForEach)
     return [{ ...named, answer: withItemsOfEach(given, offered, innerOf) }]
   // Items inside a question belong to its answer (R4, qrs-1); without an answer, to one that has no value.
   const answer = [{ ...first, ...(hasItems(inner) ? { item: inner } : {}) }, ...others]
