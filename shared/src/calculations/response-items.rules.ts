@@ -147,7 +147,10 @@ const withItemsOfEach = (
   const ofAll = places.includes(0) ? undefined : 0
   return given.map((value, index) => {
     const place = places[index] ?? -1
-    const items = [...(index === ofAll ? itemsOf(1) : []), ...(place >= 0 ? itemsOf(place + 1) : [])]
+    const items = [
+      ...(index === ofAll ? itemsOf(1) : []),
+      ...(place >= 0 && places.indexOf(place) === index ? itemsOf(place + 1) : []),
+    ]
     return { ...value, ...(hasItems(items) ? { item: items } : {}) }
   })
 }
