@@ -4,8 +4,11 @@ import type { AnswerOption, AssessmentAnswer, AssessmentSection, Question } from
 import type { Chance } from './arbitrary-questionnaire.fixture.ts'
 import type { SourceItem } from './shown-items.fixture.ts'
 
-/** An answer, and what it says in words that do not depend on how it is written. */
-export type ArbitraryAnswer = { answer: AssessmentAnswer; words: string[] }
+/**
+ * An answer, and what it says in words that do not depend on how it is written. `places`: of a choice of several, those of the
+ * options, the first one 1; the items below an option have its number.
+ */
+export type ArbitraryAnswer = { answer: AssessmentAnswer; words: string[]; places?: number[] }
 export type ReadItem = { linkId: string; path: string[]; words: string[] }
 
 type Value = Record<string, unknown>
@@ -63,6 +66,7 @@ const arbitraryAnswer = (
   return {
     answer: { key, answerValue: { answerIds: picked.map(({ id }) => id) }, ...(isAlone ? {} : other) },
     words: [...picked.map(({ title }) => title), ...(isAlone ? [] : words)],
+    places: picked.map((option) => options.indexOf(option) + 1),
   }
 }
 
@@ -110,14 +114,24 @@ const toIsoDates = (words: readonly string[]) =>
 
 const toBooleans = (words: readonly string[]) => words.map((word) => String(word === 'Yes'))
 
-/** What the answers should read back as, nested as the file is. */
+/**
+ * What the answers should read back as, nested as the file is: items under a choice that repeats belong to each of its answers, in
+ * their order, and what is asked once for all of them to the first one.
+ */
 export const expectedItems = (
   items: readonly SourceItem[],
   answers: readonly ArbitraryAnswer[],
   path: string[] = [],
+  number?: number,
 ): ReadItem[] =>
   items.flatMap(({ linkId, type, item = [] }) => {
-    const given = answers.find(({ answer }) => answer.key === linkId)
+    const key = number === undefined || number === 1 ? linkId : `${linkId}#${number}`
+    const given = answers.find(({ answer }) => answer.key === key)
     const words = given && (type === 'boolean' ? toBooleans(given.words) : toIsoDates(given.words))
-    return [...(words ? [{ linkId, path, words }] : []), ...expectedItems(item, answers, [...path, linkId])]
+    const places = (number === undefined && given?.places) || []
+    const numbers = places.length === 0 ? [number] : places.includes(1) ? places : [1, ...places]
+    return [
+      ...(words ? [{ linkId, path, words }] : []),
+      ...numbers.flatMap((each) => expectedItems(item, answers, [...path, linkId], each)),
+    ]
   })

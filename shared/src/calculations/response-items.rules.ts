@@ -147,10 +147,7 @@ const withItemsOfEach = (
   const ofAll = places.includes(0) ? undefined : 0
   return given.map((value, index) => {
     const place = places[index] ?? -1
-    const items = [
-      ...(index === ofAll ? itemsOf(1) : []),
-      ...(place >= 0 && places.indexOf(place) === index ? itemsOf(place + 1) : []),
-    ]
+    const items = [...(index === ofAll ? itemsOf(1) : []), ...(place >= 0 ? itemsOf(place + 1) : [])]
     return { ...value, ...(hasItems(items) ? { item: items } : {}) }
   })
 }
@@ -175,9 +172,7 @@ const toResponseItem = (outline: Outline, nesting: Nesting, number: number | und
   const [first, ...others] = type === 'boolean' ? given.map(toBooleanValue) : given
   if (!first && !hasItems(inner)) return []
   const offered: readonly AnswerValue[] = Object.values(nesting.definitions[linkId]?.options ?? {})
-  // An item that is asked once for all answers has no number: it is the first one's.
-  const isAskedForEach = offered.some((_, index) => index > 0 && hasItems(innerOf(index + 1)))
-  if (repeats && number === undefined && first && isAskedForEach)
+  if (repeats && number === undefined && first && item.length > 0 && offered.length > 0)
     return [{ ...named, answer: withItemsOfEach(given, offered, innerOf) }]
   // Items inside a question belong to its answer (R4, qrs-1); without an answer, to one that has no value.
   const answer = [{ ...first, ...(hasItems(inner) ? { item: inner } : {}) }, ...others]
