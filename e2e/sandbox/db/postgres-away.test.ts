@@ -85,10 +85,10 @@ onServer('PostgreSQL', () => {
     const { db, close } = await openDatabase({ databaseUrl: await createDatabase() })
     const draft = { userId: 'nobody', kind: 'assessments' }
     const readInside = () => db.transaction((tx) => readDraft(tx, draft, new Date()))
-    await expect(readInside()).resolves.toEqual({ answers: [], erased: [] })
+    await expect(readInside()).resolves.toEqual({ answers: [], revision: 0 })
     await db.execute(sql`alter table drafts alter column content type json`)
     expect(isDatabaseAway(await readInside().catch((error: unknown) => error))).toBe(true)
-    await expect(readInside()).resolves.toEqual({ answers: [], erased: [] })
+    await expect(readInside()).resolves.toEqual({ answers: [], revision: 0 })
     await close()
   })
 

@@ -1,5 +1,4 @@
 import { DRAFT_MS } from '@soundings/shared/drafts/draft-keeping.rules'
-import { idOfForm } from '@soundings/shared/forms/form-id.rules'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { drafts } from '../db/drafts.schema.ts'
 import type { Database } from '../db/open-database.ts'
@@ -55,7 +54,7 @@ const lockDraft = async (tx: Database, id: DraftId, now: Date) => {
   const [row] = await lockedDraftOf(tx).execute(id)
   const stored = toDraft(row?.content)
   const isExpired = row !== undefined && row.changedAt <= oldestAt(now)
-  return { draft: isExpired ? NONE : stored, isExpired, revision: stored.revision + 1 }
+  return { draft: isExpired ? NONE : stored, revision: stored.revision + 1 }
 }
 
 const write = (tx: Database, { userId, kind }: DraftId, content: Draft, now: Date) =>
@@ -93,9 +92,42 @@ export const storeDraft = (db: Database, id: DraftId, changes: DraftChanges, now
     return { revision }
   })
 
+/** Part of an answer without its version, as `idOfForm` has it. */
+const formOfAnswer = sql`regexp_replace(answer->>'part', '@[^@]*$', '')`
+
+const eraseForms = prepare((db) =>
+  db
+    .insert(drafts)
+    .values({
+      userId: given('userId'),
+      kind: given('kind'),
+      content: sql`'{"revision": 1, "answers": []}'::jsonb`,
+      changedAt: sql`${given('now')}::timestamptz`,
+    })
+    .onConflictDoUpdate({
+      target: [drafts.userId, drafts.kind],
+      set: {
+        // A copy of a server of before revisions is none.
+        content: sql`jsonb_build_object(
+          'revision', coalesce((${drafts.content}->>'revision')::int, 0) + 1,
+          'answers', coalesce((
+            select jsonb_agg(answer order by place)
+            from jsonb_array_elements(${drafts.content}->'answers') with ordinality as stored (answer, place)
+            where ${drafts.content} ? 'revision'
+              and not (${given('submittedIds')}::jsonb ? ${formOfAnswer})
+          ), '[]'::jsonb)
+        )`,
+        changedAt: sql`${given('now')}::timestamptz`,
+      },
+      // What has expired is not said to be submitted.
+      setWhere: sql`${drafts.changedAt} > ${given('oldestAt')}::timestamptz`,
+    })
+    .prepare('erase-forms'),
+)
+
 /**
- * Erases the answers to forms that were submitted, whichever version of them. The revision grows also where none of them was stored: a
- * device may be sending them.
+ * Erases the answers to forms that were submitted, whichever version of them, in one statement. The revision grows also where none of
+ * them was stored: a device may be sending them.
  */
 export const eraseSubmitted = async (
   tx: Database,
@@ -103,11 +135,12 @@ export const eraseSubmitted = async (
   submittedIds: readonly string[],
   now: Date,
 ): Promise<void> => {
-  const { draft, isExpired, revision } = await lockDraft(tx, id, now)
-  // What has expired is not said to be submitted.
-  if (isExpired) return
-  const answers = draft.answers.filter(({ part }) => !submittedIds.includes(idOfForm(part)))
-  await write(tx, id, { revision, answers }, now)
+  await eraseForms(tx).execute({
+    ...id,
+    submittedIds: JSON.stringify(submittedIds),
+    now: now.toISOString(),
+    oldestAt: oldestAt(now).toISOString(),
+  })
 }
 
 /** Deletes the answers of all expired drafts; their revision stays, so that it never comes again. */
