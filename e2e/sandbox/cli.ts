@@ -67,7 +67,7 @@ const printAudit = async (person: string, { url }: { url: string }) => {
 
 type NewPerson = { first: string; last: string; born: string; email: string; clinic: string }
 
-/** Makes an account with a password that nobody has chosen. Without the control API: by the database and the identity service of an API. */
+/** Creates an account with a generated password, without the control API: in the database and the identity service of an API. */
 const addPerson = async ({ first, last, born, email, clinic: name }: NewPerson) => {
   const { createClinic } = await import('./clinic.ts')
   const { buildScenario } = await import('./control/build-scenario.ts')

@@ -39,6 +39,7 @@ const BUNDLED = [
   '@fastify/compress',
   '@fastify/cors',
   '@fastify/rate-limit',
+  '@lhncbc/ucum-lhc',
   '@opentelemetry/api',
   'ajv',
   'ajv-formats',
@@ -57,6 +58,7 @@ const BUNDLED = [
   'pofile',
   'prom-client',
   'safe-regex2',
+  'temporal-polyfill',
   'valibot',
 ]
 

@@ -12,7 +12,7 @@ import { deleteEntriesBefore } from './audit-log.ts'
 /** Six years, as 45 CFR 164.316(b)(2)(i) has it for what HIPAA asks to be documented. */
 export const DEFAULT_RETENTION_DAYS = 6 * 365 + 2
 
-/** What is shorter is a slip: nobody could still be told who has read what of them. */
+/** A shorter retention is refused: a patient could no longer learn who has read their data. */
 const MIN_RETENTION_DAYS = 30
 
 /** @throws Error for what is no whole number of days, or too few of them. */

@@ -101,7 +101,7 @@ describe.each([anyDatabase])('answers in progress, on $name', (database) => {
     await deleteExpiredDrafts(world.clinic.db, world.clock.now)
     const rows = await world.clinic.db.select().from(drafts)
     expect(rows.flatMap(({ content }) => content.answers)).toEqual([])
-    // Nobody is told that they were submitted.
+    // An expired copy does not read as submitted.
     await submit()
     expect(await read()).toEqual(NONE)
     expect(await store(0, [answer('mood@1')])).toMatchObject({ status: 200, body: { revision: 2 } })

@@ -69,7 +69,7 @@ export const findOptionIds = (values: Record<string, OptionValue>, given: GivenV
   return Object.entries(values).flatMap(([id, value]) => (isSame(value) ? [id] : []))
 }
 
-/** A moment as the API writes it; without an offset it is nobody's. */
+/** A moment as the API writes it; a text without an offset is none. */
 const toWireMoment = (moment = ''): string | undefined => {
   const [, minutes, offset] = /^(.{16})(?::[\d.]+)?(Z|[+-].{5})$/.exec(moment) ?? []
   return minutes && offset && `${minutes}${offset === 'Z' ? '+00:00' : offset}`

@@ -20,7 +20,7 @@ const readRanges = (text: string): BlockList => {
     const length = prefix === undefined ? bits : Number(prefix)
     if (!isIP(address) || !Number.isInteger(length) || length < 0 || length > bits)
       throw new Error(`TRUSTED_PROXIES: '${range}' is no address and no range such as 10.0.0.0/8.`)
-    // Nobody's network is larger than these: whoever is let in by such a range may forge their address.
+    // A wider range is no network of one operator: its callers could forge their addresses.
     if (length < (family === 'ipv6' ? MIN_PREFIX_V6 : MIN_PREFIX_V4))
       throw new Error(
         `TRUSTED_PROXIES: '${range}' is nearly everybody: name the ranges of your own balancers.`,

@@ -102,7 +102,7 @@ const toSignInError = (error: unknown): Error => {
     : new SignInError(message, { cause: error, language: ENGLISH })
 }
 
-/** With these a login has ended. Whatever else becomes of a renewal, such as a lost answer, says nothing of the login. */
+/** Refusals that end a login. Any other failure of a renewal, such as a lost answer, leaves the login as it is. */
 const ENDINGS = [
   'NotAuthorizedException',
   'PasswordResetRequiredException',

@@ -15,7 +15,7 @@ type Thrown = { error: unknown; focused: string | undefined }
 
 /**
  * Draws its children again when nodes of them were moved by somebody else. State above it stays, such as what was typed into a
- * form, and so does the focus. Whatever else is thrown goes on to the boundary above.
+ * form, and so does the focus. Other errors are thrown to the boundary above.
  */
 export class RedrawBoundary extends Component<Props> {
   override state: { thrown?: Thrown | undefined } = {}
