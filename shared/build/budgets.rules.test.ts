@@ -28,7 +28,7 @@ describe('the budgets of a build', () => {
     expect(budgetsOf([host, assessments]).at(-1)).toEqual({
       label: 'scripts of a text-message link',
       bytes: 100_000 + 1000 + 20_000 + 7000 + 10_000 + 3000,
-      limit: 244_100,
+      limit: 243_500,
     })
   })
 
@@ -41,7 +41,7 @@ describe('the budgets of a build', () => {
     }
     expect(budgetsOf([typed]).slice(1)).toEqual([
       { label: 'mfe-assessments, on need', bytes: 5000, limit: 27_000 },
-      { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 244_100 },
+      { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 243_500 },
     ])
   })
 
@@ -54,7 +54,7 @@ describe('the budgets of a build', () => {
     }
     expect(budgetsOf([listed]).slice(1)).toEqual([
       { label: 'mfe-assessments, lists', bytes: 200_000, limit: 220_000 },
-      { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 244_100 },
+      { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 243_500 },
     ])
   })
 
@@ -67,7 +67,7 @@ describe('the budgets of a build', () => {
     }
     expect(budgetsOf([calculating]).slice(1)).toEqual([
       { label: 'mfe-assessments, libraries', bytes: 190_000, limit: 200_000 },
-      { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 244_100 },
+      { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 243_500 },
     ])
   })
 

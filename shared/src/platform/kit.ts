@@ -3,6 +3,9 @@
  * sheet that they name. The host shares them as one module; a remote that imports one of these files, by any path,
  * gets the host's (`shared/build/shared-libraries.ts` reads this list).
  */
+export * from '../api/birthday-verification.ts'
+export * from '../api/consent.ts'
+export * from '../api/gate-handler.ts'
 export * from '../api/outcome.rules.ts'
 export * from '../api/public-user.schema.ts'
 export * from '../api/public-user.ts'
