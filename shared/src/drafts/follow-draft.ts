@@ -45,6 +45,21 @@ const createOwnSide = (draft: Draft, parts: readonly string[]) => {
       return known.success ? known.output : undefined
     },
     know: (known: Known) => withFallback(() => updateRow(key, () => known), undefined),
+    /**
+     * Adds what is about to be sent, in one transaction: another tab of this device may send at the same time.
+     * @returns undefined where the copy has it, or the device cannot be written
+     */
+    addSent: async (digest: string): Promise<Known | undefined> => {
+      let added: Known | undefined
+      const add = (before: unknown) => {
+        const { success, output } = v.safeParse(knownSchema, before)
+        if (!success || digest === output.copied || digest === output.kept) return before
+        added = { ...output, sent: [...output.sent, digest] }
+        return added
+      }
+      await withFallback(() => updateRow(key, add), undefined)
+      return added
+    },
     /** Of a copy that was sent; not where the answers were submitted meanwhile. */
     knowSent: (revision: number, copied: string) =>
       updateRow(key, (before) => before && { revision, copied, sent: [] }),
@@ -65,7 +80,7 @@ const createCalls = (
   onRead: (other: OtherDevice | undefined) => void,
 ) => {
   const { userId, kind } = draft.settings
-  const { ofParts, toDigest, readOwn, readKnown, know, knowSent } = createOwnSide(draft, parts)
+  const { ofParts, toDigest, readOwn, readKnown, know, addSent, knowSent } = createOwnSide(draft, parts)
   let isOpening = true
   let isAsking = false
 
@@ -104,11 +119,10 @@ const createCalls = (
 
   const send = async () => {
     const own = await readOwn()
-    const known = await readKnown()
-    if (!own || !known || isAsking) return
+    if (!own || isAsking) return
     const digest = await toDigest(own)
-    if (digest === known.copied || digest === known.kept) return
-    await know({ ...known, sent: [...known.sent, digest] })
+    const known = await addSent(digest)
+    if (!known) return
     const changes = { revision: known.revision, parts, answers: ofParts(own) }
     try {
       await knowSent(await storeDraftCopy(userId, kind, changes), digest)
