@@ -71,7 +71,12 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
   })
 
   test('hides internal endpoints of its services from browsers', async () => {
-    for (const url of ['/pool', '/health', '/accounts/find', '/page-settings.json', '/.page.lock'])
+    const textOf = async (url: string) => (await fetch(`${BASE_URL}${url}`)).text()
+    const front = await textOf('/')
+    // Addresses without a screen get the page, which says so.
+    for (const url of ['/pool', '/health', '/accounts/find'])
+      expect({ url, isPage: (await textOf(url)) === front }).toEqual({ url, isPage: true })
+    for (const url of ['/page-settings.json', '/.page.lock'])
       expect({ url, status: await statusOf(url) }).toEqual({ url, status: 404 })
     for (const path of ['/accounts/delete-all', '/control/delete-all-accounts'])
       expect(await statusOf(path, { method: 'POST', body: '{}' })).toBe(404)
