@@ -148,6 +148,17 @@ describe('what is said to be kept is what was read back', () => {
   })
 })
 
+test('answers that are still being written are not reported as not kept', async () => {
+  const form = openForm()
+  await form.isRead()
+  const { draft } = form.now()
+  const reported: boolean[] = []
+  draft.subscribeToPersistence(() => reported.push(draft.isPersistent()))
+  draft.save('a@1', 'q0', 'yes')
+  await Promise.all([draft.claimKeySeed(['a@1', 'b@1']), draft.flush()])
+  expect(reported).toEqual([true, true])
+})
+
 describe('two tabs', () => {
   test('of one form agree on the key before anything is answered', async () => {
     const [one, two] = [openForm({ send: jest.fn(refused(500)) }), openForm({ send: jest.fn(refused(500)) })]

@@ -17,6 +17,9 @@ const hasValue = (row: unknown, { value }: Change): boolean =>
 export const createKeptAnswers = (id: DraftId) => {
   const known = new Map<string, Change>()
   const unkept = new Map<string, Change>()
+  /** Changes in their first write: nothing is known of them yet. */
+  const pending = new Set<Change>()
+  const areKept = () => [...unkept.values()].every((change) => pending.has(change))
 
   const addKept = (change: Change) => {
     known.set(toFieldKey(change), change)
@@ -44,21 +47,24 @@ export const createKeptAnswers = (id: DraftId) => {
   }
 
   return {
-    areKept: () => unkept.size === 0,
+    areKept,
     /** Stores changes, then what the device had no room for before. @returns whether it has all of it. */
     store: async (changes: readonly Change[]): Promise<boolean> => {
       for (const change of changes) {
         known.set(toFieldKey(change), change)
         unkept.set(toFieldKey(change), change)
+        pending.add(change)
       }
-      if (await write(changes)) await write([...unkept.values()])
-      return unkept.size === 0
+      const hasRoom = await write(changes)
+      for (const change of changes) pending.delete(change)
+      if (hasRoom) await write([...unkept.values()].filter((change) => !pending.has(change)))
+      return areKept()
     },
     /** Stores all that this tab knows. @returns as `store`. */
     storeAgain: async (): Promise<boolean> => {
       for (const [key, change] of known) unkept.set(key, change)
       await write([...unkept.values()])
-      return unkept.size === 0
+      return areKept()
     },
     /** What the device has of an earlier visit; this visit's own answers are newer. */
     addStored: (parts: Readonly<Record<string, PartValues>>) => {
