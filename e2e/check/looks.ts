@@ -18,6 +18,8 @@ export type Look = {
   mayLead: boolean
   /** Its controls are pressed, by a person of its own, since a press may change or end what others read. */
   isPressed: boolean
+  /** It stays open for half an hour of a clock that is moved on. */
+  isLeftOpen: boolean
   /** A picture is taken of what it shows. */
   isPictured: boolean
 }
@@ -52,6 +54,7 @@ export const looksOf = (
       isSlow: false,
       mayLead: false,
       isPressed: false,
+      isLeftOpen: false,
       isPictured: false,
     } as const
     const whole = { ...common, isLoggedIn, ...changed }
@@ -61,10 +64,13 @@ export const looksOf = (
   const sizes = [look('', { isPictured: true }), look('dark', TABLET_AT_NIGHT), look('', DESKTOP)]
   // What a screen leads to has its own check, or is of another site.
   if (visit.leadsTo) return { looks: [look(''), look('', DESKTOP)], leftOut: [] }
-  const pressed = look('each control pressed once', { isPressed: true })
-  if (!isThorough) return { looks: [...sizes, pressed], leftOut: [NOT_THOROUGH] }
+  const used = [
+    look('each control pressed once', { isPressed: true }),
+    look('left open', { isLeftOpen: true, mayLead: true }),
+  ]
+  if (!isThorough) return { looks: [...sizes, ...used], leftOut: [NOT_THOROUGH] }
   const name = `${visit.path} (${visit.screen})`
-  const others = [look('with slow data', { isSlow: true }), pressed]
+  const others = [look('with slow data', { isSlow: true }), ...used]
   if (isGate) return { looks: [...sizes, ...others], leftOut: [`${name}: with other data: a gate has none`] }
   const loggedIn = isLoggedIn ? [] : [look('logged in', { isLoggedIn: true, mayLead: true })]
   if (!isOfPerson(visit))

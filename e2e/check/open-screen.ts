@@ -39,20 +39,46 @@ const isRefusal = (message: ConsoleMessage) =>
 const listen = (page: Page) => {
   const errors: string[] = []
   const uncaught: string[] = []
+  const said: string[] = []
   page.on('pageerror', (error) => {
     uncaught.push(error.message)
     errors.push(`uncaught: ${error.message}`)
   })
   page.on('console', (message) => {
+    said.push(message.text())
     if (message.type() === 'error' && !isRefusal(message)) errors.push(`console.error: ${message.text()}`)
   })
-  return { errors, uncaught }
+  return { errors, uncaught, consoleTexts: () => said }
+}
+
+const isApi = (url: string) => /^\/v\d+\//.test(new URL(url).pathname)
+
+/** What a page asks of the API. */
+const listenToRequests = (page: Page) => {
+  const writes: string[] = []
+  let asking = 0
+  page.on('request', (request) => {
+    if (!isApi(request.url())) return
+    asking += 1
+    if (request.method() !== 'GET')
+      writes.push(`${request.method()} ${new URL(request.url()).pathname}\n${request.postData() ?? ''}`)
+  })
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => {
+      if (isApi(request.url())) asking -= 1
+    })
+  return { writes: () => writes, isAsking: () => asking > 0 }
 }
 
 export type OpenedScreen = {
   page: Page
   errors: string[]
   uncaught: string[]
+  /** All that it has written to the console. */
+  consoleTexts: () => readonly string[]
+  /** What it has sent to the API, each with its body. */
+  writes: () => readonly string[]
+  isAsking: () => boolean
   requests: () => number
   /** Whether an answer of a slow API is still on its way. */
   isReading: () => boolean
@@ -62,10 +88,11 @@ export type OpenedScreen = {
 export const openScreen = async (
   context: BrowserContext,
   address: string,
-  { isSlow }: Pick<Look, 'isSlow'>,
+  { isSlow, isLeftOpen }: Pick<Look, 'isSlow' | 'isLeftOpen'>,
 ): Promise<OpenedScreen> => {
   const page = await context.newPage()
-  const { errors, uncaught } = listen(page)
+  if (isLeftOpen) await page.clock.install()
+  const listened = { ...listen(page), ...listenToRequests(page) }
   const requests = await watch(page)
   let reads = 0
   if (isSlow)
@@ -77,5 +104,5 @@ export const openScreen = async (
       reads -= 1
     })
   await withTimeout(page.goto(address, { waitUntil: 'commit' }), HEADING_TIMEOUT_MS, 'the page did not come')
-  return { page, errors, uncaught, requests, isReading: () => reads > 0 }
+  return { page, ...listened, requests, isReading: () => reads > 0 }
 }

@@ -7,7 +7,12 @@ const MAX_SCRIPT_BYTES = 2_000_000
 const MAX_REQUESTS = 150
 const MAX_TASK_MS = 3_000
 
-type Watched = { changedBuiltIns: () => string[]; longestTaskMs: () => number }
+type Watched = {
+  changedBuiltIns: () => string[]
+  longestTaskMs: () => number
+  /** How often a remote listed the keys of `localStorage`. */
+  storageListings: () => number
+}
 
 /**
  * Runs before any script of the page: remembers the built-in functions that screens share with the host, and how long the
@@ -40,7 +45,26 @@ const watchPage = () => {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
   }).observe({ type: 'longtask', buffered: true })
+  let listings = 0
+  const noteListing = () => {
+    Error.stackTraceLimit = 50
+    if (new Error().stack?.includes('/remotes/')) listings += 1
+  }
+  const storage = new Proxy(localStorage, {
+    ownKeys: (target) => {
+      noteListing()
+      return Reflect.ownKeys(target)
+    },
+    get: (target, name) => {
+      if (name === 'key') noteListing()
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+    set: (target, name, value) => Reflect.set(target, name, value, target),
+  })
+  Object.defineProperty(globalThis, 'localStorage', { get: () => storage })
   const watched: Watched = {
+    storageListings: () => listings,
     changedBuiltIns: () =>
       before.flatMap(({ path, owner, functions }) =>
         functions
@@ -165,11 +189,12 @@ export const checkPrint = async (page: Page) => {
 
 /** What the screen has cost, and what of the page it has changed. */
 export const checkTraces = async (page: Page, requests: number) => {
-  const { changed, longestTaskMs, scriptBytes } = await page.evaluate(() => {
+  const { changed, listings, longestTaskMs, scriptBytes } = await page.evaluate(() => {
     const watched: Watched = Reflect.get(globalThis, 'watchedByCheck')
     const resources = performance.getEntriesByType('resource')
     return {
       changed: watched.changedBuiltIns(),
+      listings: watched.storageListings(),
       longestTaskMs: watched.longestTaskMs(),
       scriptBytes: resources
         .filter(({ name }) => new URL(name).pathname.startsWith('/remotes/'))
@@ -177,6 +202,7 @@ export const checkTraces = async (page: Page, requests: number) => {
     }
   })
   if (changed.length > 0) throw new Error(`it replaces what all screens share: ${changed.join(', ')}`)
+  if (listings > 0) throw new Error('it reads all of localStorage, which is not its own')
   if (longestTaskMs > MAX_TASK_MS) throw new Error(`it froze for ${(longestTaskMs / 1000).toFixed(1)} s`)
   if (requests > MAX_REQUESTS) throw new Error(`it makes ${requests} requests; ${MAX_REQUESTS} is the most`)
   if (scriptBytes > MAX_SCRIPT_BYTES)

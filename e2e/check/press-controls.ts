@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { END_SCREENS_COPY } from '@soundings/shared/internal/ui/end-screens.copy.ts'
+import { checkPress } from './harms.ts'
 import type { OpenedScreen } from './open-screen.ts'
 
 /** How long all presses of a screen may take together; what is left then is said. */
@@ -73,12 +74,10 @@ const readEffect = (page: Page) =>
  * Presses each control of an open screen once, each on the screen as it was opened, with an API that answers.
  * `reopen`: opens it anew, after a press that has led elsewhere.
  * @returns how many were not pressed in the time there is.
- * @throws Error that names the control whose handler throws.
+ * @throws Error that names the control whose handler throws, or harms.
  */
-export const pressControls = async (
-  { page, uncaught }: OpenedScreen,
-  reopen: () => Promise<void>,
-): Promise<number> => {
+export const pressControls = async (opened: OpenedScreen, reopen: () => Promise<void>): Promise<number> => {
+  const { page, uncaught, writes } = opened
   const start = async () => {
     await page.evaluate(stayOnPage)
     return { controls: await nameControls(page), ...(await readEffect(page)) }
@@ -99,10 +98,12 @@ export const pressControls = async (
       if (now[index]?.name !== name) continue
     }
     const before = uncaught.length
+    const sent = writes().length
     await press(page, index)
     await wait(SETTLE_MS)
     const thrown = uncaught[before]
     if (thrown !== undefined) throw new Error(`pressing '${name}' throws: ${thrown}`)
+    await checkPress(opened, name, sent)
     const effect = await readEffect(page)
     if (effect.hasFailed) throw new Error(`pressing '${name}' leaves '${END_SCREENS_COPY.title}'`)
     const after = await nameControls(page)

@@ -1,6 +1,14 @@
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
 import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
 import { checkCard, waitForCards } from './cards.ts'
+import {
+  checkControlsWhenNarrow,
+  checkDark,
+  checkStaysOpen,
+  checkTab,
+  checkTextSize,
+  checkTyping,
+} from './harms.ts'
 import { type Look, looksOf } from './looks.ts'
 import { checkMemory } from './memory.ts'
 import { addressesOf, type OpenedScreen, openScreen } from './open-screen.ts'
@@ -73,24 +81,37 @@ const checkScreen = async (
   // Who may be led elsewhere sees no card there.
   await checkShown(page, expected, look.mayLead ? { ...visit, cards: [] } : visit)
   await checkTraces(page, requests())
+  if (look.isLeftOpen) {
+    await checkStaysOpen(page)
+    await checkShown(page, undefined, { ...visit, cards: [] })
+  }
   if (look.mayLead) return
   await checkCard(page, visit)
   await checkFailureWords(page)
   if (look.isPictured) await takePicture(page, visit)
   if (look.isSlow || look.who === 'rich') return
   await checkAccess(page)
-  if (look.width === 1440) await checkMemory(page, end)
+  await checkTextSize(page)
+  if (look.width === 1440) {
+    await checkControlsWhenNarrow(page)
+    await checkMemory(page, end)
+  }
   if (look.width !== 390) return
+  await checkDark(page)
   await checkNarrow(page, end)
   await checkPrint(page)
   await checkCrisisLines(page)
+  // The focus that it leaves scrolls the page.
+  await checkTab(page)
 }
 
 type Found = { problems: string[]; leftOut: string[] }
 
 /** Presses what can be pressed. @returns what there was no time for. */
 const checkControls = async (opened: OpenedScreen, address: string, end: string): Promise<string[]> => {
-  const { page } = opened
+  const { page, requests } = opened
+  await checkTyping(opened)
+  await checkTraces(page, requests())
   const notPressed = await pressControls(opened, async () => {
     await page.goto(address, { waitUntil: 'commit' })
     await waitForHeading(page, end)

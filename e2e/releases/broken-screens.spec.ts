@@ -56,6 +56,28 @@ const IN_ONE_STATE: Record<string, Ways> = {
   },
 }
 
+/** Screens that harm without an error. */
+const IN_USE: Record<string, Ways> = {
+  'mfe-settings': {
+    'settings-menu': ['hidesAControlWhenNarrow', "at 390 px: the control 'Add a goal' is missing"],
+    account: ['isTiny', "text is smaller than 12 px: 10 px: 'For your clinician'"],
+    notifications: ['isDimAtNight', 'at 390 × 844: dark: axe: color-contrast'],
+    'check-in-reminders': ['holdsTheTabKey', 'the Tab key does not leave it'],
+    permissions: ['isBusyForEver', "pressing 'Add a goal' leaves it busy for 15 s"],
+    'what-we-keep': ['sendsTwice', "pressing 'Add a goal' sends the same write twice"],
+  },
+  'mfe-checkins': {
+    'check-in-list': ['writesToTheConsole', 'what was typed, or a token, is written to the console'],
+    'completed-list': ['storesElsewhere', "what was typed, or a token, is stored under 'goal'"],
+    'completed-check-in': ['readsAllThatIsStored', 'it reads all of localStorage'],
+    'check-in-preview': ['freezesWithMuchText', 'it froze for 4'],
+  },
+  'mfe-auth': {
+    login: ['failsLater', 'left open: uncaught: the goals are too old'],
+    'forgot-password': ['growsWhileOpen', 'left open: it grows while it is open'],
+  },
+}
+
 /** Builds with these screens broken. */
 const breakScreens = async (app: string, ways: Ways) => {
   const copies: Awaited<ReturnType<typeof createBrokenScreen>>[] = []
@@ -71,6 +93,7 @@ const breakScreens = async (app: string, ways: Ways) => {
 for (const [when, isThorough, broken] of [
   ['in any state', false, IN_ANY_STATE],
   ['in one state', true, IN_ONE_STATE],
+  ['in use', false, IN_USE],
 ] as const)
   test(`a check names each screen that is broken ${when}, and says what it does`, async () => {
     const stack = await startReleasedStack()
