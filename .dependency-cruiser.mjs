@@ -48,7 +48,7 @@ export default {
     rule(
       'shared-is-below',
       'shared imports nothing of ours.',
-      { path: '^shared/', pathNot: '^shared/create/tools/' },
+      { path: '^shared/' },
       { path: '^(host|mfe-[^/]+|e2e)/' },
     ),
     rule(
@@ -155,7 +155,7 @@ export default {
     moduleSystems: ['es6'],
     skipAnalysisNotInRules: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-[^/]+|generated)/|^shared/create/template/' },
+    exclude: { path: '(^|/)(dist|dist-[^/]+|generated)/|^shared/template/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { answerHelp } from '../../shared/create/command-line.mjs'
+import { answerHelp } from '../../shared/build/command-line.mjs'
 import { add, lastLine, NOTHING } from './count.mjs'
 import { isLeftOut } from './left-out.mjs'
 import { checkDisk, checkNode, StartError } from './preflight.mjs'
