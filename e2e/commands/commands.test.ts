@@ -94,17 +94,6 @@ describe('npm test', () => {
     )
   })
 
-  it.each([
-    [['mfe-settings/src/routes.ts', 'docs/style.md'], { main: false, specs: 4, folders: 0 }],
-    [['mfe-settings/src/routes.ts', 'shared/src/api/client.ts'], { main: true, specs: 0, folders: 0 }],
-    [['e2e/sandbox/clinic.ts'], { main: true, specs: 0, folders: 0 }],
-    [['e2e/fixtures/log-in.ts'], { main: false, specs: 0, folders: 4 }],
-    [['shared/src/api/client.test.ts', 'README.md'], { main: false, specs: 0, folders: 0 }],
-  ])('selects what a change of %j can break', async (files, expected) => {
-    const call = `const { main, specs, folders } = it.selectChanged(${JSON.stringify(files)}); console.log(JSON.stringify({ main, specs: specs.length, folders: folders.length }))`
-    expect(JSON.parse((await evaluate('selection.mjs', call)).out)).toEqual(expected)
-  })
-
   describe('the audit', () => {
     const auditLines = async (reader: string, answer: unknown): Promise<string[]> => {
       const output = typeof answer === 'string' ? answer : JSON.stringify(answer)

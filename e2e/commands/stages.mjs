@@ -6,7 +6,6 @@ import { countJest, countOne } from './count.mjs'
 import { journeyFiles } from './journeys-of.mjs'
 import { findObjectStorage, findPostgres } from './programs.mjs'
 import { run } from './run.mjs'
-import { selectChanged } from './selection.mjs'
 import { bin, root } from './workspace.mjs'
 
 /** Journeys of the main jobs; `@smoke` ones are run against every release too. */
@@ -80,27 +79,3 @@ export const stagesOf = (app) => ({
   build,
   journeys: browser(...journeyFiles(app)),
 })
-
-const changedSince = async (ref) => {
-  const git = async (...args) => (await run('git', args, { cwd: root, quiet: true })).output
-  const changed = await git('diff', '--name-only', ref)
-  const added = await git('ls-files', '--others', '--exclude-standard')
-  return `${changed}\n${added}`.split('\n').filter(Boolean)
-}
-
-/** `npm test -- --changed [ref]`: what the files that changed since a commit can break. */
-export const stagesForChange = async (ref) => {
-  const { main, specs, folders } = selectChanged(await changedSince(ref))
-  const journeys = main ? { journeys: browser('e2e/journeys/', '--grep', MAIN) } : {}
-  const ofApps = specs.length > 0 ? { journeys: browser(...specs) } : {}
-  const byImports = [`--only-changed=${ref}`, '--pass-with-no-tests', ...folders]
-  return {
-    lint,
-    types,
-    unit: unit([], `--changedSince=${ref}`, '--passWithNoTests'),
-    ...(main || specs.length > 0 || folders.length > 0 ? { build } : {}),
-    ...journeys,
-    ...ofApps,
-    ...(folders.length > 0 ? { browser: browser(...byImports) } : {}),
-  }
-}

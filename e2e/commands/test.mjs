@@ -1,7 +1,6 @@
 /**
  * `npm test`: the quick whole. `npm run test:all`: everything. From nothing but Node, npm and (as root) apt; the last line is
- * `N passed, N failed`. `npm test -- <stage>…` runs stages whole, `npm test -- --changed [ref]` what the files that changed
- * since a commit (the last one) can break, `npm test -w mfe-settings` what is of one app.
+ * `N passed, N failed`. `npm test -- <stage>…` runs stages whole, `npm test -w mfe-settings` what is of one app.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,11 +25,10 @@ const namedStages = (stages, wanted) => {
 }
 
 const chooseStages = async () => {
-  const { quickStages, stages, stagesForChange, stagesOf } = await import('./stages.mjs')
+  const { quickStages, stages, stagesOf } = await import('./stages.mjs')
   if (mode === undefined) return quickStages
   if (mode === '--all') return stages
   if (mode === '--app') return stagesOf(more[0])
-  if (mode === '--changed') return stagesForChange(more[0] ?? 'HEAD')
   return namedStages(stages, [mode, ...more])
 }
 
@@ -82,8 +80,6 @@ npm run test:all
   everything
 npm test -- <stage>…
   some stages: lint, types, audit, unit, build, journeys, failures, faults, gallery, engines, compose, releases, checks
-npm test -- --changed [commit]
-  what the files that changed since then can break
 npm test -w mfe-settings
   what is of one app`
 
