@@ -6,10 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { answerHelp } from '../../shared/build/command-line.mjs'
-import { add, lastLine, NOTHING } from './count.mjs'
+import { add, lastLine, NOTHING, named } from './count.mjs'
 import { isLeftOut } from './left-out.mjs'
 import { checkDisk, checkNode, StartError } from './preflight.mjs'
 import { stopping, stopTogether } from './run.mjs'
+import { weigh } from './weigh.mjs'
 import { install, root } from './workspace.mjs'
 
 const [mode, ...more] = process.argv.slice(2)
@@ -37,12 +38,24 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const runStage = async (name, stage, folders) => {
   const start = performance.now()
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
-  const count = await stage(folders).catch((error) => {
-    console.error(error)
-    return { ...NOTHING, failed: 1 }
-  })
+  const count = named(
+    name,
+    await stage(folders).catch((error) => {
+      console.error(error)
+      return { ...NOTHING, failed: 1 }
+    }),
+  )
   console.log(`── ${name}: ${lastLine(count)} (${seconds(start)})`)
   return { name, count, time: seconds(start) }
+}
+
+/** What a checkout weighs; a folder without git cannot say. */
+const weighed = () => {
+  try {
+    return weigh(root).join('\n')
+  } catch (error) {
+    return `It was not weighed: ${error.message}`
+  }
 }
 
 const main = async () => {
@@ -65,6 +78,7 @@ const main = async () => {
     for (const { name, count, time } of results)
       console.log(`${name.padEnd(13)} ${time.padStart(8)}  ${lastLine(count)}`)
     const total = results.reduce((sum, { count }) => add(sum, count), NOTHING)
+    if (mode === '--all') console.log(`\n${weighed()}\n`)
     // Once more at the end: a log may be cut to its last lines.
     for (const title of total.flaky) console.log(`flaky, passed on its second try: ${title}`)
     for (const failure of total.failures) console.log(`failed: ${failure}`)
