@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { answerHelp } from '../../shared/build/command-line.mjs'
 import { add, lastLine, NOTHING, named } from './count.mjs'
-import { isLeftOut } from './left-out.mjs'
 import { checkDisk, checkNode, StartError } from './preflight.mjs'
 import { stopping, stopTogether } from './run.mjs'
 import { weigh } from './weigh.mjs'
@@ -64,6 +63,7 @@ const main = async () => {
   try {
     checkDisk(root, scratch)
     await install()
+    const { isLeftOut } = await import('./stages.mjs')
     const results = []
     for (const [name, stage] of Object.entries(await chooseStages())) {
       if (mode === '--all' && isLeftOut(name, performance.now())) {
