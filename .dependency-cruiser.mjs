@@ -15,7 +15,23 @@ const kit = [
 
 const OURS = '^(shared/src|host/src|host/cli|mfe-[^/]+/src)/'
 const PROVIDED = '^host/src/remotes/provided\\.ts$'
-const SUITES = '^e2e/(journeys|failures|faults|releases|engines|gallery|compose|bench|check)/'
+
+/** Arrows point down: what is here, and why those below do not import it. */
+const LAYERS = [
+  [
+    'suites',
+    '^e2e/(journeys|failures|faults|releases|engines|gallery|compose|bench|check)/',
+    'A suite is imported by nothing: put what two need to e2e/fixtures.',
+  ],
+  ['fixtures', '^e2e/fixtures/', 'Servers do not import what tests are made of.'],
+  ['commands', '^e2e/commands/', 'Commands start servers, and not the other way round.'],
+  ['gateway', '^e2e/(gateway|simulator)/', 'The gateway stands before the sandbox.'],
+  ['sandbox', '^e2e/(sandbox|conform)/', 'The product does not import its sandbox.'],
+  ['apps', '^(host|mfe-[^/]+)/', 'shared imports nothing of ours.'],
+  ['shared', '^shared/'],
+]
+/** Suites of the sandbox start what the fixtures start. */
+const SANDBOX_TESTS = '^e2e/sandbox/.*\\.test\\.ts$'
 
 /** @param from patterns of the files that it is about; @param to what they do not import. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -45,23 +61,22 @@ export default {
       '^host/',
       '^shared/src/(platform|testing)/',
     ),
-    rule(
-      'shared-is-below',
-      'shared imports nothing of ours.',
-      { path: '^shared/' },
-      { path: '^(host|mfe-[^/]+|e2e)/' },
+    ...LAYERS.slice(0, -1).map(([layer, path, comment], index) =>
+      rule(
+        `${layer}-above`,
+        comment,
+        {
+          path: LAYERS.slice(index + 1).map(([, below]) => below),
+          pathNot: layer === 'fixtures' ? [SANDBOX_TESTS] : [],
+        },
+        { path },
+      ),
     ),
     rule(
-      'host-is-below',
-      'A remote is reached through the registry alone.',
-      { path: '^host/' },
-      { path: '^(mfe-[^/]+|e2e)/' },
-    ),
-    rule(
-      'remotes-apart',
-      'A remote imports its own files, shared and packages.',
-      { path: '^(mfe-[^/]+)/' },
-      { path: '^(host|mfe-[^/]+|e2e)/', pathNot: '^$1/' },
+      'apps-apart',
+      'A remote is reached through the registry alone; it imports its own files, shared and packages.',
+      { path: '^(host|mfe-[^/]+)/' },
+      { path: '^(host|mfe-[^/]+)/', pathNot: '^$1/' },
     ),
     rule(
       'contract',
@@ -120,30 +135,6 @@ export default {
       "A remote would bundle a second copy of the platform: import '@soundings/shared/platform'.",
       { path: '^shared/src/(ui|forms|drafts)/', pathNot: [...kit, '\\.test\\.tsx$', '\\.rules\\.ts$'] },
       { path: '^shared/src/platform/', dependencyTypes: ['local'] },
-    ),
-    rule(
-      'suites-alone',
-      'A suite is imported by nothing: put what two need to e2e/fixtures.',
-      { path: '^e2e/(fixtures|commands|gateway|simulator|sandbox)/' },
-      { path: SUITES },
-    ),
-    rule(
-      'servers-without-fixtures',
-      'Servers do not import what tests are made of.',
-      { path: '^e2e/(commands|gateway|simulator|sandbox)/', pathNot: '^e2e/sandbox/.*\\.test\\.ts$' },
-      { path: '^e2e/fixtures/' },
-    ),
-    rule(
-      'commands-on-top',
-      'Commands start servers, and not the other way round.',
-      { path: '^e2e/(gateway|simulator|sandbox)/' },
-      { path: '^e2e/commands/' },
-    ),
-    rule(
-      'gateway-before-sandbox',
-      'The gateway stands before the sandbox.',
-      { path: '^e2e/sandbox/' },
-      { path: '^e2e/gateway/' },
     ),
     rule('no-circles', 'By value or by type.', {}, { circular: true }),
     rule('found', 'What is imported is there.', { path: OURS }, { couldNotResolve: true }),
