@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { answerHelp } from '../shared/create/command-line.mjs'
+import { answerHelp } from '../shared/build/command-line.mjs'
 
 answerHelp(`node docs/write-accessibility.mjs [--check]
   writes docs/accessibility.md from the tables in docs/accessibility; --check only compares`)

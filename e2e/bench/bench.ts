@@ -1,5 +1,5 @@
 /** `npm run bench -- <name>… [--minutes 5]`: measures, prints medians, and stores them in `e2e/bench/results.json`. */
-import '../../shared/create/require-node.mjs'
+import '../../shared/build/require-node.mjs'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Argument, Command } from 'commander'

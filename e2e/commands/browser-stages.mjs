@@ -34,46 +34,37 @@ const readyToOpen = async (dataDir) => {
   return (await build({ dataDir })).failed > 0 ? undefined : chromium
 }
 
+/**
+ * Playwright in Chromium, on the releases that were built.
+ * @param args its filters of files, and options; @param options where and what it runs (`runPlaywright`).
+ */
+const inChromium = async ({ scratch, dataDir }, args, options = {}) => {
+  const chromium = await readyToOpen(dataDir)
+  if (!chromium) return countOne(1)
+  const report = path.join(scratch, 'playwright.json')
+  rmSync(report, { force: true })
+  const { code } = await runPlaywright([RETRY, ...args], { chromium, dataDir, report, ...options })
+  return countPlaywright(report, code)
+}
+
+/** Tests in Chromium, by Playwright's filters of files, and options. */
+export const browser =
+  (...args) =>
+  (context) =>
+    inChromium(context, args)
+
 /** The services of docker-compose.yml by their own commands, without Docker, and the smoke journeys on them. */
-export const compose = async ({ scratch, dataDir }) => {
+export const compose = async (context) => {
   if (!(await findStack())) {
     console.log('Caddy, PostgreSQL and docker-compose are not here, nor root to install them: skipped.')
     return { ...NOTHING, skipped: 1 }
   }
-  const chromium = await readyToOpen(dataDir)
-  if (!chromium) return countOne(1)
-  const onStack = async (name, grep, ...options) => {
-    const report = path.join(scratch, `${name}.json`)
-    const under = [
-      process.execPath,
-      here('shared/build/run.mjs'),
-      here('e2e/compose/with-stack.ts'),
-      ...options,
-    ]
-    // One after the other: some of them stop a service for a moment.
-    const { code } = await runPlaywright(['--grep', grep, '--workers', '1', RETRY], {
-      chromium,
-      dataDir,
-      report,
-      under,
-    })
-    return countPlaywright(report, code)
-  }
-  const oneOrigin = await onStack('compose', '@smoke|@compose')
-  return add(oneOrigin, await onStack('three-origins', '@origins', '--three-origins'))
+  const withStack = [process.execPath, here('shared/build/run.mjs'), here('e2e/compose/with-stack.ts')]
+  // One after the other: some of them stop a service for a moment.
+  const onStack = (grep, ...options) =>
+    inChromium(context, ['--grep', grep, '--workers', '1'], { under: [...withStack, ...options] })
+  return add(await onStack('@smoke|@compose'), await onStack('@origins', '--three-origins'))
 }
-
-/** Tests in Chromium, on the releases that were built: Playwright's filters of files, and options. */
-export const browser =
-  (...args) =>
-  async ({ scratch, dataDir }) => {
-    const chromium = await readyToOpen(dataDir)
-    if (!chromium) return countOne(1)
-    const report = path.join(scratch, 'playwright.json')
-    rmSync(report, { force: true })
-    const { code } = await runPlaywright([RETRY, ...args], { chromium, dataDir, report })
-    return countPlaywright(report, code)
-  }
 
 /** Specs that wait for whole checks of a release, minutes each, with browsers of their own. */
 const WHOLE_CHECKS = ['check', 'releasing-guide'].map((name) => `e2e/releases/${name}.spec.ts`)
@@ -89,7 +80,7 @@ export const releases = async (context) => {
 }
 
 /** What patients' other browsers run, behind production's front door: WebKit, as on every iPhone, and Firefox. */
-export const engines = async ({ scratch, dataDir }) => {
+export const engines = async (context) => {
   if (!(await findStack())) {
     console.log('Caddy is not here, nor root to install it: skipped.')
     return { ...NOTHING, skipped: 1 }
@@ -98,31 +89,14 @@ export const engines = async ({ scratch, dataDir }) => {
   for (const engine of missing) console.log(`${engine} is not here, nor root to install it: skipped.`)
   const skipped = { ...NOTHING, skipped: missing.length }
   if (found.length === 0) return skipped
-  const chromium = await readyToOpen(dataDir)
-  if (!chromium) return countOne(1)
-  const report = path.join(scratch, 'engines.json')
-  const { code } = await runPlaywright(['e2e/engines/', RETRY, '--workers=2'], {
-    chromium,
-    dataDir,
-    report,
-    engines: found,
-  })
-  return add(skipped, countPlaywright(report, code))
+  return add(skipped, await inChromium(context, ['e2e/engines/', '--workers=2'], { engines: found }))
 }
 
 /** Every state of every screen: crisis help in reach, and the picture of it that is kept. */
-export const gallery = async ({ scratch, dataDir }) => {
-  const chromium = await readyToOpen(dataDir)
-  if (!chromium) return countOne(1)
-  const why = await whyNotCompared(chromium)
+export const gallery = async (context) => {
+  const chromium = await findChromium()
+  const why = chromium && (await whyNotCompared(chromium))
   if (why) console.log(why)
-  const report = path.join(scratch, 'gallery.json')
-  const args = ['--project=gallery', RETRY, ...(why ? ['--ignore-snapshots'] : [])]
-  const { code } = await runPlaywright(args, {
-    chromium,
-    dataDir,
-    report,
-    gallery: 'gallery',
-  })
-  return countPlaywright(report, code)
+  const args = ['--project=gallery', ...(why ? ['--ignore-snapshots'] : [])]
+  return inChromium(context, args, { gallery: 'gallery' })
 }

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -80,7 +80,7 @@ describe('npm test', () => {
   it('leaves whole checks out of a run of everything that has taken 60 minutes before them, and nothing else', async () => {
     const { out } = await evaluate('stages.mjs', 'console.log(JSON.stringify(Object.keys(it.stages)))')
     const left = await evaluate(
-      'left-out.mjs',
+      'stages.mjs',
       `console.log(${out.trim()}.filter((name) => it.isLeftOut(name, 61 * 60_000)).join(), it.isLeftOut('checks', 59 * 60_000))`,
     )
     expect(left.out.trim()).toBe('checks false')
@@ -92,17 +92,6 @@ describe('npm test', () => {
     expect(Object.values<string[]>(JSON.parse(out)).flat().sort()).toEqual(
       specs.map((file) => file.replace(/\.spec\.ts$/, '')).sort(),
     )
-  })
-
-  it.each([
-    [['mfe-settings/src/routes.ts', 'docs/style.md'], { main: false, specs: 4, folders: 0 }],
-    [['mfe-settings/src/routes.ts', 'shared/src/api/client.ts'], { main: true, specs: 0, folders: 0 }],
-    [['e2e/sandbox/clinic.ts'], { main: true, specs: 0, folders: 0 }],
-    [['e2e/fixtures/log-in.ts'], { main: false, specs: 0, folders: 4 }],
-    [['shared/src/api/client.test.ts', 'README.md'], { main: false, specs: 0, folders: 0 }],
-  ])('selects what a change of %j can break', async (files, expected) => {
-    const call = `const { main, specs, folders } = it.selectChanged(${JSON.stringify(files)}); console.log(JSON.stringify({ main, specs: specs.length, folders: folders.length }))`
-    expect(JSON.parse((await evaluate('selection.mjs', call)).out)).toEqual(expected)
   })
 
   describe('the audit', () => {
@@ -153,6 +142,35 @@ describe('npm test', () => {
       for (const reader of ['vulnerabilitiesIn', 'signaturesIn'])
         expect((await auditLines(reader, answer))[0]).toMatch(/^0 0 1 .*the registry did not answer/)
     })
+  })
+
+  it('weighs what is in git, by area', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'soundings-weigh-'))
+    const files = {
+      'mfe-auth/src/a.ts': 3,
+      'mfe-auth/src/a.test.ts': 2,
+      'mfe-auth/src/generated/b.ts': 9,
+      'shared/build/c.mjs': 2301,
+      'e2e/journeys/d.spec.ts': 4,
+      'docs/decisions/0001-d.md': 5,
+      'README.md': 6,
+    }
+    for (const [file, lines] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+      await writeFile(path.join(folder, file), 'line\n'.repeat(lines))
+    }
+    execFileSync('git', ['init', '--quiet'], { cwd: folder })
+    execFileSync('git', ['add', '.'], { cwd: folder })
+    const { out } = await evaluate(
+      'weigh.mjs',
+      `console.log(it.weigh(${JSON.stringify(folder)}).join('\\n'))`,
+    )
+    await rm(folder, { recursive: true })
+    expect(out).toMatch(/^mfe-\* .* 3 of +18200 +ok +2 of tests, 2 files$/m)
+    expect(out).toMatch(/^shared, the rest +2301 of +2300 +1 over /m)
+    expect(out).toMatch(/^tests and their fixtures +6 of /m)
+    expect(out).toMatch(/^Markdown +11 of /m)
+    expect(out).toMatch(/^decision records, pages +1 of /m)
   })
 
   describe('counting', () => {
@@ -223,6 +241,11 @@ describe('npm test', () => {
         '    Timed out',
         '      at y.ts',
       ])
+    })
+
+    it('names a stage that failed without a name of what failed', async () => {
+      const call = `const failed = it.countOne(1); console.log(it.named('lint', failed).failures.join(), it.named('unit', { ...failed, failures: ['a › b'] }).failures.join(), it.named('types', it.countOne(0)).failures.length)`
+      expect((await evaluate('count.mjs', call)).out.trim()).toBe('lint a › b 0')
     })
 
     it('fails a stage of browsers that ran no test', async () => {

@@ -99,6 +99,10 @@ export const countPlaywright = (file, code) => {
   return orFailed(count, code)
 }
 
+/** A stage that failed without a name of what failed (lint, types, a build, a runner that crashed) is named itself. */
+export const named = (stage, count) =>
+  count.failed > 0 && count.failures.length === 0 ? { ...count, failures: [stage] } : count
+
 /** The last line of `npm test`. */
 export const lastLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { answerHelp } from '../../shared/create/command-line.mjs'
+import { answerHelp } from '../../shared/build/command-line.mjs'
 import { CHROMIUM_OF_PICTURES, chromiumVersion } from './gallery-pictures.mjs'
 import { findChromium } from './programs.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'

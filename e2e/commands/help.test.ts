@@ -46,7 +46,7 @@ test.each(programs)('npm run %s -- --help says how it is used, and does nothing'
 })
 
 /** Programs that take no option but those named here; the others read theirs by a library, which refuses what it does not know. */
-test.each(['boundaries', 'caddyfile', 'mock', 'openapi', 'pack:shared', 'pack:tools', 'reference', 'start'])(
+test.each(['caddyfile', 'mock', 'openapi', 'pack:shared', 'pack:tools', 'start'])(
   'npm run %s -- --chek is refused, before anything is written or started',
   async (name) => {
     const [, program = []] = programs.find(([known]) => known === name) ?? []

@@ -1,7 +1,7 @@
 /** `npm run mock`: the sandbox clinic's API alone, in memory, for who builds a page or a back end against it (decision 0233). */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { answerHelp } from '../../shared/create/command-line.mjs'
+import { answerHelp } from '../../shared/build/command-line.mjs'
 import { createSandboxPeople } from '../conform/testing/sandbox-people.ts'
 import { createClinic } from '../sandbox/clinic.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'

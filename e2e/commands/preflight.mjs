@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { problemOfNode } from '../../shared/create/node-version.mjs'
+import { problemOfNode } from '../../shared/build/node-version.mjs'
 
 const LEAST_FREE_BYTES = 300 * 1024 * 1024
 

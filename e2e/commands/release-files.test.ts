@@ -11,7 +11,7 @@ const { scripts, workspaces }: { scripts: Record<string, string>; workspaces: st
 const apps = workspaces.filter((name) => existsSync(path.join(root, name, 'rspack.config.ts')))
 
 /** What a remote of its own repository gets. */
-const template = 'shared/create/template/.github/workflows/release.yml'
+const template = 'shared/template/.github/workflows/release.yml'
 const workflows = [
   ...readdirSync(path.join(root, '.github/workflows')).map((file) => `.github/workflows/${file}`),
   template,

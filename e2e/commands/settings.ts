@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { readConfigured } from '../../host/cli/commands/config-option.ts'
 import { configuredProblems } from '../../host/cli/registry/remote-config.rules.ts'
 import { openStore } from '../../host/cli/store/open-store.ts'
-import { fail, readArguments } from '../../shared/create/command-line.mjs'
+import { fail, readArguments } from '../../shared/build/command-line.mjs'
 import { listConfigProblems } from '../gateway/check-config.rules.ts'
 import { createLocalConfig } from '../gateway/local-config.ts'
 

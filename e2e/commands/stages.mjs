@@ -6,7 +6,6 @@ import { countJest, countOne } from './count.mjs'
 import { journeyFiles } from './journeys-of.mjs'
 import { findObjectStorage, findPostgres } from './programs.mjs'
 import { run } from './run.mjs'
-import { selectChanged } from './selection.mjs'
 import { bin, root } from './workspace.mjs'
 
 /** Journeys of the main jobs; `@smoke` ones are run against every release too. */
@@ -62,6 +61,15 @@ export const stages = {
   checks,
 }
 
+/** What `npm run test:all` leaves out, and says so, where all before it has taken this many minutes. */
+const LEFT_OUT_AFTER = { checks: 60 }
+
+/**
+ * Whether a stage is left to another run: continuous integration ends at 90 minutes, and a run that is cut off proves nothing
+ * (decision 0239). `elapsed` in ms since the command began.
+ */
+export const isLeftOut = (name, elapsed) => elapsed > (LEFT_OUT_AFTER[name] ?? Infinity) * 60_000
+
 /** `npm test`: rules and screens, and the journeys that open each screen and make each kind of visit once, on the real server. */
 export const quickStages = {
   lint,
@@ -80,27 +88,3 @@ export const stagesOf = (app) => ({
   build,
   journeys: browser(...journeyFiles(app)),
 })
-
-const changedSince = async (ref) => {
-  const git = async (...args) => (await run('git', args, { cwd: root, quiet: true })).output
-  const changed = await git('diff', '--name-only', ref)
-  const added = await git('ls-files', '--others', '--exclude-standard')
-  return `${changed}\n${added}`.split('\n').filter(Boolean)
-}
-
-/** `npm test -- --changed [ref]`: what the files that changed since a commit can break. */
-export const stagesForChange = async (ref) => {
-  const { main, specs, folders } = selectChanged(await changedSince(ref))
-  const journeys = main ? { journeys: browser('e2e/journeys/', '--grep', MAIN) } : {}
-  const ofApps = specs.length > 0 ? { journeys: browser(...specs) } : {}
-  const byImports = [`--only-changed=${ref}`, '--pass-with-no-tests', ...folders]
-  return {
-    lint,
-    types,
-    unit: unit([], `--changedSince=${ref}`, '--passWithNoTests'),
-    ...(main || specs.length > 0 || folders.length > 0 ? { build } : {}),
-    ...journeys,
-    ...ofApps,
-    ...(folders.length > 0 ? { browser: browser(...byImports) } : {}),
-  }
-}

@@ -6,7 +6,7 @@
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { answerHelp } from '../../shared/create/command-line.mjs'
+import { answerHelp } from '../../shared/build/command-line.mjs'
 import { checkFolder, FolderInUse } from '../sandbox/db/folder-lock.mjs'
 import {
   checkDisk,

@@ -1,16 +1,15 @@
 /**
  * `npm test`: the quick whole. `npm run test:all`: everything. From nothing but Node, npm and (as root) apt; the last line is
- * `N passed, N failed`. `npm test -- <stage>…` runs stages whole, `npm test -- --changed [ref]` what the files that changed
- * since a commit (the last one) can break, `npm test -w mfe-settings` what is of one app.
+ * `N passed, N failed`. `npm test -- <stage>…` runs stages whole, `npm test -w mfe-settings` what is of one app.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { answerHelp } from '../../shared/create/command-line.mjs'
-import { add, lastLine, NOTHING } from './count.mjs'
-import { isLeftOut } from './left-out.mjs'
+import { answerHelp } from '../../shared/build/command-line.mjs'
+import { add, lastLine, NOTHING, named } from './count.mjs'
 import { checkDisk, checkNode, StartError } from './preflight.mjs'
 import { stopping, stopTogether } from './run.mjs'
+import { weigh } from './weigh.mjs'
 import { install, root } from './workspace.mjs'
 
 const [mode, ...more] = process.argv.slice(2)
@@ -26,11 +25,10 @@ const namedStages = (stages, wanted) => {
 }
 
 const chooseStages = async () => {
-  const { quickStages, stages, stagesForChange, stagesOf } = await import('./stages.mjs')
+  const { quickStages, stages, stagesOf } = await import('./stages.mjs')
   if (mode === undefined) return quickStages
   if (mode === '--all') return stages
   if (mode === '--app') return stagesOf(more[0])
-  if (mode === '--changed') return stagesForChange(more[0] ?? 'HEAD')
   return namedStages(stages, [mode, ...more])
 }
 
@@ -39,12 +37,24 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const runStage = async (name, stage, folders) => {
   const start = performance.now()
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
-  const count = await stage(folders).catch((error) => {
-    console.error(error)
-    return { ...NOTHING, failed: 1 }
-  })
+  const count = named(
+    name,
+    await stage(folders).catch((error) => {
+      console.error(error)
+      return { ...NOTHING, failed: 1 }
+    }),
+  )
   console.log(`── ${name}: ${lastLine(count)} (${seconds(start)})`)
   return { name, count, time: seconds(start) }
+}
+
+/** What a checkout weighs; a folder without git cannot say. */
+const weighed = () => {
+  try {
+    return weigh(root).join('\n')
+  } catch (error) {
+    return `It was not weighed: ${error.message}`
+  }
 }
 
 const main = async () => {
@@ -53,6 +63,7 @@ const main = async () => {
   try {
     checkDisk(root, scratch)
     await install()
+    const { isLeftOut } = await import('./stages.mjs')
     const results = []
     for (const [name, stage] of Object.entries(await chooseStages())) {
       if (mode === '--all' && isLeftOut(name, performance.now())) {
@@ -67,6 +78,7 @@ const main = async () => {
     for (const { name, count, time } of results)
       console.log(`${name.padEnd(13)} ${time.padStart(8)}  ${lastLine(count)}`)
     const total = results.reduce((sum, { count }) => add(sum, count), NOTHING)
+    if (mode === '--all') console.log(`\n${weighed()}\n`)
     // Once more at the end: a log may be cut to its last lines.
     for (const title of total.flaky) console.log(`flaky, passed on its second try: ${title}`)
     for (const failure of total.failures) console.log(`failed: ${failure}`)
@@ -82,8 +94,6 @@ npm run test:all
   everything
 npm test -- <stage>…
   some stages: lint, types, audit, unit, build, journeys, failures, faults, gallery, engines, compose, releases, checks
-npm test -- --changed [commit]
-  what the files that changed since then can break
 npm test -w mfe-settings
   what is of one app`
 

@@ -1,7 +1,7 @@
 /** `npm run openapi`: writes the types of `openapi.yaml`, and its table in docs/api.md. */
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { answerHelp } from '../../shared/create/command-line.mjs'
+import { answerHelp } from '../../shared/build/command-line.mjs'
 import { writeOperations } from './api-table.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

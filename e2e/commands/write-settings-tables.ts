@@ -1,4 +1,4 @@
-import { fail, readArguments } from '../../shared/create/command-line.mjs'
+import { fail, readArguments } from '../../shared/build/command-line.mjs'
 import { writeTables } from './settings-tables.ts'
 
 const USAGE = 'npm run settings-tables\n  writes the tables of settings in docs/deploying.md'

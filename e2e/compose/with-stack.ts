@@ -6,7 +6,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { answerHelp } from '../../shared/create/command-line.mjs'
+import { answerHelp } from '../../shared/build/command-line.mjs'
 import { createStack, type StartedStack } from './machine/create-stack.ts'
 
 const [first, ...others] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 /** `npm run caddyfile`: writes the Caddy snippets of the headers, types and paths that Caddy and the sandbox's gateway share. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { answerHelp } from '../../shared/create/command-line.mjs'
+import { answerHelp } from '../../shared/build/command-line.mjs'
 import { createSharedSnippets } from './shared-headers.rules.ts'
 
 answerHelp(

@@ -1,4 +1,4 @@
-import '../../shared/create/require-node.mjs'
+import '../../shared/build/require-node.mjs'
 import path from 'node:path'
 import { createJourneyRunner } from './check/run-journeys.ts'
 import { runCli } from './commands/run-cli.ts'

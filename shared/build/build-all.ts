@@ -3,14 +3,14 @@
  * the budgets. `--profile` builds for the profiler of React's developer tools, `--development` the host for React
  * Refresh: into folders of their own, and without budgets.
  */
-import '../create/require-node.mjs'
+import './require-node.mjs'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { readArguments } from '../create/command-line.mjs'
 import { budgetsOf, type SizedBuild } from './budgets.rules.ts'
 import { buildApp } from './build-app.ts'
 import type { BuildMode } from './build-mode.ts'
+import { readArguments } from './command-line.mjs'
 import { readSizedBuild, unlistedPackages } from './read-sized-build.ts'
 
 const AT_ONCE = 2

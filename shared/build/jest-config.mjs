@@ -48,7 +48,7 @@ const common = {
 
 /** Folders whose suites start the clinic's server; and those that start programs and builds. `npm test` leaves both out. */
 const SERVERS = ['e2e/sandbox', 'e2e/gateway', 'e2e/conform']
-const PROGRAMS = ['e2e/(?!sandbox/|gateway/|conform/)', 'host/cli/', 'shared/(boundaries|build|create)/']
+const PROGRAMS = ['e2e/(?!sandbox/|gateway/|conform/)', 'host/cli/', 'shared/build/']
 
 /** Pure rules are quick wherever they are. */
 const RULES = '[^/]+\\.rules\\.test\\.ts$'

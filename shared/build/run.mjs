@@ -3,7 +3,7 @@
  * only compiles (an image does it once). The modules of a program are bundled, again when one has changed: it starts in
  * half the time that loading them one by one takes, and with them the packages of a server (decision 0240). Other packages stay where they are.
  */
-import '../create/require-node.mjs'
+import './require-node.mjs'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -5,11 +5,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { answerHelp } from './command-line.mjs'
+import { answerHelp } from '../../../shared/build/command-line.mjs'
 import { readJson, writeJson } from './json-files.mjs'
 import { packFolder } from './pack-folder.mjs'
 
-const shared = path.resolve(import.meta.dirname, '..')
+const shared = path.resolve(import.meta.dirname, '../../../shared')
 const PARTS = ['src', 'build', 'lint', 'CHANGELOG.md']
 /** Translations of the kit come with the host. */
 const isShipped = (file) => !/\.(test|fixture)\.tsx?$|\.po$/.test(file)

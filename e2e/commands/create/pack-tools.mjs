@@ -6,18 +6,18 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { keepPlaces, nameOf, programOptions } from '../build/bundle-programs.mjs'
-import { answerHelp } from './command-line.mjs'
+import { keepPlaces, nameOf, programOptions } from '../../../shared/build/bundle-programs.mjs'
+import { answerHelp } from '../../../shared/build/command-line.mjs'
 import { readJson, writeJson } from './json-files.mjs'
 import { contractVersion } from './pack-contract.mjs'
 import { packFolder } from './pack-folder.mjs'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 
 const PROGRAMS = [
-  'shared/create/tools/remotes.ts',
-  'shared/create/tools/dev.mjs',
-  'shared/create/words/words.ts',
+  'e2e/commands/create/tools/remotes.ts',
+  'e2e/commands/create/tools/dev.mjs',
+  'e2e/commands/words/words.ts',
   'e2e/commands/smoke.mjs',
   'e2e/commands/serve.ts',
   'e2e/playwright.config.ts',
@@ -25,9 +25,9 @@ const PROGRAMS = [
 
 /** The commands of the package, `soundings-<name>`. */
 const BINS = {
-  remotes: 'shared/create/tools/remotes.mjs',
-  words: 'shared/create/words/words.mjs',
-  dev: 'shared/create/tools/dev.mjs',
+  remotes: 'e2e/commands/create/tools/remotes.mjs',
+  words: 'e2e/commands/words/words.mjs',
+  dev: 'e2e/commands/create/tools/dev.mjs',
 }
 
 /** Files that programs read, besides their modules. */

@@ -1,10 +1,10 @@
 /**
  * `npm run new:remote -- <folder>/mfe-<name>`: creates a remote outside the workspace from
- * `template/`, with `@soundings/shared` and `@soundings/tools` packed into it: nothing of it names this workspace.
+ * `shared/template`, with `@soundings/shared` and `@soundings/tools` packed into it: nothing of it names this workspace.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fail, readArguments } from './command-line.mjs'
+import { fail, readArguments } from '../../../shared/build/command-line.mjs'
 import { readJson, writeJson } from './json-files.mjs'
 import { contractVersion, packContract } from './pack-contract.mjs'
 import { packTools } from './pack-tools.mjs'
@@ -13,8 +13,8 @@ import { templateDependencies } from './template-dependencies.mjs'
 
 const USAGE = `npm run new:remote -- ../mfe-hello
   makes a remote outside this workspace, with the contract and the tools packed into it`
-const root = path.resolve(import.meta.dirname, '../..')
-const template = path.join(import.meta.dirname, 'template')
+const root = path.resolve(import.meta.dirname, '../../..')
+const template = path.join(root, 'shared/template')
 
 /** Packages that build and test a remote, in this workspace's versions. */
 const TOOLS = [

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 const workspace = mkdtempSync(path.join(tmpdir(), 'soundings-new-feature-'))
 afterAll(() => rmSync(workspace, { recursive: true, force: true }))
@@ -35,7 +35,12 @@ const run = (command: string, args: readonly string[]) => {
   return { status, output: `${stdout}${stderr}` }
 }
 const newFeature = (...args: readonly string[]) =>
-  run(process.execPath, [path.join(root, 'shared/create/new-feature.mjs'), ...args, '--root', workspace])
+  run(process.execPath, [
+    path.join(root, 'e2e/commands/create/new-feature.mjs'),
+    ...args,
+    '--root',
+    workspace,
+  ])
 
 test.each([
   [['mfe-nothing/goals'], 'There is no remote "mfe-nothing"'],

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
 
-const root = path.resolve(__dirname, '../..')
+const root = path.resolve(__dirname, '../../..')
 const folder = mkdtempSync(path.join(tmpdir(), 'soundings-outside-'))
 const modules = path.join(folder, 'node_modules')
 const unpacked = path.join(modules, '@soundings/shared')
@@ -26,7 +26,9 @@ const manifest = () =>
 /** Unpacks the package into a folder outside the workspace, and links the installed packages. */
 beforeAll(() => {
   mkdirSync(unpacked, { recursive: true })
-  execFileSync('node', [path.join(root, 'shared/create/pack-contract.mjs'), folder], { stdio: 'ignore' })
+  execFileSync('node', [path.join(root, 'e2e/commands/create/pack-contract.mjs'), folder], {
+    stdio: 'ignore',
+  })
   const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? ''
   execFileSync('tar', ['xzf', path.join(folder, tarball), '-C', unpacked, '--strip-components=1'])
   for (const name of readdirSync(path.join(root, 'node_modules')))

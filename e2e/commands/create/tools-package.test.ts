@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
 
-const root = path.resolve(__dirname, '../..')
+const root = path.resolve(__dirname, '../../..')
 const folder = mkdtempSync(path.join(tmpdir(), 'soundings-tools-test-'))
 const unpacked = path.join(folder, 'package')
 
 beforeAll(() => {
-  execFileSync('node', [path.join(root, 'shared/create/pack-tools.mjs'), folder], { stdio: 'ignore' })
+  execFileSync('node', [path.join(root, 'e2e/commands/create/pack-tools.mjs'), folder], { stdio: 'ignore' })
   const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? ''
   execFileSync('tar', ['xzf', path.join(folder, tarball), '-C', folder])
 })

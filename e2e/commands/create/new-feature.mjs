@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { fail, readArguments } from './command-line.mjs'
+import { fail, readArguments } from '../../../shared/build/command-line.mjs'
 import { readJson, writeJson } from './json-files.mjs'
 import { renameFeature } from './rename-feature.mjs'
 import { templateDependencies, templateDevDependencies } from './template-dependencies.mjs'
@@ -13,7 +13,8 @@ import { templateDependencies, templateDevDependencies } from './template-depend
 const USAGE = `npm run new:feature -- <remote>/<feature> [--path /address] [--layout authenticated|public-user|public|clinic|bare]
   makes a screen of a remote of this workspace, with its words, reads, test and route; without options at /<feature>, for who is logged in`
 const LAYOUTS = ['authenticated', 'public-user', 'public', 'clinic', 'bare']
-const template = path.join(import.meta.dirname, 'template/src/features/hello')
+const workspace = path.resolve(import.meta.dirname, '../../..')
+const template = path.join(workspace, 'shared/template/src/features/hello')
 
 const readDeclaration = (root, remote) => readJson(path.join(root, remote, 'remote.json'))
 const sorted = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)))
@@ -55,7 +56,7 @@ const { positionals, values } = readArguments(
     path: { type: 'string' },
     layout: { type: 'string', default: 'authenticated' },
     // Set by tests.
-    root: { type: 'string', default: path.resolve(import.meta.dirname, '../..') },
+    root: { type: 'string', default: workspace },
   },
   USAGE,
 )
@@ -72,7 +73,7 @@ const declaration = readDeclaration(root, remote)
 declaration.routes.push({ path: address, layout, screen: feature })
 const file = path.join(root, remote, 'remote.json')
 writeJson(file, declaration)
-const biome = path.join(import.meta.dirname, '../../node_modules/.bin/biome')
+const biome = path.join(workspace, 'node_modules/.bin/biome')
 execFileSync(biome, ['format', '--write', file, folder], { cwd: root, stdio: 'ignore' })
 
 const hasNewImports = declareImports(root, remote)

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { parse } from '@babel/parser'
 import type { CallExpression, Comment, Expression, ObjectExpression, Statement } from '@babel/types'
 import * as v from 'valibot'
-import { badgeId, navigationId } from '../../build/words/navigation-ids.ts'
-import type { SourceMessage } from '../../build/words/source-message.ts'
-import { remoteDeclarationSchema } from '../../src/contract/remote-declaration.ts'
+import { badgeId, navigationId } from '../../../shared/build/words/navigation-ids.ts'
+import type { SourceMessage } from '../../../shared/build/words/source-message.ts'
+import { remoteDeclarationSchema } from '../../../shared/src/contract/remote-declaration.ts'
 
 export class CopyError extends Error {}
 

@@ -5,6 +5,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fail, readArguments } from '../../../shared/build/command-line.mjs'
 import {
   isReviewed,
   isUsable,
@@ -13,9 +14,8 @@ import {
   readCatalogFile,
   updateCatalog,
   writeCatalogFile,
-} from '../../build/words/catalog-file.ts'
-import type { SourceMessage } from '../../build/words/source-message.ts'
-import { fail, readArguments } from '../command-line.mjs'
+} from '../../../shared/build/words/catalog-file.ts'
+import type { SourceMessage } from '../../../shared/build/words/source-message.ts'
 import { problemsOfSource, problemsOfTranslation } from './check.rules.ts'
 import { extractApp } from './extract.ts'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { catalogsOf } from '../../build/catalogs'
+import { catalogsOf } from '../../../shared/build/catalogs'
 
 const root = path.resolve(__dirname, '../../..')
 const remote = mkdtempSync(path.join(tmpdir(), 'mfe-words-'))
@@ -30,7 +30,7 @@ afterAll(() => rmSync(remote, { recursive: true, force: true }))
 const words = (...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['shared/build/run.mjs', path.join(root, 'shared/create/words/words.ts'), ...args],
+    ['shared/build/run.mjs', path.join(root, 'e2e/commands/words/words.ts'), ...args],
     { cwd: root, env: { ...process.env, INIT_CWD: remote }, encoding: 'utf8' },
   )
   return { status, output: `${stdout}${stderr}` }

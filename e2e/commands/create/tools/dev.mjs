@@ -2,26 +2,20 @@
  * `soundings-dev`: what is live in the store, with a sandbox clinic, and a development server of the remote whose folder it is
  * started in. PORT, DATA_DIR and RELEASE_STORE are those of `npm start`.
  */
-import '../require-node.mjs'
+import '../../../../shared/build/require-node.mjs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import {
-  checkPort,
-  checkWritable,
-  freePortFrom,
-  readPort,
-  StartError,
-} from '../../../e2e/commands/preflight.mjs'
-import { stopping, stopTogether } from '../../../e2e/commands/run.mjs'
-import { serveClinic, serveRemote } from '../../../e2e/commands/serve-remote.mjs'
-import { withoutCanaries, writeCandidateStore } from '../../../host/cli/check/candidate-store.ts'
-import { messageOf } from '../../../host/cli/message-of.ts'
-import { liveHost } from '../../../host/cli/registry/live.rules.ts'
-import { openStore } from '../../../host/cli/store/open-store.ts'
-import { answerHelp } from '../command-line.mjs'
+import { withoutCanaries, writeCandidateStore } from '../../../../host/cli/check/candidate-store.ts'
+import { messageOf } from '../../../../host/cli/message-of.ts'
+import { liveHost } from '../../../../host/cli/registry/live.rules.ts'
+import { openStore } from '../../../../host/cli/store/open-store.ts'
+import { answerHelp } from '../../../../shared/build/command-line.mjs'
+import { checkPort, checkWritable, freePortFrom, readPort, StartError } from '../../preflight.mjs'
+import { stopping, stopTogether } from '../../run.mjs'
+import { serveClinic, serveRemote } from '../../serve-remote.mjs'
 
-const tools = path.resolve(import.meta.dirname, '../../..')
+const tools = path.resolve(import.meta.dirname, '../../../..')
 const project = process.cwd()
 const FIRST_DEV_PORT = 3001
 

@@ -5,7 +5,9 @@ import { readJson } from './json-files.mjs'
 const LIBRARIES = ['@tanstack/react-query', 'react', 'valibot']
 const TEST_LIBRARIES = ['@testing-library/react', '@testing-library/user-event', 'msw']
 
-const { dependencies, devDependencies } = readJson(path.resolve(import.meta.dirname, '../package.json'))
+const { dependencies, devDependencies } = readJson(
+  path.resolve(import.meta.dirname, '../../../shared/package.json'),
+)
 const pick = (versions, names) => Object.fromEntries(names.map((name) => [name, versions[name]]))
 
 export const templateDependencies = pick(dependencies, LIBRARIES)

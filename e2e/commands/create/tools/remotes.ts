@@ -1,10 +1,10 @@
 /** The registry's command line in the package of the tools: what it takes without `--from` is the project where it is started. */
-import '../require-node.mjs'
+import '../../../../shared/build/require-node.mjs'
 import path from 'node:path'
-import { createJourneyRunner } from '../../../host/cli/check/run-journeys.ts'
-import { runCli } from '../../../host/cli/commands/run-cli.ts'
+import { createJourneyRunner } from '../../../../host/cli/check/run-journeys.ts'
+import { runCli } from '../../../../host/cli/commands/run-cli.ts'
 
-const tools = path.resolve(import.meta.dirname, '../../..')
+const tools = path.resolve(import.meta.dirname, '../../../..')
 const project = process.cwd()
 
 process.exitCode = await runCli(process.argv.slice(2), {
