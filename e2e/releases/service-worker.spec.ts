@@ -69,9 +69,10 @@ test('a release and its rollback are live at once in a tab with a worker, and of
 
 /** A network between a page and a server, which may answer nothing, or in its place. */
 const startNetwork = async (target: string) => {
-  const network: { is: 'fine' | 'hanging' | 'down' } = { is: 'fine' }
+  const network: { is: 'fine' | 'hanging' | 'stalling' | 'down' } = { is: 'fine' }
   const server = createServer((incoming, outgoing) => {
     if (network.is === 'down') outgoing.writeHead(503).end('Not now.')
+    if (network.is === 'stalling') outgoing.writeHead(200, { 'content-type': 'text/html' }).flushHeaders()
     if (network.is !== 'fine') return
     const { method, headers, url } = incoming
     const onward = forward(new URL(url ?? '/', target), { method, headers }, (answer) => {
@@ -97,6 +98,7 @@ const startNetwork = async (target: string) => {
 
 for (const { title, is } of [
   { title: 'accepts and never answers', is: 'hanging' },
+  { title: 'lets the headers through and no body', is: 'stalling' },
   { title: 'answers with 503', is: 'down' },
 ] as const)
   test(`behind a network that ${title} the kept page opens, with crisis help`, async ({ page }) => {
@@ -112,3 +114,24 @@ for (const { title, is } of [
     await expect(page.getByLabel('Email')).toBeVisible()
     network.close()
   })
+
+test('a kept page that has no answer says so within seconds, and loads by itself when the network is back', async ({
+  page,
+}) => {
+  test.slow()
+  const network = await startNetwork(stack.url)
+  const api = await request.newContext({ baseURL: stack.url })
+  const { links } = await createClinicFixture(api).createPatient(overduePatient)
+  const { pathname, search } = new URL(links.sms)
+  await page.goto(network.url + pathname + search)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await waitForWorkerCache(page)
+  network.become('hanging')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 45_000 })
+  network.become('fine')
+  await expect(page.getByRole('radio').first()).toBeVisible({ timeout: 30_000 })
+  await api.dispose()
+  network.close()
+})

@@ -75,7 +75,7 @@ const preloadHostWords = ({ words }: Composition['host'], language: string) => {
  */
 const preloadScreen = async ({ entry }: ComposedRemote, screen: string, hostFolder: string) => {
   preloadScript(entry)
-  const folder = entry.url.slice(0, entry.url.lastIndexOf('/') + 1)
+  const folder = entry.url.replace(/[^/]*$/, '')
   const chunk = `screen-${screen}`
   const { chunks, files, libraries, words } = await readEarly<Manifest>(`${folder}release.json`)
   const { lang } = document.documentElement

@@ -23,6 +23,31 @@ it.each([
     '?checkInId=3B1F0A9C-77D2-4E1B-8C55-0A1B2C3D4E5F',
     `${USER}?checkInId=3b1f0a9c-77d2-4e1b-8c55-0a1b2c3d4e5f`,
   ],
+  ['&gt; after the path', `${USER}&gt;`, '', USER],
+  ['&gt; after the query', USER, `${QUERY}&gt;`, USER + QUERY],
+  ['an encoded > and a full stop', USER, `${QUERY}%3E.`, USER + QUERY],
+  ['> after the path', `${USER}>`, '', USER],
+  ['an encoded question mark', `${USER}%3F`, '', USER],
+  [
+    'a quoted-printable break, whose line break the browser has dropped',
+    '/user/user-1a2b=3c4d-5e6f/assessments',
+    '',
+    USER,
+  ],
+  ['a quoted-printable break', '/user/user-1a2b=%0D%0A3c4d-5e6f/assessments', '', USER],
+  ['an encoded quoted-printable break', '/user/user-1a2b%3D%0A3c4d-5e6f/assessments', '', USER],
+  [
+    'a quoted-printable break in the query',
+    USER,
+    '?assessments=phq-9,g=%0Aad-7&context=sms&code=%3D%0AAb-C_',
+    USER + QUERY,
+  ],
+  [
+    'a line break after the = of a parameter',
+    USER,
+    '?assessments=%0Aphq-9,gad-7&context=sms&code=%0D%0AAb-C_',
+    USER + QUERY,
+  ],
   ['nothing but slashes', '//', '', '/'],
 ])('mends %s', (_, pathname, search, mended) => {
   expect(mendAddress(pathname + search)).toBe(mended)
@@ -35,6 +60,8 @@ it.each([
   ['/clinics/Harbor%20Lane', ''],
   ['/reset-password', '?email=a%40b.test'],
   [USER, '?code=eyJhbGciOi.AbC-_'],
+  [USER, '?code=Ab%3D%3D'],
+  [USER, '?context=kiosk&homescreenUrl=https://a.test/b?c=d'],
   ['/%', ''],
 ])('leaves %s%s as it is', (pathname, search) => {
   expect(mendAddress(pathname + search)).toBe(pathname + search)

@@ -16,7 +16,7 @@ type EarlyRequest = {
 
 const get = async (
   url: string,
-  { token, headers, withCredentials, integrity }: EarlyRequest,
+  { token, headers, withCredentials, integrity = '' }: EarlyRequest,
 ): Promise<PrefetchedResponse> => {
   const response = await fetch(url, {
     headers: {
@@ -26,7 +26,7 @@ const get = async (
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
     ...(withCredentials ? { credentials: 'include' as const } : {}),
-    ...(integrity ? { integrity } : {}),
+    integrity,
     signal: timeoutSignal(REQUEST_TIMEOUT_MS),
   })
   const requestId = response.headers.get('x-request-id')
@@ -55,10 +55,10 @@ setTimeout(() => {
 export const readEarly = async <Answer>(url: string, request?: EarlyRequest): Promise<Answer> => {
   const { started, taken } = reads
   const isScreens = taken.has(url) || window.soundingsPrefetched !== reads
-  if (!started[url] && isScreens) throw new Error('Its screen reads it itself')
+  if (!started[url] && isScreens) throw new Error('Read already')
   // Also for reads that depend on one that a screen has taken.
   started[url] ??= get(url, request ?? {})
   const { status, data } = await started[url]
-  if (status !== 200) throw new Error(String(status))
+  if (status !== 200) throw new Error(`${status}`)
   return data as Answer
 }

@@ -40,8 +40,8 @@ const createReader = (base: string): FirstReadVisit['read'] | undefined => {
       isLogin && path !== profiles
         ? await readEarly<Profile[]>(base + profiles, { token, withCredentials: true })
         : []
-    const headers = active ? { headers: { 'X-Active-User-Id': active.userId } } : {}
-    const body = await readEarly<Answer>(base + path, { token, withCredentials: true, ...headers })
+    const headers: Record<string, string> = active ? { 'X-Active-User-Id': active.userId } : {}
+    const body = await readEarly<Answer>(base + path, { token, withCredentials: true, headers })
     return withoutNulls(body) as Answer
   }
 }

@@ -1,6 +1,6 @@
-import { useActiveProfile, useLocation } from '@soundings/shared/platform'
+import { ApiError, useActiveProfile, useLocation } from '@soundings/shared/platform'
 import { anActiveProfile, aPatient } from '@soundings/shared/testing/worlds'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { aHostSession, aRemote, renderPage } from '../testing/render-page'
 
 const Home = () => <h1>{`Hello ${useActiveProfile().profile.firstName}`}</h1>
@@ -79,6 +79,31 @@ test('a login that can be resumed shows the screen, and a skeleton until then', 
     answer(true)
   })
   expect(await heading('Account of user-1')).toBeVisible()
+})
+
+test('a profile without an answer is read again by itself, and one that is refused says so in the words of all', async () => {
+  const answers = [
+    new ApiError('network'),
+    new ApiError('http', { status: 500, serverMessage: 'No.' }),
+    profile,
+  ]
+  const { session } = aHostSession({
+    status: () => 'signed-in',
+    readActiveProfile: async () => {
+      const answer = answers.shift() ?? profile
+      if (answer instanceof ApiError) throw answer
+      return answer
+    },
+  })
+  const { person } = renderPage({ at: '/', remotes, screens, session })
+  expect(await heading('This page did not load')).toBeVisible()
+  expect(screen.getByText('For support: network 0')).toBeInTheDocument()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText('For support: network 0')).toBeNull())
+  expect(await screen.findByText(/^An error occured/)).toBeVisible()
+  expect(screen.queryByText('No.')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await heading('Hello Robin')).toBeVisible()
 })
 
 test('a profile that cannot be read can be tried again, or left by logging out', async () => {

@@ -1,7 +1,7 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
 import { resetFailedQueries } from '@soundings/shared/api/reset-failed-queries'
 import { ActiveProfileProvider } from '@soundings/shared/internal/platform/active-profile.tsx'
-import { Navigate, useLocation, useSession } from '@soundings/shared/platform'
+import { ApiError, Navigate, useLocation, useSession } from '@soundings/shared/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLanguageOfUser } from '../language/use-language-of-user.ts'
@@ -70,6 +70,9 @@ const useReadActiveProfile = () => {
   return { active, failed: profile.isError ? profile : user.isError ? user : undefined }
 }
 
+/** What the server answered has the generic words (specification, 8); what had no answer is tried again by itself. */
+const isAnswered = (error: unknown) => error instanceof ApiError && error.failure === 'http'
+
 const WithProfile = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient()
   const { active, failed } = useReadActiveProfile()
@@ -83,7 +86,11 @@ const WithProfile = ({ children }: { children: ReactNode }) => {
   return (
     <OwnFrame>
       {failed ? (
-        <LayoutFailed hasLogOut onRetry={() => void resetFailedQueries(queryClient)} />
+        <LayoutFailed
+          hasLogOut
+          error={isAnswered(failed.error) ? undefined : failed.error}
+          onRetry={() => void resetFailedQueries(queryClient)}
+        />
       ) : (
         <RouteSkeleton />
       )}

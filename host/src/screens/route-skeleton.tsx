@@ -1,5 +1,5 @@
 import { useLocation } from '@soundings/shared/platform'
-import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { SkeletonPart } from '@soundings/shared/ui/skeleton'
 import { matchRoute } from '../composition/match-screens.ts'
 import { type SkeletonKind, skeletonOf } from '../layouts/route-look.rules.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
@@ -7,7 +7,7 @@ import { SKELETON_COPY } from './skeletons.copy.ts'
 import { NAVIGATION_BONES, SKELETONS } from './skeletons.ts'
 
 const Bones = ({ kind }: { kind: SkeletonKind }) => (
-  <div className="sk-bones" data-kind={kind} aria-hidden="true">
+  <div className="sk-bones" data-kind={kind}>
     {SKELETONS[kind].map((group, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
       <div key={index}>
@@ -36,8 +36,9 @@ export const RouteSkeleton = () => {
   const { composition } = useComposition()
   return (
     <div className="sk">
-      <VisuallyHidden role="status">{SKELETON_COPY.loading}</VisuallyHidden>
-      <Bones kind={skeletonOf(matchRoute(composition, pathname)?.route)} />
+      <SkeletonPart label={SKELETON_COPY.loading}>
+        <Bones kind={skeletonOf(matchRoute(composition, pathname)?.route)} />
+      </SkeletonPart>
     </div>
   )
 }

@@ -1,21 +1,29 @@
 import { HttpResponse, http } from 'msw'
+import { ApiError } from '../api/api-error'
+import { REQUEST_TIMEOUT_MS } from '../api/request-timeout'
+import { wait } from '../async/wait'
+import { SignInError } from '../platform/session'
 import { server } from '../testing/api-server'
 import { createCognito } from './cognito'
 
 const IDENTITY = 'http://identity.test/'
 const toToken = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.e30`
 
-/** A login that an hour has passed of: its next token is a renewed one. */
-const aLogin = async () => {
+const aService = () => {
   // It warns of an endpoint that is not the cloud's.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const service = createCognito({
+  return createCognito({
     region: 'us-east-1',
     userPoolId: 'us-east-1_abc',
     userPoolClientId: 'web',
     endpoint: IDENTITY,
     authFlow: 'USER_PASSWORD_AUTH',
   })
+}
+
+/** A login that an hour has passed of: its next token is a renewed one. */
+const aLogin = async () => {
+  const service = aService()
   const accessToken = toToken({ username: 'u1', exp: 1, iat: 1 })
   await service.storeTokens({ accessToken, idToken: toToken({}), refreshToken: 'r' })
   return service
@@ -55,3 +63,52 @@ test.each(['NotAuthorizedException', 'UserNotFoundException', 'RefreshTokenReuse
     expect(document.cookie).not.toContain('refreshToken')
   },
 )
+
+describe('a service that accepts and never answers', () => {
+  let answer: (response: Response) => void
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true })
+    const held = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    server.use(http.post(IDENTITY, () => held))
+  })
+  afterEach(() => jest.useRealTimers())
+
+  /** How a call has ended once the time of a request is over. */
+  const outcomeOf = async (call: Promise<unknown>) => {
+    const outcome = Promise.race([call, wait(REQUEST_TIMEOUT_MS + 1).then(() => 'still waiting')])
+    const error = outcome.catch((thrown: unknown) => thrown)
+    await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS + 1)
+    return error
+  }
+
+  test('a log-in fails in time, without words of its own, and one that is answered later is ended', async () => {
+    const error = await outcomeOf(aService().signIn({ email: 'robin@mail.test', password: 'Tide-pool7' }))
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(SignInError)
+    expect(error).not.toBeInstanceOf(ApiError)
+    const revoked = new Promise<void>((resolve) => {
+      server.use(
+        http.post(IDENTITY, ({ request }) => {
+          if (request.headers.get('x-amz-target')?.endsWith('RevokeToken')) resolve()
+          return HttpResponse.json({})
+        }),
+      )
+    })
+    const token = toToken({ username: 'u1', exp: 9_999_999_999, iat: 1, origin_jti: 'o' })
+    answer(
+      HttpResponse.json({ AuthenticationResult: { AccessToken: token, IdToken: token, RefreshToken: 'r' } }),
+    )
+    await revoked
+    await jest.advanceTimersByTimeAsync(3_000)
+    expect(document.cookie).not.toContain('refreshToken')
+  })
+
+  test('a code of an e-mail fails in time, and nobody knows what became of it', async () => {
+    const confirmed = aService().confirmEmail({ email: 'robin@mail.test', code: '123456' })
+    expect(await outcomeOf(confirmed)).toMatchObject({ failure: 'network' })
+    const sent = aService().sendEmailCode('robin@mail.test')
+    expect(await outcomeOf(sent)).toMatchObject({ failure: 'network' })
+  })
+})

@@ -113,13 +113,17 @@ const ENDINGS = [
   'UserUnAuthenticatedException',
 ]
 
-/** Amplify tries three times, and waits without a limit. */
-const readAccessToken = async (forceRefresh: boolean): Promise<string | undefined> => {
+/** Amplify tries three times, and waits without a limit. @throws after the limit of a call, as Amplify without an answer */
+const inTime = <T>(call: Promise<T>): Promise<T> => {
   const isLate = wait(REQUEST_TIMEOUT_MS).then(() =>
-    Promise.reject(new Error('The login was not renewed in time')),
+    Promise.reject(Object.assign(new Error('No answer in time'), { name: 'NetworkError' })),
   )
+  return Promise.race([call, isLate])
+}
+
+const readAccessToken = async (forceRefresh: boolean): Promise<string | undefined> => {
   try {
-    const { tokens } = await Promise.race([fetchAuthSession({ forceRefresh }), isLate])
+    const { tokens } = await inTime(fetchAuthSession({ forceRefresh }))
     return tokens?.accessToken.toString()
   } catch (cause) {
     if (cause instanceof Error && ENDINGS.includes(cause.name)) return undefined
@@ -226,30 +230,37 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
       given.email,
     )
   }
-  /** Amplify cannot cancel a log-in: what was opened after the person had left it is ended again. */
-  const openUnlessAborted = async (given: SignInStep, signal: AbortSignal | undefined) => {
-    signal?.throwIfAborted()
+  /** Amplify cannot cancel a log-in: what was opened after the person had left it, or had read that it failed, is ended again. */
+  const openUnlessOver = async (given: SignInStep, signals: readonly (AbortSignal | undefined)[]) => {
+    const throwIfOver = () => {
+      for (const signal of signals) signal?.throwIfAborted()
+    }
+    throwIfOver()
     const factor = await openSession(given)
-    if (signal?.aborted) await endSession()
-    signal?.throwIfAborted()
+    if (signals.some((signal) => signal?.aborted)) await endSession()
+    throwIfOver()
     return factor
   }
 
   return {
     signIn: (given, signal) => {
+      const late = new AbortController()
       const attempt = waitAtMost(latest, EARLIER_LOG_IN_TIMEOUT_MS)
         .catch(() => undefined)
-        .then(() => openUnlessAborted(given, signal))
+        .then(() => openUnlessOver(given, [signal, late.signal]))
       latest = attempt
-      return attempt
+      return inTime(attempt).catch((error: unknown) => {
+        late.abort()
+        throw error
+      })
     },
     confirmEmail: async ({ email, code }) => {
-      await confirmSignUp({ username: email, confirmationCode: code }).catch((error: unknown) => {
+      await inTime(confirmSignUp({ username: email, confirmationCode: code })).catch((error: unknown) => {
         throw toCodeError(error)
       })
     },
     sendEmailCode: async (email) => {
-      await resendSignUpCode({ username: email }).catch((error: unknown) => {
+      await inTime(resendSignUpCode({ username: email })).catch((error: unknown) => {
         throw toCodeError(error)
       })
     },

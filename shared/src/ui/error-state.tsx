@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { ApiError } from '../api/api-error.ts'
 import { isRetryable } from '../api/outcome.rules.ts'
+import { retryRegularly } from '../async/retry-regularly.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'
@@ -13,7 +14,7 @@ import { Text } from './text.tsx'
 export type ErrorStateProps = {
   readonly title: string
   readonly message?: ReactNode
-  /** Shows 'Try again', unless `error` is permanent. When offline, runs by itself once back online. */
+  /** Shows 'Try again', unless `error` is permanent. Runs by itself once back online, and at intervals where there was no answer. */
   readonly onRetry?: (() => void) | undefined
   readonly retryText?: string
   /** `true` while the retry is in flight. */
@@ -48,23 +49,17 @@ const Details = styled.details`
 `
 
 /** Status and request id of a failed call, to find its log; call and fields, where its response does not fit. */
-const technicalDetails = (error: unknown): string | undefined =>
-  error instanceof ApiError
-    ? [`${error.failure} ${error.mismatch ?? error.status}`, error.requestId]
-        .filter(Boolean)
-        .join(', request ')
-    : undefined
+const technicalDetails = (error: ApiError): string =>
+  [`${error.failure} ${error.mismatch ?? error.status}`, error.requestId].filter(Boolean).join(', request ')
 
-/** Whether the call failed by its answer, which no network explains. */
-const isAnswered = (error: unknown) =>
-  error instanceof ApiError && (error.failure === 'http' || error.failure === 'shape')
-
-const useRetryWhenOnline = (isOnline: boolean, onRetry: (() => void) | undefined) => {
+/** Retries by itself: once the browser is online again, and at intervals where the call had no answer. */
+const useRetryByItself = (isOnline: boolean, hadNoAnswer: boolean, onRetry: (() => void) | undefined) => {
   const wasOffline = useRef(false)
   useEffect(() => {
     if (isOnline && wasOffline.current) onRetry?.()
     wasOffline.current = !isOnline
-  }, [isOnline, onRetry])
+    return onRetry && hadNoAnswer && isOnline ? retryRegularly(onRetry) : undefined
+  }, [onRetry, hadNoAnswer, isOnline])
 }
 
 /** A screen or a section that failed to load: the message, a retry, and whom to ask. */
@@ -72,13 +67,16 @@ export const ErrorState = (props: ErrorStateProps) => {
   const { title, message, retryText = COPY.tryAgain, retrying = false, support, headingRef, error } = props
   const onRetry = isRetryable(error) ? props.onRetry : undefined
   const isOnline = useOnline()
-  useRetryWhenOnline(isOnline, onRetry)
-  const details = [props.details, technicalDetails(error)].filter(Boolean).join(', ')
+  const isCall = error instanceof ApiError
+  // Failed by its answer, which no network explains.
+  const hasAnswer = isCall && /http|shape/.test(error.failure)
+  useRetryByItself(isOnline, isCall && !hasAnswer, onRetry)
+  const details = [props.details, isCall && technicalDetails(error)].filter(Boolean).join(', ')
   return (
     <EndFrame
       isFailure
       title={title}
-      message={onRetry && !isOnline && !isAnswered(error) ? COPY.offline : message}
+      message={onRetry && !isOnline && !hasAnswer ? COPY.offline : message}
       headingRef={headingRef}
       details={
         details && (

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { SECOND_MS } from '../dates/durations.ts'
 import { media, t } from '../theme/theme.ts'
+import { FORM_COPY } from './form.copy.ts'
+import { Notice } from './notice.tsx'
 import { Page, Stack } from './page.tsx'
+import { useIsSlow } from './submit-button.tsx'
 import { UI_COPY } from './ui.copy.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -45,12 +49,16 @@ export type SkeletonScreenProps = {
   readonly label?: string
 }
 
-/** A part of a screen while its content loads: placeholders, and a status for screen readers. */
+/** Longer than a page takes to load on a slow network. */
+const SLOW_MS = 5 * SECOND_MS
+
+/** A part of a screen while its content loads: placeholders, a status for screen readers, and words where it takes long. */
 export const SkeletonPart = ({
   children = <FormSkeleton />,
   label = UI_COPY.loading,
 }: SkeletonScreenProps) => (
   <>
+    {useIsSlow(true, SLOW_MS) && <Notice kind="warning" title={FORM_COPY.slow} />}
     <VisuallyHidden role="status">{label}</VisuallyHidden>
     <div aria-hidden="true">{children}</div>
   </>

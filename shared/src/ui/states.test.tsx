@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, type ApiFailure } from '../api/api-error.ts'
 import { isRetryable } from '../api/outcome.rules.ts'
 import { ClinicProvider } from '../platform/clinic.tsx'
 import { KioskProvider } from '../platform/kiosk.tsx'
@@ -41,6 +41,16 @@ describe('the states of a screen', () => {
   it('says that it is loading', () => {
     render(<SkeletonScreen />)
     expect(screen.getByRole('status')).toHaveTextContent('Loading…')
+  })
+
+  it('says to everybody that loading takes long', () => {
+    jest.useFakeTimers()
+    render(<SkeletonScreen />)
+    act(() => void jest.advanceTimersByTime(4_900))
+    expect(screen.queryByText('This is taking longer than usual.')).toBeNull()
+    act(() => void jest.advanceTimersByTime(200))
+    expect(screen.getByText('This is taking longer than usual.')).toBeVisible()
+    jest.useRealTimers()
   })
 
   it('announces a failure at once and the rest politely', () => {
@@ -120,6 +130,36 @@ describe('the states of a screen', () => {
       'An error occured. Please try closing and reopening the app.',
     )
     onLine.mockRestore()
+  })
+
+  it.each<ApiFailure>(['network', 'unsent'])(
+    'tries a call without an answer (%s) again by itself, while it is shown',
+    (failure) => {
+      jest.useFakeTimers()
+      const retry = jest.fn()
+      const { unmount } = render(<LoadFailed error={new ApiError(failure)} onRetry={retry} />)
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+      act(() => void jest.advanceTimersByTime(25_000))
+      expect(retry).toHaveBeenCalledTimes(1)
+      unmount()
+      act(() => void jest.advanceTimersByTime(60_000))
+      expect(retry).toHaveBeenCalledTimes(1)
+      jest.useRealTimers()
+    },
+  )
+
+  it('leaves a server that is down, and a screen that is broken, to the person', () => {
+    jest.useFakeTimers()
+    const retry = jest.fn()
+    render(
+      <>
+        <LoadFailed error={new ApiError('http', { status: 503 })} onRetry={retry} />
+        <LoadFailed error={new Error('chunk')} onRetry={retry} />
+      </>,
+    )
+    act(() => void jest.advanceTimersByTime(60_000))
+    expect(retry).not.toHaveBeenCalled()
+    jest.useRealTimers()
   })
 
   it('believes no browser that says that it is offline once something has answered, and tries again by itself', async () => {

@@ -9,17 +9,17 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 /** After this time without an outcome, the person may stop waiting. */
 const SLOW_MS = 10 * SECOND_MS
 
-/** Whether something has been pending for longer than {@link SLOW_MS}. */
-const useIsSlow = (isPending: boolean): boolean => {
+/** Whether something has been pending for longer than `ms`. */
+export const useIsSlow = (isPending: boolean, ms: number): boolean => {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     if (!isPending) return
-    const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
+    const timer = setTimeout(() => setIsSlow(true), ms)
     return () => {
       clearTimeout(timer)
       setIsSlow(false)
     }
-  }, [isPending])
+  }, [isPending, ms])
   return isSlow
 }
 
@@ -33,7 +33,7 @@ export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'busy' | 'onClick'> &
 
 /** Submits a form, and says to everybody that it is being sent and locked. */
 export const SubmitButton = ({ isSending, onStopWaiting, ...button }: SubmitButtonProps) => {
-  const isSlow = useIsSlow(isSending)
+  const isSlow = useIsSlow(isSending, SLOW_MS)
   return (
     <>
       <VisuallyHidden role="status">{isSending && FORM_COPY.locked}</VisuallyHidden>

@@ -83,7 +83,7 @@ const Gate = ({ children }: { children: ReactNode }) => {
       {isContentMounted && <HideableContent isHidden={state !== 'open'}>{children}</HideableContent>}
       <Suspense fallback={<SkeletonScreen />}>
         {state === 'cookies-refused' && (
-          <LoadFailed {...COOKIES_COPY} error={undefined} onRetry={() => setIsCookieKept(keepsCookies())} />
+          <LoadFailed {...COOKIES_COPY} onRetry={() => setIsCookieKept(keepsCookies())} />
         )}
         {state === 'consent' && (
           <Consent
