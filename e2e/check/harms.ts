@@ -156,7 +156,7 @@ const countersOf = async (cdp: CDPSession) => {
 
 /**
  * Leaves a screen open on a clock that was installed before it: two minutes, then half an hour.
- * @throws Error when it grows in both minutes.
+ * @throws Error when it grows in both minutes, or fails later.
  */
 export const checkStaysOpen = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page)
@@ -179,6 +179,8 @@ export const checkStaysOpen = async (page: Page) => {
       `it grows while it is open: ${growth.nodes} nodes, ${growth.jsEventListeners} listeners a minute`,
     )
   await cdp.detach()
-  await page.clock.fastForward(HALF_AN_HOUR)
+  await page.clock.fastForward(HALF_AN_HOUR).catch((error: Error) => {
+    throw new Error(`after half an hour: ${error.message.replace(/^clock\.fastForward: (Error: )?/, '')}`)
+  })
   await waitForRest(page)
 }

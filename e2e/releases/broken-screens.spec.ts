@@ -73,7 +73,7 @@ const IN_USE: Record<string, Ways> = {
     'check-in-preview': ['freezesWithMuchText', 'it froze for 4'],
   },
   'mfe-auth': {
-    login: ['failsLater', 'left open: uncaught: the goals are too old'],
+    login: ['failsLater', 'left open: after half an hour: the goals are too old'],
     'forgot-password': ['growsWhileOpen', 'left open: it grows while it is open'],
   },
 }
