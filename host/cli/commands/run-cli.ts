@@ -47,7 +47,6 @@ const HELP = `A release on its way:
   check mfe-x                   the journeys, and every screen, with it live
   preview mfe-x                 a link that shows it, as a QR code too
   sign mfe-x --key <file>       before publish, where the store asks for it: which commit it is of
-  sign mfe-x --attestation <file>   the same, by GitHub
   canary mfe-x -p 10            a tenth of the browsers get it
   promote mfe-x                 everybody does; rollback mfe-x takes it back
   retire mfe-x "<why>"          no browser does any more; promote brings it back

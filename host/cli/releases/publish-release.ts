@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readSettings } from '../page/page-settings.ts'
 import type { Provenance } from '../provenance/provenance.schema.ts'
-import { putProvenance } from '../provenance/stored-provenance.ts'
-import { readTrustedRoots } from '../provenance/trusted-roots.ts'
-import { verifyBuild } from '../provenance/verify-build.ts'
+import { putProvenance, verifyBuild } from '../provenance/signature.ts'
 import { type AnyRelease, retirementReason } from '../registry/lineage.rules.ts'
 import { lineageOf, liveRemotes } from '../registry/live.rules.ts'
 import { type PublishTarget, withHost, withRemote } from '../registry/registry.rules.ts'
@@ -96,10 +94,10 @@ export const assertSettingsAllow = async (
     throw new PublishRefusedError(subject, [
       'it is a development build, and no people are here to develop: publish what `npm run build` makes',
     ])
-  const signers = provenance[manifest.name]
-  if (!signers) return undefined
-  const verified = await verifyBuild(build, signers, () => readTrustedRoots(store))
-  if ('refusals' in verified) throw new PublishRefusedError(subject, verified.refusals)
+  const keys = provenance[manifest.name]
+  if (!keys) return undefined
+  const verified = await verifyBuild(build, keys)
+  if ('refusal' in verified) throw new PublishRefusedError(subject, [verified.refusal])
   return verified.provenance
 }
 

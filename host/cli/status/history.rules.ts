@@ -7,7 +7,7 @@ type ListedRelease = HostRelease | RemoteRelease
 const sourceOf = ({ provenance }: Pick<ListedRelease, 'provenance'>): string[] =>
   provenance
     ? [
-        `signed: ${[provenance.commit?.slice(0, 10), provenance.repository, provenance.builder, provenance.workflow].filter(Boolean).join(', ')}`,
+        `signed: ${[provenance.commit?.slice(0, 10), provenance.repository, provenance.builder].filter(Boolean).join(', ')}`,
       ]
     : []
 

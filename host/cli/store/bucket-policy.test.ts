@@ -105,7 +105,6 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     'registry.json',
     'config.json',
     'page-settings.json',
-    'trusted-root.jsonl',
     'registry/registry.json',
     'remotes/mfe-checkins/x/evil.html',
     'host/x/evil.html',
@@ -133,7 +132,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
       'page-settings.json',
     ])
       await expect(bucketAs('releases-cdn').get(`${PREFIX}/${file}`)).rejects.toEqual(refused)
-    for (const file of ['page-settings.json', 'trusted-root.jsonl', 'config.json'])
+    for (const file of ['page-settings.json', 'config.json'])
       await expect(bucketAs('releases-live').put(`${PREFIX}/${file}`, '{}')).rejects.toEqual(refused)
   })
 

@@ -12,7 +12,6 @@ import { assertConditionalWrites } from './conditional-writes.ts'
 import { MAX_GENERATIONS } from './generations.ts'
 import { withCompressed } from './precompress.ts'
 import {
-  attestationPath,
   parseReleasePath,
   provenancePath,
   RegistryConflictError,
@@ -113,9 +112,7 @@ export class ObjectStore implements ReleaseStore {
 
   async removeRelease(name: string, version: string): Promise<void> {
     const objects = await this.#bucket.list(this.#key(`${releasePath(name, version)}/`))
-    const beside = [sourcesPath, provenancePath, attestationPath].map((path) =>
-      this.#key(path(name, version)),
-    )
+    const beside = [sourcesPath, provenancePath].map((path) => this.#key(path(name, version)))
     await this.#bucket.remove([...objects.map(({ key }) => key), ...beside])
   }
 

@@ -80,9 +80,6 @@ const HOST = 'host'
 /** File of a build that says where it comes from, signed by its team: a JSON Web Token. */
 export const PROVENANCE_FILE = 'provenance.jwt'
 
-/** File of a build with GitHub's attestation of where it comes from: a Sigstore bundle. */
-export const ATTESTATION_FILE = 'provenance.sigstore.json'
-
 /** Folder of what no page and no uploading role may read: nothing of it is served. */
 export const PRIVATE_FOLDER = 'keys'
 
@@ -100,10 +97,6 @@ export const sourcesPath = (name: string, version: string): string =>
 /** Path of the signature of a release, beside its source maps. */
 export const provenancePath = (name: string, version: string): string =>
   `sources/${releasePath(name, version)}/${PROVENANCE_FILE}`
-
-/** Path of the attestation of a release, there too. */
-export const attestationPath = (name: string, version: string): string =>
-  `sources/${releasePath(name, version)}/${ATTESTATION_FILE}`
 
 /** The app and version of a file or folder in the store, from its path; undefined outside of releases. */
 export const parseReleasePath = (path: string): { name: string; version: string } | undefined => {
