@@ -162,8 +162,8 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     await set({ releasesPage: true })
     await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'shown' }), { who })
     expect((await bucketAs('releases-live').get(page))?.body.toString()).toContain('noindex')
-    const feed = await bucketAs(team).get(`${PREFIX}/releases/releases.atom`)
-    expect(feed?.body.toString()).toContain('went live')
+    const status = await bucketAs(team).get(`${PREFIX}/releases/status.json`)
+    expect(status?.body.toString()).toContain('mfe-checkins')
     const statusAs = async (role: string) =>
       JSON.parse((await storeAs(role).readPage('releases/status.json')) ?? '{}')
     const candidate = aRemoteBuild('mfe-checkins', { code: 'pictured' })
@@ -179,7 +179,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
       await checkRelease(live(), 'mfe-checkins', { who, version, runJourneys })
     const pictures = `releases/pictures/mfe-checkins-${version}.json`
     expect((await verifyStore(storeAs(team))).problems).toEqual([])
-    for (const file of ['index.html', 'status.json', 'releases.atom', pictures.slice('releases/'.length)]) {
+    for (const file of ['index.html', 'status.json', pictures.slice('releases/'.length)]) {
       await expect(bucketAs('releases-cdn').get(`${PREFIX}/releases/${file}`)).rejects.toEqual(refused)
       for (const role of [team, 'releases-cdn'])
         await expect(bucketAs(role).put(`${PREFIX}/releases/${file}`, 'mine')).rejects.toEqual(refused)
