@@ -92,8 +92,7 @@ describe('npm run remotes', () => {
     [['status', '--bogus']],
     [['canary', 'mfe-a', '-p', '100']],
     [['prune', '--days', '0']],
-    [['status', '--roll-back-below', '95']],
-    [['status', '--live', '--roll-back-below', '101']],
+    [['status', '--end-canaries']],
     [[]],
   ])('exits with 2 on wrong usage: %j', async (args) => {
     expect((await cli.run(...args)).code).toBe(2)

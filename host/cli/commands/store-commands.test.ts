@@ -138,18 +138,22 @@ describe('npm run remotes: the store', () => {
     const dist = await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await writeFile(path.join(dist, 'screen-home.js.map'), map)
     const { version } = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)
-    const total = { version, mounted: 1, failed: 2, firstAt: '', lastAt: '', outcomes: {} }
-    const errors = [{ error: `TypeError\n  at /remotes/mfe-a/${version}/screen-home.js:1:1`, visitors: 2 }]
+    const total = { version, screen: 'home', firstAt: '', lastAt: '' }
+    const outcomes = { mounted: 1, 'render-failed': 2, trespassed: 1 }
+    const thrown = `TypeError\n  at /remotes/mfe-a/${version}/screen-home.js:1:1`
+    const details = { 'render-failed': thrown, trespassed: 'fetch' }
     const totals = [
-      { ...total, remote: 'mfe-a', errors },
-      { ...total, remote: 'mfe-b', errors: [{ error: 'Error', visitors: 1 }] },
+      { ...total, remote: 'mfe-a', outcomes, details },
+      { ...total, remote: 'mfe-b', outcomes, details: { 'render-failed': 'Error' } },
     ]
     const collector = createServer((_request, response) => response.end(JSON.stringify(totals)))
     await once(collector.listen(0, '127.0.0.1'), 'listening')
     const { port } = collector.address() as AddressInfo
     const explain = (name: string) =>
       cli.run('explain', '--of', name, '--reports', `http://127.0.0.1:${port}`).then(({ out }) => out)
-    expect(await explain('mfe-a')).toBe(`mfe-a ${version}, 2 visitors:\nTypeError\n  at src/home.tsx:3:5`)
+    expect(await explain('mfe-a')).toBe(
+      `mfe-a ${version}, home, render-failed 2:\nTypeError\n  at src/home.tsx:3:5`,
+    )
     expect(await explain('mfe-c')).toBe('no page has reported an error of mfe-c')
     expect((await cli.run('explain')).errors).toContain('give a file, or --of <name>')
     collector.close()

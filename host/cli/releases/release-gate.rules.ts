@@ -48,7 +48,7 @@ export const notAllowedReasons = (
   ]
 }
 
-/** Why a release may not go live by itself once more: it was taken back, by hand or by votes. `command`: what was refused. */
+/** Why a release may not go live by itself once more: it was taken back, or its canary has ended by itself. `command`: what was refused. */
 export const takenBackReasons = (
   { version, rolledBack }: Pick<AnyRelease, 'version' | 'rolledBack'>,
   command: string,
