@@ -18,7 +18,6 @@ import { addSign } from './sign.command.ts'
 import { addExplain, addSources } from './sources.command.ts'
 import { addStatus } from './status.command.ts'
 import { addUpload } from './upload.command.ts'
-import { addVerify } from './verify.command.ts'
 
 const COMMANDS = [
   addSign,
@@ -33,7 +32,6 @@ const COMMANDS = [
   addPromote,
   addRollback,
   addRetire,
-  addVerify,
   addPrune,
   addSources,
   addExplain,

@@ -10,7 +10,7 @@ import {
 } from '../live/live-reports.ts'
 import { refreshPages } from '../page/refresh-pages.ts'
 import { type AppStatus, statusOf } from '../status/status.rules.ts'
-import { damagedLive } from '../upkeep/verify-store.ts'
+import { damagedLive } from '../store/damaged-live.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
 import { formatTable } from './table.ts'
 
@@ -99,7 +99,7 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
         [
           toStatusText(status),
           ...damaged.map(
-            (problem) => `live, and not as it was published: ${problem} (npm run remotes -- verify)`,
+            (problem) => `live, and not as it was published: ${problem} (rollback, or publish another build)`,
           ),
           ...(repaired ? ['the page was behind the registry and has been rendered again'] : []),
           ...(reports ? ['', toReportsText(reports), ...(ended ?? []).map(toEndedText)] : []),

@@ -14,7 +14,7 @@ import { uploadRelease } from '../releases/upload-release.ts'
 import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { objectServers } from '../testing/object-server.ts'
 import { aPicture } from '../testing/picture.fixture.ts'
-import { verifyStore } from '../upkeep/verify-store.ts'
+import { problemsOf } from '../testing/store-problems.fixture.ts'
 import { Bucket } from './bucket.ts'
 import { ObjectStore } from './object-store.ts'
 
@@ -72,7 +72,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     await checkRelease(live(), 'mfe-checkins', { who, version, runJourneys })
     await promoteRelease(live(), 'mfe-checkins', { who, version })
     expect(await index()).toContain(`/remotes/mfe-checkins/${version}/`)
-    expect((await verifyStore(storeAs(team))).problems).toEqual([])
+    expect(await problemsOf(storeAs(team))).toEqual([])
     await rollbackRelease(live(), 'mfe-checkins', { who })
     expect(await index()).not.toContain(`/remotes/mfe-checkins/${version}/`)
     expect(await storeAs(team).readSources('mfe-checkins', version)).toEqual(sources)
@@ -143,7 +143,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     expect(await index()).toContain('"previewKey":{')
     const served = await bucketAs('releases-cdn').get(`${PREFIX}/previews/${id}.json`)
     expect(JSON.parse(served?.body.toString() ?? '')).toEqual({ token: expect.stringMatching(/^eyJ/) })
-    expect((await verifyStore(storeAs(team))).problems).toEqual([])
+    expect(await problemsOf(storeAs(team))).toEqual([])
     for (const role of [team, 'releases-upload-host', 'releases-cdn']) {
       await expect(bucketAs(role).get(`${PREFIX}/keys/preview.json`)).rejects.toEqual(refused)
       for (const file of ['keys/preview.json', 'preview-key.json', `previews/${id}.json`])
@@ -178,7 +178,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     for (let checks = 0; checks < 2; checks += 1)
       await checkRelease(live(), 'mfe-checkins', { who, version, runJourneys })
     const pictures = `releases/pictures/mfe-checkins-${version}.json`
-    expect((await verifyStore(storeAs(team))).problems).toEqual([])
+    expect(await problemsOf(storeAs(team))).toEqual([])
     for (const file of ['index.html', 'status.json', pictures.slice('releases/'.length)]) {
       await expect(bucketAs('releases-cdn').get(`${PREFIX}/releases/${file}`)).rejects.toEqual(refused)
       for (const role of [team, 'releases-cdn'])
@@ -186,7 +186,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     }
     const { id } = await createPreview(live(), { wanted: [{ name: 'mfe-checkins', version }], hours: 1, who })
     expect(await statusAs('releases-live')).toMatchObject({ previews: [{ id }], pictures: [pictures] })
-    expect((await verifyStore(storeAs(team))).problems).toEqual([])
+    expect(await problemsOf(storeAs(team))).toEqual([])
     await endPreview(live(), id)
     expect(await statusAs('releases-live')).toMatchObject({ previews: [] })
     await set({})
@@ -200,7 +200,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     const key = `${PREFIX}/host/${host?.current}/main.js`
     for (const role of [team, 'releases-live', 'releases-cdn'])
       await bucketAs(role)
-        .remove([key])
+        .remove(key)
         .catch(() => undefined)
     expect(await bucketAs('releases-cdn').get(key)).toBeDefined()
   })

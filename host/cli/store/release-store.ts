@@ -14,9 +14,6 @@ export class RegistryDamagedError extends Error {
   override name = 'RegistryDamagedError'
 }
 
-/** A stored release, with the time of its storing. */
-export type StoredRelease = { name: string; version: string; storedAt: Date }
-
 /** A store of releases: a folder or object storage. */
 export type ReleaseStore = {
   /** For messages. */
@@ -39,17 +36,8 @@ export type ReleaseStore = {
 
   hasRelease(name: string, version: string): Promise<boolean>
 
-  /** Every stored release, listed in the registry or not. */
-  storedReleases(): Promise<StoredRelease[]>
-
-  /** Deletes a release. */
-  removeRelease(name: string, version: string): Promise<void>
-
   /** A file of a stored release. @throws when it is missing. */
   readReleaseFile(name: string, version: string, file: string): Promise<Buffer>
-
-  /** Restores a file of a stored release, with its compressed copies. The caller has verified its hash. */
-  restoreReleaseFile(name: string, version: string, file: string, content: Buffer): Promise<void>
 
   /** Stores the source maps of a release, in one file that is not served. An existing one is not changed. */
   putSources(name: string, version: string, packed: Buffer): Promise<void>
