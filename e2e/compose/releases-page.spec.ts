@@ -66,7 +66,7 @@ test.describe('the page of all releases behind Caddy', { tag: '@compose' }, () =
     await door.stop()
   })
 
-  test('with one, who does not know it gets a 401 and nothing else; who does, the page and its feed', async () => {
+  test('with one, who does not know it gets a 401 and nothing else; who does, the page and what it reads', async () => {
     const door = await startDoor({ RELEASES_ACCESS: accessOf('platform', PASSWORD) })
     for (const headers of [
       {},
