@@ -84,7 +84,10 @@ const createProgram = (environment: CliEnvironment, isJson: boolean): Command =>
 }
 
 const asJson = (error: unknown): string => {
-  const reasons = error instanceof PublishRefusedError ? { reasons: error.reasons } : {}
+  const reasons =
+    error instanceof PublishRefusedError
+      ? { reasons: error.reasons, fitsEmptyStore: error.fitsEmptyStore }
+      : {}
   const kind = error instanceof Error ? error.name : 'Error'
   return JSON.stringify({ error: { kind, message: messageOf(error), ...reasons } }, null, 2)
 }

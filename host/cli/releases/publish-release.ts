@@ -5,7 +5,7 @@ import { putProvenance, verifyBuild } from '../provenance/signature.ts'
 import { type AnyRelease, retirementReason } from '../registry/lineage.rules.ts'
 import { lineageOf, liveRemotes } from '../registry/live.rules.ts'
 import { type PublishTarget, withHost, withRemote } from '../registry/registry.rules.ts'
-import type { Registry } from '../registry/registry.schema.ts'
+import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import type { Change } from '../registry/registry-step.rules.ts'
 import { type Configured, remoteConfigProblems } from '../registry/remote-config.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -136,6 +136,7 @@ export const publishRelease = async (
           outcome: { status: 'stored', name, version, ...(listed.rolledBack ? { isTakenBack: true } : {}) },
         }
       const retired = lineage && target === 'live' ? retirementReason(lineage) : undefined
+      const unfit = publishRefusals(registry, build)
       const reasons = [
         ...(retired
           ? [`it is retired (${retired}): publish it with --candidate, and promoting it brings it back`]
@@ -143,10 +144,16 @@ export const publishRelease = async (
         ...(listed && !again
           ? takenBackReasons(listed, `publish ${name}${target === 'candidate' ? ' --candidate' : ''}`)
           : []),
-        ...publishRefusals(registry, build),
+        ...unfit,
         ...(isHostBuild(build) ? [] : remoteConfigProblems(name, build.manifest.config, configured)),
       ]
-      if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)
+      const isOfBuild = publishRefusals(emptyRegistry(), build).length > 0
+      if (reasons.length > 0)
+        throw new PublishRefusedError(
+          `${name} ${version}`,
+          reasons,
+          !isOfBuild && reasons.length === unfit.length,
+        )
       if (build.sources) await store.putSources(name, version, build.sources)
       await store.putRelease(name, version, releaseFilesOf(build))
       await putProvenance(store, build)
