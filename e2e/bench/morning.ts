@@ -141,7 +141,7 @@ export const benchMorning = async (): Promise<object> => {
         visit: visitAgain,
         next: take(known.people),
       })
-      const first = await raiseRate('First visits, eleven calls', {
+      const first = await raiseRate('First visits, ten calls', {
         ...setting,
         visit: visitFirst,
         next: take(strangers.people),

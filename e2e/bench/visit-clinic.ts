@@ -76,18 +76,17 @@ export const visitAgain: Visit = async (origin, person, answers) => {
 }
 
 /** What the page reports of its two screens. */
-const reportsOf = (token: string) => ({
+const REPORTS = {
   composition: 'bench',
-  token,
   reports: [
     { remote: 'mfe-auth', version: '0.1.0', screen: 'public-user-gate', outcome: 'mounted' },
     { remote: 'mfe-auth', version: '0.1.0', screen: 'public-user-gate', outcome: 'painted', ms: 1200 },
     { remote: 'mfe-assessments', version: '0.1.0', screen: 'take-assessments', outcome: 'mounted' },
   ],
-})
+}
 
 /**
- * A first visit as the page makes it, eleven calls: what it asks for while nothing is proven, the birthday (whose response brings the
+ * A first visit as the page makes it, ten calls: what it asks for while nothing is proven, the birthday (whose response brings the
  * assignments and the questions along), what it reports of its screens, the answers, and what is still assigned.
  */
 export const visitFirst: Visit = async (origin, person, answers) => {
@@ -100,8 +99,7 @@ export const visitFirst: Visit = async (origin, person, answers) => {
     call(paths.birthdayVerificationStatus(userId, 'phone')),
   ])
   await call(paths.birthdayVerification(userId), { body: { dateOfBirth: BORN, telecomType: 'phone' } })
-  const [token] = await Promise.all([call('/reports/token'), call(paths.publicUser(userId))])
-  await call('/reports', { body: reportsOf(token), expected: 204 })
+  await Promise.all([call('/reports', { body: REPORTS, expected: 204 }), call(paths.publicUser(userId))])
   await call(paths.submitAssessments(userId), submission(person, answers))
   await call(paths.assignedAssessments(userId))
   return result()

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ScreenTotal } from '../../host/cli/live/live-reports.ts'
 import { readRetentionDays } from '../sandbox/audit/retention.ts'
 import { createClinic } from '../sandbox/clinic.ts'
 import { readDemoLinks, seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
@@ -45,6 +46,7 @@ export const openClinic = async ({ dataDir, databaseUrl, control, publicUrl }: C
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => clinic.app.routing(request, response),
     identity: clinic.context.identity.identity,
+    readReports: async (): Promise<ScreenTotal[]> => JSON.parse(JSON.stringify(await clinic.readReports())),
     links: control ? await readDemoLinks(clinic.context) : [],
     close: () => clinic.close(),
   }

@@ -53,7 +53,7 @@ test.each([releaseOne, template])(
     const { build, candidate, prepare, check, try: tried, promote, ...others } = jobsOf(file)
     expect(others).toEqual({})
     expect(build && commandsOf(build)).toEqual([])
-    expect(candidate && commandsOf(candidate)).toEqual(['sign', 'sign', 'upload'])
+    expect(candidate && commandsOf(candidate)).toEqual(['sign', 'upload'])
     expect(prepare && commandsOf(prepare)).toEqual(['publish', 'check'])
     expect(check && commandsOf(check)).toEqual(['run-check'])
     expect(tried && commandsOf(tried)).toEqual(['check', 'canary'])
@@ -67,24 +67,19 @@ test('a called workflow has no right that its caller has not', () => {
 })
 
 test.each([releaseOne, template])(
-  'what %s uploads is attested before a role is there, as the file that `sign` has written',
+  'what %s uploads is signed by a job that runs nothing of a team, before a role is there',
   (file) => {
     const { candidate } = jobsOf(file)
-    const steps = (candidate?.steps ?? []).map(({ run, uses, with: inputs }) => ({
-      run: run ?? uses,
-      inputs,
-    }))
-    const at = (start: RegExp) => steps.findIndex(({ run = '' }) => start.test(run))
-    const order = [
-      / --subject subject$/,
-      /^actions\/attest@/,
-      / --attestation /,
-      /^aws-actions/,
-      / upload /,
-    ].map(at)
+    const steps = (candidate?.steps ?? []).map(({ run, uses }) => run ?? uses ?? '')
+    const order = [/ sign /, /^aws-actions/, / upload /].map((part) =>
+      steps.findIndex((step) => part.test(step)),
+    )
     expect(order).toEqual([...order].sort((a, b) => a - b))
     expect(order).not.toContain(-1)
-    expect(steps[at(/^actions\/attest@/)]?.inputs).toEqual({ 'subject-path': 'subject/*' })
+    // The key of the team is the only secret, and in no other job.
+    const withKey = Object.values(jobsOf(file)).filter((job) => JSON.stringify(job).includes('secrets'))
+    expect(withKey).toEqual([candidate])
+    expect([...read(file).matchAll(/secrets[.\w]*/g)].map(([name]) => name)).toEqual(['secrets.RELEASE_KEY'])
   },
 )
 
@@ -112,14 +107,9 @@ test.each([releaseOne, template])('no job of %s can assume the role of another',
     environment?.replace(/^(\$\{\{ inputs\.remote \}\}|mfe-hello)/, 'mfe'),
   )
   expect(environments).toEqual(['mfe-upload', 'mfe-try', 'mfe-try', 'mfe'])
-  for (const { environment, permissions } of jobs)
-    expect(permissions).toEqual({
-      contents: 'read',
-      'id-token': 'write',
-      ...(environment?.endsWith('-upload') ? { attestations: 'write' } : {}),
-    })
+  for (const { permissions } of jobs) expect(permissions).toEqual({ contents: 'read', 'id-token': 'write' })
   // Inherited secrets would be in every job.
-  for (const workflow of workflows) expect(read(workflow)).not.toContain('secrets')
+  for (const workflow of workflows) expect(read(workflow)).not.toMatch(/secrets(?!\.RELEASE_KEY \}\})/)
   const roles = [...read(file).matchAll(/role-to-assume: "\$\{\{ ([\w.]+) \}\}"/g)].map(([, role]) => role)
   expect(roles).toEqual(jobs.map(() => 'vars.AWS_ROLE'))
 })

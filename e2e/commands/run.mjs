@@ -39,24 +39,26 @@ export const start = (command, args, options = {}) => {
 
 /**
  * Runs a program to its end and shows what it says.
- * @returns {Promise<{ code: number, output: string }>}
+ * @returns {Promise<{ code: number, output: string, out: string, errors: string }>} `output`: the end of both, as it came.
  */
 export const run = (command, args, { cwd, env = {}, quiet = false } = {}) =>
   new Promise((resolve) => {
     let output = ''
+    const said = { out: '', errors: '' }
     const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
     const child = start(command, args, {
       cwd,
       env: { ...process.env, ...color, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const listen = (stream, out) =>
+    const listen = (stream, kind, shown) =>
       stream.on('data', (chunk) => {
         output = (output + chunk).slice(-TAIL_CHARACTERS)
-        if (!quiet) out.write(chunk)
+        said[kind] = (said[kind] + chunk).slice(-TAIL_CHARACTERS)
+        if (!quiet) shown.write(chunk)
       })
-    listen(child.stdout, process.stdout)
-    listen(child.stderr, process.stderr)
-    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    listen(child.stdout, 'out', process.stdout)
+    listen(child.stderr, 'errors', process.stderr)
+    child.on('error', (error) => resolve({ code: 1, ...said, output: `${output}${error.message}` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, ...said, output }))
   })

@@ -4,6 +4,7 @@ import { readConfig } from '../gateway/local-config.ts'
 import { createOneOrigin } from '../gateway/one-origin.ts'
 import { createOwnApi, readOwnApi } from '../gateway/own-api.ts'
 import { createServices, readUpstreams } from '../gateway/services.ts'
+import { watchCanaries } from '../gateway/watch-canaries.ts'
 import { openClinic } from './open-clinic.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
@@ -68,7 +69,12 @@ const start = async () => {
   const links = [...clinic.links, ...(isSandbox ? [simulator, releases] : [])]
   const width = Math.max(0, ...links.map(({ label }) => label.length))
   for (const { label, url } of links) console.log(`  ${label.padEnd(width)}  ${url}`)
+  const stopWatching =
+    'readReports' in clinic
+      ? watchCanaries({ storeDir: STORE_DIR, readReports: clinic.readReports })
+      : undefined
   return async () => {
+    stopWatching?.()
     await app.close()
     await clinic.close()
   }

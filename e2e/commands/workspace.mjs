@@ -60,12 +60,19 @@ export const build = async ({ isDevelopment = false } = {}) => {
   }
 }
 
-/** Exit message of a refusal because of the live releases, not of the build itself (`host/cli/releases`). */
-const DOES_NOT_FIT = /would stop working|it needs .+: build with the versions|is owned by/
-
 /** What stands in this folder is live, also where it was taken back in its local store. */
-const publishApps = (store, args) =>
-  runTypeScript('host/cli/remotes.ts', ['publish', ...args, '--again', '--store', store], { quiet: true })
+const publishApps = (store, args) => {
+  const more = ['--again', '--json', '--store', store]
+  return runTypeScript('host/cli/remotes.ts', ['publish', ...args, ...more], { quiet: true })
+}
+
+const readJson = (text) => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** Publishes a development host, into a store whose pages may load remotes from local servers. */
 const publishForDevelopment = async (store) => {
@@ -92,8 +99,17 @@ export const writeSandboxSettings = (store, address) => {
   )
 }
 
-const isLive = (line) => / is live( \(|$)/.test(line)
-const wasLive = (line) => /nothing to publish$/.test(line)
+/** What went live, and why something did not. */
+const tell = ({ out, errors }) => {
+  const outcomes = [readJson(out) ?? []].flat()
+  for (const { name, version, status } of outcomes)
+    if (status !== 'unchanged') console.log(`${name} ${version} is live`)
+  const { error } = readJson(errors) ?? {}
+  if (errors) console.error(error ? error.message : errors)
+}
+
+/** Whether a build was refused by what is live alone. */
+const doesNotFit = ({ code, errors }) => code !== 0 && readJson(errors)?.error?.fitsEmptyStore === true
 
 /**
  * Publishes every app into a local store. Builds that do not fit the releases of an older checkout get a new store; the
@@ -102,16 +118,13 @@ const wasLive = (line) => /nothing to publish$/.test(line)
 export const publish = async (store, { isDevelopment = false } = {}) => {
   const publishOnce = () => (isDevelopment ? publishForDevelopment(store) : publishApps(store, apps()))
   let result = await publishOnce()
-  if (result.code !== 0 && existsSync(store) && DOES_NOT_FIT.test(result.output)) {
+  if (doesNotFit(result) && existsSync(store)) {
     const before = `${store}.before`
     rmSync(before, { recursive: true, force: true })
     renameSync(store, before)
     console.log(`The releases of an older checkout do not fit: they are in ${before} now.`)
     result = await publishOnce()
   }
-  const lines = result.output.trim().split('\n')
-  for (const line of lines.filter(isLive)) console.log(line)
-  if (result.code === 0) return
-  console.error(lines.filter((line) => !isLive(line) && !wasLive(line)).join('\n'))
-  throw explain('Publishing', result.output)
+  tell(result)
+  if (result.code !== 0) throw explain('Publishing', result.output)
 }

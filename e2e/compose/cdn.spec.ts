@@ -126,7 +126,6 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
       '/releases',
       '/releases/',
       '/releases/status.json',
-      '/releases/releases.atom',
       `/previews/${'0'.repeat(32)}.json`,
       '/previews/../keys/preview.json',
       '/candidates/remotes/mfe-auth/0.0.1/mine.html',

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { MEDIA_TYPES } from '@soundings/shared/internal/build/asset-headers.ts'
+import { API_PATHS, FRONT_DOOR_PATHS } from '@soundings/shared/internal/contract/reserved-paths.ts'
 import type { FastifyInstance } from 'fastify'
 import getPort from 'get-port'
 import { expect, test } from '../fixtures/test.ts'
-import { API_PATHS, createOneOrigin } from '../gateway/one-origin.ts'
+import { createOneOrigin } from '../gateway/one-origin.ts'
 import { type RawAnswer, rawGet } from '../sandbox/testing/raw-get.ts'
 import { NO_SECRETS, readCompose } from './machine/compose-file.ts'
 import { createMachine } from './machine/lay-out.ts'
@@ -53,7 +54,7 @@ const requests: RequestCase[] = [
     }),
   ),
   { path: PREVIEW, accept: html },
-  ...['', '/', '/index.html', '/status.json', '/releases.atom', '/x'].map((file) => ({
+  ...['', '/', '/index.html', '/status.json', '/x'].map((file) => ({
     path: `/releases${file}`,
     accept: html,
   })),
@@ -88,6 +89,7 @@ const requests: RequestCase[] = [
     ['HEAD', 'POST', 'DELETE'].map((method) => ({ path: url, accept: html, method })),
   ),
   ...API_PATHS.flatMap((url) => [{ path: url }, { path: `${url}/x?y=1`, method: 'POST' }]),
+  ...FRONT_DOOR_PATHS.flatMap((url) => [url, `${url}/x`].map((path) => ({ path, accept: html }))),
 ]
 
 const api: RequestListener = (request, response) => {
@@ -128,7 +130,6 @@ const fillStore = (folder: string) => {
     'registry/registry.1.json',
     'releases/index.html',
     'releases/status.json',
-    'releases/releases.atom',
     UPLOAD,
     '.incoming/x',
   ])

@@ -5,7 +5,7 @@ import {
   OTHER_TYPE,
   PAGE_TYPES,
 } from '@soundings/shared/internal/build/asset-headers.ts'
-import { API_PATHS } from '../gateway/one-origin.ts'
+import { API_PATHS } from '@soundings/shared/internal/contract/reserved-paths.ts'
 import { assetHeaders, securityHeaders } from '../gateway/security-headers.rules.ts'
 
 /** Path of the identity service, which has an origin of its own here. */

@@ -215,7 +215,6 @@ describe('the gateway', () => {
     const files = {
       'index.html': 'for teams',
       'status.json': '{}',
-      'releases.atom': '<feed/>',
       'pictures/mfe-a-1.0.0-abc.json': '{}',
       'pictures/a.html': 'x',
       other: 'x',
@@ -229,7 +228,6 @@ describe('the gateway', () => {
       ['/releases', 200, 'text/html; charset=utf-8'],
       ['/releases/', 200, 'text/html; charset=utf-8'],
       ['/releases/status.json', 200, 'application/json; charset=utf-8'],
-      ['/releases/releases.atom', 200, 'application/atom+xml; charset=utf-8'],
       ['/releases/pictures/mfe-a-1.0.0-abc.json', 200, 'application/json; charset=utf-8'],
       ['/releases/pictures/mfe-b-1.0.0-abc.json', 404, 'text/plain; charset=utf-8'],
       ['/releases/pictures/a.html', 404, 'text/plain; charset=utf-8'],

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { isApiPath } from '@soundings/shared/internal/contract/reserved-paths.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { isOwnHost } from '../sandbox/http/own-host.rules.ts'
 import { timeoutOptions } from '../sandbox/http/request-timeouts.ts'
@@ -11,24 +12,6 @@ import {
 import { securityHeaders } from './security-headers.rules.ts'
 import { mayBeService } from './services.ts'
 import { createStoredPages } from './stored-pages.ts'
-
-/** Paths that belong to the API (and to the sandbox beside it); all others are the front end's. */
-export const API_PATHS = [
-  '/v1',
-  '/v2',
-  '/identity',
-  '/sandbox',
-  '/outbox',
-  '/clinic-assets',
-  '/reports',
-  '/health/ready',
-]
-
-/** Whether an address is the API's. */
-const isApiPath = (url: string): boolean => {
-  const urlPath = url.split('?')[0] ?? ''
-  return API_PATHS.some((path) => urlPath === path || urlPath.startsWith(`${path}/`))
-}
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -58,7 +41,7 @@ export const createOneOrigin = (api: Handler, { publicUrl, ...options }: Options
     serverFactory: (gateway) =>
       createServer(timeoutOptions().http, (request, response) => {
         if (!isOwnHost(request.headers.host, [publicUrl])) return sendMisdirected(response)
-        if (!isApiPath(request.url ?? '')) return gateway(request, response)
+        if (!isApiPath(request.url?.split('?')[0] ?? '')) return gateway(request, response)
         const answerByApi = () => {
           for (const [name, value] of headers) response.setHeader(name, value)
           return api(request, response)

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import { mediaTypeOf, pageTypeOf } from '@soundings/shared/internal/build/asset-headers.ts'
 import { isPreviewId, previewPath } from '@soundings/shared/internal/contract/preview-address.ts'
+import { isFilePath } from '@soundings/shared/internal/contract/reserved-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerCompression, THRESHOLD_BYTES } from '../sandbox/http/compression.ts'
 import { isSimulated, registerSimulator, simulatedWrapper } from '../simulator/register-simulator.ts'
-import { isFilePath } from './asset.rules.ts'
 import { registerAssets } from './register-assets.ts'
 import { registerServices } from './register-services.ts'
 import { assetHeaders, securityHeaders } from './security-headers.rules.ts'
@@ -118,7 +118,7 @@ const registerReleasesPage = (routes: FastifyInstance, storeDir: string | undefi
   }
   const serve = (url: string, page: string) => routes.get(url, (_request, reply) => send(page, reply))
   for (const url of ['/releases', '/releases/']) serve(url, 'releases/index.html')
-  for (const file of ['status.json', 'releases.atom']) serve(`/releases/${file}`, `releases/${file}`)
+  serve('/releases/status.json', 'releases/status.json')
   routes.get<{ Params: { file: string } }>('/releases/pictures/:file', ({ params: { file } }, reply) =>
     PICTURES_FILE.test(file) ? send(`releases/pictures/${file}`, reply) : reply.callNotFound(),
   )

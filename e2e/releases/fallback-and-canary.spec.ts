@@ -4,7 +4,7 @@ import { answerAll, overduePatient } from '../fixtures/assessments.page.ts'
 import { createBrokenScreen, entryThatThrowsInRender } from '../fixtures/broken-screen.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
-import { reportFrom } from '../fixtures/report-from.ts'
+import { reportVisits } from '../fixtures/report-visits.ts'
 import { root, type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -38,13 +38,13 @@ const statusOf = async (remote: string) => {
   return remotes.find(({ name }: { name: string }) => name === remote)
 }
 
-type Total = { remote: string; version: string; mounted: number; failed: number }
-const totalOf = async (version: string): Promise<Total | undefined> => {
+type Total = { version: string; outcomes: Record<string, number> }
+const outcomesOf = async (version: string) => {
   const totals: Total[] = await (await fetch(`${stack.url}/reports`)).json()
-  return totals.find((total) => total.version === version)
+  return totals.find((total) => total.version === version)?.outcomes
 }
 
-test('for a broken live release the last known good one shows, and reports of three visitors take it back', async ({
+test('for a broken live release the last known good one shows, visits are counted, and a rollback takes it back', async ({
   page,
 }) => {
   const goodVersion = (await statusOf('mfe-intake')).version
@@ -57,33 +57,26 @@ test('for a broken live release the last known good one shows, and reports of th
     await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
     await reported
   }
-  await expect.poll(async () => (await totalOf(broken))?.failed).toBe(1)
-  expect((await totalOf(goodVersion))?.mounted).toBe(1)
-
-  const reports = `${stack.url}/reports`
-  const judged = ['--live', '--reports', reports, '--roll-back-below', '95', '--least', '1']
-  // Three visits of one visitor are one vote, and so is what another says a hundred times.
-  await reportFrom(stack.url, '127.0.0.2', broken, 'mounted', 100)
-  await stack.remotes('status', ...judged)
-  expect((await statusOf('mfe-intake')).version).toBe(broken)
-  expect(await totalOf(broken)).toMatchObject({ mounted: 1, failed: 1 })
-
-  await reportFrom(stack.url, '127.0.0.3', broken, 'render-failed')
-  await reportFrom(stack.url, '127.0.0.4', broken, 'load-failed')
-  const { output } = await stack.remotes('status', ...judged)
-  expect(output).toMatch(
-    new RegExp(
-      `mfe-intake ${broken} came to the screen for 25\\.0% of visitors \\(it failed for 3 of 4, .*Z to .*Z\\)`,
-    ),
+  await expect.poll(async () => (await outcomesOf(broken))?.['render-failed']).toBe(3)
+  await expect.poll(async () => (await outcomesOf(goodVersion))?.mounted).toBe(3)
+  // However many say so: what is live is taken back by a person.
+  await reportVisits(stack.url, broken, 'render-failed', 40)
+  const { output } = await stack.remotes(
+    'status',
+    '--live',
+    '--reports',
+    `${stack.url}/reports`,
+    '--end-canaries',
   )
-  expect(output).toContain(`${goodVersion} is live again`)
+  expect(output).toMatch(new RegExp(`mfe-intake +${broken} +intake +43 +43 .*render-failed 43`))
+  expect((await statusOf('mfe-intake')).version).toBe(broken)
+  expect((await stack.remotes('rollback', 'mfe-intake')).code).toBe(0)
   expect((await statusOf('mfe-intake')).version).toBe(goodVersion)
 })
 
-test('a release with a blank screen is reported, replaced by the last known good one, and taken back by three visitors', async ({
+test('a release with a blank screen is reported, and replaced by the last known good one', async ({
   page,
 }) => {
-  const goodVersion = (await statusOf('mfe-intake')).version
   const broken = await createBrokenScreen(path.join(root, 'mfe-intake/dist'), 'intake', 'blank')
   const { code, output: published } = await stack.remotes('publish', 'mfe-intake', '--from', broken.dist)
   await broken.remove()
@@ -91,29 +84,36 @@ test('a release with a blank screen is reported, replaced by the last known good
   const { version } = await statusOf('mfe-intake')
   await page.goto(`${stack.url}/intake`)
   await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible({ timeout: 20_000 })
-  await expect.poll(() => totalOf(version), { timeout: 20_000 }).toMatchObject({ mounted: 0, failed: 1 })
-  for (const address of ['127.0.0.3', '127.0.0.4']) await reportFrom(stack.url, address, version, 'blank')
-  const judged = ['--live', '--reports', `${stack.url}/reports`, '--roll-back-below', '95', '--least', '1']
-  const { output } = await stack.remotes('status', ...judged)
-  expect(output).toContain('blank 3')
-  expect(output).toContain(`${goodVersion} is live again`)
-  expect((await statusOf('mfe-intake')).version).toBe(goodVersion)
+  await expect.poll(() => outcomesOf(version), { timeout: 20_000 }).toEqual({ blank: 1 })
+  expect((await stack.remotes('rollback', 'mfe-intake')).code).toBe(0)
 })
 
-test('a report without a token of the collector, or with a forged one, does not count', async () => {
-  const url = `${stack.url}/reports`
-  const report = { remote: 'mfe-intake', version: 'forged', screen: 'intake', outcome: 'render-failed' }
-  const statusWith = async (more: object) => {
-    const body = JSON.stringify({ composition: 'c', reports: [report], ...more })
-    return (await fetch(url, { method: 'POST', body })).status
-  }
-  expect(await statusWith({})).toBe(400)
-  const forged = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"me","aud":"soundings-report","exp":9999999999}')}.`
-  expect(await statusWith({ token: forged.replaceAll('=', '') })).toBe(403)
-  expect(await totalOf('forged')).toBeUndefined()
-  // Another site's page cannot read a token, and so cannot make its visitors' browsers vote.
-  const { headers } = await fetch(`${url}/token`, { headers: { origin: 'https://evil.test' } })
-  expect(headers.get('access-control-allow-origin')).toBeNull()
+test('a canary that fails three times as often as what is live ends by itself, and says why', async ({
+  page,
+}) => {
+  const live = (await statusOf('mfe-intake')).version
+  const canary = await publish('mfe-intake', '7.1.0', {}, '--candidate')
+  const why = 'only to see how it ends'
+  expect((await stack.remotes('canary', 'mfe-intake', '-p', '99', '--force', why)).code).toBe(0)
+  await reportVisits(stack.url, live, 'mounted', 100)
+  await reportVisits(stack.url, canary, 'mounted', 25)
+  await reportVisits(stack.url, canary, 'blank', 4)
+  // Of 29 visits nothing is known yet: a look of the server later it is still there.
+  await page.waitForTimeout(11_000)
+  expect((await statusOf('mfe-intake')).canary).toMatchObject({ version: canary })
+  await reportVisits(stack.url, canary, 'blank', 1)
+  await expect.poll(async () => (await statusOf('mfe-intake')).canary, { timeout: 30_000 }).toBeUndefined()
+  const { ended } = await statusOf('mfe-intake')
+  expect(ended).toEqual({
+    version: canary,
+    reason: expect.stringMatching(/^(it|intake) failed in 5 of 30 visits \(16\.7%\), what is live in /),
+  })
+  expect((await stack.remotes('status')).output).toMatch(/the canary 7\.1\.0-\w+ has ended by itself:/)
+  expect((await stack.remotes('history')).output).toMatch(
+    /soundings +canary +mfe-intake .*0%, ended by itself:/,
+  )
+  const again = await stack.remotes('canary', 'mfe-intake', canary, '-p', '10', '--force', why)
+  expect(again.output).toContain('was taken back')
 })
 
 test('a canary goes to its share of browsers, the same ones each time, and falls back to the live release', async ({

@@ -33,8 +33,8 @@ import { KIOSK_IDENTIFICATIONS } from './limits/throttle.rules.ts'
 import { registerOneClickPage } from './people/one-click-unsubscribe.ts'
 import { readProofKeys } from './proof/proof-key.ts'
 import { registerReports } from './reports/register-reports.ts'
+import { readReportTotals } from './reports/release-outcomes.ts'
 import { shareRead } from './reports/share-read.ts'
-import { readMountTotals } from './reports/totals.ts'
 
 export type ClinicOptions = {
   /** A PostgreSQL server's database; without it an embedded one. */
@@ -78,6 +78,8 @@ export type ClinicOptions = {
 
 /** A clinic's back end: an app that does not listen yet, its database, and how to close both. */
 export type Clinic = {
+  /** What pages have reported of releases. */
+  readReports: () => ReturnType<typeof readReportTotals>
   app: FastifyInstance
   db: Database
   context: ClinicContext
@@ -89,7 +91,7 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 /** All journeys share one address, where people have thousands. */
 const TEST_LIMIT_SCALE = 100
 
-/** The totals of releases are a walk through all votes, and anybody may ask: a read is shared so long. Tests do not wait. */
+/** The totals of releases are a walk through all rows, and anybody may ask: a read is shared so long. Tests do not wait. */
 const TOTALS_MS = 10_000
 
 const resolveLimitScale = ({ limitScale, control }: ClinicOptions) =>
@@ -171,7 +173,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   await oneByOne(() => importSamples(context))
   const app = await createApp(options, isElsewhere ? publicUrl : undefined)
   const limitScale = resolveLimitScale(options)
-  const readTotals = shareRead(() => readMountTotals(db), TOTALS_MS / limitScale)
+  const readTotals = shareRead(() => readReportTotals(db), TOTALS_MS / limitScale)
   registerMetrics(app, { pool, readReleases: readTotals })
   const health = registerHealth(app, db)
   registerPolicies(app)
@@ -194,6 +196,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     app,
     db,
     context,
+    readReports: readTotals,
     close: async () => {
       stopRetention()
       if (options.drainMs) await health.drain(options.drainMs)

@@ -34,7 +34,6 @@ export const mediaTypeOf = (file: string): string => MEDIA_TYPES[path.extname(fi
 /** Media types that pages have besides: no release may have a file of them. */
 export const PAGE_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
-  '.atom': 'application/atom+xml; charset=utf-8',
 }
 
 /** Of what is served outside of the releases, where pages are. */

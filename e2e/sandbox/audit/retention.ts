@@ -6,7 +6,7 @@ import type { LogMessage } from '../http/log.rules.ts'
 import { deleteUnseenDevices } from '../limits/known-devices.ts'
 import { deleteOldGuesses } from '../limits/throttle.ts'
 import { readCount } from '../read-count.rules.ts'
-import { trimVotes } from '../reports/votes.ts'
+import { trimReports } from '../reports/release-outcomes.ts'
 import { deleteEntriesBefore } from './audit-log.ts'
 
 /** Six years, as 45 CFR 164.316(b)(2)(i) has it for what HIPAA asks to be documented. */
@@ -47,7 +47,7 @@ export const startRetention = async (
     await deleteExpiredRequests(db, now())
     await deleteOldGuesses(db, now())
     await deleteUnseenDevices(db, now())
-    await trimVotes(db, now())
+    await trimReports(db, now())
   }
   const runAccounts = () => {
     deleteExpiredAccounts().catch(onFailure)

@@ -15,7 +15,7 @@ describe.each([anyDatabase])('a page whose name was resolved to this machine, on
     '/sandbox/front-desk/harbor-lane',
     '/v1/public-api/user/1',
     '/identity/local_soundings/.well-known/jwks.json',
-    '/reports/token',
+    '/reports',
     '/clinic-assets/harbor-lane.svg',
     '/nowhere',
   ])('reads nothing at %s', async (path) => {
@@ -44,8 +44,8 @@ test('a server at a name of its own answers to that alone, and to monitoring by 
   })
   const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
   const statusFor = async (host: string, path: string) => (await rawGet(origin, { host }, { path })).status
-  expect(await statusFor('clinic.example', '/reports/token')).toBe(200)
-  expect(await statusFor('127.0.0.1:8081', '/reports/token')).toBe(421)
+  expect(await statusFor('clinic.example', '/reports')).toBe(200)
+  expect(await statusFor('127.0.0.1:8081', '/reports')).toBe(421)
   expect(await statusFor('127.0.0.1:8081', '/health')).toBe(200)
   await clinic.close()
 })

@@ -94,26 +94,35 @@ test.each(['monitoring-alerts.yml', 'monitoring-dashboard.json'])(
 test('of more releases than have time series, the last that were reported have them', async () => {
   const app = Fastify()
   const readReleases = async () =>
-    Array.from({ length: 101 }, (_, day) => ({
+    Array.from({ length: 501 }, (_, day) => ({
       remote: 'mfe-auth',
       version: `1.0.${day}`,
-      mounted: day,
-      failed: 0,
+      screen: 'login',
+      outcomes: { mounted: day },
       lastAt: new Date(Date.UTC(2026, 0, day)),
     }))
   registerMetrics(app, { pool: undefined, readReleases })
   const { body } = await app.inject({ url: '/metrics' })
   const seriesOf = (version: string) =>
-    lineOf(body, `soundings_release_visitors{app="mfe-auth",version="${version}",outcome="mounted"}`)
+    lineOf(
+      body,
+      `soundings_release_visitors{app="mfe-auth",version="${version}",screen="login",outcome="mounted"}`,
+    )
   expect(seriesOf('1.0.0')).toBeUndefined()
   expect(seriesOf('1.0.1')).toMatch(/ 1$/)
-  expect(seriesOf('1.0.100')).toMatch(/ 100$/)
+  expect(seriesOf('1.0.500')).toMatch(/ 500$/)
   await app.close()
 })
 
 test('a database that fails, or does not answer, leaves the rest to be read, and of releases what was known', async () => {
   const app = Fastify()
-  const release = { remote: 'mfe-auth', version: '1.0.0', mounted: 7, failed: 0, lastAt: new Date(0) }
+  const release = {
+    remote: 'mfe-auth',
+    version: '1.0.0',
+    screen: 'login',
+    outcomes: { mounted: 7 },
+    lastAt: new Date(0),
+  }
   const reads = [
     async () => [release],
     () => Promise.reject(new Error('gone')),
@@ -128,7 +137,10 @@ test('a database that fails, or does not answer, leaves the rest to be read, and
     expect(statusCode).toBe(200)
     expect(lineOf(body, 'soundings_database_connections{state="waiting"}')).toMatch(/ 3$/)
     expect(
-      lineOf(body, 'soundings_release_visitors{app="mfe-auth",version="1.0.0",outcome="mounted"}'),
+      lineOf(
+        body,
+        'soundings_release_visitors{app="mfe-auth",version="1.0.0",screen="login",outcome="mounted"}',
+      ),
     ).toMatch(/ 7$/)
   }
   expect(reads).toEqual([])

@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type OutcomeCounts, visitsOf } from '@soundings/shared/internal/contract/outcomes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, register } from 'prom-client'
 import type { OpenDatabase } from '../db/open-database.ts'
 
-/** Visitors for whom a release was mounted, and for whom it failed. */
-type Release = { remote: string; version: string; mounted: number; failed: number; lastAt: Date }
+/** What pages have reported of a screen of a release. */
+type Screen = { remote: string; version: string; screen: string; outcomes: OutcomeCounts; lastAt: Date }
 
 type Sources = {
   pool: OpenDatabase['pool']
   /** What pages have reported of releases; none where another server collects it. */
-  readReleases?: () => Promise<readonly Release[]>
+  readReleases?: () => Promise<readonly Screen[]>
 }
 
 declare module 'fastify' {
@@ -23,8 +24,8 @@ declare module 'fastify' {
 /** From a read of memory to the longest time that anybody waits. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Each release adds time series: only those that were reported last have them. `remotes status --live` lists all. */
-const MAX_RELEASES = 100
+/** Each screen of a release adds time series: only those that were reported last have them. `remotes status --live` lists all. */
+const MAX_SCREENS = 500
 
 /** A scrape does not wait for a database that does not answer: it is when the other metrics matter most. */
 const READ_RELEASES_MS = 1_000
@@ -69,11 +70,11 @@ const measurePool = (pool: NonNullable<OpenDatabase['pool']>, registers: Registr
     },
   })
 
-const measureReleases = (readReleases: () => Promise<readonly Release[]>, registers: Registry[]) =>
+const measureReleases = (readReleases: () => Promise<readonly Screen[]>, registers: Registry[]) =>
   new Gauge({
     name: 'soundings_release_visitors',
-    help: 'Visitors of a release in two weeks by what pages have reported, of all servers.',
-    labelNames: ['app', 'version', 'outcome'],
+    help: 'Visits of a screen of a release in two weeks by what pages have reported, of all servers.',
+    labelNames: ['app', 'version', 'screen', 'outcome'],
     registers,
     async collect() {
       const limit = wait(READ_RELEASES_MS, undefined, { ref: false })
@@ -81,10 +82,11 @@ const measureReleases = (readReleases: () => Promise<readonly Release[]>, regist
       // What was known before stands.
       if (!read) return
       this.reset()
-      const releases = [...read].sort((a, b) => b.lastAt.getTime() - a.lastAt.getTime())
-      for (const { remote, version, mounted, failed } of releases.slice(0, MAX_RELEASES)) {
-        this.set({ app: remote, version, outcome: 'mounted' }, mounted)
-        this.set({ app: remote, version, outcome: 'failed' }, failed)
+      const screens = [...read].sort((a, b) => b.lastAt.getTime() - a.lastAt.getTime())
+      for (const { remote, version, screen, outcomes } of screens.slice(0, MAX_SCREENS)) {
+        const { visits, failed } = visitsOf(outcomes)
+        this.set({ app: remote, version, screen, outcome: 'mounted' }, visits - failed)
+        this.set({ app: remote, version, screen, outcome: 'failed' }, failed)
       }
     },
   })

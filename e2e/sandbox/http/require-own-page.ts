@@ -3,13 +3,13 @@ import { HttpError } from './http-error.ts'
 import { isFromOwnPage, isJsonType } from './own-page.rules.ts'
 
 /** Why a route takes a change from any sender: what its request carries instead. */
-type OtherProof = 'signed token' | 'token of a page' | 'protocol of Cognito'
+type OtherProof = 'signed token' | 'protocol of Cognito'
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with Fastify's own.
   interface FastifyContextConfig {
     otherProof?: OtherProof
-    /** Whether it takes forms, as a page without scripts sends them; from our own pages, like the rest. */
+    /** Whether it takes forms, as a page without scripts sends them, or a beacon's text; from our own pages, like the rest. */
     takesForm?: boolean
   }
 }

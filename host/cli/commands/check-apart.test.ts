@@ -40,6 +40,8 @@ describe('a check in two halves, with a run between them that needs no store', (
     cli.journeys = { passed: 4, failed: ['somebody logs in'] }
     const ran = await cli.run('run-check', 'apart')
     expect([ran.code, ran.out]).toEqual([0, 'failed:\n  - somebody logs in'])
+    const told = JSON.parse((await cli.run('run-check', 'apart', '--json')).out)
+    expect(told).toMatchObject({ passed: 4, failed: ['somebody logs in'] })
     expect((await record(prepared)).code).toBe(1)
     expect((await cli.run('promote', 'mfe-a')).errors).toContain('its check failed (somebody logs in)')
   })

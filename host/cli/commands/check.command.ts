@@ -120,14 +120,13 @@ export const addRunCheck = (program: Command, environment: CliEnvironment): Comm
     .command('run-check')
     .description('run what check --prepare has written, where there is no credential; for check --record')
     .argument('<folder>', 'the folder of check --prepare')
-    .action(async (folder: string) => {
+    .action(async (folder: string, _options: unknown, command: Command) => {
+      const { report } = await createCommandContext(command, environment)
       const where = path.resolve(environment.cwd, folder)
       const { output, ...result } = await runPreparedCheck(where, environment.runJourneys)
       await writeFile(path.join(where, 'result.json'), `${JSON.stringify(result, null, 1)}\n`)
-      environment.print(
-        result.failed.length > 0
-          ? ['failed:', ...toBullets(result.failed)].join('\n')
-          : `passed ${result.passed}`,
-      )
-      if (result.failed.length > 0 && output) environment.printError(output)
+      const { pictures: _, ...told } = result
+      const isFailed = result.failed.length > 0
+      report(told, isFailed ? ['failed:', ...toBullets(result.failed)].join('\n') : `passed ${result.passed}`)
+      if (isFailed && output) environment.printError(output)
     })

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { type Command, InvalidArgumentError } from 'commander'
-import * as v from 'valibot'
-import { pruneStore } from '../upkeep/prune-store.ts'
+import { lineageOf } from '../registry/live.rules.ts'
+import { PublishRefusedError } from '../releases/publish-refused.ts'
+import { DirectoryStore } from '../store/directory-store.ts'
 import { type CliEnvironment, createCommandContext } from './cli-context.ts'
-
-const optionsSchema = v.object({ days: v.number(), dryRun: v.optional(v.boolean(), false) })
 
 const parseDays = (text: string): number => {
   const days = Number(text)
@@ -11,18 +11,38 @@ const parseDays = (text: string): number => {
   throw new InvalidArgumentError('It is no whole number of days, from 1.')
 }
 
-/** `prune`: deletes the files of releases that are no longer listed. */
+/**
+ * Deletes the files of releases that the registry no longer lists (it lists the last 20 of each app). Recently stored ones
+ * stay: an open page may use them, or their publisher may not have finished.
+ */
+const prune = async (store: DirectoryStore, { days, dryRun }: { days: number; dryRun: boolean }) => {
+  const stored = await store.storedReleases()
+  const removed: { name: string; version: string }[] = []
+  for (const { name, version, storedAt } of stored) {
+    // Reads the registry again each time: the release may have been published again.
+    const lineage = lineageOf(await store.readRegistry(), name)
+    if (Date.now() - storedAt.getTime() < days * DAY_MS || lineage?.releases[version]) continue
+    if (!dryRun) await store.removeRelease(name, version)
+    removed.push({ name, version })
+  }
+  return { removed, kept: stored.length - removed.length, isDry: dryRun }
+}
+
+/** `prune`: deletes the files of releases that are no longer listed, of a folder. */
 export const addPrune = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('prune')
     .description('take away the files of releases that the registry lists no more (the last 20 of each are)')
     .option('--days <days>', 'keep what was stored in the last days', parseDays, 30)
-    .option('--dry-run', 'only say what would go')
-    .action(async (_options: unknown, command: Command) => {
-      const { days, dryRun } = v.parse(optionsSchema, command.opts())
+    .option('--dry-run', 'only say what would go', false)
+    .action(async (options: { days: number; dryRun: boolean }, command: Command) => {
       const { store, report } = await createCommandContext(command, environment)
-      const outcome = await pruneStore(store, { days, isDry: dryRun })
-      const verb = dryRun ? 'would go' : 'gone'
+      if (!(store instanceof DirectoryStore))
+        throw new PublishRefusedError('prune', [
+          'it is for a folder: what ends in a bucket, its lifecycle rules say (docs/deploying.md)',
+        ])
+      const outcome = await prune(store, options)
+      const verb = outcome.isDry ? 'would go' : 'gone'
       const lines = outcome.removed.map(({ name, version }) => `${verb}: ${name} ${version}`)
       report(outcome, [...lines, `${outcome.removed.length} ${verb}, ${outcome.kept} kept`].join('\n'))
     })

@@ -72,8 +72,16 @@ describe('npm run remotes', () => {
     const answer: unknown = JSON.parse(errors)
     expect(code).toBe(1)
     expect(answer).toMatchObject({
-      error: { kind: 'PublishRefusedError', reasons: [expect.stringMatching(/needs contract \^2/)] },
+      error: {
+        kind: 'PublishRefusedError',
+        reasons: [expect.stringMatching(/needs contract \^2/)],
+        // What is live is in the way, and not the build: `npm start` takes a new store then.
+        fitsEmptyStore: true,
+      },
     })
+    await writeBuild(cli.root, aRemoteBuild('mfe-a', { routes: [{ path: '/v1/x', screen: 'home' }] }))
+    const ofBuild = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).errors)
+    expect(ofBuild.error).toMatchObject({ reasons: [expect.any(String)], fitsEmptyStore: false })
   })
 
   it('refuses with exit code 1 and one line for each reason', async () => {
@@ -92,8 +100,7 @@ describe('npm run remotes', () => {
     [['status', '--bogus']],
     [['canary', 'mfe-a', '-p', '100']],
     [['prune', '--days', '0']],
-    [['status', '--roll-back-below', '95']],
-    [['status', '--live', '--roll-back-below', '101']],
+    [['status', '--end-canaries']],
     [[]],
   ])('exits with 2 on wrong usage: %j', async (args) => {
     expect((await cli.run(...args)).code).toBe(2)

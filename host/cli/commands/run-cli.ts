@@ -18,7 +18,6 @@ import { addSign } from './sign.command.ts'
 import { addExplain, addSources } from './sources.command.ts'
 import { addStatus } from './status.command.ts'
 import { addUpload } from './upload.command.ts'
-import { addVerify } from './verify.command.ts'
 
 const COMMANDS = [
   addSign,
@@ -33,7 +32,6 @@ const COMMANDS = [
   addPromote,
   addRollback,
   addRetire,
-  addVerify,
   addPrune,
   addSources,
   addExplain,
@@ -47,7 +45,6 @@ const HELP = `A release on its way:
   check mfe-x                   the journeys, and every screen, with it live
   preview mfe-x                 a link that shows it, as a QR code too
   sign mfe-x --key <file>       before publish, where the store asks for it: which commit it is of
-  sign mfe-x --attestation <file>   the same, by GitHub
   canary mfe-x -p 10            a tenth of the browsers get it
   promote mfe-x                 everybody does; rollback mfe-x takes it back
   retire mfe-x "<why>"          no browser does any more; promote brings it back
@@ -87,7 +84,10 @@ const createProgram = (environment: CliEnvironment, isJson: boolean): Command =>
 }
 
 const asJson = (error: unknown): string => {
-  const reasons = error instanceof PublishRefusedError ? { reasons: error.reasons } : {}
+  const reasons =
+    error instanceof PublishRefusedError
+      ? { reasons: error.reasons, fitsEmptyStore: error.fitsEmptyStore }
+      : {}
   const kind = error instanceof Error ? error.name : 'Error'
   return JSON.stringify({ error: { kind, message: messageOf(error), ...reasons } }, null, 2)
 }

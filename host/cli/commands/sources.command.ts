@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
 import * as v from 'valibot'
-import { DEFAULT_REPORTS_URL, readMountTotals } from '../live/mount-totals.ts'
+import { DEFAULT_REPORTS_URL, readReports } from '../live/live-reports.ts'
 import { explainStack } from '../releases/explain-stack.ts'
 import { readSources } from '../releases/sources.ts'
 import { parseAppName } from './app-name.ts'
@@ -34,14 +34,12 @@ export const addSources = (program: Command, environment: CliEnvironment): Comma
 
 const explainOptionsSchema = v.object({ of: v.optional(v.string()), reports: v.string() })
 
-/** What pages have reported of the errors of an app, by release and by how many visitors had it last. */
+/** What the screens of an app threw last, by release and outcome, with how often that was told. */
 const readReportedErrors = async (url: string, name: string): Promise<string> => {
-  const totals = await readMountTotals(url)
-  const errors = totals.filter(({ remote }) => remote === name)
-  const blocks = errors.flatMap(({ version, errors }) =>
-    errors.map(
-      ({ error, visitors }) =>
-        `${name} ${version}, ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}:\n${error}`,
+  const totals = (await readReports(url)).filter(({ remote }) => remote === name)
+  const blocks = totals.flatMap(({ version, screen, outcomes, details: { trespassed: _, ...errors } }) =>
+    Object.entries(errors).map(
+      ([outcome, error]) => `${name} ${version}, ${screen}, ${outcome} ${outcomes[outcome]}:\n${error}`,
     ),
   )
   return blocks.length > 0 ? blocks.join('\n\n') : `no page has reported an error of ${name}`

@@ -1,23 +1,27 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { visitsOf } from '@soundings/shared/internal/contract/outcomes.ts'
+import type { Command } from 'commander'
 import * as v from 'valibot'
-import { successRate, worstVotes } from '../live/failing.rules.ts'
-import type { MountTotal } from '../live/mount-total.schema.ts'
-import { DEFAULT_REPORTS_URL, readMountTotals } from '../live/mount-totals.ts'
-import { type RolledBackRelease, rollBackFailing } from '../live/roll-back-failing.ts'
+import {
+  DEFAULT_REPORTS_URL,
+  endFailingCanaries,
+  readReports,
+  type ScreenTotal,
+  toEndedText,
+} from '../live/live-reports.ts'
 import { refreshPages } from '../page/refresh-pages.ts'
 import { type AppStatus, statusOf } from '../status/status.rules.ts'
-import type { ReleaseStore } from '../store/release-store.ts'
-import { damagedLive } from '../upkeep/verify-store.ts'
+import { damagedLive } from '../store/damaged-live.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
 import { formatTable } from './table.ts'
 
-const stateOf = ({ version, refused, retired, canary, candidate, lastKnownGood }: AppStatus): string =>
+const stateOf = ({ version, refused, retired, canary, candidate, lastKnownGood, ended }: AppStatus): string =>
   [
     ...(refused ? [`refused: ${refused}`] : []),
     ...(version ? [] : [retired ? `retired: ${retired}` : 'not live']),
     ...(lastKnownGood ? [`falls back to ${lastKnownGood}`] : []),
     ...(canary ? [`${canary.percentage}% get ${canary.version}`] : []),
     ...(candidate && candidate !== canary?.version ? [`candidate ${candidate}`] : []),
+    ...(ended ? [`the canary ${ended.version} has ended by itself: ${ended.reason}`] : []),
   ].join(', ')
 
 const toRow = (app: AppStatus) => [
@@ -43,97 +47,62 @@ const toStatusText = ({ generation, composition, host, remotes }: ReturnType<typ
 
 const optionsSchema = v.object({
   live: v.optional(v.boolean(), false),
+  endCanaries: v.optional(v.boolean(), false),
   reports: v.string(),
-  rollBackBelow: v.optional(v.number()),
-  least: v.number(),
 })
 
-const parseCount = (text: string): number => {
-  if (/^\d{1,6}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It is no whole number.')
-}
-
-const parsePercent = (text: string): number => {
-  if (parseCount(text) <= 100) return Number(text)
-  throw new InvalidArgumentError('It is no percentage from 0 to 100.')
-}
-
-/** Reported outcomes, each with its number of visitors: `blank 3, trespassed 1 (fetch)`. */
-const toOutcomesText = ({ outcomes, trespass }: MountTotal): string =>
+/** Reported outcomes, each with how often it was told: `blank 3, trespassed 1 (fetch)`. */
+const toOutcomesText = ({ outcomes, details }: ScreenTotal): string =>
   Object.entries(outcomes)
-    .map(([outcome, visitors]) => `${outcome} ${visitors}${outcome === 'trespassed' ? ` (${trespass})` : ''}`)
+    .filter(([outcome]) => outcome !== 'mounted')
+    .map(
+      ([outcome, count]) => `${outcome} ${count}${outcome === 'trespassed' ? ` (${details[outcome]})` : ''}`,
+    )
     .join(', ')
 
-/** The screen that failed for most, where the release as a whole did not fail for as many: `home failed for 40 of 40`. */
-const toScreenText = (total: MountTotal): string => {
-  const { screen, mounted = 0, failed = 0 } = worstVotes(total) ?? {}
-  return screen === undefined ? '' : `${screen} failed for ${failed} of ${mounted + failed}`
-}
-
-const toMountsText = (totals: readonly MountTotal[]): string => {
+const toReportsText = (totals: readonly ScreenTotal[]): string => {
   if (totals.length === 0) return 'no page has reported yet'
-  const rows = totals.map((total) => [
-    total.remote,
-    total.version,
-    String(total.mounted + total.failed),
-    String(worstVotes(total)?.failed ?? 0),
-    `${(successRate(worstVotes(total) ?? total) ?? 0).toFixed(1)}%`,
-    total.paintedMs === undefined ? '' : `${total.paintedMs} ms`,
-    total.firstAt,
-    total.lastAt,
-    [toScreenText(total), toOutcomesText(total)].filter(Boolean).join('; '),
-  ])
-  const head = ['REMOTE', 'RELEASE', 'VISITORS', 'FAILED FOR', 'SUCCESS', 'CONTENT', 'FIRST', 'LAST', '']
-  return formatTable([head, ...rows])
-}
-
-/** The visitors that pages have reported; with a threshold, what fails for more of them is rolled back. */
-const judgeLiveReleases = async (
-  store: ReleaseStore,
-  { reports, rollBackBelow: below, least }: v.InferOutput<typeof optionsSchema>,
-  who: string,
-) => {
-  const mounts = await readMountTotals(reports)
-  const rolledBack = below === undefined ? [] : await rollBackFailing(store, mounts, { below, least }, who)
-  return { mounts, rolledBack }
-}
-
-const toRollbackText = ({ name, version, success, evidence, done }: RolledBackRelease): string => {
-  const { screen, mounted, failed, firstAt, lastAt } = evidence
-  const what = screen === undefined ? '' : `, ${screen},`
-  return `${name} ${version}${what} came to the screen for ${success.toFixed(1)}% of visitors (it failed for ${failed} of ${mounted + failed}, ${firstAt} to ${lastAt}): ${done}`
+  const rows = totals.map((total) => {
+    const { visits, failed } = visitsOf(total.outcomes)
+    const { remote, version, screen, firstAt, lastAt } = total
+    return [remote, version, screen, String(visits), String(failed), firstAt, lastAt, toOutcomesText(total)]
+  })
+  return formatTable([['REMOTE', 'RELEASE', 'SCREEN', 'VISITS', 'FAILED IN', 'FIRST', 'LAST', ''], ...rows])
 }
 
 /** `status`: the live releases; rewrites the pages if a publisher died before it wrote them. */
 export const addStatus = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('status')
-    .description('live releases, and how many visitors they fail for')
-    .option('--live', 'to how many visitors the screens of each release came, by what their pages report')
+    .description('live releases, and how often their screens fail')
+    .option('--live', 'how often each screen came and failed, by what pages have reported in two weeks')
     .option('--reports <url>', 'where the totals are', environment.env.REPORTS_URL ?? DEFAULT_REPORTS_URL)
-    .option('--roll-back-below <percent>', 'with --live: take back what succeeds for fewer', parsePercent)
-    .option('--least <visitors>', 'from how many visitors on a release is judged', parseCount, 20)
+    .option(
+      '--end-canaries',
+      'with --live: end a canary that fails three times as often as what is live, and in 5% of 30 visits or more',
+    )
     .action(async (_options: unknown, command: Command) => {
-      const options = v.parse(optionsSchema, command.opts())
-      if (options.rollBackBelow !== undefined && !options.live)
-        command.error('error: --roll-back-below needs --live')
+      const { live, endCanaries, reports: url } = v.parse(optionsSchema, command.opts())
+      if (endCanaries && !live) command.error('error: --end-canaries needs --live')
       const { store, report } = await createCommandContext(command, environment)
       const repaired = await refreshPages(store)
-      const judged = options.live
-        ? await judgeLiveReleases(store, options, publisherOf(environment))
-        : undefined
-      // Read last: it is what a repair and a rollback have left.
+      const reports = live ? await readReports(url) : undefined
+      const ended =
+        reports && endCanaries
+          ? await endFailingCanaries(store, reports, publisherOf(environment))
+          : undefined
+      // Read last: it is what a repair and the end of a canary have left.
       const status = statusOf(await store.readRegistry())
       const damaged = await damagedLive(store)
       report(
-        { ...status, repaired, damaged, ...judged },
+        { ...status, repaired, damaged, reports, endedCanaries: ended },
         [
           toStatusText(status),
           ...damaged.map(
-            (problem) => `live, and not as it was published: ${problem} (npm run remotes -- verify)`,
+            (problem) => `live, and not as it was published: ${problem} (rollback, or publish another build)`,
           ),
           ...(repaired ? ['the page was behind the registry and has been rendered again'] : []),
-          ...(judged ? ['', toMountsText(judged.mounts), ...judged.rolledBack.map(toRollbackText)] : []),
+          ...(reports ? ['', toReportsText(reports), ...(ended ?? []).map(toEndedText)] : []),
         ].join('\n'),
       )
     })

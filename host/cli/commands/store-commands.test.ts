@@ -1,44 +1,17 @@
 import { once } from 'node:events'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { DAY_MS } from '@soundings/shared/dates/durations'
+import { MAX_RELEASES } from '../registry/lineage.rules.ts'
 import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
 import { setUpCli } from '../testing/cli.fixture.ts'
 
 describe('npm run remotes: the store', () => {
   const cli = setUpCli()
 
-  it('restores missing and altered files from a build, and reports those that it cannot', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'host', 'mfe-a')
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
-    await cli.run('publish', 'mfe-a')
-    const [two = '', one = ''] = (await cli.run('history', 'mfe-a')).out.match(/0\.1\.0-\w{10}/g) ?? []
-    const file = (version: string, name: string) =>
-      path.join(cli.root, '.data/releases/remotes/mfe-a', version, name)
-    await rm(file(two, 'screen-home.js'))
-    await rm(file(one, 'screen-home.js'))
-    expect((await cli.run('verify')).out).toContain('verify --repair puts back')
-    const half = await cli.run('verify', '--repair')
-    expect(half.code).toBe(1)
-    expect(half.out).toContain(`mfe-a ${two}: screen-home.js was put back`)
-    expect(half.out).toContain(
-      `  - mfe-a ${one}: screen-home.js is gone\nWhat no build has comes back from a backup`,
-    )
-    expect((await cli.run('verify', '--from', '.')).code).toBe(2)
-    expect((await cli.run('verify', '--repair', '--from', 'nowhere')).errors).toContain('it holds no build')
-    const dist = await writeBuild(path.join(cli.root, 'elsewhere'), aRemoteBuild('mfe-a'))
-    expect(await cli.run('verify', '--repair', '--from', dist)).toMatchObject({
-      code: 0,
-      out: expect.stringMatching(
-        /^mfe-a \S+: screen-home\.js was put back\n3 releases, \d+ files: all whole$/,
-      ),
-    })
-  })
-
-  it('says in the status that what is live is not what was published, and nothing of older releases', async () => {
+  it('says in the status that what is live is not what was published, and nothing of what nobody gets', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host', 'mfe-a')
@@ -47,30 +20,46 @@ describe('npm run remotes: the store', () => {
     const [two = '', one = ''] = (await cli.run('history', 'mfe-a')).out.match(/0\.1\.0-\w{10}/g) ?? []
     const alter = (version: string) =>
       writeFile(path.join(cli.root, '.data/releases/remotes/mfe-a', version, 'screen-home.js'), 'alert(1)')
-    await alter(one)
-    expect((await cli.run('status')).out).not.toContain('altered')
     await alter(two)
-    expect((await cli.run('status')).out).toContain(
-      `live, and not as it was published: mfe-a ${two}: screen-home.js was altered`,
-    )
+    const said = `live, and not as it was published: mfe-a ${two}: screen-home.js was altered`
+    expect((await cli.run('status')).out).toContain(said)
+    // Pages fall back to it.
+    await alter(one)
+    expect((await cli.run('status')).out).toContain(`mfe-a ${one}: screen-home.js was altered`)
+    // Nobody gets it any more.
+    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'three' }))
+    await cli.run('publish', 'mfe-a')
+    expect((await cli.run('status')).out).not.toContain(`mfe-a ${one}`)
   })
 
-  it('verifies and prunes', async () => {
+  it('writes a page again that is gone or was altered', async () => {
     await writeBuild(cli.root, aHostBuild())
     await cli.run('publish', 'host')
-    expect((await cli.run('verify')).out).toMatch(/^1 releases, \d files: all whole$/)
-    expect((await cli.run('prune', '--dry-run')).out).toBe('0 would go, 1 kept')
-    await rm(path.join(cli.root, '.data/releases/index.html'))
-    expect(await cli.run('verify')).toMatchObject({
-      code: 1,
-      out: expect.stringContaining('index.html is not what the registry says'),
-    })
-    await writeFile(path.join(cli.root, '.data/releases/index.html'), '<script src="//evil.test/"></script>')
-    expect(await cli.run('verify')).toMatchObject({ code: 1 })
-    expect((await cli.run('verify', '--repair')).out).toMatch(
-      /have been written again\n1 releases, \d files: all whole$/,
-    )
-    expect((await cli.run('verify')).code).toBe(0)
+    const page = path.join(cli.root, '.data/releases/index.html')
+    const before = await readFile(page, 'utf8')
+    for (const damage of [() => rm(page), () => writeFile(page, '<script src="//evil.test/"></script>')]) {
+      await damage()
+      expect((await cli.run('status')).out).toContain('has been rendered again')
+      expect(await readFile(page, 'utf8')).toBe(before)
+    }
+  })
+
+  it('prunes old unlisted releases of a folder alone', async () => {
+    const versions: string[] = []
+    for (let code = 0; code < MAX_RELEASES + 2; code += 1) {
+      await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: String(code) }))
+      versions.push(JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out).version)
+    }
+    expect((await cli.run('prune')).out).toBe(`0 gone, ${versions.length} kept`)
+    const [first = '', second = ''] = versions
+    const folder = (version: string) => path.join(cli.root, '.data/releases/remotes/mfe-a', version)
+    const longAgo = new Date(Date.now() - 40 * DAY_MS)
+    for (const version of [first, versions.at(-1) ?? '']) await utimes(folder(version), longAgo, longAgo)
+    expect((await cli.run('prune', '--dry-run')).out).toContain(`would go: mfe-a ${first}\n1 would go`)
+    expect((await cli.run('prune')).out).toContain(`gone: mfe-a ${first}\n1 gone`)
+    const kept = await readdir(path.dirname(folder(first)))
+    expect(kept).not.toContain(first)
+    expect(kept).toEqual(expect.arrayContaining([second, versions.at(-1)]))
   })
 
   it('explains a store that cannot be written', async () => {
@@ -138,18 +127,22 @@ describe('npm run remotes: the store', () => {
     const dist = await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await writeFile(path.join(dist, 'screen-home.js.map'), map)
     const { version } = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)
-    const total = { version, mounted: 1, failed: 2, firstAt: '', lastAt: '', outcomes: {} }
-    const errors = [{ error: `TypeError\n  at /remotes/mfe-a/${version}/screen-home.js:1:1`, visitors: 2 }]
+    const total = { version, screen: 'home', firstAt: '', lastAt: '' }
+    const outcomes = { mounted: 1, 'render-failed': 2, trespassed: 1 }
+    const thrown = `TypeError\n  at /remotes/mfe-a/${version}/screen-home.js:1:1`
+    const details = { 'render-failed': thrown, trespassed: 'fetch' }
     const totals = [
-      { ...total, remote: 'mfe-a', errors },
-      { ...total, remote: 'mfe-b', errors: [{ error: 'Error', visitors: 1 }] },
+      { ...total, remote: 'mfe-a', outcomes, details },
+      { ...total, remote: 'mfe-b', outcomes, details: { 'render-failed': 'Error' } },
     ]
     const collector = createServer((_request, response) => response.end(JSON.stringify(totals)))
     await once(collector.listen(0, '127.0.0.1'), 'listening')
     const { port } = collector.address() as AddressInfo
     const explain = (name: string) =>
       cli.run('explain', '--of', name, '--reports', `http://127.0.0.1:${port}`).then(({ out }) => out)
-    expect(await explain('mfe-a')).toBe(`mfe-a ${version}, 2 visitors:\nTypeError\n  at src/home.tsx:3:5`)
+    expect(await explain('mfe-a')).toBe(
+      `mfe-a ${version}, home, render-failed 2:\nTypeError\n  at src/home.tsx:3:5`,
+    )
     expect(await explain('mfe-c')).toBe('no page has reported an error of mfe-c')
     expect((await cli.run('explain')).errors).toContain('give a file, or --of <name>')
     collector.close()

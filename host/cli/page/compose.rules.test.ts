@@ -26,7 +26,7 @@ describe('the composition of a page', () => {
     const bringing = toRemoteRelease(aRemoteBuild('mfe-b', { extensions: [card] }), change)
     const { version } = bringing
     const candidate = withRemote(underHost(offering), 'mfe-b', bringing, change, 'candidate')
-    const share = { version, percentage: 10, forced: undefined, isTakenBack: false }
+    const share = { version, percentage: 10, forced: undefined }
     const remotes = v.parse(
       compositionSchema,
       compose(withCanaryShare(candidate, 'mfe-b', share, change)),

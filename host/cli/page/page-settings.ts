@@ -2,7 +2,7 @@ import { runtimeConfigSchema } from '@soundings/shared/internal/platform/runtime
 import * as v from 'valibot'
 import { BUILT_IN_CRISIS_LINES } from '../../src/crisis/crisis-lines.ts'
 import { messageOf } from '../message-of.ts'
-import { signerSchema } from '../provenance/signers.rules.ts'
+import { publicKeySchema } from '../provenance/provenance.schema.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { listMisfits } from './fitting-values.rules.ts'
 
@@ -35,13 +35,9 @@ export const settingsSchema = v.strictObject({
   apiBaseUrl: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())])),
   /** Whether a release has to be published as a candidate and checked before it may go live. */
   requireCheck: v.optional(v.boolean(), false),
-  /**
-   * Who signs builds, by app: a release of it has to be signed by one of them. A team's public key, as `openssl pkey -pubout` writes an
-   * Ed25519 key, without the first and the last line; or a workflow of GitHub: `repository`, `workflow`, and `ref` (`refs/heads/main`
-   * without it).
-   */
+  /** Public keys of each app's team: a release of it has to be signed by one of them. */
   provenance: v.optional(
-    v.record(app, v.pipe(v.array(signerSchema), v.minLength(1, 'names nobody who signs'))),
+    v.record(app, v.pipe(v.array(publicKeySchema), v.minLength(1, 'names nobody who signs'))),
     {},
   ),
   /** Who may make an app live, or retire it, by app and as `history` names them; of an app that is not here, everybody. */

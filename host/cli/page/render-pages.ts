@@ -20,7 +20,6 @@ import { type ReleaseStore, releasePath } from '../store/release-store.ts'
 import { compose, scriptOf } from './compose.rules.ts'
 import { firstPaintWords } from './first-paint-words.ts'
 import { readSettings } from './page-settings.ts'
-import { renderFeed } from './releases-feed.ts'
 import { renderIndex } from './render-index.ts'
 import { renderReleasesPage } from './render-releases-page.ts'
 import { wordsOfHost } from './words-of-host.rules.ts'
@@ -29,11 +28,7 @@ import { wordsOfHost } from './words-of-host.rules.ts'
 export const PAGES = ['index.html', 'registry.json', 'sw.js'] as const
 
 /** The page of all releases, and what it reads: only where the settings ask for it, and else removed. */
-export const RELEASES_PAGES = [
-  'releases/index.html',
-  'releases/status.json',
-  'releases/releases.atom',
-] as const
+export const RELEASES_PAGES = ['releases/index.html', 'releases/status.json'] as const
 
 /** The composition with the languages that the deployment shows; without any it is the same. */
 const withLanguages = async (
@@ -90,7 +85,7 @@ const renderReleasesPages = async (
   store: ReleaseStore,
   registry: Registry,
 ): Promise<[(typeof RELEASES_PAGES)[number], string][]> => {
-  const { releasesPage, apiBaseUrl, connect, address } = await readSettings(store)
+  const { releasesPage } = await readSettings(store)
   if (!releasesPage) return []
   const host = liveHost(registry)
   const beside = { previews: await storedPreviews(store), pictures: await listPictures(store) }
@@ -98,12 +93,10 @@ const renderReleasesPages = async (
     // A host of before has no such script.
     script: host?.scripts[RELEASES_PAGE_FILE] ? scriptOf('host', host, RELEASES_PAGE_FILE) : undefined,
     themeCss: host ? await readTheme(store, host) : '',
-    connect: [...connect, ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : [])],
   })
   return [
     ['releases/index.html', page],
     ['releases/status.json', `${JSON.stringify(releasesDocumentOf(registry, beside))}\n`],
-    ['releases/releases.atom', renderFeed(registry, address)],
   ]
 }
 

@@ -8,18 +8,16 @@ type ReleasesPageContent = {
   /** The page's one script; undefined where no host is live that has it. */
   script: Script | undefined
   themeCss: string
-  /** Origins besides the page's own that reports and `/config.json` may be read from. */
-  connect: readonly string[]
 }
 
 /** No script but those of releases, nothing inline, no form, and no other place to send anything to. */
-const policyOf = (style: string, connect: readonly string[]): string =>
+const policyOf = (style: string): string =>
   [
     ['default-src', "'none'"],
     ['script-src', "'self'"],
     ['style-src', hashSource(style), hashSource('')],
     ['img-src', 'data:'],
-    ['connect-src', "'self'", ...connect],
+    ['connect-src', "'self'"],
     ['font-src', "'self'"],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
@@ -36,18 +34,17 @@ const scriptTag = ({ url, integrity }: Script) =>
  * Renders `releases/index.html`: what teams have released, for them and not for patients. It holds no name and no reason itself;
  * its script reads them from `status.json` beside it.
  */
-export const renderReleasesPage = ({ script, themeCss, connect }: ReleasesPageContent): string => {
+export const renderReleasesPage = ({ script, themeCss }: ReleasesPageContent): string => {
   const style = inlineStyle(themeCss)
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(style, connect))}">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(style))}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <title>${PAGE_COPY.title}</title>
 ${iconTag}
-<link rel="alternate" type="application/atom+xml" title="${PAGE_COPY.title}" href="/releases/releases.atom">
 ${script ? scriptTag(script) : ''}
 <style>${style}</style>
 </head>

@@ -7,8 +7,7 @@ import { MAX_RELEASES } from '../registry/lineage.rules.ts'
 import { aRemoteBuild } from '../testing/builds.fixture.ts'
 import { aPicture } from '../testing/picture.fixture.ts'
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
-import { repairStore } from '../upkeep/repair-store.ts'
-import { verifyStore } from '../upkeep/verify-store.ts'
+import { problemsOf } from '../testing/store-problems.fixture.ts'
 import { picturesPath } from './pictures.rules.ts'
 import { listPictures } from './stored-pictures.ts'
 
@@ -42,7 +41,7 @@ describe('pictures of a check', () => {
     await check(version, { failed: [`${SCREEN}: it is 900 px wide`] })
     expect(await stored(version)).toEqual({ [SCREEN]: aPicture() })
     expect(await listed()).toEqual([`releases/pictures/mfe-a-${version}.json`])
-    expect((await verifyStore(releases.store)).problems).toEqual([])
+    expect(await problemsOf(releases.store)).toEqual([])
   })
 
   it('are those of the last check alone', async () => {
@@ -67,9 +66,7 @@ describe('pictures of a check', () => {
     const version = await publish(aRemoteBuild('mfe-a'))
     await check(version)
     await set({})
-    expect((await verifyStore(releases.store)).problems).toContain(
-      `releases/pictures/mfe-a-${version}.json is not what the registry says: npm run remotes -- verify --repair mends it`,
-    )
+    expect(await problemsOf(releases.store)).toContain(`releases/pictures/mfe-a-${version}.json`)
     await refreshPages(releases.store)
     expect(await listPictures(releases.store)).toEqual([])
     await check(version)
@@ -85,25 +82,6 @@ describe('pictures of a check', () => {
     }
     expect((await releases.store.readRegistry()).remotes['mfe-a']?.releases[version]).toBeUndefined()
     expect(await listPictures(releases.store)).toEqual([])
-  })
-
-  it.each([
-    ['no JSON', '{'],
-    ['a page', JSON.stringify({ [SCREEN]: Buffer.from('<html>').toString('base64') })],
-    ['an address', JSON.stringify({ [SCREEN]: 'https://evil.example/a.jpg' })],
-  ])('that were replaced by %s are said, and removed by a repair', async (_, content) => {
-    const version = await publish(aRemoteBuild('mfe-a'))
-    await check(version)
-    const page = picturesPath('mfe-a', version)
-    await writeFile(path.join(releases.store.location, page), content)
-    expect((await verifyStore(releases.store)).problems).toEqual([
-      `${page} has other things than pictures: npm run remotes -- verify --repair removes it`,
-    ])
-    expect(await repairStore(releases.store, async () => undefined)).toEqual([
-      `${page} was removed: a check takes the pictures anew`,
-    ])
-    await refreshPages(releases.store)
-    expect((await verifyStore(releases.store)).problems).toEqual([])
   })
 
   it('of a release that is not listed are not written', async () => {

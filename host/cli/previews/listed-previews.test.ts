@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose'
 import { refreshPages } from '../page/refresh-pages.ts'
 import { aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
-import { verifyStore } from '../upkeep/verify-store.ts'
+import { problemsOf } from '../testing/store-problems.fixture.ts'
 import { createPreview } from './create-preview.ts'
 import { endPreview } from './end-preview.ts'
 
@@ -33,7 +33,7 @@ describe('the page of all releases', () => {
     expect(await listed()).toEqual(expected)
     await publish(aRemoteBuild('mfe-b'))
     expect(await listed()).toEqual(expected)
-    expect((await verifyStore(releases.store)).problems).toEqual([])
+    expect(await problemsOf(releases.store)).toEqual([])
     await endPreview(releases.store, id)
     expect(await listed()).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('the page of all releases', () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     await preview(new Date(0))
     expect(await listed()).toHaveLength(1)
-    expect((await verifyStore(releases.store)).problems).toEqual([])
+    expect(await problemsOf(releases.store)).toEqual([])
     const { id } = await preview()
     expect((await listed()).map((one: { id: string }) => one.id)).toEqual([id])
   })

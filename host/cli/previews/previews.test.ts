@@ -7,7 +7,7 @@ import { promoteRelease } from '../releases/promote-release.ts'
 import { retireRelease } from '../releases/retire-release.ts'
 import { aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
-import { verifyStore } from '../upkeep/verify-store.ts'
+import { problemsOf } from '../testing/store-problems.fixture.ts'
 import { createPreview, type WantedRelease } from './create-preview.ts'
 import { endPreview } from './end-preview.ts'
 import { listPreviews } from './stored-previews.ts'
@@ -67,7 +67,7 @@ describe('a preview', () => {
     const { id } = await preview({ name: 'mfe-a' })
     expect((await releases.store.readRegistry()).generation).toBe(generation)
     for (const secret of [id, version]) expect(await page()).not.toContain(secret)
-    expect((await verifyStore(releases.store)).problems).toEqual([])
+    expect(await problemsOf(releases.store)).toEqual([])
   })
 
   it('has one key, which its owner alone may read and which no page has', async () => {

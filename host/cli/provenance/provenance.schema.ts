@@ -13,16 +13,17 @@ export const sourceSchema = v.object({
 
 export type Source = v.InferOutput<typeof sourceSchema>
 
-/** What was verified of a release: where it comes from, when that was signed, and by a key of the team or a workflow of GitHub. */
+/** What was verified of a release: where it comes from, when its team signed that, and the last characters of the public key. */
 export const provenanceSchema = v.object({
   ...sourceSchema.entries,
   signedAt: v.string(),
-  /** The last characters of the public key, as `page-settings.json` has it. */
   key: v.exactOptional(v.string()),
-  /** Address and ref of the workflow that signed it; of a reusable one, not of its caller. */
-  workflow: v.exactOptional(text),
-  /** The branch or tag that the workflow ran for. */
-  ref: v.exactOptional(text),
 })
 
 export type Provenance = v.InferOutput<typeof provenanceSchema>
+
+/** A team's public key, as `openssl pkey -pubout` writes it, without the first and the last line. */
+export const publicKeySchema = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9+/]{59}=$/, 'is no public Ed25519 key such as MCowBQYDK2VwAyEA…='),
+)

@@ -11,6 +11,7 @@ export type AnyRelease = ReleaseMoments & {
   check?: ReleaseCheck | undefined
   forced?: string | undefined
   rolledBack?: boolean | undefined
+  failed?: string | undefined
   provenance?: Provenance | undefined
 }
 
@@ -93,7 +94,7 @@ export const withLive = <Release extends AnyRelease>(
       current: release.version,
       ...(good && good !== release.version ? { lastKnownGood: good } : {}),
     },
-    { ...release, liveAt: at, liveIn: generation, rolledBack: undefined },
+    { ...release, liveAt: at, liveIn: generation, rolledBack: undefined, failed: undefined },
   )
 }
 

@@ -11,10 +11,10 @@ const withoutPublishers = <Release extends SignedRelease>({
   ...lineage,
   releases: Object.fromEntries(
     Object.entries(lineage.releases).map(
-      ([version, { publishedBy: _, forced: __, check: ___, provenance: ____, ...release }]) => [
+      ([
         version,
-        release,
-      ],
+        { publishedBy: _, forced: __, check: ___, provenance: ____, failed: _____, ...release },
+      ]) => [version, release],
     ),
   ),
 })

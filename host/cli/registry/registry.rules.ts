@@ -137,7 +137,7 @@ export const withCheck = (
   )
 }
 
-/** The registry with a listed release as the canary of a share of browsers (1–99 of 100); 0 ends it, and may mark it as taken back. */
+/** The registry with a listed release as the canary of a share of browsers (1–99 of 100); 0 ends it, `failed` says why by itself. */
 export const withCanaryShare = (
   registry: Registry,
   name: string,
@@ -145,8 +145,8 @@ export const withCanaryShare = (
     version,
     percentage,
     forced,
-    isTakenBack,
-  }: { version: string; percentage: number; forced?: string | undefined; isTakenBack?: boolean },
+    failed,
+  }: { version: string; percentage: number; forced?: string | undefined; failed?: string | undefined },
   change: Change,
 ): Registry => {
   const canary = percentage > 0 ? { version, percentage } : undefined
@@ -154,11 +154,12 @@ export const withCanaryShare = (
     withCanary(
       changeRelease(version, () => ({
         ...(forced ? { forced } : {}),
-        ...(isTakenBack ? { rolledBack: true } : {}),
+        failed,
+        ...(failed ? { rolledBack: true } : {}),
       }))(lineage),
       canary,
     )
-  const note = `${percentage}%${forced ? `, forced: ${forced}` : ''}${isTakenBack ? ', taken back' : ''}`
+  const note = `${percentage}%${forced ? `, forced: ${forced}` : ''}${failed ? `, ended by itself: ${failed}` : ''}`
   return withStep(registry, name, step, { ...change, action: 'canary', name, version, note })
 }
 

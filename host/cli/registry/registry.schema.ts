@@ -35,6 +35,8 @@ const common = {
   forced: v.optional(v.string()),
   /** Whether it was rolled back. */
   rolledBack: v.optional(v.boolean()),
+  /** Why its canary ended by itself; omitted from the public copy. */
+  failed: v.optional(v.string()),
   /** Where it comes from, where its store verifies that; omitted from the public copy. */
   provenance: v.exactOptional(provenanceSchema),
   /** The publisher; omitted from the public copy. */

@@ -14,7 +14,7 @@ const ENTRY_BUDGET_BYTES = 8_000
 export const chunkOfScreen = (screen: string): string => `screen-${screen}`
 
 /** The `release.json` of a release, which describes it without the registry. */
-export const manifestFileOf = ({ manifest }: AnyBuild): Buffer =>
+const manifestFileOf = ({ manifest }: AnyBuild): Buffer =>
   Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
 
 /** The files of a release with its `release.json`. */

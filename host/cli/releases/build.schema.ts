@@ -48,10 +48,8 @@ type Build<Manifest> = {
   files: ReadonlyMap<string, Buffer>
   /** The source maps, packed (`sources.ts`). */
   sources?: Buffer | undefined
-  /** Where it comes from, signed by its team (`provenance/sign-build.ts`). */
+  /** Where it comes from, signed by its team (`provenance/signature.ts`). */
   provenance?: string | undefined
-  /** The same, attested by GitHub (`provenance/verify-attestation.ts`). */
-  attestation?: string | undefined
 }
 
 export type RemoteBuild = Build<RemoteManifest>

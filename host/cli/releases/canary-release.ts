@@ -13,8 +13,8 @@ import {
 
 type CanaryOptions = ReleaseOptions & {
   percentage: number
-  /** With 0: it ends because it fails, so that it needs `again` to come back. */
-  isTakenBack?: boolean
+  /** With 0: why it ends by itself, so that it needs `again` to come back. */
+  failed?: string
 }
 
 /**
@@ -25,7 +25,7 @@ type CanaryOptions = ReleaseOptions & {
 export const startCanary = (
   store: ReleaseStore,
   name: string,
-  { percentage, isTakenBack = false, ...options }: CanaryOptions,
+  { percentage, failed, ...options }: CanaryOptions,
 ): Promise<ReleaseOutcome> =>
   changeRegistry<ReleaseOutcome>(
     store,
@@ -38,6 +38,9 @@ export const startCanary = (
       const lineage = requireLineage(registry, name, subject)
       if (percentage === 0 && !lineage.canary)
         throw new PublishRefusedError(subject, ['there is none to stop'])
+      // Another one may have begun since it was judged.
+      if (failed && lineage.canary?.version !== options.version)
+        throw new PublishRefusedError(subject, [`${options.version} has ended already`])
       const wanted = percentage === 0 ? lineage.canary?.version : options.version
       const toCommand = (version: string) => `canary ${name} ${version} -p ${percentage}`
       const release = resolveRelease(name, lineage, wanted, subject, toCommand)
@@ -55,7 +58,7 @@ export const startCanary = (
         next: withCanaryShare(
           registry,
           name,
-          { version, percentage, forced, isTakenBack },
+          { version, percentage, forced, failed },
           { who: options.who, at },
         ),
         outcome: { name, version, percentage },

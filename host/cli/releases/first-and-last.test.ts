@@ -1,6 +1,4 @@
-import { rollBackFailing } from '../live/roll-back-failing.ts'
 import { aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
-import { aMountTotal } from '../testing/mount-total.fixture.ts'
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import { startCanary } from './canary-release.ts'
 
@@ -23,17 +21,11 @@ describe('a remote that was never live', () => {
     expect(composition?.id).not.toBe(before)
   })
 
-  it('disappears when its canary ends, by command or automatically', async () => {
-    const version = await publish(aNewRemoteBuild(), 'candidate')
+  it('disappears when its canary ends', async () => {
+    await publish(aNewRemoteBuild(), 'candidate')
     await canary(10)
     await canary(0)
     expect((await composed())?.remotes).toEqual({})
-    await canary(10)
-    const total = aMountTotal('mfe-new', version, 1, 9)
-    const [taken] = await rollBackFailing(releases.store, [total], { below: 95, least: 3 }, who)
-    expect(taken?.done).toBe('its canary has ended')
-    expect((await composed())?.remotes).toEqual({})
-    await expect(canary(10)).rejects.toThrow(`${version} was taken back`)
   })
 
   it('reserves its route and its navigation entry, as a canary and live', async () => {
@@ -77,14 +69,6 @@ describe('a first release', () => {
     expect((await composed())?.remotes['mfe-new']?.lastKnownGood).toBeUndefined()
     // A rollback never returns to a release that was taken back: before the second one there was none.
     expect(await rollback()).toEqual({ name: 'mfe-new', replaced: two })
-  })
-
-  it('is rolled back automatically when it fails for enough visitors', async () => {
-    const version = await publish(aNewRemoteBuild())
-    const total = aMountTotal('mfe-new', version, 1, 9)
-    const [taken] = await rollBackFailing(releases.store, [total], { below: 95, least: 3 }, who)
-    expect(taken?.done).toBe('nothing was live before it: it is not there any more')
-    expect((await composed())?.remotes).toEqual({})
   })
 
   it('is not the first one after another was live, so that rollbacks never remove a failing remote step by step', async () => {

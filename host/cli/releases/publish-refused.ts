@@ -2,9 +2,12 @@
 export class PublishRefusedError extends Error {
   override name = 'PublishRefusedError'
   readonly reasons: readonly string[]
+  /** Whether what is live alone is in the way: an empty store would take it. */
+  readonly fitsEmptyStore: boolean
 
-  constructor(subject: string, reasons: readonly string[]) {
+  constructor(subject: string, reasons: readonly string[], fitsEmptyStore = false) {
     super(`${subject} was refused:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`)
     this.reasons = reasons
+    this.fitsEmptyStore = fitsEmptyStore
   }
 }

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readSettings } from '../page/page-settings.ts'
 import type { Provenance } from '../provenance/provenance.schema.ts'
-import { putProvenance } from '../provenance/stored-provenance.ts'
-import { readTrustedRoots } from '../provenance/trusted-roots.ts'
-import { verifyBuild } from '../provenance/verify-build.ts'
+import { putProvenance, verifyBuild } from '../provenance/signature.ts'
 import { type AnyRelease, retirementReason } from '../registry/lineage.rules.ts'
 import { lineageOf, liveRemotes } from '../registry/live.rules.ts'
 import { type PublishTarget, withHost, withRemote } from '../registry/registry.rules.ts'
-import type { Registry } from '../registry/registry.schema.ts'
+import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import type { Change } from '../registry/registry-step.rules.ts'
 import { type Configured, remoteConfigProblems } from '../registry/remote-config.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -96,10 +94,10 @@ export const assertSettingsAllow = async (
     throw new PublishRefusedError(subject, [
       'it is a development build, and no people are here to develop: publish what `npm run build` makes',
     ])
-  const signers = provenance[manifest.name]
-  if (!signers) return undefined
-  const verified = await verifyBuild(build, signers, () => readTrustedRoots(store))
-  if ('refusals' in verified) throw new PublishRefusedError(subject, verified.refusals)
+  const keys = provenance[manifest.name]
+  if (!keys) return undefined
+  const verified = await verifyBuild(build, keys)
+  if ('refusal' in verified) throw new PublishRefusedError(subject, [verified.refusal])
   return verified.provenance
 }
 
@@ -138,6 +136,7 @@ export const publishRelease = async (
           outcome: { status: 'stored', name, version, ...(listed.rolledBack ? { isTakenBack: true } : {}) },
         }
       const retired = lineage && target === 'live' ? retirementReason(lineage) : undefined
+      const unfit = publishRefusals(registry, build)
       const reasons = [
         ...(retired
           ? [`it is retired (${retired}): publish it with --candidate, and promoting it brings it back`]
@@ -145,10 +144,16 @@ export const publishRelease = async (
         ...(listed && !again
           ? takenBackReasons(listed, `publish ${name}${target === 'candidate' ? ' --candidate' : ''}`)
           : []),
-        ...publishRefusals(registry, build),
+        ...unfit,
         ...(isHostBuild(build) ? [] : remoteConfigProblems(name, build.manifest.config, configured)),
       ]
-      if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)
+      const isOfBuild = publishRefusals(emptyRegistry(), build).length > 0
+      if (reasons.length > 0)
+        throw new PublishRefusedError(
+          `${name} ${version}`,
+          reasons,
+          !isOfBuild && reasons.length === unfit.length,
+        )
       if (build.sources) await store.putSources(name, version, build.sources)
       await store.putRelease(name, version, releaseFilesOf(build))
       await putProvenance(store, build)

@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import semver from 'semver'
 import * as v from 'valibot'
-import { ATTESTATION_FILE, PROVENANCE_FILE } from '../store/release-store.ts'
+import { PROVENANCE_FILE } from '../store/release-store.ts'
 import { addThemeAndFont } from './add-theme-and-font.ts'
 import type { AnyBuild } from './build.schema.ts'
 import { parseManifest, parseOrRefuse } from './parse-build.ts'
@@ -58,12 +58,8 @@ export const readBuild = async (name: string, folder: string): Promise<AnyBuild>
   const packageVersion = pkg.version
   const files = await readFiles(folder, Object.keys(manifest.files))
   const sources = await packSources(folder, [...files.keys()])
-  const signed = await readFiles(folder, [PROVENANCE_FILE, ATTESTATION_FILE])
-  const more = {
-    sources,
-    provenance: signed.get(PROVENANCE_FILE)?.toString(),
-    attestation: signed.get(ATTESTATION_FILE)?.toString(),
-  }
+  const signed = await readFiles(folder, [PROVENANCE_FILE])
+  const more = { sources, provenance: signed.get(PROVENANCE_FILE)?.toString() }
   if ('owner' in manifest) return { manifest, packageVersion, files, ...more }
   return {
     ...(await addThemeAndFont({ manifest: { ...manifest, name: 'host' }, files, packageVersion })),

@@ -1,5 +1,4 @@
-import { readProvenance } from '../provenance/stored-provenance.ts'
-import type { ReleaseStore } from '../store/release-store.ts'
+import { provenancePath, type ReleaseStore } from '../store/release-store.ts'
 import type { AnyBuild } from './build.schema.ts'
 import { parseManifest } from './parse-build.ts'
 import { PublishRefusedError } from './publish-refused.ts'
@@ -44,7 +43,7 @@ export const readUpload = async (
   const files = await readFiles(candidates, name, version, Object.keys(manifest.files))
   const more = {
     sources: await candidates.readSources(name, version),
-    ...(await readProvenance(candidates, name, version)),
+    provenance: await candidates.readPage(provenancePath(name, version)),
   }
   const build: AnyBuild =
     'owner' in manifest

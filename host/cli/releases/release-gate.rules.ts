@@ -1,4 +1,4 @@
-import { howToSign, isStillTaken, type Signer } from '../provenance/signers.rules.ts'
+import { howToSign, shortKey } from '../provenance/signature.ts'
 import type { AnyRelease } from '../registry/lineage.rules.ts'
 
 /**
@@ -25,12 +25,13 @@ export const missingCheckReason = (
 export const missingSignatureReasons = (
   name: string,
   { version, provenance }: Pick<AnyRelease, 'version' | 'provenance'>,
-  accepted: Readonly<Record<string, readonly Signer[]>>,
+  accepted: Readonly<Record<string, readonly string[]>>,
 ): string[] => {
-  const signers = accepted[name]
-  if (!signers || (provenance && isStillTaken(provenance, signers))) return []
+  const keys = accepted[name]
+  // A key may have been taken off the list since.
+  if (!keys || keys.some((key) => shortKey(key) === provenance?.key)) return []
   return [
-    `${version} has no signature of its team that this store takes: ${howToSign(name, signers)}, then publish it again`,
+    `${version} has no signature of its team that this store takes: ${howToSign(name)}, then publish it again`,
   ]
 }
 
@@ -47,7 +48,7 @@ export const notAllowedReasons = (
   ]
 }
 
-/** Why a release may not go live by itself once more: it was taken back, by hand or by votes. `command`: what was refused. */
+/** Why a release may not go live by itself once more: it was taken back, or its canary has ended by itself. `command`: what was refused. */
 export const takenBackReasons = (
   { version, rolledBack }: Pick<AnyRelease, 'version' | 'rolledBack'>,
   command: string,

@@ -1,7 +1,5 @@
 import { checkRelease } from '../check/check-release.ts'
-import { rollBackFailing } from '../live/roll-back-failing.ts'
 import { aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
-import { aMountTotal } from '../testing/mount-total.fixture.ts'
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import type { AnyBuild } from './build.schema.ts'
 import { retireRelease } from './retire-release.ts'
@@ -95,9 +93,6 @@ describe('a gate that stands before screens of others', () => {
     await expect(retire('mfe-gate')).rejects.toThrow(needed)
     await expect(rollbackRelease(releases.store, 'mfe-gate', { who })).rejects.toThrow(needed)
     await expect(publish(aGate([], 'two'))).rejects.toThrow(needed)
-    const total = aMountTotal('mfe-gate', version, 0, 9)
-    const [taken] = await rollBackFailing(releases.store, [total], { below: 95, least: 3 }, who)
-    expect(taken?.done).toMatch(/^it stays: /)
     expect((await composed())?.remotes['mfe-gate']).toMatchObject({ version })
   })
 

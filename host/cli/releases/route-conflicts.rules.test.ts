@@ -39,11 +39,36 @@ describe('routes of a remote', () => {
     },
   )
 
-  it.each(['/releases', '/Releases/:version'])('may not be %s, where the page of all releases is', (path) => {
+  it.each([
+    '/releases',
+    '/Releases/:version',
+    '/v1/x',
+    '/v2/:id',
+    '/reports',
+    '/identity',
+    '/sandbox/x',
+    '/outbox',
+    '/clinic-assets/:file',
+    '/host/x',
+    '/remotes/:name',
+    '/previews',
+    '/simulator',
+    '/metrics',
+    '/health/ready',
+    '/config.json',
+    '/goals/list.html',
+  ])('may not be %s, where another answers', (path) => {
     expect(conflicts('mfe-new', path)).toEqual([
-      `route ${path} is where the page of all releases is: begin it with another word`,
+      `route ${path} is never reached: the API or the front door answers there. Begin it with another word`,
     ])
   })
+
+  it.each(['/health/tips', '/reporting', '/hosts', '/v1x'])(
+    'may be %s, which only begins like one',
+    (path) => {
+      expect(conflicts('mfe-new', path)).toEqual([])
+    },
+  )
 
   it('may be longer or shorter than those of another', () => {
     expect(conflicts('mfe-new', '/user/:userId', '/user/:userId/login/:step')).toEqual([])

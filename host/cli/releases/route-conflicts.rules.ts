@@ -1,3 +1,5 @@
+import { isReservedPath } from '@soundings/shared/internal/contract/reserved-paths.ts'
+
 type Routes = readonly { path: string }[]
 
 const partsOf = (path: string): string[] =>
@@ -18,15 +20,11 @@ const isOverlapping = (path: string, other: string): boolean => {
   )
 }
 
-/** The page of all releases: no front door answers an address below it with a screen. */
-const RELEASES_PAGE = 'releases'
-
 /** Why a path may belong to no remote at all; undefined if it may. */
 const refusalOfAll = (path: string): string | undefined => {
-  const [first] = partsOf(path)
-  if (first === RELEASES_PAGE)
-    return `route ${path} is where the page of all releases is: begin it with another word`
-  return first === ':'
+  if (isReservedPath(routeKey(path)))
+    return `route ${path} is never reached: the API or the front door answers there. Begin it with another word`
+  return path.startsWith('/:')
     ? `route ${path} would catch addresses of all others: begin it with a word of your own`
     : undefined
 }

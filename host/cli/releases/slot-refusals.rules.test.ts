@@ -62,7 +62,7 @@ describe('a card', () => {
     const canary = withCanaryShare(
       candidate,
       'mfe-day',
-      { version: release.version, percentage: 10, forced: undefined, isTakenBack: false },
+      { version: release.version, percentage: 10, forced: undefined },
       change,
     )
     for (const registry of [candidate, canary])

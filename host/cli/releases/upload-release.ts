@@ -1,4 +1,4 @@
-import { putProvenance } from '../provenance/stored-provenance.ts'
+import { putProvenance } from '../provenance/signature.ts'
 import { lineageOf } from '../registry/live.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { AnyBuild } from './build.schema.ts'

@@ -7,7 +7,7 @@ type ListedRelease = HostRelease | RemoteRelease
 const sourceOf = ({ provenance }: Pick<ListedRelease, 'provenance'>): string[] =>
   provenance
     ? [
-        `signed: ${[provenance.commit?.slice(0, 10), provenance.repository, provenance.builder, provenance.workflow].filter(Boolean).join(', ')}`,
+        `signed: ${[provenance.commit?.slice(0, 10), provenance.repository, provenance.builder].filter(Boolean).join(', ')}`,
       ]
     : []
 
@@ -18,6 +18,7 @@ const stateOf = (release: ListedRelease, lineage: Lineage<ListedRelease>) => [
   ...(release.version === lineage.canary?.version ? [`canary, ${lineage.canary.percentage}%`] : []),
   ...(release.liveAt ? [] : ['candidate']),
   ...(release.rolledBack ? ['taken back'] : []),
+  ...(release.failed ? [`its canary has ended by itself: ${release.failed}`] : []),
   ...(release.check ? [release.check.passed ? 'checked' : 'check failed'] : []),
   ...(release.forced ? [`forced: ${release.forced}`] : []),
   ...sourceOf(release),

@@ -20,6 +20,12 @@ const toLiveDetails = (
   candidate: candidateOf(lineage)?.version,
 })
 
+/** The newest release whose canary has ended by itself, until another one is listed, tried or live. */
+const endedCanaryOf = ({ canary, ...lineage }: Lineage<AnyRelease>) => {
+  const newest = canary ? undefined : candidateOf(lineage)
+  return newest?.failed ? { version: newest.version, reason: newest.failed } : undefined
+}
+
 type LiveDetails = ReturnType<typeof toLiveDetails>
 
 /** An app as `status --json` has it; details of its live release are missing where there is none. */
@@ -32,6 +38,8 @@ export type AppStatus = {
   routes?: string[]
   config?: RemoteRelease['config'] | undefined
   refused?: string | undefined
+  /** A canary that has ended by itself. */
+  ended?: { version: string; reason: string } | undefined
 }
 
 const remoteStatusOf = (
@@ -50,6 +58,7 @@ const remoteStatusOf = (
     routes: live?.routes.map(({ path }) => path) ?? [],
     config: live?.config,
     refused,
+    ended: endedCanaryOf(lineage),
   }
 }
 

@@ -14,7 +14,7 @@ import { uploadRelease } from '../releases/upload-release.ts'
 import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { objectServers } from '../testing/object-server.ts'
 import { aPicture } from '../testing/picture.fixture.ts'
-import { verifyStore } from '../upkeep/verify-store.ts'
+import { problemsOf } from '../testing/store-problems.fixture.ts'
 import { Bucket } from './bucket.ts'
 import { ObjectStore } from './object-store.ts'
 
@@ -72,7 +72,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     await checkRelease(live(), 'mfe-checkins', { who, version, runJourneys })
     await promoteRelease(live(), 'mfe-checkins', { who, version })
     expect(await index()).toContain(`/remotes/mfe-checkins/${version}/`)
-    expect((await verifyStore(storeAs(team))).problems).toEqual([])
+    expect(await problemsOf(storeAs(team))).toEqual([])
     await rollbackRelease(live(), 'mfe-checkins', { who })
     expect(await index()).not.toContain(`/remotes/mfe-checkins/${version}/`)
     expect(await storeAs(team).readSources('mfe-checkins', version)).toEqual(sources)
@@ -105,7 +105,6 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     'registry.json',
     'config.json',
     'page-settings.json',
-    'trusted-root.jsonl',
     'registry/registry.json',
     'remotes/mfe-checkins/x/evil.html',
     'host/x/evil.html',
@@ -133,7 +132,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
       'page-settings.json',
     ])
       await expect(bucketAs('releases-cdn').get(`${PREFIX}/${file}`)).rejects.toEqual(refused)
-    for (const file of ['page-settings.json', 'trusted-root.jsonl', 'config.json'])
+    for (const file of ['page-settings.json', 'config.json'])
       await expect(bucketAs('releases-live').put(`${PREFIX}/${file}`, '{}')).rejects.toEqual(refused)
   })
 
@@ -144,7 +143,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     expect(await index()).toContain('"previewKey":{')
     const served = await bucketAs('releases-cdn').get(`${PREFIX}/previews/${id}.json`)
     expect(JSON.parse(served?.body.toString() ?? '')).toEqual({ token: expect.stringMatching(/^eyJ/) })
-    expect((await verifyStore(storeAs(team))).problems).toEqual([])
+    expect(await problemsOf(storeAs(team))).toEqual([])
     for (const role of [team, 'releases-upload-host', 'releases-cdn']) {
       await expect(bucketAs(role).get(`${PREFIX}/keys/preview.json`)).rejects.toEqual(refused)
       for (const file of ['keys/preview.json', 'preview-key.json', `previews/${id}.json`])
@@ -163,8 +162,8 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     await set({ releasesPage: true })
     await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'shown' }), { who })
     expect((await bucketAs('releases-live').get(page))?.body.toString()).toContain('noindex')
-    const feed = await bucketAs(team).get(`${PREFIX}/releases/releases.atom`)
-    expect(feed?.body.toString()).toContain('went live')
+    const status = await bucketAs(team).get(`${PREFIX}/releases/status.json`)
+    expect(status?.body.toString()).toContain('mfe-checkins')
     const statusAs = async (role: string) =>
       JSON.parse((await storeAs(role).readPage('releases/status.json')) ?? '{}')
     const candidate = aRemoteBuild('mfe-checkins', { code: 'pictured' })
@@ -179,15 +178,15 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     for (let checks = 0; checks < 2; checks += 1)
       await checkRelease(live(), 'mfe-checkins', { who, version, runJourneys })
     const pictures = `releases/pictures/mfe-checkins-${version}.json`
-    expect((await verifyStore(storeAs(team))).problems).toEqual([])
-    for (const file of ['index.html', 'status.json', 'releases.atom', pictures.slice('releases/'.length)]) {
+    expect(await problemsOf(storeAs(team))).toEqual([])
+    for (const file of ['index.html', 'status.json', pictures.slice('releases/'.length)]) {
       await expect(bucketAs('releases-cdn').get(`${PREFIX}/releases/${file}`)).rejects.toEqual(refused)
       for (const role of [team, 'releases-cdn'])
         await expect(bucketAs(role).put(`${PREFIX}/releases/${file}`, 'mine')).rejects.toEqual(refused)
     }
     const { id } = await createPreview(live(), { wanted: [{ name: 'mfe-checkins', version }], hours: 1, who })
     expect(await statusAs('releases-live')).toMatchObject({ previews: [{ id }], pictures: [pictures] })
-    expect((await verifyStore(storeAs(team))).problems).toEqual([])
+    expect(await problemsOf(storeAs(team))).toEqual([])
     await endPreview(live(), id)
     expect(await statusAs('releases-live')).toMatchObject({ previews: [] })
     await set({})
@@ -201,7 +200,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     const key = `${PREFIX}/host/${host?.current}/main.js`
     for (const role of [team, 'releases-live', 'releases-cdn'])
       await bucketAs(role)
-        .remove([key])
+        .remove(key)
         .catch(() => undefined)
     expect(await bucketAs('releases-cdn').get(key)).toBeDefined()
   })

@@ -1,6 +1,5 @@
 import {
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -17,8 +16,6 @@ export class ConditionFailedError extends Error {
 /** An object's content, and the `etag` of this content. */
 export type StoredObject = { body: Buffer; etag: string }
 
-export type ListedObject = { key: string; changedAt: Date }
-
 /** Headers and condition of a write. */
 export type PutOptions = Pick<
   PutObjectCommandInput,
@@ -32,9 +29,6 @@ type BucketOptions = {
 
 /** Some servers compare the condition with the bare etag; all others accept it without quotes too. */
 const withoutQuotes = (etag: string | undefined) => (etag ?? '').replaceAll('"', '')
-
-/** Number of objects that one request may delete. */
-const MAX_DELETED = 1000
 
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
@@ -81,32 +75,20 @@ export class Bucket {
     }
   }
 
-  async list(prefix: string): Promise<ListedObject[]> {
-    const found: ListedObject[] = []
+  async list(prefix: string): Promise<string[]> {
+    const found: string[] = []
     let token: string | undefined
     do {
       const page = await this.#client.send(
         new ListObjectsV2Command({ Bucket: this.#name, Prefix: prefix, ContinuationToken: token }),
       )
-      for (const { Key, LastModified } of page.Contents ?? [])
-        if (Key) found.push({ key: Key, changedAt: LastModified ?? new Date(0) })
+      for (const { Key } of page.Contents ?? []) if (Key) found.push(Key)
       token = page.NextContinuationToken
     } while (token)
     return found
   }
 
-  async remove(keys: readonly string[]): Promise<void> {
-    const [only] = keys
-    // One request each: for a batch some servers require the right to delete in the whole bucket.
-    if (only !== undefined && keys.length === 1)
-      await this.#client.send(new DeleteObjectCommand({ Bucket: this.#name, Key: only }))
-    else await this.#removeAll(keys)
-  }
-
-  async #removeAll(keys: readonly string[]): Promise<void> {
-    for (let start = 0; start < keys.length; start += MAX_DELETED) {
-      const Objects = keys.slice(start, start + MAX_DELETED).map((Key) => ({ Key }))
-      await this.#client.send(new DeleteObjectsCommand({ Bucket: this.#name, Delete: { Objects } }))
-    }
+  async remove(key: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#name, Key: key }))
   }
 }

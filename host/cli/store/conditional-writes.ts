@@ -28,7 +28,7 @@ export const assertConditionalWrites = async (bucket: Bucket, folder: string, lo
       !(await isRefused(bucket, key, { IfMatch: etag }))
     if (keepsConditions) return
   } finally {
-    await bucket.remove([key])
+    await bucket.remove(key)
   }
   throw new Error(
     `${location}: this object storage does not keep the conditions of conditional writes (If-Match, If-None-Match), ` +

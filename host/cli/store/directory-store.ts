@@ -6,14 +6,9 @@ import { hasCode, replaceFile, syncFolder, uniqueName } from './atomic-write.ts'
 import { addGeneration, readNewestRegistry } from './generations.ts'
 import { withLock } from './page-lock.ts'
 import { withCompressed } from './precompress.ts'
-import {
-  isPrivate,
-  parseReleasePath,
-  type ReleaseStore,
-  releasePath,
-  type StoredRelease,
-  sourcesPath,
-} from './release-store.ts'
+import { isPrivate, parseReleasePath, type ReleaseStore, releasePath, sourcesPath } from './release-store.ts'
+
+type StoredRelease = { name: string; version: string; storedAt: Date }
 
 /** Access of a private file: who serves the folder is another user. */
 const OWNER_ALONE = 0o600
@@ -67,6 +62,7 @@ export class DirectoryStore implements ReleaseStore {
     return found?.isDirectory() ?? false
   }
 
+  /** Every stored release, listed in the registry or not, with the time of its storing. */
   async storedReleases(): Promise<StoredRelease[]> {
     const remotes = await foldersIn(this.#path('remotes'))
     const apps = ['host', ...remotes.map((name) => `remotes/${name}`)]
@@ -81,6 +77,7 @@ export class DirectoryStore implements ReleaseStore {
     return stored
   }
 
+  /** Deletes a release, with what stands beside it. */
   async removeRelease(name: string, version: string): Promise<void> {
     // A rename is atomic: no reader sees a partial release.
     const removed = this.#path('.incoming', uniqueName())
@@ -103,13 +100,6 @@ export class DirectoryStore implements ReleaseStore {
 
   readReleaseFile(name: string, version: string, file: string): Promise<Buffer> {
     return readFile(this.#path(releasePath(name, version), file))
-  }
-
-  async restoreReleaseFile(name: string, version: string, file: string, content: Buffer): Promise<void> {
-    const target = this.#path(releasePath(name, version), file)
-    await mkdir(path.dirname(target), { recursive: true })
-    for (const [copy, bytes] of await withCompressed(target, content))
-      await replaceFile(copy, bytes, this.#path('.incoming'))
   }
 
   async readPage(page: string): Promise<string | undefined> {

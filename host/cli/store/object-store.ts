@@ -11,16 +11,7 @@ import { type Bucket, ConditionFailedError, type PutOptions } from './bucket.ts'
 import { assertConditionalWrites } from './conditional-writes.ts'
 import { MAX_GENERATIONS } from './generations.ts'
 import { withCompressed } from './precompress.ts'
-import {
-  attestationPath,
-  parseReleasePath,
-  provenancePath,
-  RegistryConflictError,
-  type ReleaseStore,
-  releasePath,
-  type StoredRelease,
-  sourcesPath,
-} from './release-store.ts'
+import { RegistryConflictError, type ReleaseStore, releasePath, sourcesPath } from './release-store.ts'
 
 const MAX_PARALLEL_UPLOADS = 8
 /** Written last: a release without it is partial, since its publisher died, and is uploaded again. */
@@ -79,7 +70,7 @@ export class ObjectStore implements ReleaseStore {
     }
     await this.#bucket.put(this.#key(`registry/registry.${next.generation}.json`), text, json)
     const dropped = next.generation - MAX_GENERATIONS
-    if (dropped > 0) await this.#bucket.remove([this.#key(`registry/registry.${dropped}.json`)])
+    if (dropped > 0) await this.#bucket.remove(this.#key(`registry/registry.${dropped}.json`))
   }
 
   async putRelease(name: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
@@ -98,27 +89,6 @@ export class ObjectStore implements ReleaseStore {
     return found !== undefined
   }
 
-  async storedReleases(): Promise<StoredRelease[]> {
-    const stored = new Map<string, StoredRelease>()
-    const objects = [
-      ...(await this.#bucket.list(this.#key('remotes/'))),
-      ...(await this.#bucket.list(this.#key('host/'))),
-    ]
-    for (const { key, changedAt } of objects) {
-      const release = parseReleasePath(key.slice(this.#prefix.length))
-      if (release) stored.set(releasePath(release.name, release.version), { ...release, storedAt: changedAt })
-    }
-    return [...stored.values()]
-  }
-
-  async removeRelease(name: string, version: string): Promise<void> {
-    const objects = await this.#bucket.list(this.#key(`${releasePath(name, version)}/`))
-    const beside = [sourcesPath, provenancePath, attestationPath].map((path) =>
-      this.#key(path(name, version)),
-    )
-    await this.#bucket.remove([...objects.map(({ key }) => key), ...beside])
-  }
-
   async putSources(name: string, version: string, packed: Buffer): Promise<void> {
     await this.#putOnce(sourcesPath(name, version), packed, { ContentType: 'application/gzip' })
   }
@@ -132,11 +102,6 @@ export class ObjectStore implements ReleaseStore {
     const found = await this.#bucket.get(this.#key(path))
     if (found) return found.body
     throw new Error(`${this.location}/${path} is not there`)
-  }
-
-  async restoreReleaseFile(name: string, version: string, file: string, content: Buffer): Promise<void> {
-    for (const [copy, bytes] of await withCompressed(file, content))
-      await this.#bucket.put(this.#key(`${releasePath(name, version)}/${copy}`), bytes, headersOf(copy))
   }
 
   async readPage(page: string): Promise<string | undefined> {
@@ -160,12 +125,12 @@ export class ObjectStore implements ReleaseStore {
   }
 
   async listPages(folder: string): Promise<string[]> {
-    const objects = await this.#bucket.list(this.#key(`${folder}/`))
-    return objects.map(({ key }) => key.slice(this.#prefix.length))
+    const keys = await this.#bucket.list(this.#key(`${folder}/`))
+    return keys.map((key) => key.slice(this.#prefix.length))
   }
 
   removePage(page: string): Promise<void> {
-    return this.#bucket.remove([this.#key(page)])
+    return this.#bucket.remove(this.#key(page))
   }
 
   /** Runs without a lock: pages are replaced by conditional writes. */

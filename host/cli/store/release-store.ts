@@ -14,9 +14,6 @@ export class RegistryDamagedError extends Error {
   override name = 'RegistryDamagedError'
 }
 
-/** A stored release, with the time of its storing. */
-export type StoredRelease = { name: string; version: string; storedAt: Date }
-
 /** A store of releases: a folder or object storage. */
 export type ReleaseStore = {
   /** For messages. */
@@ -39,17 +36,8 @@ export type ReleaseStore = {
 
   hasRelease(name: string, version: string): Promise<boolean>
 
-  /** Every stored release, listed in the registry or not. */
-  storedReleases(): Promise<StoredRelease[]>
-
-  /** Deletes a release. */
-  removeRelease(name: string, version: string): Promise<void>
-
   /** A file of a stored release. @throws when it is missing. */
   readReleaseFile(name: string, version: string, file: string): Promise<Buffer>
-
-  /** Restores a file of a stored release, with its compressed copies. The caller has verified its hash. */
-  restoreReleaseFile(name: string, version: string, file: string, content: Buffer): Promise<void>
 
   /** Stores the source maps of a release, in one file that is not served. An existing one is not changed. */
   putSources(name: string, version: string, packed: Buffer): Promise<void>
@@ -80,9 +68,6 @@ const HOST = 'host'
 /** File of a build that says where it comes from, signed by its team: a JSON Web Token. */
 export const PROVENANCE_FILE = 'provenance.jwt'
 
-/** File of a build with GitHub's attestation of where it comes from: a Sigstore bundle. */
-export const ATTESTATION_FILE = 'provenance.sigstore.json'
-
 /** Folder of what no page and no uploading role may read: nothing of it is served. */
 export const PRIVATE_FOLDER = 'keys'
 
@@ -100,10 +85,6 @@ export const sourcesPath = (name: string, version: string): string =>
 /** Path of the signature of a release, beside its source maps. */
 export const provenancePath = (name: string, version: string): string =>
   `sources/${releasePath(name, version)}/${PROVENANCE_FILE}`
-
-/** Path of the attestation of a release, there too. */
-export const attestationPath = (name: string, version: string): string =>
-  `sources/${releasePath(name, version)}/${ATTESTATION_FILE}`
 
 /** The app and version of a file or folder in the store, from its path; undefined outside of releases. */
 export const parseReleasePath = (path: string): { name: string; version: string } | undefined => {

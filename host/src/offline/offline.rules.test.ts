@@ -1,22 +1,4 @@
-import { fileKey, isOurPage, isReleaseFile, isScreen, mayKeepPage } from './offline.rules'
-
-test.each(['/', '/login', '/user/u-1/assessments', '/check-ins/x.y/completed'])('%s is a screen', (path) => {
-  expect(isScreen(path)).toBe(true)
-})
-
-test.each([
-  '/v1/public-api/user/u',
-  '/identity/',
-  '/outbox',
-  '/reports',
-  '/releases',
-  '/releases/',
-  '/config.json',
-  '/clinic-assets/a.svg',
-  '/sw.js',
-])('%s is none', (path) => {
-  expect(isScreen(path)).toBe(false)
-})
+import { fileKey, isOurPage, isReleaseFile, mayKeepPage } from './offline.rules'
 
 test('files of releases are kept, and nothing of the API', () => {
   expect(isReleaseFile('/host/0.1.0-a/main.js')).toBe(true)

@@ -8,12 +8,6 @@ export const REMOVED_MESSAGE = 'REMOVED'
 /** What the one page is kept under, whichever screen it was opened on: no address of a person's is. */
 export const PAGE_KEY = '/'
 
-const NOT_A_SCREEN =
-  /^\/(v\d+|identity|sandbox|outbox|clinic-assets|reports|releases|simulator)(\/|$)|\.[a-z0-9]{1,8}$/
-
-/** Whether an address is that of a screen, and so answered with the one page. */
-export const isScreen = (pathname: string): boolean => !NOT_A_SCREEN.test(pathname)
-
 /** Files of releases: named by their content, and held to their hashes by the browser. */
 export const isReleaseFile = (pathname: string): boolean => /^\/(host|remotes)\/[^/]+\//.test(pathname)
 

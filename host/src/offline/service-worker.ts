@@ -3,19 +3,12 @@
  * this device. The page itself comes from the network first, so that a release, or a rollback, is live at once; scripts
  * of releases never change and come from the cache first. Nothing of a person passes through it: no API, no image.
  */
+import { isReservedPath } from '@soundings/shared/internal/contract/reserved-paths.ts'
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import {
-  CACHES,
-  fileKey,
-  isOurPage,
-  isReleaseFile,
-  isScreen,
-  PAGE_KEY,
-  REMOVED_MESSAGE,
-} from './offline.rules.ts'
+import { CACHES, fileKey, isOurPage, isReleaseFile, PAGE_KEY, REMOVED_MESSAGE } from './offline.rules.ts'
 
 type InstallEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 /** What a worker has and a window has not. */
@@ -88,7 +81,7 @@ const files = new CacheFirst({
   plugins: [unlessRemoved, byContent, withoutAddress, expiration as WorkboxPlugin],
 })
 
-registerRoute(({ request, url }) => request.mode === 'navigate' && isScreen(url.pathname), page)
+registerRoute(({ request, url }) => request.mode === 'navigate' && !isReservedPath(url.pathname), page)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json', config)
 // 'Try again' asks for a file anew: what stands in the cache may be what failed.
 registerRoute(

@@ -1,23 +1,11 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Card } from '@soundings/shared/ui/card'
 import { styled } from 'styled-components'
-import { AppConfig } from './app-config.tsx'
-import { type App, releasesIn, stageOf } from './apps.rules.ts'
-import { Caption, Code, Details, Moment, Table } from './parts.tsx'
-import { ReleaseBlock } from './release-block.tsx'
+import { type App, releasesIn, stageOf, toSafeLink } from './apps.rules.ts'
+import { CheckResult } from './check-result.tsx'
+import { Caption, Code, Details, Facts, Moment, Tag } from './parts.tsx'
 import type { ListedRelease } from './releases-document.schema.ts'
-import { APP_COPY } from './releases-page.copy.ts'
-import { Source } from './source.tsx'
-import { Tag } from './tag.tsx'
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${t.space.half} ${t.space[2]};
-  padding-block-end: ${t.space['1_5']};
-`
+import { RELEASE_COPY } from './releases-page.copy.ts'
 
 const Name = styled.h2`
   hyphens: none;
@@ -25,78 +13,106 @@ const Name = styled.h2`
   overflow-wrap: anywhere;
 `
 
-const Blocks = styled.div`
+const Block = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${t.space[2]};
+  gap: ${t.space[1]};
+  margin-block-start: ${t.space['1_5']};
+  padding-block-start: ${t.space['1_5']};
+  border-block-start: ${t.stroke.hairline} solid ${t.color.border};
+  h3 {
+    ${t.type.small}
+    hyphens: none;
+  }
 `
 
-const toRow = (release: ListedRelease) => ({
-  key: release.version,
-  cells: [
-    <Code key="version">{release.version}</Code>,
-    <Moment key="at" at={release.publishedAt} />,
-    release.publishedBy ?? APP_COPY.unknown,
-    release.state,
-    release.provenance ? <Source key="source" provenance={release.provenance} /> : '',
-  ],
-})
+/** An address leads there; anything else is text. */
+const Place = ({ text }: { text: string }) => {
+  const href = toSafeLink(text)
+  return href ? (
+    <a href={href} rel="noreferrer noopener">
+      {text}
+    </a>
+  ) : (
+    <span>{text}</span>
+  )
+}
 
-/** What visitors got of a release, or what its check saw: more than a row says. */
-const hasMoreIn =
-  ({ totals, pictured }: App) =>
-  (release: ListedRelease) =>
-    pictured.includes(release.version) || totals.some(({ version }) => version === release.version)
+const COMMIT_LENGTH = 10
 
-type Props = {
-  app: App
-  days: readonly string[]
-  /** What `/config.json` says of it; undefined where that cannot be read. */
-  configured: Readonly<Record<string, unknown>> | undefined
+/** Where a build comes from, as its store has verified it. */
+const Source = ({ commit, repository, builder }: NonNullable<ListedRelease['provenance']>) => (
+  <>
+    {commit && <Code>{commit.slice(0, COMMIT_LENGTH)}</Code>} {repository && <Place text={repository} />}{' '}
+    <Place text={builder} />
+  </>
+)
+
+/** A release: who released it, and what its check found. */
+const Release = ({ app, release }: { app: App; release: ListedRelease }) => {
+  const { version, liveAt, publishedAt, publishedBy, provenance, check, state } = release
+  const stage = stageOf(app, version)
+  return (
+    <Block>
+      <h3>
+        <Tag kind={stage === 'live' ? 'live' : 'plain'}>
+          {stage === 'canary' && app.canary
+            ? RELEASE_COPY.canary(app.canary.percentage)
+            : RELEASE_COPY.stages[stage]}
+        </Tag>
+        <Code>{version}</Code>
+      </h3>
+      <Facts
+        facts={[
+          [RELEASE_COPY.since, stage === 'live' && liveAt ? <Moment key="since" at={liveAt} /> : undefined],
+          [RELEASE_COPY.published, <Moment key="at" at={publishedAt} />],
+          [RELEASE_COPY.by, publishedBy],
+          [RELEASE_COPY.state, stage === 'previous' ? state : undefined],
+          [RELEASE_COPY.source, provenance && <Source key="source" {...provenance} />],
+        ]}
+      />
+      {check ? (
+        <CheckResult
+          key={check.at}
+          name={app.name}
+          version={version}
+          check={check}
+          isPictured={app.pictured.includes(version)}
+        />
+      ) : (
+        <Caption>{RELEASE_COPY.unchecked}</Caption>
+      )}
+      {stage === 'candidate' && app.name !== 'host' && (
+        <Caption>
+          <span>{RELEASE_COPY.preview}</span> <Code>{RELEASE_COPY.previewCommand(app.name, version)}</Code>
+        </Caption>
+      )}
+    </Block>
+  )
 }
 
 /** All of an app: what is live, who gets what else, what comes, and what was. */
-export const AppCard = ({ app, days, configured }: Props) => {
-  const { name, owner, retired, version, config } = app
+export const AppCard = ({ app }: { app: App }) => {
+  const { name, owner, retired, version } = app
+  const toRelease = (release: ListedRelease) => <Release key={release.version} app={app} release={release} />
   const previous = releasesIn(app, ['previous'])
   return (
     <Card as="section" aria-labelledby={name}>
-      <Head>
-        <Name id={name} tabIndex={-1}>
-          {name}
-        </Name>
-        <Caption>{owner && APP_COPY.owner(owner)}</Caption>
-      </Head>
+      <Name id={name} tabIndex={-1}>
+        {name}
+      </Name>
+      <Caption>{owner && RELEASE_COPY.owner(owner)}</Caption>
       {!version && (
         <p>
-          <Tag kind="warning">{retired ? APP_COPY.retired : APP_COPY.notLive}</Tag> <span>{retired}</span>
+          <Tag kind="warning">{retired ? RELEASE_COPY.retired : RELEASE_COPY.notLive}</Tag>
+          <span>{retired}</span>
         </p>
       )}
-      <Blocks>
-        {releasesIn(app, ['live', 'canary', 'candidate']).map((release) => (
-          <ReleaseBlock
-            key={release.version}
-            app={app}
-            stage={stageOf(app, release.version)}
-            release={release}
-            days={days}
-          />
-        ))}
-      </Blocks>
-      {config && <AppConfig name={name} settings={config} configured={configured} />}
+      {releasesIn(app, ['live', 'canary', 'candidate']).map(toRelease)}
       {previous.length > 0 && (
         <Details>
-          <summary>{APP_COPY.previous(previous.length)}</summary>
-          <Table
-            caption={APP_COPY.previousOf(name)}
-            head={APP_COPY.previousHead}
-            rows={previous.map(toRow)}
-          />
-          <Blocks>
-            {previous.filter(hasMoreIn(app)).map((release) => (
-              <ReleaseBlock key={release.version} app={app} stage="previous" release={release} days={days} />
-            ))}
-          </Blocks>
+          <summary>{RELEASE_COPY.previous(previous.length)}</summary>
+          {previous.map(toRelease)}
         </Details>
       )}
     </Card>

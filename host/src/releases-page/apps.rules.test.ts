@@ -1,5 +1,4 @@
-import { aMountTotal } from '../../cli/testing/mount-total.fixture.ts'
-import { appsOf, releasesIn, screensOf, stageOf, toSafeLink, troubleOf } from './apps.rules.ts'
+import { appsOf, openPreviews, releasesIn, screensOf, stageOf, toSafeLink, warningsOf } from './apps.rules.ts'
 import { aDocument, aRelease } from './releases.fixture.ts'
 
 const canary = { version: '2', percentage: 10 }
@@ -10,13 +9,11 @@ const remote = {
   candidate: '3',
   releases: [aRelease('3'), aRelease('2'), aRelease('1'), aRelease('0')],
 }
-const aRemote = (more = {}) => appsOf(aDocument([{ ...remote, ...more }]), [])
+const aRemote = (more = {}) => appsOf(aDocument([{ ...remote, ...more }]))
 
-test('the host comes first, then the remotes by name, each with its releases and reports', () => {
-  const totals = [aMountTotal('mfe-a', '1', 3, 0), aMountTotal('mfe-b', '1', 5, 0)]
-  const apps = appsOf(aDocument([{ name: 'mfe-b' }, remote, { name: 'host', version: '9' }]), totals)
+test('the host comes first, then the remotes by name, each with its releases', () => {
+  const apps = appsOf(aDocument([{ name: 'mfe-b' }, remote, { name: 'host', version: '9' }]))
   expect(apps.map(({ name }) => name)).toEqual(['host', 'mfe-a', 'mfe-b'])
-  expect(apps[1]?.totals).toEqual([totals[0]])
   expect(apps[1]?.releases).toHaveLength(4)
 })
 
@@ -38,71 +35,23 @@ test('a canary that is the newest candidate is shown once, as the canary', () =>
   expect(app && stageOf(app, '2')).toBe('canary')
 })
 
-describe('trouble', () => {
-  test('is none where everything is well', () => {
-    expect(troubleOf(appsOf(aDocument([remote]), [aMountTotal('mfe-a', '1', 100, 2)]))).toEqual([])
-  })
+describe('what somebody should look at', () => {
+  const warnings = (more: object = {}) => aRemote(more).flatMap(warningsOf)
+  const check = { passed: false, at: '', journeys: 1, screens: [], failed: ['x'] }
 
-  test('is first what fails for visitors, live or as a canary, with its worst screen', () => {
-    const totals = [
-      aMountTotal('mfe-a', '1', 40, 0, [{ screen: 'home', mounted: 10, failed: 30 }]),
-      aMountTotal('mfe-a', '2', 5, 5),
-      aMountTotal('mfe-a', '0', 0, 50),
-    ]
-    const check = { passed: false, at: '', journeys: 1, screens: [], failed: ['x'] }
-    const releases = [aRelease('3', { check }), aRelease('2'), aRelease('1')]
-    expect(troubleOf(appsOf(aDocument([{ ...remote, releases }]), totals))).toEqual([
-      { app: 'mfe-a', kind: 'failing', text: '1 (live) fails for 30 of 40 visitors on the screen home' },
-      { app: 'mfe-a', kind: 'failing', text: '2 (canary) fails for 5 of 10 visitors' },
-      { app: 'mfe-a', kind: 'warning', text: '3 (candidate) failed its check' },
-    ])
-  })
+  test('is nothing where everything is well', () => expect(warnings()).toEqual([]))
 
-  test('is early, after all else, of a canary that failed for too few to judge it', () => {
-    const textsOf = (...totals: ReturnType<typeof aMountTotal>[]) =>
-      troubleOf(appsOf(aDocument([{ ...remote, forced: 'why' }]), totals)).map(({ kind, text }) => [
-        kind,
-        text,
-      ])
-    const forced = ['warning', '1 (live) was forced: why']
-    expect(textsOf(aMountTotal('mfe-a', '2', 0, 2))).toEqual([
-      forced,
-      ['early', '2 (canary) failed for 2 of 2 visitors: too few to say that it fails'],
-    ])
-    expect(textsOf(aMountTotal('mfe-a', '2', 9, 0, [{ screen: 'home', mounted: 1, failed: 2 }]))).toEqual([
-      forced,
-      ['early', '2 (canary) failed for 2 of 3 visitors on the screen home: too few to say that it fails'],
-    ])
-    // Judged already, well, or live.
-    expect(textsOf(aMountTotal('mfe-a', '2', 0, 3))).toEqual([
-      ['failing', '2 (canary) fails for 3 of 3 visitors'],
-      forced,
-    ])
-    expect(textsOf(aMountTotal('mfe-a', '2', 2, 0))).toEqual([forced])
-    expect(textsOf(aMountTotal('mfe-a', '2', 40, 2))).toEqual([forced])
-    expect(textsOf(aMountTotal('mfe-a', '1', 0, 2))).toEqual([forced])
-  })
-
-  test('is a release that is live and never loaded, forced, or live in spite of its check', () => {
-    const kinds = (more: object) => troubleOf(aRemote(more)).map(({ kind, text }) => [kind, text])
-    expect(kinds({ refused: 'it needs 2.0.0' })).toEqual([
-      ['failing', 'is live but never loaded: it needs 2.0.0'],
-    ])
-    expect(kinds({ forced: 'no time', checked: false })).toEqual([
-      ['warning', '1 (live) was forced: no time'],
-    ])
-    expect(kinds({ checked: false })).toEqual([['warning', '1 (live) failed its check']])
-  })
-
-  test('is what is configured and does not fit', () => {
-    const setting = { type: 'integer', description: 'Seconds', default: 30, minimum: 20, maximum: 300 }
-    const apps = aRemote({ config: { properties: { seconds: setting } } })
-    const textsOf = (value: object) => troubleOf(apps, { 'mfe-a': { ...value } }).map(({ text }) => text)
-    expect(textsOf({ seconds: 60 })).toEqual([])
-    for (const misfit of [{ seconds: 5 }, { seconds: '60' }])
-      expect(textsOf(misfit)).toEqual([expect.stringContaining('/config.json sets seconds')])
-    expect(textsOf({ toString: 1 })).toEqual([expect.stringContaining('sets toString')])
-  })
+  test.each([
+    [{ refused: 'it needs 2.0.0' }, 'Live, but never loaded: it needs 2.0.0'],
+    [{ forced: 'no time' }, '1 was forced: no time'],
+    [
+      { ended: { version: '3', reason: 'home failed in 9 of 30 visits' } },
+      'The canary 3 has ended by itself: home failed in 9 of 30 visits',
+    ],
+    [{ releases: [aRelease('3', { check }), aRelease('1')] }, '3 (candidate) failed its check'],
+    [{ releases: [aRelease('1', { check })] }, '1 (live) failed its check'],
+    [{ version: undefined, releases: [aRelease('1', { liveAt: 'x' })] }, 'Taken back: nothing is live.'],
+  ])('is said: %j', (more, text) => expect(warnings(more)).toEqual([text]))
 })
 
 test('what failed in a check stands with its screen, and the rest beside', () => {
@@ -111,8 +60,8 @@ test('what failed in a check stands with its screen, and the rest beside', () =>
   const check = { passed: false, at: '', journeys: 4, screens, failed }
   expect(screensOf(check)).toEqual({
     results: [
-      { screen: '/a (home)', failures: [] },
       { screen: '/b (list)', failures: ['mfe-a: /b (list): no heading'] },
+      { screen: '/a (home)', failures: [] },
     ],
     others: ['a journey of mfe-b: not found'],
   })
@@ -125,4 +74,44 @@ test.each(['javascript:alert(1)', 'http://plain.example', 'data:text/html,x', 'g
 
 test('an address of a builder leads there', () => {
   expect(toSafeLink('https://ci.example/run/1')).toBe('https://ci.example/run/1')
+})
+
+const id = 'a'.repeat(32)
+const aPreview = (more: object = {}) => ({
+  id,
+  by: 'ana',
+  until: '2026-11-26T10:00:00.000Z',
+  remotes: { 'mfe-a': '2' },
+  path: '/goals',
+  ...more,
+})
+const at = (time: string) => Date.parse(`2026-11-26T${time}:00.000Z`)
+const hrefs = (more: object) => openPreviews([aPreview(more)], at('09:00')).map(({ href }) => href)
+
+describe('openPreviews', () => {
+  it('has the link of each, the one that ends first before the others', () => {
+    const later = aPreview({ id: 'b'.repeat(32), until: '2026-11-26T11:00:00.000Z', path: '/' })
+    expect(openPreviews([later, aPreview()], at('09:00')).map(({ href }) => href)).toEqual([
+      `/goals?preview=${id}`,
+      `/?preview=${'b'.repeat(32)}`,
+    ])
+  })
+
+  it('leaves out what has ended by this clock', () => {
+    expect(openPreviews([aPreview()], at('09:59'))).toHaveLength(1)
+    expect(openPreviews([aPreview()], at('10:00'))).toEqual([])
+    expect(hrefs({ until: 'never' })).toEqual([])
+  })
+
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    '/\n/evil.example',
+  ])('leads to no other place: %p', (path) => expect(hrefs({ path })).toEqual([`/?preview=${id}`]))
+
+  it.each(['', '../x', `${id}&x=1`])('takes no other text for an id: %p', (wrong) =>
+    expect(hrefs({ id: wrong })).toEqual([]),
+  )
 })

@@ -1,4 +1,4 @@
-import { describeEvent, reasonOf, toneOf } from './events.rules.ts'
+import { describeEvent, isTrouble, reasonOf } from './events.rules.ts'
 
 const event = (action: string, note?: string, replaced?: string) => ({
   action,
@@ -9,19 +9,19 @@ const event = (action: string, note?: string, replaced?: string) => ({
 })
 
 test.each([
-  [event('publish', undefined, '1'), 'mfe-a 2 went live', 'live', 'before: 1'],
-  [event('candidate'), 'mfe-a 2 is a candidate', 'plain', undefined],
-  [event('check', 'passed 5 journeys'), 'mfe-a 2 passed its check', 'plain', 'passed 5 journeys'],
-  [event('check', 'failed: home'), 'mfe-a 2 failed its check', 'trouble', 'failed: home'],
-  [event('canary', '10%'), 'mfe-a 2 is a canary for 10%', 'plain', undefined],
-  [event('canary', '10%, forced: why'), 'mfe-a 2 is a canary for 10%', 'plain', 'forced: why'],
-  [event('canary', '0%'), 'The canary of mfe-a 2 ended', 'plain', undefined],
-  [event('canary', '0%, taken back'), 'The canary of mfe-a 2 ended', 'trouble', 'taken back'],
-  [event('promote', 'forced: why', '1'), 'mfe-a 2 was promoted', 'live', 'forced: why; before: 1'],
-  [event('rollback', undefined, '3'), 'mfe-a was rolled back to 2', 'trouble', 'before: 3'],
-  [event('rollback', 'nothing was live'), 'mfe-a 2 was taken back to nothing', 'trouble', 'nothing was live'],
-  [event('retire', 'not used'), 'mfe-a was retired', 'trouble', 'not used'],
-  [event('of-tomorrow'), 'of-tomorrow: mfe-a 2', 'plain', undefined],
-])('%o is told', (one, line, tone, reason) => {
-  expect([describeEvent(one), toneOf(one), reasonOf(one)]).toEqual([line, tone, reason])
+  [event('publish', undefined, '1'), 'mfe-a 2 went live', false, 'before: 1'],
+  [event('candidate'), 'mfe-a 2 is a candidate', false, undefined],
+  [event('check', 'passed 5 journeys'), 'mfe-a 2 passed its check', false, 'passed 5 journeys'],
+  [event('check', 'failed: home'), 'mfe-a 2 failed its check', true, 'failed: home'],
+  [event('canary', '10%'), 'mfe-a 2 is a canary for 10%', false, undefined],
+  [event('canary', '10%, forced: why'), 'mfe-a 2 is a canary for 10%', false, 'forced: why'],
+  [event('canary', '0%'), 'The canary of mfe-a 2 ended', false, undefined],
+  [event('canary', '0%, ended by itself: why'), 'The canary of mfe-a 2 ended', true, 'ended by itself: why'],
+  [event('promote', 'forced: why', '1'), 'mfe-a 2 was promoted', false, 'forced: why; before: 1'],
+  [event('rollback', undefined, '3'), 'mfe-a was rolled back to 2', true, 'before: 3'],
+  [event('rollback', 'nothing was live'), 'mfe-a 2 was taken back to nothing', true, 'nothing was live'],
+  [event('retire', 'not used'), 'mfe-a was retired', true, 'not used'],
+  [event('of-tomorrow'), 'of-tomorrow: mfe-a 2', false, undefined],
+])('%o is told', (one, line, trouble, reason) => {
+  expect([describeEvent(one), isTrouble(one), reasonOf(one)]).toEqual([line, trouble, reason])
 })

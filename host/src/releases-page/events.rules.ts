@@ -1,57 +1,42 @@
-import { EVENT_COPY } from './releases-page.copy.ts'
+import type { ReleaseEvent } from './releases-document.schema.ts'
 
-/** A change of the registry, as its log has it. */
-export type LoggedEvent = {
-  action: string
-  name: string
-  version: string
-  replaced?: string | undefined
-  note?: string | undefined
-}
-
-/** `trouble`: something did not work, or was taken away. */
-export type EventTone = 'live' | 'trouble' | 'plain'
-
-const hasFailed = ({ note }: LoggedEvent) => note?.startsWith('failed') ?? false
-const isEnd = ({ note }: LoggedEvent) => /^0%/.test(note ?? '')
+type LoggedEvent = Omit<ReleaseEvent, 'at' | 'who'>
 
 /** What happened, in a line: the app, its release, and what became of it. */
-export const describeEvent = (event: LoggedEvent): string => {
-  const { action, name, version, replaced, note = '' } = event
+export const describeEvent = ({ action, name, version, replaced, note = '' }: LoggedEvent): string => {
+  const release = `${name} ${version}`
   switch (action) {
     case 'publish':
-      return EVENT_COPY.published(name, version)
+      return `${release} went live`
     case 'candidate':
-      return EVENT_COPY.candidate(name, version)
+      return `${release} is a candidate`
     case 'check':
-      return hasFailed(event) ? EVENT_COPY.checkFailed(name, version) : EVENT_COPY.checked(name, version)
+      return `${release} ${note.startsWith('failed') ? 'failed' : 'passed'} its check`
     case 'canary':
-      return isEnd(event)
-        ? EVENT_COPY.canaryEnded(name, version)
-        : EVENT_COPY.canary(name, version, note.split('%')[0] ?? '')
+      return note.startsWith('0%')
+        ? `The canary of ${release} ended`
+        : `${release} is a canary for ${note.split('%')[0]}%`
     case 'promote':
-      return EVENT_COPY.promoted(name, version)
+      return `${release} was promoted`
     case 'rollback':
-      return replaced ? EVENT_COPY.rolledBack(name, version) : EVENT_COPY.takenBack(name, version)
+      return replaced ? `${name} was rolled back to ${version}` : `${release} was taken back to nothing`
     case 'retire':
-      return EVENT_COPY.retired(name)
+      return `${name} was retired`
     default:
-      return `${action}: ${name} ${version}`
+      return `${action}: ${release}`
   }
 }
 
-export const toneOf = (event: LoggedEvent): EventTone => {
-  const { action } = event
-  if (action === 'rollback' || action === 'retire' || (action === 'check' && hasFailed(event)))
-    return 'trouble'
-  if (action === 'canary') return /taken back/.test(event.note ?? '') ? 'trouble' : 'plain'
-  return action === 'publish' || action === 'promote' ? 'live' : 'plain'
-}
+/** Whether something did not work, or was taken away. */
+export const isTrouble = ({ action, note = '' }: LoggedEvent): boolean =>
+  action === 'rollback' ||
+  action === 'retire' ||
+  (action === 'check' && note.startsWith('failed')) ||
+  (action === 'canary' && note.includes('ended by itself'))
 
 /** The reason, and what was live before; what the line says already is left out. */
-export const reasonOf = (event: LoggedEvent): string | undefined => {
-  const { action, replaced, note } = event
+export const reasonOf = ({ action, replaced, note }: LoggedEvent): string | undefined => {
   const said = action === 'canary' ? note?.replace(/^\d+%(, )?/, '') : note
-  const reasons = [...(said ? [said] : []), ...(replaced ? [EVENT_COPY.before(replaced)] : [])]
+  const reasons = [...(said ? [said] : []), ...(replaced ? [`before: ${replaced}`] : [])]
   return reasons.length > 0 ? reasons.join('; ') : undefined
 }

@@ -1,4 +1,5 @@
-import { t } from '@soundings/shared/theme/theme'
+import { media, t } from '@soundings/shared/theme/theme'
+import { Icon } from '@soundings/shared/ui/icon'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
@@ -16,11 +17,34 @@ export const Caption = styled.p`
   color: ${t.color.textMuted};
 `
 
-/** Versions, ranges and paths break anywhere rather than push the page wide. */
+/** Versions and paths break anywhere rather than push the page wide. */
 export const Code = styled.code`
   font-family: ui-monospace, monospace;
   font-size: 0.92em;
   overflow-wrap: anywhere;
+`
+
+/** Rows with a line above each. */
+export const Rows = styled.ul`
+  margin-block-start: ${t.space[1]};
+  list-style: none;
+  ${t.type.small}
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${t.space.half} ${t.space[2]};
+    padding-block: ${t.space['1_5']};
+    border-block-start: ${t.stroke.hairline} solid ${t.color.border};
+    overflow-wrap: anywhere;
+  }
+  a {
+    display: inline-flex;
+    flex-wrap: wrap;
+    gap: 0 ${t.space[1]};
+    align-items: center;
+    min-height: ${t.size.targetMin};
+    font-weight: ${t.weight.bold};
+  }
 `
 
 const List = styled.dl`
@@ -32,33 +56,15 @@ const List = styled.dl`
     color: ${t.color.textMuted};
   }
   dd {
-    min-width: 0;
     overflow-wrap: anywhere;
   }
 `
 
-/** Rows with a line above each. */
-export const RowList = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  margin-block-start: ${t.space[1]};
-  list-style: none;
-  ${t.type.small}
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${t.space.half} ${t.space[2]};
-    border-block-start: ${t.stroke.hairline} solid ${t.color.border};
-  }
-`
-
-export type Fact = readonly [name: string, value: ReactNode]
-
 /** Names and values; those without a value are left out. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <List>
     {facts
-      .filter(([, value]) => value !== undefined && value !== '' && value !== null)
+      .filter(([, value]) => value !== undefined && value !== '')
       .flatMap(([name, value]) => [<dt key={`${name}:`}>{name}</dt>, <dd key={name}>{value}</dd>])}
   </List>
 )
@@ -67,83 +73,44 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 export const Details = styled.details`
   ${t.type.small}
   summary {
-    display: flex;
-    align-items: center;
-    gap: ${t.space[1]};
     min-height: ${t.size.targetMin};
+    padding-block: ${t.space[1]};
     color: ${t.color.link};
     cursor: pointer;
-    list-style: none;
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-    text-decoration-thickness: 1px;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  summary::before {
-    content: '▸';
-    display: inline-block;
-    text-decoration: none;
-  }
-  &[open] > summary::before {
-    content: '▾';
   }
 `
 
-const Scroller = styled.div`
-  overflow-x: auto;
-  ${t.type.small}
-  table {
-    width: 100%;
-    border-collapse: collapse;
-  }
-  :is(th, td) {
-    padding: ${t.space.half} ${t.space[2]} ${t.space.half} 0;
-    border-bottom: ${t.stroke.hairline} solid ${t.color.border};
-    text-align: start;
-    vertical-align: top;
-    font-variant-numeric: tabular-nums;
-  }
-  th {
-    font-weight: ${t.weight.bold};
-  }
-  :is(code, time) {
-    white-space: nowrap;
+const kinds = {
+  live: [t.color.successSurface, t.color.success, 'check'],
+  warning: [t.color.warningSurface, t.color.warning, 'alert'],
+  plain: [t.color.surfaceSelected, t.color.onActionQuiet, 'clock'],
+} as const
+
+const Pill = styled.span<{ $kind: keyof typeof kinds }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t.space.half};
+  max-width: 100%;
+  min-height: ${t.size.badge};
+  margin-inline-end: ${t.space[1]};
+  padding-inline: ${t.space[1]};
+  border: ${t.stroke.hairline} solid transparent;
+  border-radius: ${t.radius.pill};
+  background: ${(p) => kinds[p.$kind][0]};
+  color: ${(p) => kinds[p.$kind][1]};
+  ${t.type.caption}
+  font-weight: ${t.weight.bold};
+  ${media.forced} {
+    border-color: CanvasText;
   }
 `
 
-type TableProps = {
-  caption: string
-  head: readonly string[]
-  rows: readonly { key: string; cells: readonly ReactNode[] }[]
-}
-
-/** A table that scrolls by itself, also by keyboard, where the page has no room for it. */
-export const Table = ({ caption, head, rows }: TableProps) => (
-  <Scroller role="region" aria-label={caption} tabIndex={0}>
-    <table aria-label={caption}>
-      <thead>
-        <tr>
-          {head.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells: [first, ...others] }) => (
-          <tr key={key}>
-            <th scope="row">{first}</th>
-            {others.map((cell, index) => (
-              <td key={head[index + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </Scroller>
+/** The state of a release as a word with an icon. */
+export const Tag = ({ kind, children }: { kind: keyof typeof kinds; children: ReactNode }) => (
+  <Pill $kind={kind}>
+    <Icon name={kinds[kind][2]} size="tiny" />
+    <span>{children}</span>
+  </Pill>
 )
 
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 const text = v.optional(v.string())
-const flag = v.optional(v.boolean())
 
 const checkSchema = v.object({
   passed: v.boolean(),
@@ -11,12 +10,7 @@ const checkSchema = v.object({
   failed: v.array(v.string()),
 })
 
-const provenanceSchema = v.object({
-  repository: text,
-  commit: text,
-  builder: v.string(),
-  signedAt: v.string(),
-})
+const provenanceSchema = v.object({ repository: text, commit: text, builder: v.string() })
 
 const releaseSchema = v.object({
   version: v.string(),
@@ -28,32 +22,18 @@ const releaseSchema = v.object({
   provenance: v.optional(provenanceSchema),
 })
 
-const settingSchema = v.object({
-  type: v.string(),
-  description: v.string(),
-  default: v.unknown(),
-  minimum: v.exactOptional(v.number()),
-  maximum: v.exactOptional(v.number()),
-  enum: v.exactOptional(v.array(v.string())),
-})
-
 const appSchema = v.object({
   name: v.string(),
   owner: text,
   version: text,
-  contract: text,
-  shared: v.optional(v.record(v.string(), v.string())),
   liveAt: text,
   publishedBy: text,
-  checked: flag,
   forced: text,
-  provenance: v.optional(provenanceSchema),
-  lastKnownGood: text,
   canary: v.optional(v.object({ version: v.string(), percentage: v.number() })),
   candidate: text,
   retired: text,
   refused: text,
-  config: v.optional(v.object({ properties: v.record(v.string(), settingSchema) })),
+  ended: v.optional(v.object({ version: v.string(), reason: v.string() })),
 })
 
 const eventSchema = v.object({
@@ -83,10 +63,9 @@ export const releasesDocumentSchema = v.object({
   remotes: v.array(appSchema),
   histories: v.array(v.object({ name: v.string(), releases: v.array(releaseSchema) })),
   events: v.array(eventSchema),
-  /** Missing where an older command line wrote it. */
-  previews: v.optional(v.array(previewSchema), []),
+  previews: v.array(previewSchema),
   /** Files of pictures, by their paths. */
-  pictures: v.optional(v.array(v.string()), []),
+  pictures: v.array(v.string()),
 })
 
 export type ReleasesDocument = v.InferOutput<typeof releasesDocumentSchema>

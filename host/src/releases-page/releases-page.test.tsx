@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aMountTotal } from '../../cli/testing/mount-total.fixture.ts'
 import { aPicture } from '../../cli/testing/picture.fixture.ts'
 import { aDocument, aRelease } from './releases.fixture.ts'
 import { ReleasesPage } from './releases-page.tsx'
@@ -9,28 +8,23 @@ import { ReleasesPage } from './releases-page.tsx'
 /** A read that failed is tried again. */
 const SLOW = { timeout: 5_000 }
 const HOSTILE = '<img src=x onerror="alert(1)">'
-const host = { name: 'host', version: '9', contract: '1.0.0', releases: [aRelease('9')] }
-const setting = { type: 'integer', description: 'How long it waits', default: 30, minimum: 20, maximum: 300 }
+const host = { name: 'host', version: '9', releases: [aRelease('9')] }
 const remote = {
   name: 'mfe-a',
   owner: 'team a',
   version: '1',
-  contract: '^1.0.0',
-  config: { properties: { seconds: setting } },
   releases: [aRelease('1')],
 }
 
-type Answers = { status?: unknown; reports?: unknown; config?: unknown; pictures?: unknown }
+type Answers = { status?: unknown; pictures?: unknown }
 
-const open = ({ status = aDocument([host, remote]), reports = [], config = {}, pictures }: Answers) => {
+const open = ({ status = aDocument([host, remote]), pictures }: Answers) => {
   const answer = (content: unknown) =>
     content === undefined || content === 'down'
       ? new Response('no', { status: 503 })
       : new Response(typeof content === 'string' ? content : JSON.stringify(content))
   const answers = new Map([
     ['/releases/status.json', status],
-    ['/reports', reports],
-    ['/config.json', config],
     ['/releases/pictures/mfe-a-2.json', pictures],
   ])
   jest.spyOn(window, 'fetch').mockImplementation(async (url) => answer(answers.get(String(url))))
@@ -45,43 +39,16 @@ afterEach(() => jest.restoreAllMocks())
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('what fails stands first, then what is live where', async () => {
-  open({ reports: [aMountTotal('mfe-a', '1', 2, 8)] })
-  const trouble = await section('Look at this first')
-  expect(await trouble.findByText(/1 \(live\) fails for 8 of 10 visitors/)).toBeVisible()
+test('what is live where stands first, with what somebody should look at, then each app', async () => {
+  const ended = { version: '2', reason: 'home failed in 9 of 30 visits' }
+  open({ status: aDocument([host, { ...remote, ended }]) })
+  const live = await section('What is live')
+  expect(live.getByText('The canary 2 has ended by itself: home failed in 9 of 30 visits')).toBeVisible()
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(titles).toEqual([
-    'Look at this first',
-    'What is live',
-    'host',
-    'mfe-a',
-    'Contract and shared libraries',
-    'What happened',
-  ])
+  expect(titles).toEqual(['What is live', 'host', 'mfe-a', 'What happened'])
   expect((await section('mfe-a')).getByText('Owned by team a')).toBeVisible()
-})
-
-test('a canary that failed for its two visitors is said, and is no alarm', async () => {
-  open({
-    status: aDocument([host, { ...remote, canary: { version: '2', percentage: 10 } }]),
-    reports: [aMountTotal('mfe-a', '2', 0, 2)],
-  })
-  const trouble = await section('Look at this first')
-  expect(await trouble.findByText(/2 \(canary\) failed for 2 of 2 visitors: too few to say/)).toBeVisible()
-  expect(trouble.getByText('Nothing is failing.')).toBeVisible()
-  expect((await section('What is live')).queryByText('Early')).not.toBeInTheDocument()
-})
-
-test('reports that cannot be read are said, and the rest is shown', async () => {
-  open({ reports: 'down' })
-  expect(await screen.findByText(/What pages report cannot be read right now/)).toBeVisible()
-  expect(screen.getByText('Nothing is failing, as far as checks and releases tell.')).toBeVisible()
-  expect((await section('mfe-a')).getByText('No page has reported it.')).toBeInTheDocument()
-})
-
-test('reports of another kind are none', async () => {
-  open({ reports: { error: 'x' } })
-  expect(await screen.findByText(/What pages report cannot be read right now/)).toBeVisible()
+  // It asks for nothing else.
+  expect(jest.mocked(window.fetch).mock.calls.map(([url]) => url)).toEqual(['/releases/status.json'])
 })
 
 test.each([
@@ -91,7 +58,7 @@ test.each([
 ])('a status.json %s is said, with what mends it', async (_, status) => {
   open({ status })
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'What is released cannot be read. status.json is missing or damaged: npm run remotes -- verify --repair writes it again.',
+    'What is released cannot be read. status.json is missing or damaged: npm run remotes -- status writes it again.',
   )
 })
 
@@ -102,19 +69,8 @@ test('a store without a host, and one with a retired remote, say so', async () =
   expect((await section('What is live')).getByText('nothing')).toBeVisible()
 })
 
-test('what a clinic configures is shown beside its default; unread, that is said', async () => {
-  const { unmount } = open({ config: { remotes: { 'mfe-a': { seconds: 60 } } } })
-  const row = async () => (await section('mfe-a')).findByRole('row', { name: /seconds/, hidden: true })
-  expect(await row()).toHaveTextContent('secondsHow long it waits6030')
-  unmount()
-  open({ config: 'down' })
-  expect(await row()).toHaveTextContent('secondsHow long it waitscannot be read30')
-})
-
 test('names and reasons of publishers are text', async () => {
-  const releases = [
-    aRelease('1', { publishedBy: HOSTILE, provenance: { builder: 'javascript:alert(1)', signedAt: '' } }),
-  ]
+  const releases = [aRelease('1', { publishedBy: HOSTILE, provenance: { builder: 'javascript:alert(1)' } })]
   const events = [
     { at: HOSTILE, who: HOSTILE, action: HOSTILE, name: HOSTILE, version: HOSTILE, note: HOSTILE },
   ]
@@ -124,33 +80,6 @@ test('names and reasons of publishers are text', async () => {
   expect((await screen.findAllByText(/<img src=x/u)).length).toBeGreaterThan(4)
   expect(container.querySelector('img')).toBeNull()
   expect(container.querySelector('[href^="javascript"]')).toBeNull()
-})
-
-test('visitors by day are a chart, and the same numbers as a table', async () => {
-  const days = [
-    { day: '2026-11-24', mounted: 7, failed: 0 },
-    { day: '2026-11-26', mounted: 3, failed: 2 },
-  ]
-  open({ reports: [{ ...aMountTotal('mfe-a', '1', 10, 2), days, paintedMs: 950 }] })
-  const app = await section('mfe-a')
-  expect(await app.findByText('950 ms')).toBeVisible()
-  const table = app.getByRole('table', { name: 'Visitors of 1 by day', hidden: true })
-  const rows = within(table)
-    .getAllByRole('row', { hidden: true })
-    .map(({ textContent }) => textContent)
-  expect(rows).toEqual(['DayCame to the screenFailed', 'Nov 2470', 'Nov 2632'])
-})
-
-test('what was taken back keeps its numbers, so that somebody can read why', async () => {
-  const releases = [aRelease('1'), aRelease('2', { state: 'taken back' })]
-  open({
-    status: aDocument([host, { ...remote, releases }]),
-    reports: [aMountTotal('mfe-a', '2', 1, 9, [{ screen: 'home', mounted: 1, failed: 9 }])],
-  })
-  const app = await section('mfe-a')
-  expect(app.getByText('Previous releases (1)')).toBeVisible()
-  expect(await app.findByText('home: 10%, failed for 9 of 10 visitors')).toBeInTheDocument()
-  expect((await section('Look at this first')).getByText('Nothing is failing.')).toBeVisible()
 })
 
 describe('what a check saw', () => {
@@ -207,7 +136,7 @@ describe('what a check saw', () => {
   })
 
   it('is asked for of no release that has none', async () => {
-    open({ status: { ...withCheck(), pictures: undefined } })
+    open({ status: { ...withCheck(), pictures: [] } })
     await openCheck()
     expect(screen.getByText('/a (home)')).toBeVisible()
     expect(asked()).toEqual([])

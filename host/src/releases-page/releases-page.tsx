@@ -1,31 +1,24 @@
 import { media, t } from '@soundings/shared/theme/theme'
+import { Button } from '@soundings/shared/ui/button'
+import { Card } from '@soundings/shared/ui/card'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Stack } from '@soundings/shared/ui/page'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { AppCard } from './app-card.tsx'
-import { appsOf, troubleOf } from './apps.rules.ts'
-import { chartDays } from './days.rules.ts'
-import { EventList } from './event-list.tsx'
-import { librariesOf } from './libraries.rules.ts'
-import { LibraryList } from './library-list.tsx'
-import { LiveList } from './live-list.tsx'
-import { Caption, Code, Column, Moment } from './parts.tsx'
-import { PreviewList } from './preview-list.tsx'
-import { useConfig, useReleases, useReports } from './read-data.ts'
-import type { ReleasesDocument } from './releases-document.schema.ts'
-import { PAGE_COPY } from './releases-page.copy.ts'
-import { TroubleList } from './trouble-list.tsx'
+import { type App, appsOf, openPreviews, warningsOf } from './apps.rules.ts'
+import { describeEvent, isTrouble, reasonOf } from './events.rules.ts'
+import { Caption, Code, Column, Moment, Rows, Tag } from './parts.tsx'
+import { useReleases } from './read-data.ts'
+import type { ReleaseEvent, ReleasesDocument, StoredPreview } from './releases-document.schema.ts'
+import { PAGE_COPY, RELEASE_COPY } from './releases-page.copy.ts'
 
 const Main = styled.main`
   flex: 1;
   background: ${t.color.surfaceAccent};
   ${Column} {
     padding-block: ${t.space[3]} ${t.space[8]};
-  }
-  ${media.wide} {
-    ${Column} {
-      padding-block-start: ${t.space[5]};
-    }
   }
 `
 
@@ -43,44 +36,141 @@ const Cards = styled.div`
   }
 `
 
-const Subtitle = ({ generation, composition, updatedAt }: ReleasesDocument) => (
-  <Caption>
-    <span>{composition ? PAGE_COPY.composition : PAGE_COPY.noComposition}</span>{' '}
-    {composition && <Code>{composition}</Code>}
-    <span>{PAGE_COPY.generation(generation)}</span> <Moment at={updatedAt} />
-  </Caption>
-)
+const AppRow = ({ app }: { app: App }) => {
+  const { name, version, liveAt, publishedBy, retired, canary, candidate } = app
+  return (
+    <li>
+      <a href={`#${name}`}>{name}</a>
+      <Code>{version ?? PAGE_COPY.nothing}</Code>
+      <Caption as="span">
+        {liveAt && (
+          <>
+            <span>{PAGE_COPY.since}</span> <Moment at={liveAt} />{' '}
+          </>
+        )}
+        {publishedBy && PAGE_COPY.by(publishedBy)}
+      </Caption>
+      <span>
+        {!version && <Tag kind="warning">{retired ? RELEASE_COPY.retired : RELEASE_COPY.notLive}</Tag>}
+        {canary && <Tag kind="plain">{RELEASE_COPY.canary(canary.percentage)}</Tag>}
+        {candidate && candidate !== canary?.version && (
+          <Tag kind="plain">{RELEASE_COPY.stages.candidate}</Tag>
+        )}
+      </span>
+      {warningsOf(app).map((warning) => (
+        <strong key={warning}>{warning}</strong>
+      ))}
+    </li>
+  )
+}
+
+const CLOCK_MS = 10_000
+
+/** This browser's time, every few seconds: no change of the store ends a preview. */
+const useNow = (): number => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), CLOCK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** The links that show candidates now: of what, by whom, and until when. */
+const PreviewList = ({ previews }: { previews: readonly StoredPreview[] }) => {
+  const open = openPreviews(previews, useNow())
+  if (open.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="previews">
+      <h2 id="previews">{PAGE_COPY.previews}</h2>
+      <Caption>{PAGE_COPY.previewsHint}</Caption>
+      <Rows>
+        {open.map(({ id, href, by, until, remotes }) => (
+          <li key={id}>
+            <span>
+              <a href={href} target="_blank" rel="noreferrer noopener">
+                {Object.entries(remotes).map(([name, version]) => (
+                  <span key={name}>{`${name} ${version}`}</span>
+                ))}
+                <VisuallyHidden>{PAGE_COPY.newTab}</VisuallyHidden>
+              </a>
+            </span>
+            <Caption>
+              <span>{PAGE_COPY.until(by)}</span> <Moment at={until} />
+            </Caption>
+            <Caption>
+              <span>{PAGE_COPY.endPreview}</span> <Code>{PAGE_COPY.endCommand(id)}</Code>
+            </Caption>
+          </li>
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+/** As many as somebody looks through; the others on demand. */
+const SHOWN = 20
+
+/** What changed in the composition, newest first, by whom and why. */
+const EventList = ({ events }: { events: readonly ReleaseEvent[] }) => {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? events : events.slice(0, SHOWN)
+  return (
+    <Card as="section" aria-labelledby="events">
+      <h2 id="events">{PAGE_COPY.events}</h2>
+      <Rows as="ol">
+        {shown.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be equal; the newest stands first.
+          <li key={events.length - index}>
+            <span>{isTrouble(event) ? <strong>{describeEvent(event)}</strong> : describeEvent(event)}</span>
+            {reasonOf(event) && <span>{reasonOf(event)}</span>}
+            <Caption>
+              <Moment at={event.at} /> <span>{PAGE_COPY.by(event.who)}</span>
+            </Caption>
+          </li>
+        ))}
+      </Rows>
+      {shown.length < events.length && (
+        <Button kind="secondary" small onClick={() => setIsWhole(true)}>
+          {PAGE_COPY.more(events.length - shown.length)}
+        </Button>
+      )}
+    </Card>
+  )
+}
 
 const Content = ({ document }: { document: ReleasesDocument }) => {
-  const reports = useReports()
-  const { data: config } = useConfig()
-  const apps = appsOf(document, reports.data)
-  const trouble = troubleOf(apps, config?.remotes)
-  const libraries = librariesOf(document)
-  const days = chartDays(reports.data ?? [])
+  const apps = appsOf(document)
   return (
     <>
       {!document.host && <Notice kind="warning" title={PAGE_COPY.noLiveHost} live={false} />}
-      <TroubleList trouble={trouble} areReportsRead={!reports.isError} />
-      <LiveList apps={apps} trouble={trouble} />
+      <Card as="section" aria-labelledby="live">
+        <h2 id="live">{PAGE_COPY.live}</h2>
+        <Rows>
+          {apps.map((app) => (
+            <AppRow key={app.name} app={app} />
+          ))}
+        </Rows>
+      </Card>
       <PreviewList previews={document.previews} />
       <Cards>
         {apps.map((app) => (
-          <AppCard
-            key={app.name}
-            app={app}
-            days={days}
-            configured={config && (config.remotes[app.name] ?? {})}
-          />
+          <AppCard key={app.name} app={app} />
         ))}
       </Cards>
-      {libraries.length > 0 && <LibraryList libraries={libraries} />}
       <EventList events={document.events} />
     </>
   )
 }
 
-/** What is live where, what fails, and what each team has released: for teams, not for patients. */
+const Subtitle = ({ generation, composition, updatedAt }: ReleasesDocument) => (
+  <Caption>
+    <span>{composition ? PAGE_COPY.composition : PAGE_COPY.noComposition}</span> <Code>{composition}</Code>
+    <span>{PAGE_COPY.generation(generation)}</span> <Moment at={updatedAt} />
+  </Caption>
+)
+
+/** What is live where, since when and by whom, what comes, and what happened: for teams, not for patients. */
 export const ReleasesPage = () => {
   const { data, error } = useReleases()
   return (

@@ -6,8 +6,6 @@ const report = { remote: 'mfe-a', version: '1', screen: 'home' }
 test('reports of one second are sent in one beacon, and of a hidden page at once', async () => {
   const sent: { reports: { outcome: string }[] }[] = []
   navigator.sendBeacon = (_url, body) => sent.push(JSON.parse(String(body))) > 0
-  const fetched = window.fetch
-  window.fetch = async () => new Response('token')
   const reports = createReporter('c')
   reports.setUrl('/reports')
   reports.report({ ...report, outcome: 'mounted' })
@@ -18,24 +16,22 @@ test('reports of one second are sent in one beacon, and of a hidden page at once
     ['mounted', 'rejected', 'render-failed'],
   ])
 
+  // A visit is told once of each, however often a screen is opened.
+  reports.report({ ...report, outcome: 'mounted' })
   // Nothing comes after a page that is hidden.
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   reports.report({ ...report, outcome: 'painted', ms: 900 })
-  expect(sent).toHaveLength(2)
+  expect(sent[1]?.reports.map(({ outcome }) => outcome)).toEqual(['painted'])
   Reflect.deleteProperty(document, 'visibilityState')
-  window.fetch = fetched
 })
 
 test('what is reported before the collector is known is sent once it is, however late', async () => {
   const sent: string[] = []
   navigator.sendBeacon = (_url, body) => sent.push(String(body)) > 0
-  const fetched = window.fetch
-  window.fetch = async () => new Response('token')
   const reports = createReporter('c')
   reports.report({ ...report, outcome: 'untranslated' })
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   reports.setUrl('/reports')
   await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3_000 })
   expect(sent[0]).toContain('untranslated')
-  window.fetch = fetched
 })

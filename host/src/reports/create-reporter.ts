@@ -3,43 +3,33 @@ import type { MountReport } from '@soundings/shared/internal/contract/mount-repo
 /** Reports within this time are sent together. */
 const BATCH_MS = 1_000
 
-/** Fetches the token of this visit; undefined on a failure: then nothing is sent. */
-const fetchToken = async (fetch: typeof window.fetch, url: string): Promise<string | undefined> => {
-  const response = await fetch(`${url}/token`).catch(() => undefined)
-  return response?.ok ? response.text() : undefined
-}
-
 export type SendReport = (report: MountReport) => void
 
 /**
- * Reports to the deployment's collector (`reportUrl` of `/config.json`) which releases mount and which fail.
+ * Reports to the deployment's collector (`reportUrl` of `/config.json`) which releases come to the screen and which fail: of each screen
+ * an outcome once for each load of the page, so that what is counted are visits.
  * Reports contain nothing personal: no address, of an error what names code alone (`describeError`), and no id except that of
- * the composition. The collector counts only reports with a token (`GET <reportUrl>/token`, one for each visit).
+ * the composition.
  */
 export const createReporter = (composition: string) => {
-  // Bound before any screen runs, so that a screen that patches `fetch` is reported too.
-  const fetch = window.fetch.bind(window)
+  const told = new Set<string>()
   let url: string | undefined
-  let token: string | undefined
   let queue: MountReport[] = []
   const send = () => {
-    if (!url || !token || queue.length === 0) return
-    navigator.sendBeacon?.(url, JSON.stringify({ composition, token, reports: queue }))
+    if (!url || queue.length === 0) return
+    navigator.sendBeacon?.(url, JSON.stringify({ composition, reports: queue }))
     queue = []
-  }
-  const sendWithToken = async () => {
-    if (!url) return
-    token ??= await fetchToken(fetch, url)
-    if (token) send()
-    // The next report fetches the token again.
-    else queue = []
   }
   document.addEventListener('visibilitychange', send)
   const report: SendReport = (mountReport) => {
+    const { remote, version, screen, outcome, trespass } = mountReport
+    const key = [remote, version, screen, outcome, trespass].join()
+    if (told.has(key)) return
+    told.add(key)
     const isFirst = queue.push(mountReport) === 1
     // The page may close before the batch is due.
-    if (document.visibilityState === 'hidden' && token) send()
-    else if (isFirst) setTimeout(() => void sendWithToken(), BATCH_MS)
+    if (document.visibilityState === 'hidden') send()
+    else if (isFirst) setTimeout(send, BATCH_MS)
   }
   return {
     report,
@@ -47,7 +37,7 @@ export const createReporter = (composition: string) => {
     setUrl: (reportUrl: string | undefined) => {
       url = reportUrl
       // Their batch may have been due before.
-      if (queue.length > 0) setTimeout(() => void sendWithToken(), BATCH_MS)
+      if (queue.length > 0) setTimeout(send, BATCH_MS)
     },
   }
 }

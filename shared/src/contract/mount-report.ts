@@ -33,8 +33,6 @@ const knownReports = v.pipe(
 /** A beacon: the reports of a page, and its composition. */
 export const mountReportsSchema = v.object({
   composition: name,
-  /** The token of this page (`GET <reportUrl>/token`), by which the collector counts visitors rather than calls. */
-  token: v.pipe(v.string(), v.maxLength(1000)),
   reports: knownReports,
 })
 

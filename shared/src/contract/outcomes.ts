@@ -37,3 +37,19 @@ export const TRESPASSES = ['queries', 'fetch', 'xhr', 'history', 'styles'] as co
 
 export type Outcome = (typeof OUTCOMES)[number]
 export type Trespass = (typeof TRESPASSES)[number]
+
+/** How often each outcome of a screen was told. */
+export type OutcomeCounts = Readonly<Record<string, number>>
+
+const NEVER_CAME: readonly Outcome[] = ['load-failed', 'render-failed', 'blank', 'hung']
+/** Told beside `mounted` as a rule, several of one visit perhaps. */
+const CAME_AND_FAILED: readonly Outcome[] = ['looped', 'handler-failed', 'rejected', 'covered']
+
+/** How many visits there were of a screen, and in how many of them it failed. A paint or a trespass is no failure (decision 0130). */
+export const visitsOf = (counts: OutcomeCounts): { visits: number; failed: number } => {
+  const told = (outcomes: readonly Outcome[]) => outcomes.map((outcome) => counts[outcome] ?? 0)
+  const lost = told(NEVER_CAME).reduce((sum, count) => sum + count, 0)
+  const spoilt = Math.max(...told(CAME_AND_FAILED))
+  const visits = lost + Math.max(counts.mounted ?? 0, spoilt)
+  return { visits, failed: lost + spoilt }
+}

@@ -298,27 +298,16 @@ CREATE TABLE "pairing_codes" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "mount_votes" (
+CREATE TABLE "release_outcomes" (
 	"remote" text NOT NULL,
 	"version" text NOT NULL,
 	"screen" text NOT NULL,
-	"visitor" text NOT NULL,
-	"mounted" integer NOT NULL,
-	"load_failed" integer NOT NULL,
-	"render_failed" integer NOT NULL,
-	"blank" integer DEFAULT 0 NOT NULL,
-	"hung" integer DEFAULT 0 NOT NULL,
-	"looped" integer DEFAULT 0 NOT NULL,
-	"handler_failed" integer DEFAULT 0 NOT NULL,
-	"rejected" integer DEFAULT 0 NOT NULL,
-	"covered" integer DEFAULT 0 NOT NULL,
-	"trespassed" integer DEFAULT 0 NOT NULL,
-	"trespass" text,
-	"error" text,
-	"painted_ms" integer,
+	"outcome" text NOT NULL,
+	"count" integer NOT NULL,
+	"detail" text,
 	"first_at" timestamp with time zone NOT NULL,
 	"last_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "mount_votes_remote_version_screen_visitor_pk" PRIMARY KEY("remote","version","screen","visitor")
+	CONSTRAINT "release_outcomes_remote_version_screen_outcome_pk" PRIMARY KEY("remote","version","screen","outcome")
 );
 --> statement-breakpoint
 CREATE TABLE "answered_requests" (
@@ -393,8 +382,7 @@ CREATE INDEX "guesses_by_subject" ON "guesses" USING btree ("subject","guessed_a
 CREATE INDEX "known_devices_by_owner" ON "known_devices" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "verification_codes_by_address" ON "verification_codes" USING btree ("purpose","address","sequence");--> statement-breakpoint
 CREATE INDEX "kiosk_devices_by_clinic" ON "kiosk_devices" USING btree ("clinic_id","paired_at");--> statement-breakpoint
-CREATE INDEX "mount_votes_by_visitor" ON "mount_votes" USING btree ("visitor");--> statement-breakpoint
-CREATE INDEX "mount_votes_by_age" ON "mount_votes" USING btree ("last_at");--> statement-breakpoint
+CREATE INDEX "release_outcomes_by_age" ON "release_outcomes" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "answered_requests_by_expiry" ON "answered_requests" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "answered_requests_by_proven" ON "answered_requests" USING btree ("proven_user_id");--> statement-breakpoint
 CREATE INDEX "reminders_of_user" ON "reminders" USING btree ("user_id");--> statement-breakpoint

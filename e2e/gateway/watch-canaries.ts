@@ -1,0 +1,45 @@
+import { Counter } from 'prom-client'
+import { endFailingCanaries, type ScreenTotal, toEndedText } from '../../host/cli/live/live-reports.ts'
+import { messageOf } from '../../host/cli/message-of.ts'
+import { DirectoryStore } from '../../host/cli/store/directory-store.ts'
+
+/** Who ends a canary that fails, as `history` names it. */
+const WHO = 'soundings'
+
+type Options = {
+  storeDir: string
+  /** What pages have reported, as `GET /reports` answers it. */
+  readReports: () => Promise<readonly ScreenTotal[]>
+  everyMs?: number
+  log?: (line: string) => void
+}
+
+/**
+ * Ends canaries that fail, for as long as this server runs: said in the store's history, in a line of the log and by a counter.
+ * @returns how to stop it.
+ */
+export const watchCanaries = ({
+  storeDir,
+  readReports,
+  everyMs = 10_000,
+  log = console.log,
+}: Options): (() => void) => {
+  const counter = new Counter({
+    name: 'soundings_canaries_ended_total',
+    help: 'Canaries that failed more often than what is live, and were ended.',
+    labelNames: ['app'],
+  })
+  const store = new DirectoryStore(storeDir)
+  const look = async () => {
+    const { remotes } = await store.readRegistry()
+    if (!Object.values(remotes).some(({ canary }) => canary)) return
+    for (const ended of await endFailingCanaries(store, await readReports(), WHO)) {
+      log(toEndedText(ended))
+      counter.inc({ app: ended.name })
+    }
+  }
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => log(`canaries were not looked at: ${messageOf(error)}`))
+  }, everyMs)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,122 @@
+import { DAY_MS } from '@soundings/shared/dates/durations'
+import { mountReportsSchema } from '@soundings/shared/internal/contract/mount-report.ts'
+import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
+import * as v from 'valibot'
+import { failingReason } from '../../../host/cli/live/live-reports.ts'
+import { brokenScreens, isScreenVisible, outcomeOf } from '../../fixtures/broken-screens.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { countReports, readReportTotals, trimReports } from './release-outcomes.ts'
+
+const MOST = 100
+const now = new Date('2026-11-22T12:00:00Z')
+const report = (version: string, outcome: Outcome, screen = 'home') => ({
+  ...{ remote: 'mfe-a', version, screen, outcome },
+})
+
+describe.each([anyDatabase])('reports in the $name database', ({ isServer }) => {
+  const world = setUpTestClinic({ isServer })
+  const count = (...reports: Parameters<typeof countReports>[1]) =>
+    countReports(world.clinic.db, reports, now)
+  const totalsOf = async (version: string) =>
+    (await readReportTotals(world.clinic.db)).filter((total) => total.version === version)
+
+  test('are counted by release, screen and outcome, once for each call', async () => {
+    await count(report('1', 'mounted'), report('1', 'mounted'), report('1', 'rejected'))
+    await count(report('1', 'mounted'), report('1', 'blank', 'list'))
+    expect(await totalsOf('1')).toMatchObject([
+      { remote: 'mfe-a', screen: 'home', outcomes: { mounted: 2, rejected: 1 }, firstAt: now, lastAt: now },
+      { remote: 'mfe-a', screen: 'list', outcomes: { blank: 1 } },
+    ])
+  })
+
+  test('say what was thrown last with an outcome, what was trespassed on, and whether content was late', async () => {
+    const threw = (error: string) => ({ ...report('2', 'render-failed'), error })
+    await count(threw('TypeError'), { ...report('2', 'trespassed'), trespass: 'fetch' })
+    await count(threw('RangeError'), { ...report('2', 'painted'), ms: 2_500 })
+    await count(report('2', 'render-failed'), { ...report('2', 'painted'), ms: 2_501 })
+    expect(await totalsOf('2')).toMatchObject([
+      {
+        outcomes: { 'render-failed': 3, trespassed: 1, painted: 1, 'painted-late': 1 },
+        details: { 'render-failed': 'RangeError', trespassed: 'fetch' },
+      },
+    ])
+  })
+
+  test('as many as a call takes are stored by one statement, from pages at once in whichever order', async () => {
+    const { db } = world.clinic
+    const many = Array.from({ length: MOST }, (_, index) => report('3', 'mounted', `screen-${index}`))
+    const insert = jest.spyOn(db, 'insert')
+    await count(...many)
+    expect(insert).toHaveBeenCalledTimes(1)
+    jest.restoreAllMocks()
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => count(...(index % 2 ? many : [...many].reverse()))),
+    )
+    const totals = await totalsOf('3')
+    expect(totals).toHaveLength(MOST)
+    for (const { outcomes } of totals) expect(outcomes).toEqual({ mounted: 11 })
+  })
+
+  test('of thirty visits end the canary of each broken screen, and of 29 none', async () => {
+    const version = (breakage: string) => `broken-${breakage}`
+    const failing = async () => {
+      const totals = JSON.parse(JSON.stringify(await readReportTotals(world.clinic.db)))
+      return brokenScreens.filter(({ remote, breakage }) => {
+        const canary = { version: version(breakage), percentage: 10 }
+        return failingReason(remote, { current: 'good', canary }, totals) !== undefined
+      })
+    }
+    const reports = brokenScreens.flatMap(({ remote, screen, breakage }) => {
+      const outcomes = [...(isScreenVisible(breakage) ? (['mounted'] as const) : []), outcomeOf[breakage]]
+      return outcomes.map((outcome) => ({ remote, version: version(breakage), screen, outcome }))
+    })
+    for (let visit = 0; visit < 30; visit += 1) {
+      if (visit === 29) expect(await failing()).toHaveLength(0)
+      await count(...reports)
+    }
+    expect(await failing()).toHaveLength(35)
+  })
+
+  test('are forgotten after two weeks, and of too many the oldest go', async () => {
+    const { db } = world.clinic
+    await trimReports(db, now, 0)
+    for (const [day, version] of ['first', 'second', 'third'].entries())
+      await countReports(db, [report(version, 'mounted')], new Date(now.getTime() + day * DAY_MS))
+    const versions = async () => (await readReportTotals(db)).map((total) => total.version)
+    await trimReports(db, now, 2)
+    expect(await versions()).toEqual(['second', 'third'])
+    await trimReports(db, new Date(now.getTime() + 15.5 * DAY_MS))
+    expect(await versions()).toEqual(['third'])
+  })
+})
+
+describe('the collector', () => {
+  const world = setUpTestClinic(anyDatabase)
+  const body = JSON.stringify({ composition: 'c', reports: [report('sent', 'mounted')] })
+  const send = (headers: Record<string, string>) =>
+    world.request('/reports', { method: 'POST', body, headers: { 'content-type': 'text/plain', ...headers } })
+
+  test('takes a beacon of our own pages, and of no other site', async () => {
+    expect((await send({ 'sec-fetch-site': 'same-origin' })).status).toBe(204)
+    expect((await send({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' })).status).toBe(403)
+    expect((await send({ origin: 'https://evil.test' })).status).toBe(403)
+  })
+})
+
+describe('a beacon', () => {
+  const read = (reports: unknown[]) => v.safeParse(mountReportsSchema, { composition: 'c', reports })
+
+  test('of a newer page counts its known outcomes', () => {
+    const known = report('1', 'mounted')
+    expect(
+      read([known, { ...known, outcome: 'of-tomorrow' }, { ...known, mood: 'new' }]).output,
+    ).toMatchObject({
+      reports: [known, known],
+    })
+  })
+
+  test('without known outcomes does not count', () => {
+    expect(read([{ ...report('1', 'mounted'), outcome: 'of-tomorrow' }]).success).toBe(false)
+    expect(read([]).success).toBe(false)
+  })
+})

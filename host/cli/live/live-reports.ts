@@ -1,0 +1,118 @@
+import { visitsOf } from '@soundings/shared/internal/contract/outcomes.ts'
+import * as v from 'valibot'
+import { messageOf } from '../message-of.ts'
+import type { AnyRelease } from '../registry/lineage.rules.ts'
+import type { Lineage } from '../registry/registry.schema.ts'
+import { startCanary } from '../releases/canary-release.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+
+const totalSchema = v.object({
+  remote: v.string(),
+  version: v.string(),
+  screen: v.string(),
+  /** How often each `Outcome` was told. */
+  outcomes: v.record(v.string(), v.number()),
+  /** What was thrown last with an outcome, or trespassed on. */
+  details: v.record(v.string(), v.string()),
+  firstAt: v.string(),
+  lastAt: v.string(),
+})
+
+/** What pages have reported of one screen of a release in the last two weeks. */
+export type ScreenTotal = v.InferOutput<typeof totalSchema>
+
+/** Address of the collector of `npm start`. */
+export const DEFAULT_REPORTS_URL = 'http://localhost:8080/reports'
+
+const COLLECTOR_TIMEOUT_MS = 5_000
+
+/** A failed fetch names its reason in its cause. */
+const reasonOf = (error: unknown) =>
+  messageOf(error instanceof Error && error.cause instanceof Error ? error.cause : error)
+
+/**
+ * Reads the totals of a collector.
+ * @throws when it cannot be reached, or its answer is no totals.
+ */
+export const readReports = async (url: string): Promise<ScreenTotal[]> => {
+  const refuse = (reason: string) =>
+    new Error(`no totals at ${url}: ${reason}. --reports <url> or REPORTS_URL says where the collector is`)
+  const response = await fetch(url, { signal: AbortSignal.timeout(COLLECTOR_TIMEOUT_MS) }).catch((error) => {
+    throw refuse(reasonOf(error))
+  })
+  const result = v.safeParse(v.array(totalSchema), await response.json().catch(() => undefined))
+  if (!response.ok || !result.success) throw refuse(`it answers ${response.status}, and not with totals`)
+  return result.output
+}
+
+/** A canary is judged from so many visits on, of a screen or of all its screens. */
+const LEAST_VISITS = 30
+/** It ends where it fails in this share of them, */
+const LEAST_RATE = 0.05
+/** and this many times as often as what is live. */
+const TIMES_LIVE = 3
+
+type Visits = ReturnType<typeof visitsOf>
+
+const visitsIn = (totals: readonly Pick<ScreenTotal, 'outcomes'>[]): Visits => {
+  const each = totals.map(({ outcomes }) => visitsOf(outcomes))
+  const sum = (key: keyof Visits) => each.reduce((total, one) => total + one[key], 0)
+  return { visits: sum('visits'), failed: sum('failed') }
+}
+const rateOf = ({ visits, failed }: Visits): number => (visits === 0 ? 0 : failed / visits)
+const inWords = (one: Visits) => `${one.failed} of ${one.visits} visits (${(100 * rateOf(one)).toFixed(1)}%)`
+
+/** Why a canary ends by itself: one of its screens, or all of them together, fail far more often than those that are live. */
+export const failingReason = (
+  name: string,
+  { current, canary }: Pick<Lineage<AnyRelease>, 'current' | 'canary'>,
+  totals: readonly ScreenTotal[],
+): string | undefined => {
+  const totalsOf = (version: string | undefined) =>
+    totals.filter((total) => total.remote === name && total.version === version)
+  const [tried, live] = [totalsOf(canary?.version), totalsOf(current)]
+  const parts = [
+    { what: 'it', tried, live },
+    ...tried.map((total) => ({
+      what: total.screen,
+      tried: [total],
+      live: live.filter(({ screen }) => screen === total.screen),
+    })),
+  ]
+  const [worst] = parts
+    .map(({ what, ...part }) => ({ what, tried: visitsIn(part.tried), live: visitsIn(part.live) }))
+    .filter(({ tried: { visits } }) => visits >= LEAST_VISITS)
+    .filter(({ tried, live }) => {
+      const isOften = tried.failed >= LEAST_RATE * tried.visits
+      return isOften && tried.failed * live.visits >= TIMES_LIVE * live.failed * tried.visits
+    })
+    .sort((a, b) => rateOf(b.tried) - rateOf(a.tried))
+  return worst && `${worst.what} failed in ${inWords(worst.tried)}, what is live in ${inWords(worst.live)}`
+}
+
+/** A canary that failed, and what was done. */
+export type EndedCanary = { name: string; version: string; reason: string; done: string }
+
+/** Ends every canary that fails. One that cannot be ended is reported, and does not stop the others. */
+export const endFailingCanaries = async (
+  store: ReleaseStore,
+  totals: readonly ScreenTotal[],
+  who: string,
+): Promise<EndedCanary[]> => {
+  const { remotes } = await store.readRegistry()
+  const ended: EndedCanary[] = []
+  for (const [name, { current, canary }] of Object.entries(remotes)) {
+    const failed = canary && failingReason(name, { current, canary }, totals)
+    if (!canary || !failed) continue
+    const { version } = canary
+    const done = await startCanary(store, name, { percentage: 0, version, who, failed }).then(
+      () => 'its canary has ended',
+      (error: unknown) => `it stays: ${messageOf(error)}`,
+    )
+    ended.push({ name, version, reason: failed, done })
+  }
+  return ended
+}
+
+export const toEndedText = ({ name, version, reason, done }: EndedCanary): string =>
+  `${name} ${version}: ${reason}: ${done}`

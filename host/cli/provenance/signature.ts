@@ -1,0 +1,81 @@
+import { importPKCS8, importSPKI, jwtVerify, SignJWT } from 'jose'
+import * as v from 'valibot'
+import { messageOf } from '../message-of.ts'
+import type { AnyBuild } from '../releases/build.schema.ts'
+import { releaseVersionOf, wholeDigestOf } from '../releases/version.rules.ts'
+import { provenancePath, type ReleaseStore } from '../store/release-store.ts'
+import { type Provenance, type Source, sourceSchema } from './provenance.schema.ts'
+
+/** Ed25519: a signature of a team's own key, which no browser reads. */
+const ALGORITHM = 'EdDSA'
+
+/** How a build of an app gets the signature of its team. */
+export const howToSign = (name: string): string => `npm run remotes -- sign ${name} --key <file>`
+
+/** A public key as the registry names it. */
+export const shortKey = (key: string): string => key.slice(-12)
+
+/**
+ * Signs where a build comes from.
+ * @param pem the team's private key, as `openssl genpkey -algorithm ed25519` writes it.
+ * @throws Error for a text that is no such key.
+ */
+export const signBuild = async (build: AnyBuild, source: Source, pem: string): Promise<string> => {
+  const key = await importPKCS8(pem, ALGORITHM).catch((error: unknown) => {
+    throw new Error(
+      `The key is no Ed25519 key in PEM (openssl genpkey -algorithm ed25519): ${messageOf(error)}`,
+    )
+  })
+  return new SignJWT({ source, digest: wholeDigestOf(build) })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(build.manifest.name)
+    .setIssuedAt()
+    .sign(key)
+}
+
+const claimsSchema = v.object({ sub: v.string(), iat: v.number(), digest: v.string(), source: sourceSchema })
+
+/** What a token says, where this key has signed it. */
+const readToken = async (token: string, key: string) => {
+  const pem = `-----BEGIN PUBLIC KEY-----\n${key}\n-----END PUBLIC KEY-----`
+  try {
+    const { payload } = await jwtVerify(token, await importSPKI(pem, ALGORITHM), { algorithms: [ALGORITHM] })
+    return v.parse(claimsSchema, payload)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Verifies that one of the keys has signed exactly this build.
+ * @param keys public keys of its team, as `page-settings.json` has them.
+ * @returns where it comes from, or why it may not be published.
+ */
+export const verifyBuild = async (
+  build: AnyBuild,
+  keys: readonly string[],
+): Promise<{ provenance: Provenance } | { refusal: string }> => {
+  const { name } = build.manifest
+  const again = howToSign(name)
+  if (build.provenance === undefined)
+    return { refusal: `this store takes ${name} with a signature of its team alone: ${again}` }
+  for (const key of keys) {
+    const claims = await readToken(build.provenance, key)
+    if (!claims) continue
+    if (claims.sub !== name) return { refusal: `its signature is for ${claims.sub}: ${again}` }
+    if (claims.digest !== wholeDigestOf(build))
+      return { refusal: `it was changed after it was signed: build it again, then ${again}` }
+    const signedAt = new Date(claims.iat * 1000).toISOString()
+    return { provenance: { ...claims.source, signedAt, key: shortKey(key) } }
+  }
+  return { refusal: `no key of its team has signed it (provenance in page-settings.json): ${again}` }
+}
+
+/** Stores the signature of a build beside it: a release never changes, and may be signed after it was stored. */
+export const putProvenance = async (store: ReleaseStore, build: AnyBuild): Promise<void> => {
+  const { manifest, provenance } = build
+  if (provenance === undefined) return
+  const page = provenancePath(manifest.name, releaseVersionOf(build))
+  const before = await store.readPage(page)
+  if (before !== provenance) await store.putPage(page, provenance, before)
+}
