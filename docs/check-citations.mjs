@@ -1,35 +1,68 @@
-/** Fails when a comment or a document cites a decision that has no page in docs/decisions, or names no page at all. */
-import { readdirSync, readFileSync } from 'node:fs'
+/**
+ * Fails when a comment or a document cites a section of docs/decisions that is not there, or cites a decision without page
+ * and heading; and when a page of it names a file that does not exist.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-const pages = new Set(readdirSync(path.join(root, 'docs/decisions')).map((name) => name.slice(0, 4)))
-
-const files = readdirSync(root)
-  .filter((name) => /^(docs|host|shared|e2e|mfe-.*)$/.test(name))
-  .flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.join(folder, file)),
-  )
-  .filter((file) => /\.(tsx?|mjs|md|yaml)$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
-  .filter((file) => file !== 'docs/check-citations.mjs')
-
-/** `(decisions, Behaviour)`, `(specification, 4; decisions)`, `(design, Forms)`: documents that are not in the repository. */
-const WITHOUT_PAGE = /[(;] ?(?:decisions?(?! \d)|design)\b(?:[,:][^)\n]*|(?=\)))/g
-/** `decision 0123`, `decisions 0055 and 0057`, `decisions 0100, 0101`. */
-const WITH_PAGE = /\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/g
-
-const broken = files.flatMap((file) => {
-  const text = readFileSync(path.join(root, file), 'utf8')
-  const missing = [...text.matchAll(WITH_PAGE)]
-    .flatMap(([, numbers]) => numbers.match(/\d{4}/g) ?? [])
-    .filter((number) => !pages.has(number))
-  return [
-    ...[...text.matchAll(WITHOUT_PAGE)].map(
-      ([citation]) => `${file}: '${citation.trim()}': cite a page of docs/decisions by its number`,
-    ),
-    ...missing.map((number) => `${file}: decision ${number} has no page in docs/decisions`),
-  ]
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
 })
+  .split('\n')
+  .filter((file) => existsSync(path.join(root, file)) && file !== 'docs/check-citations.mjs')
+const read = (file) => readFileSync(path.join(root, file), 'utf8')
 
-for (const line of broken) console.error(line)
-process.exitCode = broken.length > 0 ? 1 : 0
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[`'’"().,:;?!/]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+
+const pages = new Map(
+  files
+    .filter((file) => /^docs\/decisions\/[a-z-]+\.md$/.test(file))
+    .map((file) => [
+      path.basename(file, '.md'),
+      [...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading),
+    ]),
+)
+
+/** `decisions/kiosk: No way out`, up to the end of the heading. */
+const IN_CODE = /\bdecisions\/([a-z-]+): (.*)/g
+/** `[No way out](decisions/kiosk.md#no-way-out)`. */
+const IN_TEXT = /decisions\/([a-z-]+)\.md#([\w-]+)/g
+/** `(decisions, Behaviour)`, `(specification, 4; decisions)`, `(design, Forms)`, `decision 0040`: without a page. */
+const WITHOUT_PAGE = /[(;] ?(?:decisions?|design)\b(?:,[^)\n]*|(?=\)))|\bdecisions? \d{4}\b/g
+
+const problems = files
+  .filter(
+    (file) =>
+      /^(docs|host|shared|e2e|mfe-)/.test(file) && /\.(tsx?|mjs|md|ya?ml|sql|caddy)$|Caddyfile$/.test(file),
+  )
+  .flatMap((file) => {
+    const text = read(file)
+    return [
+      ...[...text.matchAll(WITHOUT_PAGE)].map(
+        ([citation]) => `'${citation.trim()}' names no page of docs/decisions`,
+      ),
+      ...[...text.matchAll(IN_CODE)]
+        .filter(([, page, rest]) => !pages.get(page)?.some((heading) => rest.startsWith(heading)))
+        .map(([citation]) => `'${citation.trim()}' is not in docs/decisions`),
+      ...[...text.matchAll(IN_TEXT)]
+        .filter(([, page, anchor]) => !pages.get(page)?.some((heading) => anchorOf(heading) === anchor))
+        .map(([citation]) => `${citation} is not there`),
+      ...(file.startsWith('docs/decisions/')
+        ? [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|mjs))`/g)]
+        : []
+      )
+        .filter(([, name]) => !files.some((one) => `/${one}`.endsWith(`/${name}`)))
+        .map(([citation]) => `${citation} does not exist`),
+    ].map((problem) => `${file}: ${problem}`)
+  })
+
+for (const line of problems) console.error(line)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -74,7 +74,7 @@ export default defineConfig<EngineOptions>({
     ...devices['Desktop Chrome'],
     baseURL,
     // A new context is a new process, which compiles every script. What a test leaves is cleared by Playwright and fixtures/test.ts
-    // (decision 0239). A check runs journeys of teams: those get a context each.
+    // (decisions/tests-and-code: Suites). A check runs journeys of teams: those get a context each.
     reuseContext: !CHECK_PLAN,
     viewport: { width: 390, height: 844 },
     locale: 'en-US',

@@ -4,7 +4,7 @@ export type Held = { bytes: number; nodes: number; listeners: number }
 export const NOTHING_HELD: Held = { bytes: 0, nodes: 0, listeners: 0 }
 
 /**
- * What a visit may leave behind. Of all our screens none left more than 142 kB, 31 nodes and 6 listeners (decision 0244): the
+ * What a visit may leave behind. Of all our screens none left more than 142 kB, 31 nodes and 6 listeners (decisions/checks-and-fallbacks: Repeated visits): the
  * browser's own books, and now and then the last screen, which React keeps until the next one.
  */
 const MOST_OF_A_VISIT: Held = { bytes: 500_000, nodes: 100, listeners: 20 }

@@ -4,7 +4,7 @@ import { END_SCREENS_COPY } from '@soundings/shared/internal/ui/end-screens.copy
 import { NOT_FOUND_COPY } from '../../host/src/screens/not-found.copy.ts'
 import { findViolations } from '../fixtures/accessibility.ts'
 
-/** A screen has to show its heading within this time. Ours took 3 s on busy cores, axe included (decision 0128). */
+/** A screen has to show its heading within this time. Ours took 3 s on busy cores, axe included (decisions/checks-and-fallbacks: Screens in a check). */
 export const HEADING_TIMEOUT_MS = 10_000
 /** A screen has to be idle within this time; one that sets state in each effect never is. */
 const REST_MS = 8_000

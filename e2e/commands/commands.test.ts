@@ -152,7 +152,7 @@ describe('npm test', () => {
       'mfe-auth/src/generated/b.ts': 9,
       'shared/build/c.mjs': 2301,
       'e2e/journeys/d.spec.ts': 4,
-      'docs/decisions/0001-d.md': 5,
+      'decisions/composition: Screens as exposed modules': 5,
       'README.md': 6,
     }
     for (const [file, lines] of Object.entries(files)) {

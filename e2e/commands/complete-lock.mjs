@@ -1,6 +1,6 @@
 /**
  * `node e2e/commands/complete-lock.mjs`: lets `npm ci` take the lock file. It was written against a registry that has
- * one platform's binaries (decision 0008), and `npm ci` requires those of every platform. This adds optional packages
+ * one platform's binaries (decisions/tests-and-code: Installed packages), and `npm ci` requires those of every platform. This adds optional packages
  * only. Any other difference means that a package.json is out of step with the lock file, and fails as in `npm ci`.
  */
 import { spawnSync } from 'node:child_process'

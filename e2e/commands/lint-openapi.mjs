@@ -1,6 +1,6 @@
 /**
  * Lints `openapi.yaml` by Redocly's rules (part of `npm run lint`); ends with 1 where one is broken. It is the library behind
- * Redocly's command line, which `openapi-typescript` brings along (decision 0234).
+ * Redocly's command line, which `openapi-typescript` brings along (decisions/api-and-sandbox: Conformance and linting).
  */
 import path from 'node:path'
 import { createConfig, formatProblems, getTotals, lint } from '@redocly/openapi-core'

@@ -10,7 +10,7 @@ const WINDOWS = [
   { width: 844, height: 390 },
   { width: 1440, height: 900 },
 ] as const
-/** As it is, 'Larger' (decision 0200), and doubled by the browser. */
+/** As it is, 'Larger' (decisions/look-and-screens: Text size and reading aloud), and doubled by the browser. */
 const TEXT_SIZES = [100, 140, 200] as const
 
 type Asked = { percent: number; isOutcome: boolean; isHelpBeside: boolean; title?: string }

@@ -14,7 +14,7 @@ const ENTRY_BYTES = 8_000
 /** Inline script of the page. */
 const BOOT = 'boot.js'
 const BOOT_BYTES = 4_450
-/** Limit of all scripts of a link that opens on its questions (decisions 0024 and 0183). */
+/** Limit of all scripts of a link that opens on its questions (decisions/composition: Libraries and the platform module; decisions/instruments: Code loaded on need). */
 const JOURNEY_BYTES = 243_500
 /** Chunks that a screen fetches only for content that needs them: kinds of questions, a consent with its sanitizer. */
 const LAZY_PREFIX = 'need-'
@@ -22,7 +22,7 @@ const LAZY_BYTES = 27_000
 /** Data that a form fetches once somebody types in it, never on the way of a link: common passwords. */
 const LIST_PREFIX = 'list-'
 const LIST_BYTES = 220_000
-/** Libraries that few forms fetch, after an answer: FHIRPath with what it knows of FHIR R4 (decision 0225). */
+/** Libraries that few forms fetch, after an answer: FHIRPath with what it knows of FHIR R4 (decisions/instruments: Calculations). */
 const LIBRARY_PREFIX = 'library-'
 const LIBRARY_BYTES = 200_000
 

@@ -63,7 +63,7 @@ export const nameWithoutFolder = (identifier: string, folders: readonly string[]
 }
 
 /**
- * One commit is one release, in whatever folder it is built (decision 0258): ids of modules and source maps without its path.
+ * One commit is one release, in whatever folder it is built (decisions/releases-and-stores: Reproducible builds and source maps): ids of modules and source maps without its path.
  * rspack takes ids from identifiers, and the fallback of a shared library and federation's runtime stand in some with their absolute
  * path (its issue 15841).
  */

@@ -1,7 +1,7 @@
 /**
  * `node shared/build/run.mjs <program.ts> [arguments]` runs a TypeScript program of this repository; `--compile <program.ts>…`
  * only compiles (an image does it once). The modules of a program are bundled, again when one has changed: it starts in
- * half the time that loading them one by one takes, and with them the packages of a server (decision 0240). Other packages stay where they are.
+ * half the time that loading them one by one takes, and with them the packages of a server (decisions/tests-and-code: Programs in one bundle). Other packages stay where they are.
  */
 import './require-node.mjs'
 import { createHash } from 'node:crypto'

@@ -16,7 +16,7 @@ const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
 const isAllowedOrigin = (origin: string, others: readonly string[]) =>
   LOOPBACK.test(origin) || others.includes(origin)
 
-/** `rspack serve`: a development server with React Refresh, for pages of other origins (decision 0136). */
+/** `rspack serve`: a development server with React Refresh, for pages of other origins (decisions/working-on-a-remote: Development server). */
 const devServer = (
   name: string,
   { DEV_PORT: given, DEV_FOR = '' } = process.env,

@@ -32,7 +32,7 @@ const npmLibrary = (
 
 /**
  * The libraries that host and remotes share at run time, each whole: another team, or a package that it uses, may call
- * any function (decision 0024). `eager`: in the host's first script. Others are scripts of their own, loaded on use.
+ * any function (decisions/composition: Libraries and the platform module). `eager`: in the host's first script. Others are scripts of their own, loaded on use.
  */
 const libraries: readonly Library[] = [
   npmLibrary('react', { eager: true }),

@@ -78,7 +78,7 @@ const isWrongGuess = (error: unknown) =>
 
 /**
  * Handles a call and appends what it read or did to the audit, before the response leaves: what cannot be audited is
- * not answered (decision 0180).
+ * not answered (decisions/privacy-and-logs: Audit).
  */
 export const auditCall = async (
   context: ClinicContext,

@@ -12,7 +12,7 @@ const EXPOSED_HEADERS = ['etag', 'retry-after', 'x-request-id']
  * To be called before any route is registered.
  */
 export const allowPageOrigin = async (app: FastifyInstance, pageOrigin: string): Promise<void> => {
-  // Pictures, which pages load without CORS; both origins are of one site (decision 0110).
+  // Pictures, which pages load without CORS; both origins are of one site (decisions/deployment: Three origins).
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cross-origin-resource-policy', 'same-site')
   })

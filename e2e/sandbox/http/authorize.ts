@@ -60,7 +60,7 @@ const authorizeProfile = (
 }
 
 /**
- * Authorizes a request, in the one place where that is decided (decision 0030).
+ * Authorizes a request, in the one place where that is decided (decisions/identity-and-proof: Authorization in one place).
  * Every path of `client-api` needs an access token, and concerns that account's people alone.
  * @param ownUserId the person in the path of a `client-api` call.
  * @throws HttpError 401 without a valid token, 403 for another person's data.

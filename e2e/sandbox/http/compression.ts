@@ -10,7 +10,7 @@ const BROTLI_QUALITY = 4
 
 /**
  * Compresses the responses of reads alone: a secret (a token, a receipt) is never compressed together with text that an
- * attacker has chosen, so that the length of a response reveals nothing (decision 0025).
+ * attacker has chosen, so that the length of a response reveals nothing (decisions/api-and-sandbox: Requests and responses).
  * To be called before any route is registered.
  */
 export const registerCompression = async (app: FastifyInstance): Promise<void> => {

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@soundings/shared/dates/durations'
 import type { OperationId } from './api.types.ts'
 
-/** How an operation is handled once for its `Idempotency-Key` (decision 0186). */
+/** How an operation is handled once for its `Idempotency-Key` (decisions/api-and-sandbox: Idempotency keys). */
 export type IdempotencyRule = {
   /** Operations of one name share their keys. */
   name: OperationId
@@ -44,7 +44,7 @@ const RULES: Partial<Record<OperationId, IdempotencyRule>> = {
   confirmPasswordReset: inSteps('confirmPasswordReset'),
 }
 
-/** Its key names the intake: another body with it is a correction, which takes the place of the first (decision 0081). */
+/** Its key names the intake: another body with it is a correction, which takes the place of the first (decisions/drafts-and-submission: Intake key). */
 const REPLACED: OperationId = 'submitIntakeInfo'
 
 /**

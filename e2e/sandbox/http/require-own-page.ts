@@ -26,7 +26,7 @@ const readSender = ({ headers }: FastifyRequest) => {
 
 /**
  * Refuses a change that a page of another site could have sent with this browser's cookies: every route that changes
- * something takes JSON alone, from our own pages (decision 0175). A bearer token shows the same: no foreign page has it.
+ * something takes JSON alone, from our own pages (decisions/identity-and-proof: Requests of other sites). A bearer token shows the same: no foreign page has it.
  * @param origins of the web app and of this server, as browsers know them.
  */
 export const requireOwnPage = (app: FastifyInstance, origins: readonly string[]): void => {

@@ -20,7 +20,7 @@ const options: LoggerOptions = {
   },
 }
 
-/** The logger of a server: nothing of a request or of an error's message comes into it (decision 0105). */
+/** The logger of a server: nothing of a request or of an error's message comes into it (decisions/privacy-and-logs: Log lines). */
 export const createServerLog = (stream?: LogStream): FastifyBaseLogger =>
   stream ? pino(options, stream) : pino(options)
 

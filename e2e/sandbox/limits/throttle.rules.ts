@@ -54,7 +54,7 @@ const everybodyAndDevice = (...limits: readonly Limit[]) => ({ everybody: limits
 
 /**
  * What can be guessed. Windows grow with the number of guesses: each further one takes longer. The 30-day limit of
- * everybody is the number of guesses that keeps the chance at 1 in 10,000 (decision 0171).
+ * everybody is the number of guesses that keeps the chance at 1 in 10,000 (decisions/identity-and-proof: Throttle of guesses).
  */
 export const POLICIES = {
   /** A date of birth of a person, whichever way it is asked for. */

@@ -66,7 +66,7 @@ const contactOf = ({ email, phoneNumber }: Person, recipients: CodeRecipients): 
  * How an account may be made for a person. `proved`: this browser has confirmed a code of the invite that went to the very
  * address of the account. `invited`: one that went to another contact on record; the address may be mistyped, and no code
  * is used up. `answered`: they have just answered, for which a link and a birthday are enough: somebody who is reached by a
- * contact on record has to allow it (decision 0192).
+ * contact on record has to allow it (decisions/identity-and-proof: New accounts).
  */
 type Permission =
   | { kind: 'proved'; codeId: string }
@@ -144,7 +144,7 @@ const createProvedAccount = async (
 /**
  * Creates a patient's account, for a caller with a proof of that patient whom the clinic has asked. A link alone, a visit
  * at a kiosk, or another caller's code or answers, are not enough. An address that nobody has proved is to be confirmed
- * before the account opens anything (decision 0182). `failed` says nothing of the address to who has not proved it.
+ * before the account opens anything (decisions/identity-and-proof: New accounts). `failed` says nothing of the address to who has not proved it.
  * @throws HttpError 400 for a password that breaks a rule, 429 where too many codes were sent to the address.
  */
 export const createAccount = async (

@@ -43,7 +43,7 @@ export type Subject = NonNullable<Awaited<ReturnType<typeof readSubject>>>
 
 /**
  * The people that one request is about, each read once. It is for what precedes a change: what follows one reads
- * anew, and so does a transaction, with subjects of its own (decision 0253).
+ * anew, and so does a transaction, with subjects of its own (decisions/drafts-and-submission: Statements of a request).
  */
 export const createSubjects = (db: Database) => {
   const read = new Map<string, Promise<Subject | undefined>>()

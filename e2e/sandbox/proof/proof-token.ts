@@ -11,7 +11,7 @@ const claimsSchema = v.looseObject({ aud: v.literal(AUDIENCE), sub: v.string(), 
 
 export type ProofClaims = v.InferOutput<typeof claimsSchema>
 
-/** Signed by `node:crypto`: Web Crypto has a thread do it, which costs more than all the rest of a read (decision 0253). */
+/** Signed by `node:crypto`: Web Crypto has a thread do it, which costs more than all the rest of a read (decisions/drafts-and-submission: Statements of a request). */
 const sign = (key: Uint8Array, signed: string): Buffer => createHmac('sha256', key).update(signed).digest()
 
 export const signProof = (key: Uint8Array, claims: Omit<ProofClaims, 'aud'>): string => {

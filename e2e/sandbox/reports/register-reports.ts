@@ -17,7 +17,7 @@ const parseReports = (body: unknown): MountReports | undefined => {
 }
 
 /**
- * `/reports`: the collector of this deployment (decision 0113). Pages report to it which releases come to the screen
+ * `/reports`: the collector of this deployment (decisions/checks-and-fallbacks: Reports). Pages report to it which releases come to the screen
  * (`reportUrl`), and `remotes status --live` reads how often.
  */
 export const registerReports = (

@@ -66,7 +66,7 @@ export const restrictScripts = (composition: string): void => {
 }
 
 /**
- * The page's default policy of Trusted Types (decision 0178): federation and the bundlers give addresses of scripts as
+ * The page's default policy of Trusted Types (decisions/composition: Script restriction): federation and the bundlers give addresses of scripts as
  * text. There is no `createScript`: no text becomes code.
  */
 export const trustComposedScripts = (composition: string): void => {

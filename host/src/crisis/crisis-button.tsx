@@ -64,7 +64,7 @@ const Words = styled.span`
   }
 `
 
-/** Top right on every screen, in the same words, with the same lifebuoy. `data-crisis-help`: the page holds it in reach (decision 0222). */
+/** Top right on every screen, in the same words, with the same lifebuoy. `data-crisis-help`: the page holds it in reach (decisions/checks-and-fallbacks: Crisis help in reach). */
 export const CrisisButton = () => (
   <Pill type="button" aria-haspopup="dialog" data-crisis-help="" onClick={useOpenCrisisHelp()}>
     <Icon name="lifebuoy" size="small" />

@@ -70,7 +70,7 @@ const createImportDevScreen = () => {
 }
 
 /**
- * Replaces released remotes by those of development servers (decision 0136), where the deployment allows it and a person has
+ * Replaces released remotes by those of development servers (decisions/working-on-a-remote: Development server), where the deployment allows it and a person has
  * confirmed it in this tab. Never at a kiosk.
  */
 export const applyDevRemotes = async (settings: LoaderSettings): Promise<LoaderSettings> => {

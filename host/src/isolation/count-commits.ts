@@ -16,7 +16,7 @@ export const countCommits = (): void => {
   const renderers = new Map<number, unknown>()
   const hook: Record<string, unknown> = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ?? {
     supportsFiber: true,
-    // React Refresh comes with the first remote of a development server, when react-dom may have started (decision 0136).
+    // React Refresh comes with the first remote of a development server, when react-dom may have started (decisions/working-on-a-remote: Development server).
     renderers,
     inject: (renderer: unknown) => renderers.set(1, renderer).size,
     onCommitFiberUnmount: () => undefined,

@@ -9,7 +9,7 @@ import { toOrdinaryAddress } from './ordinary-address.rules.ts'
 
 /**
  * A visit that no kiosk's page has led to: anybody can write `context=kiosk` into an address. Where the clinic's kiosks are
- * paired and this browser is none of them (decision 0185), it is a person's own device: the page is opened again as an
+ * paired and this browser is none of them (decisions/kiosk: Paired devices and visits), it is a person's own device: the page is opened again as an
  * ordinary one, without the manners of a kiosk. A page that came from a kiosk asks nothing.
  */
 export const PairedVisit = ({ userId, children }: { userId: string; children: ReactNode }) => {

@@ -13,7 +13,7 @@ import { clearVisitData } from './use-restart-kiosk.ts'
 const homeUrl = () => getKioskPath() ?? window.location.href
 
 /**
- * Guards a visit at a kiosk, so that one person never sees anything of another (decision 0080): it opens only for the person
+ * Guards a visit at a kiosk, so that one person never sees anything of another (decisions/kiosk: End of a visit): it opens only for the person
  * who was just identified, and ends on idle, on `pagehide` and on a restore from the back-forward cache. It wraps the whole
  * visit, loading and failures too.
  */

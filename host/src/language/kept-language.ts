@@ -10,7 +10,7 @@ export const readKeptLanguage = (): string | undefined =>
 /** The `?lang=` that the person has changed away from in this tab: the address keeps it, and a reload asks for it again. */
 const LEFT_LANGUAGE_KEY = 'soundings.language-left'
 
-/** `?lang=` of the address, unless the person has chosen another language in this tab since (decision 0237). */
+/** `?lang=` of the address, unless the person has chosen another language in this tab since (decisions/language: Choice and fallback). */
 export const readLanguageOfLink = (): string | undefined => {
   const asked = new URLSearchParams(window.location.search).get('lang') ?? undefined
   return asked === readStored(() => sessionStorage, LEFT_LANGUAGE_KEY) ? undefined : asked

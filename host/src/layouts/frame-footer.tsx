@@ -28,7 +28,7 @@ const Footer = styled.footer`
 `
 
 /**
- * The clinic's policies, in a new tab: what is being filled in stays. At a kiosk no link leads out (decision 0090): the
+ * The clinic's policies, in a new tab: what is being filled in stays. At a kiosk no link leads out (decisions/kiosk: No way out): the
  * address is for a phone of one's own.
  */
 const PoliciesLink = ({ isKiosk }: { isKiosk: boolean }) => {

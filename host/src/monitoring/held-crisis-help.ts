@@ -45,7 +45,7 @@ const withText = <Name extends keyof HTMLElementTagNameMap>(name: Name, text: st
   return element
 }
 
-/** A way to reach help: a link, or words at a kiosk, which no link leads out of (decision 0090). */
+/** A way to reach help: a link, or words at a kiosk, which no link leads out of (decisions/kiosk: No way out). */
 const wayOf = (text: string, href: string, isKiosk: boolean) => {
   if (isKiosk) return withText('p', text)
   const link = withText('a', text)

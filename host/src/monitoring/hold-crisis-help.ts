@@ -11,7 +11,7 @@ const CHECK_INTERVAL_MS = 1_000
 const MISSES_BEFORE_HELD = 2
 
 /**
- * Holds crisis help in reach, whatever a screen does to the page (decision 0222): once it cannot be seen or pressed, a copy of it is
+ * Holds crisis help in reach, whatever a screen does to the page (decisions/checks-and-fallbacks: Crisis help in reach): once it cannot be seen or pressed, a copy of it is
  * put on top of everything until it can, and the screen that stood then is reported.
  */
 export const holdCrisisHelp = (crisis: RuntimeConfig['crisis'], isKiosk: boolean): void => {

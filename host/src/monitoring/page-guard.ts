@@ -30,7 +30,7 @@ const restoreProperties = (): Trespass[] =>
   })
 
 /**
- * Isolates remotes from each other (decision 0132): restores globals that a screen has replaced, and enables its style sheets
+ * Isolates remotes from each other (decisions/checks-and-fallbacks: Shared state of the page): restores globals that a screen has replaced, and enables its style sheets
  * only while a screen of its remote is mounted. Reports both.
  * @returns the check, to be called at an interval.
  */

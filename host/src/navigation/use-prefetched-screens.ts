@@ -12,7 +12,7 @@ const browserConnection = (): Connection => (navigator as { connection?: Connect
 
 /**
  * Prefetches the screens of the main navigation one after the other, each when the page is idle, so that they open at
- * once (decision 0023); and log-out, which has to open without a network too.
+ * once (decisions/first-paint-and-network: Prefetched screens); and log-out, which has to open without a network too.
  */
 export const usePrefetchedScreens = (isOn: boolean, entries: readonly NavigationEntry[]): void => {
   const { composition, loader } = useComposition()

@@ -1,5 +1,5 @@
 /**
- * The service worker (decision 0026): the last good page opens without a network, with crisis help and what is kept on
+ * The service worker (decisions/first-paint-and-network: Offline page): the last good page opens without a network, with crisis help and what is kept on
  * this device. The page itself comes from the network first, so that a release, or a rollback, is live at once; scripts
  * of releases never change and come from the cache first. Nothing of a person passes through it: no API, no image.
  */

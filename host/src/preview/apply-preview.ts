@@ -67,7 +67,7 @@ const watchForEnd = (check: () => Promise<boolean>, endsInMs: number, onEnded: (
 }
 
 /**
- * Replaces live remotes by the candidates of a preview (decision 0248), once its document is verified; never at a kiosk. In each case it
+ * Replaces live remotes by the candidates of a preview (decisions/releases-and-stores: Previews), once its document is verified; never at a kiosk. In each case it
  * restricts scripts to the folders of the page's composition, which the boot script leaves to it.
  */
 export const applyPreview = async (settings: LoaderSettings, id: string): Promise<LoaderSettings> => {

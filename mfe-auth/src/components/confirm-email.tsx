@@ -43,7 +43,7 @@ type Props = {
   onChangeEmail: () => void
 }
 
-/** The code of a new account, which opens nothing before (decisions 0182, 0192). */
+/** The code of a new account, which opens nothing before (decisions/identity-and-proof: New accounts). */
 export const ConfirmEmail = ({ email, codeSentTo, onConfirmed, onChangeEmail }: Props) => {
   const { confirmEmail, sendEmailCode } = useSession()
   return (

@@ -49,7 +49,7 @@ export const entriesInRange = (entries: readonly Entry[], range: TimeScale, toda
   return entries.filter(({ day }) => day >= from && day <= today)
 }
 
-/** The mean over entries, not over buckets: ranges with the same entries have the same mean (decision 0063). */
+/** The mean over entries, not over buckets: ranges with the same entries have the same mean (decisions/check-ins-and-progress: Means over entries). */
 export const average = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
 

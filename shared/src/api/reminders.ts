@@ -59,7 +59,7 @@ export class OldReminderError extends Error {
 }
 
 /**
- * Changes a reminder: creates the new one in place of the old one, once per key (decision 0144). A server that does not
+ * Changes a reminder: creates the new one in place of the old one, once per key (decisions/check-ins-and-progress: Changing a reminder). A server that does not
  * know `replaces` makes it beside the old one, which is then deleted.
  * @throws ApiError, with 404 when the old one was changed or deleted elsewhere; OldReminderError
  */

@@ -2,7 +2,7 @@ import { hashKey, QueryClient, type QueryFilters, type QueryKey } from '@tanstac
 import { SHARED_QUERY_KEYS } from './query-client.ts'
 
 /**
- * A remote's own query client on the cache of the page (decision 0132). Its defaults are its own; queries of the API
+ * A remote's own query client on the cache of the page (decisions/checks-and-fallbacks: Shared state of the page). Its defaults are its own; queries of the API
  * modules are shared with all remotes, and any other key is private to this one.
  */
 export class RemoteQueryClient extends QueryClient {

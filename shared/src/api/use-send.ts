@@ -32,7 +32,7 @@ const NEVER = new Promise<never>(() => {})
 
 /**
  * Sends each request with an `Idempotency-Key`: the same key for the same body while the outcome is unknown, so that a
- * retry is never carried out twice. A changed body is a new request (decision 0056).
+ * retry is never carried out twice. A changed body is a new request (decisions/drafts-and-submission: Idempotency keys).
  */
 const useIdempotencyKey = <Body, Answer>({
   send,
@@ -61,7 +61,7 @@ const useIdempotencyKey = <Body, Answer>({
 }
 
 /**
- * Sends a form: once at a time, and with one `Idempotency-Key` for one body until its outcome is known (decision 0056). `isSending` from the press until then: the form's `FormFields` are locked
+ * Sends a form: once at a time, and with one `Idempotency-Key` for one body until its outcome is known (decisions/drafts-and-submission: Idempotency keys). `isSending` from the press until then: the form's `FormFields` are locked
  * as long. After `stopWaiting` the outcome is unknown (an `ApiError` without a response), and an answer that comes later
  * changes nothing.
  */

@@ -25,7 +25,7 @@ const refetchFailed = async () => {
   await Promise.allSettled(urls.map(refetchPastCache))
 }
 
-/** Code of its own chunk that something waits for (decision 0183). */
+/** Code of its own chunk that something waits for (decisions/instruments: Code loaded on need). */
 export type LazyModule<Module> = {
   /** The module, if it is loaded. */
   loaded: () => Module | undefined

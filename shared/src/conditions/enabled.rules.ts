@@ -89,7 +89,7 @@ const evaluateOnce = (
  * - All sets of `enabledBy` have to hold, and every group above has to be enabled.
  * - An answer of a question that is not enabled counts as none.
  * - A read-only question is answered by its initial answer; `answers` cannot override it.
- * - What is calculated (decision 0225) is answered by `answers`, also where no question shows it: without, it has no answer.
+ * - What is calculated (decisions/instruments: Calculations) is answered by `answers`, also where no question shows it: without, it has no answer.
  * - A condition on a question that the section does not have cannot be decided and holds: asked once too often is better
  *   than lost. So does one that waits for its own question (a circle), unless it says what must not be.
  * - Of questions that are each asked while the other has no answer, the first in the order of the file stays; one that is asked

@@ -8,10 +8,10 @@
  * - `looped`: it was drawn again and again without end.
  * - `handler-failed`: its script threw after it stood, such as in an event handler.
  * - `rejected`: it left a rejected promise unhandled.
- * - `covered`: crisis help of the page was out of reach while it stood; the page has put a copy of it on top (decision 0222).
+ * - `covered`: crisis help of the page was out of reach while it stood; the page has put a copy of it on top (decisions/checks-and-fallbacks: Crisis help in reach).
  * - `trespassed`: it changed what belongs to all (`trespass`); that was refused or put right.
  * - `untranslated`: its words in the language of the page did not come; it is shown in English.
- * - `misconfigured`: a value of `/config.json` is none of its settings; their defaults stand (decision 0246).
+ * - `misconfigured`: a value of `/config.json` is none of its settings; their defaults stand (decisions/contract-and-versions: Configuration by a clinic).
  * - `redrawn`: nodes of it were moved by somebody else, such as a browser that translates the page; it was drawn again.
  * - `painted`: not an outcome of its own: when its largest content stood (`ms`).
  */
@@ -45,7 +45,7 @@ const NEVER_CAME: readonly Outcome[] = ['load-failed', 'render-failed', 'blank',
 /** Told beside `mounted` as a rule, several of one visit perhaps. */
 const CAME_AND_FAILED: readonly Outcome[] = ['looped', 'handler-failed', 'rejected', 'covered']
 
-/** How many visits there were of a screen, and in how many of them it failed. A paint or a trespass is no failure (decision 0130). */
+/** How many visits there were of a screen, and in how many of them it failed. A paint or a trespass is no failure (decisions/checks-and-fallbacks: Outcomes of a screen). */
 export const visitsOf = (counts: OutcomeCounts): { visits: number; failed: number } => {
   const told = (outcomes: readonly Outcome[]) => outcomes.map((outcome) => counts[outcome] ?? 0)
   const lost = told(NEVER_CAME).reduce((sum, count) => sum + count, 0)

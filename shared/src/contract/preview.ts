@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { composedReleaseSchema, scriptSchema } from './composition.ts'
 
-/** Algorithm of the signature: ECDSA with P-256, which every browser of ours verifies (decision 0248). */
+/** Algorithm of the signature: ECDSA with P-256, which every browser of ours verifies (decisions/releases-and-stores: Previews). */
 export const PREVIEW_ALGORITHM = 'ES256'
 
 /** The document of a preview: a signed JSON Web Token. */

@@ -135,7 +135,7 @@ const createCalls = (
 }
 
 /**
- * Lets a person with a log-in go on with a draft on another device (decision 0242). Reads the server's copy now, when the page is
+ * Lets a person with a log-in go on with a draft on another device (decisions/drafts-and-submission: Drafts on several devices). Reads the server's copy now, when the page is
  * shown again and when the network is back; sends what any tab of this device has stored since. What another device has stored is
  * offered. What it has sent or erased is erased as the form opens, if nothing of it was changed here. No clock decides.
  * @param parts the parts of the draft that follow

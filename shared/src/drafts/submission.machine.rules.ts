@@ -92,7 +92,7 @@ const handleRetried = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Ne
 
 /**
  * The submissions of one form in one tab: the state after an event, and what else is to be done. The outcome of a
- * submission is known from the answer to its own key and body, and from nothing else (decision 0041).
+ * submission is known from the answer to its own key and body, and from nothing else (decisions/drafts-and-submission: Outcome of a submission).
  */
 export const submissionMachine = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,

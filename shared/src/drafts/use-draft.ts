@@ -11,7 +11,7 @@ export type OpenDraft = {
 }
 
 /**
- * Opens the draft of a form for as long as the screen is mounted (decision 0040).
+ * Opens the draft of a form for as long as the screen is mounted (decisions/drafts-and-submission: Draft rows).
  *
  * Call it as soon as the user id is known, so that the device is read while the network is.
  * Once `storedContent` is defined, show the form with it, and 'We kept your answers' with 'Start over' if it holds any of your

@@ -10,7 +10,7 @@ type Settings<Values extends FieldValues, Context, Sent> = Omit<
 /**
  * The form of all screens. It validates on submit. After that, a changed entry revalidates the invalid fields, which only
  * clears messages: an entry that is being typed has no new one, such as that it is incomplete. The focus is left to
- * `ErrorSummary` (decision 0082).
+ * `ErrorSummary` (decisions/forms-and-messages: Error summary).
  */
 export const useEntryForm = <Values extends FieldValues, Context, Sent>(
   settings: Settings<Values, Context, Sent>,

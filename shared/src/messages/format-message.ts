@@ -6,7 +6,7 @@ export type MessageValues = Readonly<Record<string, string | number>>
 /**
  * Formats an ICU message: placeholders, `plural`, `select` and `number`, in one pass. What else ICU knows (`offset`, quoted braces,
  * `date`) is in none of our messages; `npm run words` reads them by FormatJS's parser. Written here, since every link waits for
- * it: 0.3 kB, where the smallest library is 0.8 kB (decision 0204).
+ * it: 0.3 kB, where the smallest library is 0.8 kB (decisions/language: Loading of words).
  */
 export const formatMessage = (language: string, message: string, values: MessageValues): string => {
   let at = 0

@@ -2,7 +2,7 @@
  * The theme for components: names without values. Every leaf references a custom property of the page's style sheet
  * (`theme-css.ts`).
  *
- * There is no `ThemeProvider` (decision 0005). Custom properties cascade through the DOM: the page themes every remote,
+ * There is no `ThemeProvider` (decisions/composition: Theme by custom properties). Custom properties cascade through the DOM: the page themes every remote,
  * whichever copy of this file the remote was built with; a change of scheme renders nothing; and the page has its colours
  * before the first script runs.
  */

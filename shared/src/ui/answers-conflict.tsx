@@ -40,7 +40,7 @@ export type AnswersConflictProps = {
   onDismiss: () => void
 }
 
-/** The server rejected the answers as a conflict (decision 0041): shows them as text, until the person erases them. */
+/** The server rejected the answers as a conflict (decisions/drafts-and-submission: Outcome of a submission): shows them as text, until the person erases them. */
 export const AnswersConflict = ({
   conflicting,
   isShared,

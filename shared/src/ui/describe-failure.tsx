@@ -18,7 +18,7 @@ export type FailureWords = {
 
 /**
  * Tells 'not sent' from 'perhaps carried out' and from 'refused', for the `ErrorSummary` of a form: only a refusal is said
- * to be a failure (decision 0167).
+ * to be a failure (decisions/forms-and-messages: Locked until the outcome is known).
  */
 export const describeFailure = (
   error: Error | null,

@@ -82,7 +82,7 @@ const DoubtQuestion = ({ id, doubt, onAccept }: DoubtQuestionProps) => (
 
 /**
  * An email address in a form. After blur it asks about an address that is valid and looks mistyped (`foo@bar`,
- * `robin@gmial.com`); the form can be sent all the same (decision 0145).
+ * `robin@gmial.com`); the form can be sent all the same (decisions/forms-and-messages: Mistyped e-mail addresses).
  */
 export const EmailField = (props: EmailFieldProps) => {
   const { id, label, error, onAcceptSuggestion, onBlur, onChange, ...input } = props

@@ -129,7 +129,7 @@ export const HelpLink = ({ kind, title, value, href, isPrimary = false }: HelpLi
 const isScanned = (kind: HelpKind) => kind === 'web' || kind === 'plan'
 const addressOf = (href: string) => href.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
-/** At a kiosk: no link leads out (decision 0090). */
+/** At a kiosk: no link leads out (decisions/kiosk: No way out). */
 const HelpOnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
   <Plain $isPrimary={false}>
     <Disc $isPrimary={false}>

@@ -44,7 +44,7 @@ export type UnstoredAnswersProps = {
   readonly onDismiss: () => void
 }
 
-/** Replaces a form whose answers are not stored, or may not be, with the known outcome and the actions (decision 0041). */
+/** Replaces a form whose answers are not stored, or may not be, with the known outcome and the actions (decisions/drafts-and-submission: Outcome of a submission). */
 export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
   const { submission, isShared, clinic, onDismiss } = props
   if (submission.view.status === 'conflict')

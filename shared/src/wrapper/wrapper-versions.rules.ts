@@ -17,7 +17,7 @@ export const canResumeSession = ({ version }: DetectedWrapper): boolean => {
 }
 
 /**
- * Whether this wrapper reads aloud (decision 0200): an earlier one would say nothing, and nobody would know why. An unreadable
+ * Whether this wrapper reads aloud (decisions/look-and-screens: Text size and reading aloud): an earlier one would say nothing, and nobody would know why. An unreadable
  * version counts as a newer one.
  */
 export const canReadAloud = ({ version }: DetectedWrapper): boolean => {

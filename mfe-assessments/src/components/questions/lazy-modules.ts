@@ -8,7 +8,7 @@ import { type FormQuestion, isLongList, isUncommon, questionsOf } from './questi
 import { isLongForm } from './question-form.ts'
 import { totals } from './totals/use-totals.ts'
 
-/* What only some instruments need. The build counts chunks called `need-` apart (decision 0183). */
+/* What only some instruments need. The build counts chunks called `need-` apart (decisions/instruments: Code loaded on need). */
 
 /** The control of a question that is `isUncommon`. */
 const uncommonControls = createLazyModule(

@@ -42,7 +42,7 @@ const useStoppedStep = () => {
 }
 
 /**
- * `signIn`, which opens nothing once the person has left the history entry on which it was called: Back cancels (decision 0262).
+ * `signIn`, which opens nothing once the person has left the history entry on which it was called: Back cancels (decisions/identity-and-proof: Steps of a login).
  * `onLeave` ends what the page still waits for.
  */
 const useSignInHere = (onLeave: () => void) => {

@@ -87,7 +87,7 @@ const levelLabelRenderer =
     </text>
   )
 
-/** Grid and axes. Ticks are computed, not left to the library, which would lay out every label (decisions 0148, 0196). */
+/** Grid and axes. Ticks are computed, not left to the library, which would lay out every label (decisions/check-ins-and-progress: Chart rendering; decisions/check-ins-and-progress: Labels and the highlighted series). */
 export const ChartFrame = (props: Props) => {
   const { size, axis, middles, isMirrored, inset, maximum, gridLines, labelledLevels, scaleWidth } = props
   const buckets = bucketLabels(axis, middles, size)

@@ -3,7 +3,7 @@ let canvas: CanvasRenderingContext2D | null | undefined
 /** Where a browser has no canvas: no letter of the labels is wider. */
 const WIDEST_LETTER = 0.75
 
-/** The widths of labels in pixels. A canvas measures them without a layout of the page (decision 0196). */
+/** The widths of labels in pixels. A canvas measures them without a layout of the page (decisions/check-ins-and-progress: Labels and the highlighted series). */
 export const labelWidths = (
   labels: readonly string[],
   fontSize: number,

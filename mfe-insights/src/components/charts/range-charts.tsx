@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * The chart of a range. The charts of the other ranges are prerendered hidden, one after the other when the browser is
- * idle, so that a change of the range only unhides one (decision 0072). A chart that is not rendered yet is deferred:
+ * idle, so that a change of the range only unhides one (decisions/check-ins-and-progress: Chart rendering). A chart that is not rendered yet is deferred:
  * the text of the card updates first.
  */
 export const RangeCharts = ({ range, children }: Props) => {

@@ -47,7 +47,7 @@ const OVERLAP_DISTANCE = 5
 /** The ring round a marker of full size. */
 const RING_RADIUS = 9
 
-/** Not areas of the library: those end at the first and the last point (decision 0148). */
+/** Not areas of the library: those end at the first and the last point (decisions/check-ins-and-progress: Chart rendering). */
 const Bands = () => {
   const area = usePlotArea()
   const yOf = useYAxisScale()

@@ -34,7 +34,7 @@ const isOverlapping = (other: number | undefined, value: number) =>
 /** A point in pixels; undefined is a gap. */
 type Position = readonly [x: number, y: number] | undefined
 
-/** Fewer points than this are no course: a line through them would claim one. A comparison needs as many (decision 0063). */
+/** Fewer points than this are no course: a line through them would claim one. A comparison needs as many (decisions/check-ins-and-progress: Means over entries). */
 const FEWEST_OF_A_LINE = 3
 
 export const drawsLine = (positions: readonly Position[]): boolean =>

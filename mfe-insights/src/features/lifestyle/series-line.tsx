@@ -16,7 +16,7 @@ type Props = {
 
 const strokeProps = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
-/** A line with its markers, or markers alone. The library's own would measure each line (decision 0071). */
+/** A line with its markers, or markers alone. The library's own would measure each line (decisions/check-ins-and-progress: Chart rendering). */
 export const SeriesLine = ({ points, series, markerScale, isDense, offsetOf }: Props) => {
   const style = seriesStyle(series)
   const positions = points.map(({ x, y }, bucketIndex) =>

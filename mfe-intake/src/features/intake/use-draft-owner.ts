@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 /** A person who joins has no user id yet; also the prefix of stored drafts. */
 const ANONYMOUS_OWNER = 'joining'
 
-/** The id that this tab's draft is stored under: two tabs never share a draft (decision 0081). `undefined` while it is claimed. */
+/** The id that this tab's draft is stored under: two tabs never share a draft (decisions/drafts-and-submission: Intake key). `undefined` while it is claimed. */
 export const useDraftOwner = (keeping: DraftKeeping): string | undefined => {
   const [userId, setUserId] = useState<string>()
   useEffect(() => {

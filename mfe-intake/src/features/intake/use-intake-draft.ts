@@ -33,7 +33,7 @@ const restoreState = (entries: Readonly<Record<string, unknown>>): IntakeState =
 /** Strangers use a kiosk's browser one after the other, also in a new tab: no draft is stored there. */
 const isKiosk = (): boolean => (readKioskOfTab() ?? readKioskOfBrowser()) !== undefined
 
-/** One `Idempotency-Key` for all requests of an intake, also without a draft on this device (decision 0081). */
+/** One `Idempotency-Key` for all requests of an intake, also without a draft on this device (decisions/drafts-and-submission: Intake key). */
 const useClaimedKey = (draft: Draft) => {
   const claimed = useRef<Promise<string>>(undefined)
   return {

@@ -45,7 +45,7 @@ const carryOut = async (userId: string, attempt: Attempt): Promise<Reminder> => 
 }
 
 /**
- * Changes a reminder by a new one that takes its place (decision 0144). The same entries are sent as the same request
+ * Changes a reminder by a new one that takes its place (decisions/check-ins-and-progress: Changing a reminder). The same entries are sent as the same request
  * until their outcome is known. Before other entries are sent, the earlier request is: they take the place of what it
  * created.
  */

@@ -17,7 +17,7 @@ type Options = {
   onEqual: () => void
 }
 
-/** Creates a reminder. Its request is open, and so the same one, also after a reload or a log-in (decision 0056). */
+/** Creates a reminder. Its request is open, and so the same one, also after a reload or a log-in (decisions/drafts-and-submission: Idempotency keys). */
 export const useNewReminder = (
   draft: ReturnType<typeof useReminderDraft>,
   { onCreated, onEqual }: Options,

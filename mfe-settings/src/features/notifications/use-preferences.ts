@@ -8,7 +8,7 @@ import { applyToggle, type Toggle, togglesElsewhere } from './preferences.rules.
 import { saveToggle } from './save-toggle.ts'
 
 /**
- * The preferences with an optimistic update for each switch (decisions 0055 and 0057). The query cache holds server data
+ * The preferences with an optimistic update for each switch (decisions/drafts-and-submission: Preferences have a version). The query cache holds server data
  * only; pending toggles are applied on top of it, so that a failed one rolls back by itself. The mutations share a scope:
  * they run one after the other, across unmounts of the screen, and each is based on the response before it.
  */

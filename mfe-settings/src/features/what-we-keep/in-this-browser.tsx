@@ -9,7 +9,7 @@ const { items } = COPY
 /** As in `shared/src/platform/runtime-config.ts`. */
 const DEFAULT_SESSION_DAYS = 30
 
-/** What a personal device keeps, and for how long (decisions 0040, 0091, 0111 and 0200). */
+/** What a personal device keeps, and for how long (decisions/drafts-and-submission: Draft rows; decisions/kiosk: Nothing on disk; decisions/first-paint-and-network: Personal data in the browser; decisions/look-and-screens: Text size and reading aloud). */
 export const InThisBrowser = () => {
   const { identity, keepsPage } = useConfig()
   return (
