@@ -50,7 +50,7 @@ export const weigh = (root) => {
   for (const file of files.split('\0').filter(Boolean)) {
     const lines = linesOf(path.join(root, file))
     if (file.endsWith('.md')) prose += lines
-    if (/^docs\/decisions\/\d+.*\.md$/.test(file)) records += 1
+    if (/^docs\/decisions\/[a-z-]+\.md$/.test(file)) records += 1
     if (!isCode(file)) continue
     const area = areas[AREAS.findIndex(([, belongs]) => belongs.test(file))]
     area[isTest(file) ? 'tests' : 'source'] += lines
