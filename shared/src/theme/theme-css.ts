@@ -73,7 +73,7 @@ const noDurations = Object.entries(motion)
  * reduced motion and print. The host's build writes it into a static file that the HTML links: the page is themed before
  * any script runs, and a strict CSP needs no exception.
  *
- * `data-kiosk` on the root enlarges every target (decisions/kiosk: Large screens), `data-text-size` the text (0200). Light is the default, dark follows the system, and
+ * `data-kiosk` on the root enlarges every target (decisions/kiosk: Large screens), `data-text-size` the text (decisions/look-and-screens: Text size and reading aloud). Light is the default, dark follows the system, and
  * `data-scheme="light|dark"` on any element forces one.
  */
 export const themeCss = ({ fontUrl }: ThemeCssOptions): string => {
