@@ -35,11 +35,21 @@ export const watchCanaries = ({
     if (!Object.values(remotes).some(({ canary }) => canary)) return
     for (const ended of await endFailingCanaries(store, await readReports(), WHO)) {
       log(toEndedText(ended))
-      counter.inc({ app: ended.name })
+      if (ended.hasEnded) counter.inc({ app: ended.name })
     }
   }
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => log(`canaries were not looked at: ${messageOf(error)}`))
-  }, everyMs)
-  return () => clearInterval(timer)
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  /** One look at a time: the next begins once this one has ended. */
+  const lookLater = () => {
+    timer = setTimeout(async () => {
+      await look().catch((error: unknown) => log(`canaries were not looked at: ${messageOf(error)}`))
+      if (!isStopped) lookLater()
+    }, everyMs)
+  }
+  lookLater()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
 }

@@ -91,7 +91,7 @@ export const failingReason = (
 }
 
 /** A canary that failed, and what was done. */
-export type EndedCanary = { name: string; version: string; reason: string; done: string }
+export type EndedCanary = { name: string; version: string; reason: string; hasEnded: boolean; done: string }
 
 /** Ends every canary that fails. One that cannot be ended is reported, and does not stop the others. */
 export const endFailingCanaries = async (
@@ -105,11 +105,11 @@ export const endFailingCanaries = async (
     const failed = canary && failingReason(name, { current, canary }, totals)
     if (!canary || !failed) continue
     const { version } = canary
-    const done = await startCanary(store, name, { percentage: 0, version, who, failed }).then(
-      () => 'its canary has ended',
-      (error: unknown) => `it stays: ${messageOf(error)}`,
+    const outcome = await startCanary(store, name, { percentage: 0, version, who, failed }).then(
+      () => ({ hasEnded: true, done: 'its canary has ended' }),
+      (error: unknown) => ({ hasEnded: false, done: `it stays: ${messageOf(error)}` }),
     )
-    ended.push({ name, version, reason: failed, done })
+    ended.push({ name, version, reason: failed, ...outcome })
   }
   return ended
 }
