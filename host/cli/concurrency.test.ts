@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { liveRemotes } from './registry/live.rules.ts'
-import { publishRelease } from './releases/publish-release.ts'
 import { DirectoryStore } from './store/directory-store.ts'
 import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from './testing/builds.fixture.ts'
 
@@ -37,11 +36,4 @@ describe('many publishers at once', () => {
     for (const { name, version } of liveRemotes(registry))
       expect(page).toContain(`/remotes/${name}/${version}/`)
   }, 240_000)
-
-  it('loses no release of fifty stores in one process', async () => {
-    await publishRelease(new DirectoryStore(folder), aHostBuild(), { who: 'ana' })
-    const fifty = Array.from({ length: 50 }, (_, index) => aRemoteBuild(`mfe-x${index}`))
-    await Promise.all(fifty.map((build) => publishRelease(new DirectoryStore(folder), build, { who: 'ana' })))
-    expect(Object.keys((await new DirectoryStore(folder).readRegistry()).remotes)).toHaveLength(50)
-  })
 })
