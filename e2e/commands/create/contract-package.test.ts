@@ -133,6 +133,8 @@ const REFUSED = [
   `import { useNavigate } from 'react-router-dom'\n\nexport { useNavigate }\n`,
   `import { configureApi } from '@soundings/shared/internal/api/client.ts'\n\nexport { configureApi }\n`,
   `export const read = () => fetch('/v1/things')\n`,
+  `export const say = (name: string) => console.log(name)\n`,
+  `export const keep = (name: string) => localStorage.setItem('name', name)\n`,
 ]
 
 /** Lints a file with the folder's Biome configuration. */
@@ -149,7 +151,7 @@ const lint = (content: string) => {
 
 test.each(REFUSED)('the rules that a remote extends refuse %j', (content) => {
   const { status, output } = lint(content)
-  expect(output).toMatch(/lint\/style\/noRestricted(Imports|Globals)/)
+  expect(output).toMatch(/lint\/(style\/noRestricted(Imports|Globals)|suspicious\/noConsole)/)
   expect(status).toBe(1)
 })
 
