@@ -93,7 +93,7 @@ const writePackage = (folder, name, packages) => {
       types: 'tsc --noEmit',
       words: 'soundings-words --app .',
       remotes: 'soundings-remotes',
-      release: `soundings-remotes publish ${name}`,
+      release: `soundings-remotes publish ${name} --candidate`,
     },
     dependencies: { '@soundings/shared': packages.shared, ...templateDependencies },
     devDependencies: {
@@ -129,5 +129,5 @@ console.log(`${name} is in ${folder}. Next:
   npm run types
   npm test
   npm run build
-  npm run release -- --candidate   # to RELEASE_STORE, or --store <place>; nobody gets it yet
+  npm run release   # a candidate in RELEASE_STORE, or --store <place>; nobody gets it yet
   npm run remotes -- check ${name}`)
