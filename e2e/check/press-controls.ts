@@ -5,7 +5,7 @@ import { checkPress } from './harms.ts'
 import type { OpenedScreen } from './open-screen.ts'
 
 /** How long all presses of a screen may take together; what is left then is said. */
-const PRESSING_MS = 15_000
+const PRESSING_MS = 25_000
 /** A handler that awaits an answer throws after it. */
 const SETTLE_MS = 200
 
