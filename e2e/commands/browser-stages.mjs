@@ -66,15 +66,15 @@ export const compose = async (context) => {
   return add(await onStack('@smoke|@compose'), await onStack('@origins', '--three-origins'))
 }
 
-/** Specs that wait for whole checks of a release, minutes each, with browsers of their own. */
-const WHOLE_CHECKS = ['check', 'releasing-guide'].map((name) => `e2e/releases/${name}.spec.ts`)
-export const checks = browser(...WHOLE_CHECKS, '--workers=2')
+/** Specs that wait for checks of a release, minutes each, with browsers of their own. */
+const CHECKS = ['check', 'releasing-guide', 'broken-screens'].map((name) => `e2e/releases/${name}.spec.ts`)
+export const checks = browser(...CHECKS, '--workers=2')
 
 /** All else of releases; what is timed to the second runs alone. */
 export const releases = async (context) => {
   const specs = readdirSync(here('e2e/releases'))
     .map((file) => `e2e/releases/${file}`)
-    .filter((file) => file.endsWith('.spec.ts') && !WHOLE_CHECKS.includes(file))
+    .filter((file) => file.endsWith('.spec.ts') && !CHECKS.includes(file))
   const beside = await browser(...specs, '--grep-invert', '@timed', '--workers=3')(context)
   return add(beside, await browser(...specs, '--grep', '@timed', '--workers=1')(context))
 }
