@@ -152,7 +152,7 @@ describe('npm test', () => {
       'mfe-auth/src/generated/b.ts': 9,
       'shared/build/c.mjs': 2301,
       'e2e/journeys/d.spec.ts': 4,
-      'decisions/composition: Screens as exposed modules': 5,
+      'docs/decisions/d.md': 5,
       'README.md': 6,
     }
     for (const [file, lines] of Object.entries(files)) {
