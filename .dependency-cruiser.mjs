@@ -49,12 +49,7 @@ export default {
     owned('axios', 'The API module is the one way to the server.', '^shared/src/api/transport\\.ts$'),
     owned('aws-amplify', 'The session is its one owner.', '^shared/src/session/cognito\\.ts$'),
     owned('moment', 'Dates are formatted in one place.', '^shared/src/dates/format\\.ts$'),
-    owned(
-      'recharts',
-      'mfe-insights is its one owner among screens.',
-      '^mfe-insights/',
-      '^host/src/releases-page/',
-    ),
+    owned('recharts', 'mfe-insights is its one owner.', '^mfe-insights/'),
     owned(
       'react-router(-dom)?',
       'Screens take routing from @soundings/shared/platform.',

@@ -98,6 +98,7 @@ test('a profile without an answer is read again by itself, and one that is refus
   const { person } = renderPage({ at: '/', remotes, screens, session })
   expect(await heading('This page did not load')).toBeVisible()
   expect(screen.getByText('For support: network 0')).toBeInTheDocument()
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.queryByText('For support: network 0')).toBeNull())
   expect(await screen.findByText(/^An error occured/)).toBeVisible()

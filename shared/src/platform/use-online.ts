@@ -18,12 +18,17 @@ export const isOffline = (): boolean => {
   return isSaid && !isWrong
 }
 
+/** Whether the page's own server answers at all. Never rejects. */
+export const isServerReachable = async (): Promise<boolean> => {
+  const request = { method: 'HEAD', cache: 'no-store', signal: timeoutSignal(ANSWER_TIMEOUT_MS) } as const
+  return (await fetch('/', request).catch(() => undefined)) !== undefined
+}
+
 /** Where the browser says that it is offline, asks the page's own server: any answer shows that it is not. */
 export const checkOffline = async (): Promise<boolean> => {
   notify()
   if (!isOffline()) return false
-  const request = { method: 'HEAD', cache: 'no-store', signal: timeoutSignal(ANSWER_TIMEOUT_MS) } as const
-  if (await fetch('/', request).catch(() => undefined)) {
+  if (await isServerReachable()) {
     isWrong = true
     notify()
   }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { ApiError } from '../api/api-error.ts'
 import { isRetryable } from '../api/outcome.rules.ts'
 import { retryRegularly } from '../async/retry-regularly.ts'
-import { useOnline } from '../platform/use-online.ts'
+import { isServerReachable, useOnline } from '../platform/use-online.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'
 import { EndFrame } from './end-frame.tsx'
@@ -14,7 +14,7 @@ import { Text } from './text.tsx'
 export type ErrorStateProps = {
   readonly title: string
   readonly message?: ReactNode
-  /** Shows 'Try again', unless `error` is permanent. Runs by itself once back online, and at intervals where there was no answer. */
+  /** Shows 'Try again', unless `error` is permanent. Runs by itself once back online, and after no answer once the server is reachable. */
   readonly onRetry?: (() => void) | undefined
   readonly retryText?: string
   /** `true` while the retry is in flight. */
@@ -52,13 +52,24 @@ const Details = styled.details`
 const technicalDetails = (error: ApiError): string =>
   [`${error.failure} ${error.mismatch ?? error.status}`, error.requestId].filter(Boolean).join(', request ')
 
-/** Retries by itself: once the browser is online again, and at intervals where the call had no answer. */
+/**
+ * Retries by itself: once the browser is online again, and at intervals where the call had no answer. The page's own server is asked
+ * first: while it does not answer, the panel and the focus stay as they are.
+ */
 const useRetryByItself = (isOnline: boolean, hadNoAnswer: boolean, onRetry: (() => void) | undefined) => {
   const wasOffline = useRef(false)
   useEffect(() => {
     if (isOnline && wasOffline.current) onRetry?.()
     wasOffline.current = !isOnline
-    return onRetry && hadNoAnswer && isOnline ? retryRegularly(onRetry) : undefined
+    if (!onRetry || !hadNoAnswer || !isOnline) return
+    let isShown = true
+    const stop = retryRegularly(async () => {
+      if ((await isServerReachable()) && isShown) onRetry()
+    })
+    return () => {
+      isShown = false
+      stop()
+    }
   }, [onRetry, hadNoAnswer, isOnline])
 }
 

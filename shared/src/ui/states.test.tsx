@@ -133,17 +133,23 @@ describe('the states of a screen', () => {
   })
 
   it.each<ApiFailure>(['network', 'unsent'])(
-    'tries a call without an answer (%s) again by itself, while it is shown',
-    (failure) => {
+    'tries a call without an answer (%s) again by itself, once the server is reachable and while it is shown',
+    async (failure) => {
       jest.useFakeTimers()
+      const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
       const retry = jest.fn()
       const { unmount } = render(<LoadFailed error={new ApiError(failure)} onRetry={retry} />)
       expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-      act(() => void jest.advanceTimersByTime(25_000))
+      await act(() => jest.advanceTimersByTimeAsync(65_000))
+      expect(fetch).toHaveBeenCalledTimes(3)
+      expect(retry).not.toHaveBeenCalled()
+      fetch.mockResolvedValue(new Response())
+      await act(() => jest.advanceTimersByTimeAsync(20_000))
       expect(retry).toHaveBeenCalledTimes(1)
       unmount()
-      act(() => void jest.advanceTimersByTime(60_000))
+      await act(() => jest.advanceTimersByTimeAsync(60_000))
       expect(retry).toHaveBeenCalledTimes(1)
+      fetch.mockRestore()
       jest.useRealTimers()
     },
   )
