@@ -13,7 +13,7 @@ const SETTLE_MS = 100
 const ELSEWHERE = '/no-screen-of-any-remote'
 
 /** What the page holds when everything that can be collected is gone. */
-const heldBy = async (cdp: CDPSession): Promise<Held> => {
+export const heldBy = async (cdp: CDPSession): Promise<Held> => {
   // What the last one finalizes goes with the next.
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
 import type { CheckPlaceholder } from '@soundings/shared/internal/contract/route-check.ts'
 import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
 import { type Look, SLOW_MS } from './looks.ts'
@@ -53,21 +53,24 @@ const listen = (page: Page) => {
 
 const isApi = (url: string) => /^\/v\d+\//.test(new URL(url).pathname)
 
-/** What a page asks of the API. */
+/** What a page requests, and of that what it asks of the API. */
 const listenToRequests = (page: Page) => {
   const writes: string[] = []
+  let requests = 0
   let asking = 0
   page.on('request', (request) => {
+    requests += 1
     if (!isApi(request.url())) return
     asking += 1
     if (request.method() !== 'GET')
       writes.push(`${request.method()} ${new URL(request.url()).pathname}\n${request.postData() ?? ''}`)
   })
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event as 'requestfinished', (request) => {
-      if (isApi(request.url())) asking -= 1
-    })
-  return { writes: () => writes, isAsking: () => asking > 0 }
+  const handleEnd = (request: Request) => {
+    if (isApi(request.url())) asking -= 1
+  }
+  page.on('requestfinished', handleEnd)
+  page.on('requestfailed', handleEnd)
+  return { requests: () => requests, writes: () => writes, isAsking: () => asking > 0 }
 }
 
 export type OpenedScreen = {
@@ -93,7 +96,7 @@ export const openScreen = async (
   const page = await context.newPage()
   if (isLeftOpen) await page.clock.install()
   const listened = { ...listen(page), ...listenToRequests(page) }
-  const requests = await watch(page)
+  await watch(page)
   let reads = 0
   if (isSlow)
     await page.route(API, async (route) => {
@@ -104,5 +107,5 @@ export const openScreen = async (
       reads -= 1
     })
   await withTimeout(page.goto(address, { waitUntil: 'commit' }), HEADING_TIMEOUT_MS, 'the page did not come')
-  return { page, ...listened, requests, isReading: () => reads > 0 }
+  return { page, ...listened, isReading: () => reads > 0 }
 }

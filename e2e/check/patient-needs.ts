@@ -76,15 +76,8 @@ const watchPage = () => {
   Object.defineProperty(globalThis, 'watchedByCheck', { value: watched })
 }
 
-/** Has to be called before the page is opened. @returns how many requests it has made. */
-export const watch = async (page: Page) => {
-  let requests = 0
-  page.on('request', () => {
-    requests += 1
-  })
-  await page.addInitScript(watchPage)
-  return () => requests
-}
+/** Has to be called before the page is opened. */
+export const watch = (page: Page) => page.addInitScript(watchPage)
 
 const visibleText = async (locator: Locator) => {
   if (!(await locator.isVisible())) return ''
