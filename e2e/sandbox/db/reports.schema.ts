@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from './schema.ts'
 
-/** How often pages have told an outcome of a screen of a release. */
+/** Reported outcomes, counted by release, screen and outcome. */
 export const releaseOutcomes = pgTable(
   'release_outcomes',
   {

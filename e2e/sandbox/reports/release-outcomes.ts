@@ -11,7 +11,7 @@ const RETENTION_MS = 14 * DAY_MS
 const MAX_ROWS = 5_000
 /** So many reports of a process are let in until the oldest rows go. */
 const TRIM_AFTER = 10_000
-/** Content that stands later is late: the threshold of Web Vitals. */
+/** Content that is painted later counts as late: the threshold of Web Vitals for a good paint. */
 const LATE_MS = 2_500
 
 const toOutcome = ({ outcome, ms = 0 }: MountReport): string =>

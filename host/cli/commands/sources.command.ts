@@ -34,7 +34,7 @@ export const addSources = (program: Command, environment: CliEnvironment): Comma
 
 const explainOptionsSchema = v.object({ of: v.optional(v.string()), reports: v.string() })
 
-/** What the screens of an app threw last, by release and outcome, with how often that was told. */
+/** The last error of each release, screen and outcome of an app, with its count. */
 const readReportedErrors = async (url: string, name: string): Promise<string> => {
   const totals = (await readReports(url)).filter(({ remote }) => remote === name)
   const blocks = totals.flatMap(({ version, screen, outcomes, details: { trespassed: _, ...errors } }) =>

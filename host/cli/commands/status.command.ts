@@ -51,7 +51,7 @@ const optionsSchema = v.object({
   reports: v.string(),
 })
 
-/** Reported outcomes, each with how often it was told: `blank 3, trespassed 1 (fetch)`. */
+/** Reported outcomes with their counts: `blank 3, trespassed 1 (fetch)`. */
 const toOutcomesText = ({ outcomes, details }: ScreenTotal): string =>
   Object.entries(outcomes)
     .filter(([outcome]) => outcome !== 'mounted')

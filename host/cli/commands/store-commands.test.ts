@@ -26,7 +26,7 @@ describe('npm run remotes: the store', () => {
     // Pages fall back to it.
     await alter(one)
     expect((await cli.run('status')).out).toContain(`mfe-a ${one}: screen-home.js was altered`)
-    // Nobody gets it any more.
+    // No page loads this release any more.
     await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'three' }))
     await cli.run('publish', 'mfe-a')
     expect((await cli.run('status')).out).not.toContain(`mfe-a ${one}`)

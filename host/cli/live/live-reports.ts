@@ -10,7 +10,7 @@ const totalSchema = v.object({
   remote: v.string(),
   version: v.string(),
   screen: v.string(),
-  /** How often each `Outcome` was told. */
+  /** Count of reports for each `Outcome`. */
   outcomes: v.record(v.string(), v.number()),
   /** What was thrown last with an outcome, or trespassed on. */
   details: v.record(v.string(), v.string()),

@@ -8,7 +8,7 @@ import type { ReleaseStore } from './release-store.ts'
 
 const manifestSchema = v.looseObject({ files: v.record(v.string(), v.object({ integrity: v.string() })) })
 
-/** A file as it stands, and the compressed copies, which browsers are served. */
+/** A file and its compressed copies, which browsers receive. */
 const FORMS = [
   ['', async (content: Buffer) => content],
   ['.br', promisify(brotliDecompress)],

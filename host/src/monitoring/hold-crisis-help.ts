@@ -11,8 +11,8 @@ const CHECK_INTERVAL_MS = 1_000
 const MISSES_BEFORE_HELD = 2
 
 /**
- * Holds crisis help in reach, whatever a screen does to the page (decisions/checks-and-fallbacks: Crisis help in reach): once it cannot be seen or pressed, a copy of it is
- * put on top of everything until it can, and the screen that stood then is reported.
+ * Keeps crisis help visible and pressable (decisions/checks-and-fallbacks: Crisis help in reach): when a screen hides or covers it, a copy of it is
+ * put on top of everything until the original is back, and the screen shown at that time is reported.
  */
 export const holdCrisisHelp = (crisis: RuntimeConfig['crisis'], isKiosk: boolean): void => {
   const held = createHeldCrisisHelp(() => toCrisisLines(crisis, frameLanguage()), isKiosk)

@@ -76,7 +76,7 @@ const useNow = (): number => {
   return now
 }
 
-/** The links that show candidates now: of what, by whom, and until when. */
+/** Active previews: their candidates, their authors and when they expire. */
 const PreviewList = ({ previews }: { previews: readonly StoredPreview[] }) => {
   const open = openPreviews(previews, useNow())
   if (open.length === 0) return null
@@ -111,7 +111,7 @@ const PreviewList = ({ previews }: { previews: readonly StoredPreview[] }) => {
 /** As many as somebody looks through; the others on demand. */
 const SHOWN = 20
 
-/** What changed in the composition, newest first, by whom and why. */
+/** Changes of the composition, newest first, each with its author and reason. */
 const EventList = ({ events }: { events: readonly ReleaseEvent[] }) => {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? events : events.slice(0, SHOWN)
@@ -170,7 +170,7 @@ const Subtitle = ({ generation, composition, updatedAt }: ReleasesDocument) => (
   </Caption>
 )
 
-/** What is live where, since when and by whom, what comes, and what happened: for teams, not for patients. */
+/** Live releases, candidates, previews and history, for teams. Patients do not see this page. */
 export const ReleasesPage = () => {
   const { data, error } = useReleases()
   return (

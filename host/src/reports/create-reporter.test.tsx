@@ -16,7 +16,7 @@ test('reports of one second are sent in one beacon, and of a hidden page at once
     ['mounted', 'rejected', 'render-failed'],
   ])
 
-  // A visit is told once of each, however often a screen is opened.
+  // Each outcome of a screen is reported once for a page load, also when the screen is opened again.
   reports.report({ ...report, outcome: 'mounted' })
   // Nothing comes after a page that is hidden.
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })

@@ -38,11 +38,11 @@ export const TRESPASSES = ['queries', 'fetch', 'xhr', 'history', 'styles'] as co
 export type Outcome = (typeof OUTCOMES)[number]
 export type Trespass = (typeof TRESPASSES)[number]
 
-/** How often each outcome of a screen was told. */
+/** Counts of reports for each outcome of a screen. */
 export type OutcomeCounts = Readonly<Record<string, number>>
 
 const NEVER_CAME: readonly Outcome[] = ['load-failed', 'render-failed', 'blank', 'hung']
-/** Told beside `mounted` as a rule, several of one visit perhaps. */
+/** Usually reported together with `mounted`; one visit may report several. */
 const CAME_AND_FAILED: readonly Outcome[] = ['looped', 'handler-failed', 'rejected', 'covered']
 
 /** How many visits there were of a screen, and in how many of them it failed. A paint or a trespass is no failure (decisions/checks-and-fallbacks: Outcomes of a screen). */

@@ -22,6 +22,6 @@ export const isApiPath = (pathname: string): boolean => isUnder(pathname, API_PA
 /** Whether an address names a file rather than a screen; a capital after a dot is the next sentence of a message. */
 export const isFilePath = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/.test(pathname)
 
-/** Whether no screen stands at an address: another answers there. */
+/** Whether an address is answered by something else than a screen. */
 export const isReservedPath = (pathname: string): boolean =>
   isApiPath(pathname) || isUnder(pathname, FRONT_DOOR_PATHS) || isFilePath(pathname)
