@@ -13,8 +13,8 @@ import { countGuesses, type Source } from '../limits/throttle.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
 import { sendNotice } from '../people/notices.ts'
 import type { Person } from '../people/people.ts'
-import { loadPasswordRules } from './load-password-rules.ts'
 import { MINIMUM_WITH_AMAZON_MS, withMinimumDuration } from './minimum-duration.ts'
+import { checkOwnPassword, checkPassword } from './password.rules.ts'
 import { completeOnboarding, storePendingAccount } from './pending-accounts.ts'
 import { readPersonalWords } from './personal-words.ts'
 
@@ -107,8 +107,7 @@ const createPendingAccount = async (
   // Of the person too: their proof sends no codes to address after address.
   const requested = [normalizeEmail(email), person.id].map((of) => ({ way: 'code-request' as const, of }))
   await countGuesses(db, requested, from, realNow())
-  const { checkOwnPassword } = await loadPasswordRules()
-  checkOwnPassword(password, await readPersonalWords(db, person, email))
+  await checkOwnPassword(password, await readPersonalWords(db, person, email))
   const isOther = approver && approver.contact !== normalizeEmail(email)
   if (isOther && identity.sendsCodesTo === 'own-address')
     await sendNotice(db, approver.contact, 'account-needs-this-email', realNow())
@@ -127,8 +126,7 @@ const createProvedAccount = async (
   { codeId, now }: { codeId: string; now: Date },
 ): Promise<CreateAccountResult> => {
   // Before the code is used up: it goes with the next password.
-  const { checkOwnPassword } = await loadPasswordRules()
-  checkOwnPassword(password, await readPersonalWords(db, person, email))
+  await checkOwnPassword(password, await readPersonalWords(db, person, email))
   if (!(await consumeCode(db, codeId, now))) return { status: 'failed' }
   const accountSub = await identity.createAccount(email, password)
   if (!accountSub) return { status: 'failed' }
@@ -154,8 +152,7 @@ export const createAccount = async (
 ): Promise<CreateAccountResult> => {
   const { db } = context
   const { access } = incoming
-  const { checkPassword } = await loadPasswordRules()
-  checkPassword(credentials.password)
+  await checkPassword(credentials.password)
   const [person] = await db.select().from(users).where(eq(users.patientId, patientId))
   if (!person) return { status: 'failed' }
   if (!(await access.isProven(person.id)) || (await access.isVisitor(person.id))) return { status: 'failed' }

@@ -10,8 +10,8 @@ import { countGuesses, forgetGuesses } from '../limits/throttle.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
 import { sendNotice } from '../people/notices.ts'
 import { endLinkAccess } from '../proof/end-link-access.ts'
-import { loadPasswordRules } from './load-password-rules.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
+import { checkOwnPassword, checkPassword } from './password.rules.ts'
 import { readWordsOfAccount } from './personal-words.ts'
 import { issueCode, redeemCode, sendCode } from './verification-codes.ts'
 
@@ -70,8 +70,7 @@ const resetPassword = async (
   body: Call<'confirmPasswordReset'>['body'],
   incoming: Asker,
 ) => {
-  const { checkOwnPassword, checkPassword } = await loadPasswordRules()
-  checkPassword(body.newPassword)
+  await checkPassword(body.newPassword)
   const address = normalizeEmail(body.email)
   const { owners, userIds } = await findAccount(context, address)
   const from = await findSource(context, incoming, owners)

@@ -1,10 +1,10 @@
+import { PASSWORD_RULES } from '@soundings/shared/forms/password.rules'
 import { t } from '@soundings/shared/theme/theme'
 import { Icon } from '@soundings/shared/ui/icon'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { PASSWORD_COPY as COPY } from './password.copy.ts'
-import { PASSWORD_RULES } from './password.rules.ts'
 import { PasswordField } from './password-field.tsx'
 
 const Rules = styled.ul`

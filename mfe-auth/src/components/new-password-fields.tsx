@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
-import { loadCommonPasswords } from './load-common-passwords.ts'
+import { loadWeakPasswords } from './load-weak-passwords.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -20,7 +20,7 @@ export const NewPasswordFields = ({ register, password, errors, labels }: Props)
   const isTyped = password !== ''
   // Before it is asked for, so that the first submit does not wait.
   useEffect(() => {
-    if (isTyped) void loadCommonPasswords()
+    if (isTyped) void loadWeakPasswords()
   }, [isTyped])
   return (
     <>

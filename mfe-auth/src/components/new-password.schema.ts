@@ -1,9 +1,9 @@
 import { MAX_LENGTHS } from '@soundings/shared/forms/length.rules'
 import { limitedText } from '@soundings/shared/forms/limited-text.schema'
+import { findBrokenRule } from '@soundings/shared/forms/password.rules'
 import { ref, string } from 'yup'
-import { loadCommonPasswords } from './load-common-passwords.ts'
+import { loadWeakPasswords } from './load-weak-passwords.ts'
 import { PASSWORD_COPY } from './password.copy.ts'
-import { findBrokenRule } from './password.rules.ts'
 
 type Words = { password: string; passwordBroken: string; confirmDiffers: string }
 
@@ -18,7 +18,9 @@ export const newPasswordShape = (words: Words) => ({
     .test('rules', words.passwordBroken, (password) => findBrokenRule(password) === undefined)
     .test('weakness', PASSWORD_COPY.known, async (password, { parent, createError }) => {
       if (findBrokenRule(password) !== undefined) return true
-      const weakness = (await loadCommonPasswords())?.findWeakness(password, ownWords(parent.email))
+      const passwords = await loadWeakPasswords()
+      const isOwn = passwords?.isCloseTo(ownWords(parent.email), password) === true
+      const weakness = passwords?.findWeakness(password) ?? (isOwn ? 'own' : undefined)
       return weakness === undefined || createError({ message: PASSWORD_COPY[weakness] })
     }),
   confirm: string()

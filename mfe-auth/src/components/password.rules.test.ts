@@ -1,5 +1,5 @@
+import { findBrokenRule, PASSWORD_RULES } from '@soundings/shared/forms/password.rules'
 import { PASSWORD_COPY } from './password.copy'
-import { findBrokenRule, PASSWORD_RULES } from './password.rules'
 
 test.each([
   ['Tide-pool 7', 'No spaces', 'RESET-12'],

@@ -1,0 +1,69 @@
+import { findWeakness, isCloseTo } from './weak-passwords'
+
+test.each(['1qaz@WSX', 'Aa1!aaaa', 'Abc123!@#', 'Ab1!Ab1!', 'Aaaaaaa1!'])(
+  '%s meets the rules of the specification and is known',
+  (password) => expect(findWeakness(password)).toBe('known'),
+)
+
+test.each([
+  'Password1!',
+  'Passw0rd!',
+  'P@ssw0rd2024!',
+  'P@ssword1',
+  'Qwerty123!',
+  'Letmein1!',
+  'Welcome1!',
+  'Summer2024!',
+  'Welcome2024!',
+  'Admin@123',
+  'Pass@123',
+  'Test@1234',
+  'Hello@123',
+  'Chicago2024!',
+  'Robin1990!',
+  'Robin19900102!',
+  'Marlow1990!',
+  '2024!Autumn',
+  '!!2024Jessica',
+])('%s is one word', (password) => expect(findWeakness(password)).toBe('one-word'))
+
+test.each([
+  'Tide-pool-7',
+  'Tide-pool7',
+  'Rock-garden-9',
+  'Kettle+Fern3',
+  'Kh7!xPq2',
+  'tR4!vbn8',
+  'Ein-Boot_am_Ufer3',
+  'Garden!Gate7',
+  // One word, with eight digits that are no date.
+  'Garden83749201!',
+])('%s is good', (password) => expect(findWeakness(password)).toBeUndefined())
+
+const own = [
+  'Zora',
+  'quillfeather',
+  'tidepool',
+  'fan',
+  'harbor',
+  'lane',
+  'harborlane',
+  '1990',
+  '0201',
+  '02011990',
+]
+
+test.each([
+  'Quillfeather-7',
+  'Zora-Quillfeather1!',
+  'Tidepool.fan1!',
+  'Harbor-Lane-7!',
+  'Harborlane2024!',
+  'Zora!02011990',
+  'Zora#1990-01',
+  'Qu1llf34ther!',
+])('%s is close to the words of its owner', (password) => expect(isCloseTo(own, password)).toBe(true))
+
+test.each(['Zora-eats-7-plums!', 'Tide-pool-7', 'Zora-83749201847!'])('%s has little of them', (password) =>
+  expect(isCloseTo(own, password)).toBe(false),
+)

@@ -1,0 +1,47 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
+import passwords from '@zxcvbn-ts/language-common/src/passwords.json'
+import firstNames from '@zxcvbn-ts/language-en/src/firstnames.json'
+import wordSequences from '@zxcvbn-ts/language-en/src/wordSequences.json'
+
+/** A password that fewer guesses find is refused: eight letters, digits and symbols without a pattern have as many. */
+const FEWEST_GUESSES = 100_000_000
+/** One word with numbers and symbols around it takes more of them, and is among the first that are tried. */
+const FEWEST_GUESSES_OF_ONE_WORD = 10_000_000_000
+
+const estimator = new ZxcvbnFactory({
+  dictionary: { passwords, firstNames, ...wordSequences },
+  graphs: adjacencyGraphs,
+})
+
+/** A password without the numbers and symbols around it. */
+const withoutDecoration = (password: string) => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+
+const isOneWord = (text: string): boolean => {
+  const { sequence } = estimator.check(text)
+  return sequence.length === 1 && sequence[0]?.pattern === 'dictionary'
+}
+
+/** What is left of a password without the person's own words, the longest first, in lower case. */
+const withoutWords = (password: string, words: readonly string[]): string =>
+  words
+    .map((word) => word.toLowerCase())
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase())
+
+/**
+ * Why a password that meets the rules is easy to guess: it is `known`, or made of known ones and of keys in a row; or it is
+ * `one-word` with numbers and symbols around it. Undefined for a good one. Page and server ask the same lists, 213 kB
+ * compressed, so import this module on demand.
+ */
+export const findWeakness = (password: string): 'known' | 'one-word' | undefined => {
+  const { guesses } = estimator.check(password)
+  if (guesses < FEWEST_GUESSES_OF_ONE_WORD && isOneWord(withoutDecoration(password))) return 'one-word'
+  return guesses < FEWEST_GUESSES ? 'known' : undefined
+}
+
+/** Whether a password is easy to guess for those who know these words of its owner: their name, email, birthday, clinic. */
+export const isCloseTo = (ownWords: readonly string[], password: string): boolean =>
+  [password, withoutWords(password, ownWords)].some(
+    (text) => estimator.check(text, [...ownWords]).guesses < FEWEST_GUESSES,
+  )
