@@ -1,5 +1,8 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
-import { matchScreens } from './match-screens.ts'
+import { remoteDeclarationSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
+import { matchRoutes } from 'react-router-dom'
+import * as v from 'valibot'
+import { matchRoute, matchScreens } from './match-screens.ts'
 
 const release = { version: '1', entry: { url: '/e.js', integrity: '' } }
 const composition: Composition = {
@@ -33,4 +36,19 @@ test.each([
   expect(
     matchScreens(composition, pathname).screens.map(({ remote, screen }) => `${remote}/${screen}`),
   ).toEqual(screens)
+})
+
+test('boot preloads the screen that the router shows, whatever the order of the declaration', () => {
+  const paths = ['/kiosk/:clinicId/:room', '/kiosk/:clinicId', '/kiosk/:clinicId/new', '/kiosk/pair']
+  const { routes } = v.parse(remoteDeclarationSchema, {
+    name: 'mfe-kiosk',
+    owner: 'kiosk',
+    contract: '^1.0.0',
+    routes: paths.map((path) => ({ path, layout: 'public', screen: 'any' })),
+  })
+  const remotes = { 'mfe-kiosk': { ...release, routes, gates: [] } }
+  for (const address of ['/kiosk/pair', '/Kiosk/Pair', '/kiosk/c-1', '/kiosk/c-1/new', '/kiosk/c-1/room-2']) {
+    const shown = matchRoutes([...paths.map((path) => ({ path }))], address)?.[0]?.route.path
+    expect([address, matchRoute({ remotes }, address)?.route.path]).toEqual([address, shown])
+  }
 })

@@ -13,6 +13,12 @@ export const routeSchema = v.strictObject({
   check: v.exactOptional(routeCheckSchema),
 })
 
+const countParameters = (path: string) => path.split('/:').length
+
+/** In the order in which the router chooses: of two paths that fit an address, the one with fewer parameters is first. */
+const inMatchOrder = <T extends { path: string }>(routes: readonly T[]): T[] =>
+  [...routes].sort((one, other) => countParameters(one.path) - countParameters(other.path))
+
 /** `remote.json`: what a remote tells of itself. Source of its exposed modules, its routes and its checks. */
 export const remoteDeclarationSchema = v.strictObject({
   $schema: v.optional(v.string()),
@@ -30,6 +36,7 @@ export const remoteDeclarationSchema = v.strictObject({
         ),
       'a route with navigation has the authenticated layout and no :parameters',
     ),
+    v.transform(inMatchOrder),
   ),
   gates: v.optional(v.array(gateSchema), []),
   /** Places on its screens for cards of other remotes. */

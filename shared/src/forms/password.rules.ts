@@ -8,4 +8,5 @@ export const PASSWORD_RULES = [
   { name: 'spaces', isMet: (password: string) => password !== '' && !/\s/.test(password) },
 ] as const
 
+/** The first rule that a password breaks, by its name; undefined for one that meets all. */
 export const findBrokenRule = (password: string) => PASSWORD_RULES.find(({ isMet }) => !isMet(password))?.name
