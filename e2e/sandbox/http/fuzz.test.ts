@@ -5,7 +5,8 @@ import { seriousLines } from '../testing/log-lines.ts'
 import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 
-const REQUESTS = 10_000
+/** Some 35 of each operation; FUZZ_REQUESTS=10000 looks longer. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000)
 /** Requests at the same moment. */
 const AT_ONCE = 25
 /** The same ones in every run; another number looks elsewhere. */
@@ -103,7 +104,7 @@ const mixed = (arbitraries: fc.Arbitrary<ArbitraryRequest>[]): ArbitraryRequest[
   return Array.from({ length: each }, (_, round) => samples.flatMap((sample) => sample[round] ?? [])).flat()
 }
 
-test('10,000 requests, well and ill meant: no 5xx, no crash, and nothing of them in a log', async () => {
+test('the server answers generated requests without a 5xx, and logs nothing of them', async () => {
   const patients = await people()
   const [robin, kim] = patients
   const signedIn = await world.signIn(robin)
