@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

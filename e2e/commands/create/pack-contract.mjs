@@ -1,11 +1,12 @@
 /**
  * `npm run pack:shared -- <folder>`: packs `@soundings/shared` for teams outside the workspace: only the paths of the
- * contract, without tests and `internal/`.
+ * contract, without tests and internal ones.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { answerHelp } from '../../../shared/build/command-line.mjs'
+import { contractExports } from '../../../shared/build/contract-exports.mjs'
 import { readJson, writeJson } from './json-files.mjs'
 import { packFolder } from './pack-folder.mjs'
 
@@ -22,7 +23,7 @@ export const contractVersion = () =>
 const manifestOf = ({ exports, devDependencies: _, private: __, ...manifest }) => ({
   ...manifest,
   version: contractVersion(),
-  exports: Object.fromEntries(Object.entries(exports).filter(([name]) => !name.startsWith('./internal/'))),
+  exports: contractExports(exports),
 })
 
 /** Writes the package into a folder. @returns the name of its file. */

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import * as v from 'valibot'
 import type { components } from './generated/openapi.ts'
 

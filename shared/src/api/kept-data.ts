@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { api, noContent } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'

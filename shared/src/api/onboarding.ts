@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { api } from '@soundings/shared/platform'
 import * as v from 'valibot'
 import type { components } from './generated/openapi.ts'

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { ApiError, api, noContent } from '@soundings/shared/platform'
 import * as paths from './paths.ts'
 

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import type { QueryClient } from '@tanstack/react-query'
 import { gateReasonFromError } from './gate-handler.ts'
 

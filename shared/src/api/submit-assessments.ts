@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { ApiError, api } from '@soundings/shared/platform'
 import * as v from 'valibot'
 import { ENTRY_CONTEXTS } from '../contract/entry-context.ts'

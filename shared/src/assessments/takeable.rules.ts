@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import type { AssignedAssessment } from '../api/assigned-assessments.ts'
 import type { EntryContext } from '../contract/entry-context.ts'
 

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import type { AssessmentSection } from '../api/assessments.ts'
 import type { ConditionAnswer } from '../conditions/enabled.rules.ts'
 import { instanceKey } from '../conditions/instances.rules.ts'

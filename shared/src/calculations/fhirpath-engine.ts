@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import fhirpath from 'fhirpath'
 import r4 from 'fhirpath/fhir-context/r4'
 

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import type { ConditionAnswer } from '../conditions/condition.rules.ts'
 import { instanceKey, parseInstanceKey } from '../conditions/instances.rules.ts'
 import { parseIsoDate, parsePartialDate, parseUsDate } from '../dates/calendar-date.ts'

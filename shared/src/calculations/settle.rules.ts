@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import type { AssessmentSection } from '../api/assessments.ts'
 import { type ConditionAnswer, evaluateEnabled } from '../conditions/enabled.rules.ts'
 import { repeatingGroupsOf } from '../conditions/instances.rules.ts'

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import type { AssessmentSection, EnabledBy } from '../api/assessments.ts'
 import { type ConditionAnswer, isConditionMet, isNegative } from './condition.rules.ts'
 

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import type { AssessmentSection, EnabledBy, Question } from '../api/assessments.ts'
 import { isNegative } from './condition.rules.ts'
 

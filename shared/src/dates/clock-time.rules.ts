@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 /** Times of the day and days with a time, as `<input type="time">` and `type="datetime-local">` write them. */
 
 import { parseIsoDate } from './calendar-date.ts'

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { DAY_MS } from './durations.ts'
 import { currentLocale } from './locale.ts'
 

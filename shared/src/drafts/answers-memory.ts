@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { type FieldValue, isEmptyValue } from './draft-rows.ts'
 import type { AnswersMemory } from './use-answers.ts'
 

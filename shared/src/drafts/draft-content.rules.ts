@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import * as v from 'valibot'
 import { DAY_MS } from '../dates/durations.ts'
 import { isExpired } from './draft-keeping.rules.ts'

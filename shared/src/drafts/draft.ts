@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import type { DraftMessage } from './draft-channel.ts'
 import type { DraftContent } from './draft-content.rules.ts'
 import type { DraftKeeping } from './draft-keeping.rules.ts'

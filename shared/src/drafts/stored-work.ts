@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { readRows, withFallback } from './draft-database.ts'
 import { isExpired } from './draft-keeping.rules.ts'
 import { isEmptyValue, parseRows } from './draft-rows.ts'

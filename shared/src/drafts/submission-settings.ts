@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import type * as v from 'valibot'
 import type { SubmissionRow } from './draft-rows.ts'
 

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { draftsOf } from './draft-content.rules.ts'
 import { readKeys, withFallback } from './draft-database.ts'
 

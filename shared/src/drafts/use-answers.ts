@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { useUnsavedEntries } from '@soundings/shared/platform'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Draft } from './draft.ts'

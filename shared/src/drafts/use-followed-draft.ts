@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { useSession } from '@soundings/shared/platform'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { OpenDraft } from './use-draft.ts'

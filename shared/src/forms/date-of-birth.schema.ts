@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { string } from 'yup'
 import type { CalendarDate } from '../dates/calendar-date.ts'
 import { completeDate } from './date-mask.rules.ts'

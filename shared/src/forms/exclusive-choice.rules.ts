@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 /** An answer of a multi-select. An exclusive one ("None of these") rules out every other. */
 export type ExclusiveOption = {
   readonly value: string

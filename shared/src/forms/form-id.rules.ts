@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 /** The id of a form, and of its part in the draft: each version of an assessment or a module has its own. */
 export const toFormId = (id: string, version: string): string => `${id}@${version}`
 

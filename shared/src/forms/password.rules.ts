@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 /** The rules of a new password (specification, 5 Password rules), by the name of their words. */
 export const PASSWORD_RULES = [
   { name: 'length', isMet: (password: string) => [...password].length >= 8 },

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { toAsciiDigits } from './digits.rules.ts'
 

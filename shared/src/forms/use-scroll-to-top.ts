@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { useEffect } from 'react'
 
 /**

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json'

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { toAsciiNumber } from './digits.rules.ts'
 
 /** The largest whole number that JavaScript and JSON hold exactly. */

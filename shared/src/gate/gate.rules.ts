@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import type { TelecomType } from '../api/birthday-verification.ts'
 import type { EntryContext } from '../contract/entry-context.ts'
 

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 /** A reserved origin: an address that resolves to it is a path of this product. */
 const OWN_ORIGIN = 'https://ours.invalid'
 

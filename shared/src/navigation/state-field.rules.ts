@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 /**
  * A field of an object of unknown type, such as the state that the router keeps for a screen (`useLocation().state`);
  * undefined where the object or the field is missing. The caller checks the type of the value.

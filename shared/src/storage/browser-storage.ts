@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 /** Reads a stored value; undefined where there is none, or storage is blocked: then already `localStorage` throws. */
 export const readStored = (storage: () => Storage, key: string): string | undefined => {
   try {

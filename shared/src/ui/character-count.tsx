@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { t } from '../theme/theme.ts'

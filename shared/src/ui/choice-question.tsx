@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { type ReactNode, useId } from 'react'
 import { ChoiceFieldset } from './choice-styles.tsx'
 import { Hint } from './field.tsx'

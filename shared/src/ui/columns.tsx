@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import type { SpaceStep } from '../theme/tokens.ts'

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { useCrisisLines } from '@soundings/shared/platform'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'

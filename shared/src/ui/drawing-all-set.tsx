@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { t } from '../theme/theme.ts'
 import { buoyStyle, DrawingFrame, lineStyle, WAVE_PATH } from './drawing-frame.tsx'
 

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { useState } from 'react'
 import type { OpenDraft } from '../drafts/use-draft.ts'
 import { Button } from './button.tsx'

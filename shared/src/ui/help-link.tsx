@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { css, styled } from 'styled-components'
 import { createLazyModule } from '../async/lazy-module.ts'
 import { useLazyModule } from '../async/use-lazy-module.ts'

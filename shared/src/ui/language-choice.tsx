@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { usePageLanguages } from '@soundings/shared/platform'
 import type { ReactNode } from 'react'
 import { nativeNameOf } from './native-name.ts'

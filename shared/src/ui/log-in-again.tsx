@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { ApiError, Link, useIsKiosk, useLocation } from '@soundings/shared/platform'
 import { SENDING_COPY as COPY } from './sending.copy.ts'
 

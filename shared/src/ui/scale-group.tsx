@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 import { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { SLIDER_COPY } from './slider.copy.ts'
 
 /** Default ends and steps of a slider (specification, 9). */

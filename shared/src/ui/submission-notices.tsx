@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import type { Outgoing, Sent } from '../drafts/submission-settings.ts'
 import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
 import { Notice } from './notice.tsx'

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 import { SENDING_COPY } from './sending.copy.ts'

@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import { getServerMessage, useOnline, useScreenTitle } from '@soundings/shared/platform'
 import type { ReactNode } from 'react'
 import { createLazyModule } from '../async/lazy-module.ts'

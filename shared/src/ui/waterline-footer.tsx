@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
