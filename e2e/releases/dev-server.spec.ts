@@ -102,6 +102,8 @@ test('a screen that throws shows again once it is fixed', async ({ page }) => {
   const whole = 'const { errors } = form.formState'
   await served.edit(SCREEN, (text) => text.replace(whole, broken))
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(badgeOf(page)).toContainText('The screen threw an error:')
+  await expect(badgeOf(page)).toContainText('Error: mine')
   await served.edit(SCREEN, (text) => text.replace(broken, whole))
   await expect(heading(page, 'Log in')).toBeVisible()
 })

@@ -12,6 +12,7 @@ import { RemoteLoadError } from '../remotes/remote-load-error.ts'
 import type { LoaderSettings } from '../remotes/screen-loader.ts'
 import { type DevBadge, showBadge } from './dev-badge.ts'
 import { readDevChoice } from './dev-choice.ts'
+import { showsThrown } from './shows-thrown.tsx'
 
 /** Version of a remote that comes from a development server. */
 const DEV_VERSION = 'dev'
@@ -90,9 +91,11 @@ export const applyDevRemotes = async (settings: LoaderSettings): Promise<LoaderS
   const importDevScreen = createImportDevScreen()
   return {
     composition: { ...composition, remotes: { ...composition.remotes, ...devReleases } },
-    importScreen: (remote, release, screen, options) =>
+    importScreen: async (remote, release, screen, options) =>
       devReleases[remote]
-        ? importDevScreen(remote, release.entry.url, screen)
+        ? showsThrown(await importDevScreen(remote, release.entry.url, screen), (error) =>
+            badges.get(remote)?.showThrown(error),
+          )
         : importScreen(remote, release, screen, options),
     // Outcomes of a development build are not reported.
     report: (one) =>

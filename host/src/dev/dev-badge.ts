@@ -4,7 +4,7 @@ import { DEV_COPY } from './dev.copy.ts'
 import { switchOffDevRemote } from './dev-choice.ts'
 
 /** A remote of a development server, as its badge shows it. */
-export type DevBadge = { handleOutcome: (outcome: Outcome) => void }
+export type DevBadge = { handleOutcome: (outcome: Outcome) => void; showThrown: (error: unknown) => void }
 
 /** Messages of the client of rspack's development server (`utils/sendMessage.js`). */
 const messageSchema = v.object({ type: v.string(), data: v.optional(v.unknown()) })
@@ -21,13 +21,7 @@ const isRefreshable = (): boolean => {
 const FAILED: readonly Outcome[] = ['load-failed', 'render-failed', 'looped', 'blank', 'hung']
 
 const style: Partial<CSSStyleDeclaration> = {
-  position: 'fixed',
-  insetInlineStart: '8px',
-  bottom: '8px',
-  zIndex: '2147483647',
-  maxInlineSize: 'calc(100vw - 16px)',
   padding: '8px 12px',
-  borderRadius: '8px',
   font: '14px/1.4 system-ui, sans-serif',
   color: '#fff',
   background: '#3b2667',
@@ -61,7 +55,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** The badge's parts. Not React: it has to stand when the page does not. */
+/** The badge's parts, above the page, of which it covers nothing. Not React: it has to stand when the page does not. */
 const drawBadge = (remote: string, origin: string) => {
   const status = element('div', { role: 'status' })
   const problem = element('pre', { hidden: true, tabIndex: 0 }, problemStyle)
@@ -69,7 +63,7 @@ const drawBadge = (remote: string, origin: string) => {
   off.addEventListener('click', () => switchOffDevRemote(remote))
   const badge = element('aside', { ariaLabel: DEV_COPY.label }, style)
   badge.append(element('strong', { textContent: DEV_COPY.from(remote, origin) }), status, off, problem)
-  document.body.append(badge)
+  document.body.prepend(badge)
   return {
     showStatus: (text: string, error = '') => {
       status.textContent = text
@@ -120,5 +114,10 @@ export const showBadge = (remote: string, origin: string, isRunning: boolean): D
     handleOutcome: (outcome) => {
       hasFailed ||= FAILED.includes(outcome)
     },
+    showThrown: (error) =>
+      badge.showStatus(
+        DEV_COPY.threw,
+        error instanceof Error ? (error.stack ?? error.message) : String(error),
+      ),
   }
 }

@@ -9,5 +9,6 @@ export const DEV_COPY = {
   reloads: 'The page reloads when you save: this host is not a development build.',
   building: 'Building…',
   broken: 'The build failed:',
+  threw: 'The screen threw an error:',
   away: 'The server does not respond. You see the released version.',
 } as const

@@ -1,0 +1,26 @@
+import type { ScreenModule } from '@soundings/shared/contract/screen-module'
+import { Component, type ReactNode } from 'react'
+
+type Props = { show: (error: unknown) => void; children: ReactNode }
+
+/** Shows what its screen throws, and throws it on: the page handles it as in production. */
+class Boundary extends Component<Props, { thrown?: { error: unknown } }> {
+  static getDerivedStateFromError = (error: unknown) => ({ thrown: { error } })
+  override state: { thrown?: { error: unknown } } = {}
+  override componentDidCatch(error: unknown) {
+    this.props.show(error)
+  }
+  override render() {
+    if (this.state.thrown) throw this.state.thrown.error
+    return this.props.children
+  }
+}
+
+/** The same screen, which shows its developer what it throws. */
+export const showsThrown = ({ default: Screen }: ScreenModule, show: Props['show']): ScreenModule => ({
+  default: ({ children }) => (
+    <Boundary show={show}>
+      <Screen>{children}</Screen>
+    </Boundary>
+  ),
+})
