@@ -5,14 +5,13 @@ import { readCount } from '../sandbox/read-count.rules.ts'
 import { conform, SLOWEST_MS } from './conform.ts'
 import { openApiDocument, toObject } from './document/openapi-document.ts'
 import { CannotRun, readPeople } from './people/people.schema.ts'
-import { formatHtml } from './reports/html.ts'
 import { formatJunit } from './reports/junit.ts'
 import { formatResult, formatSummary } from './reports/text.ts'
 
 const FAILED = 1
 const COULD_NOT_RUN = 2
 
-type Options = { as?: string; page?: string; only: string[]; slowest: string; html?: string; junit?: string }
+type Options = { as?: string; page?: string; only: string[]; slowest: string; junit?: string }
 
 const PROGRESS_MS = 10_000
 
@@ -37,7 +36,7 @@ const toBaseUrl = (written: string): string => {
   return url.href.replace(/\/$/, '')
 }
 
-const run = async (address: string, { as, page, only, slowest, html, junit }: Options) => {
+const run = async (address: string, { as, page, only, slowest, junit }: Options) => {
   const baseUrl = toBaseUrl(address)
   if (page && !(URL.canParse(page) && new URL(page).origin === page))
     throw new CannotRun(`${page} is no origin of a page: https://app.clinic.example`)
@@ -59,7 +58,6 @@ const run = async (address: string, { as, page, only, slowest, html, junit }: Op
   console.log(formatSummary(results))
   const version = String(toObject(openApiDocument.info).version)
   const report = { baseUrl, version, at: new Date(), results }
-  if (html) await writeFile(html, formatHtml(report))
   if (junit) await writeFile(junit, formatJunit(report))
   process.exitCode = results.some(({ outcome }) => outcome === 'failed') ? FAILED : 0
 }
@@ -73,7 +71,6 @@ const program = new Command('conform')
   .option('--page <origin>', 'of the page, where that is another one: what its browser has to be allowed')
   .option('--only <start>', 'checks whose id begins with this; may be said several times', collect, [])
   .option('--slowest <seconds>', 'a call that takes longer fails its line', String(SLOWEST_MS / 1000))
-  .option('--html <file>', 'a report to read')
   .option('--junit <file>', 'a report for a build server')
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : COULD_NOT_RUN))
   .action(run)

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { repositoryRoot } from '../../sandbox/paths'
 import type { Result } from '../findings'
-import { formatHtml } from './html'
 import { formatJunit } from './junit'
 import { formatSummary } from './text'
 
@@ -13,11 +11,6 @@ const results: Result[] = [
   { id: 'b/shape', operation: 'b', expected: '200', came: '501 text/html', outcome: 'not offered' },
 ]
 const report = { baseUrl: 'http://localhost:1', version: '1', at: new Date('2026-01-02T03:04:05Z'), results }
-
-const namesIn = (node: DefaultTreeAdapterTypes.Node): string[] => [
-  node.nodeName,
-  ...('childNodes' in node ? node.childNodes.flatMap(namesIn) : []),
-]
 
 test('the text says the counts, and what failed once more', () => {
   expect(formatSummary(results)).toBe(
@@ -51,24 +44,6 @@ test('what failed stands below its path and its line in the document, at most te
     '',
     expect.stringContaining('12 failed'),
   ])
-  expect(formatHtml({ ...report, results: failuresOf('getSafetyNet', 1) })).toContain(
-    `Whom to turn to in a crisis: GET /v1/public-api/user/{id}/safety-net (${file}:${line})`,
-  )
-})
-
-test('the page begins with what failed', () => {
-  const texts = formatHtml({ ...report, results: [...results].reverse() })
-  const [first = '', second = ''] = texts.split('<details').slice(1)
-  expect(first).toContain('<summary>a: 1 failed, 1 passed')
-  expect(first.indexOf('a/twice')).toBeLessThan(first.indexOf('a/shape'))
-  expect(second).toContain('<summary>b:')
-})
-
-test('the page has a row for each check, opens what failed, and runs nothing that a server said', () => {
-  const names = namesIn(parse(formatHtml(report)))
-  expect(names.filter((name) => name === 'tr')).toHaveLength(results.length + 2)
-  expect(names).not.toContain('script')
-  expect(formatHtml(report).match(/<details open>\n<summary>a: 1 failed, 1 passed/g)).toHaveLength(1)
 })
 
 test('a build server reads a suite for each operation, with failures and skipped tests', () => {
