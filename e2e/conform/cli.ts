@@ -3,31 +3,15 @@ import { writeFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { readCount } from '../sandbox/read-count.rules.ts'
 import { conform, SLOWEST_MS } from './conform.ts'
-import { openApiDocument, toObject } from './document/openapi-document.ts'
 import { CannotRun, readPeople } from './people/people.schema.ts'
-import { formatJunit } from './reports/junit.ts'
-import { formatResult, formatSummary } from './reports/text.ts'
+import { formatJunit, formatText } from './report.ts'
+import type { Result } from './run.ts'
 
 const FAILED = 1
 const COULD_NOT_RUN = 2
-
-type Options = { as?: string; page?: string; only: string[]; slowest: string; junit?: string }
-
 const PROGRESS_MS = 10_000
 
-/** Says that a run goes on where a server is slow; to standard error, so that a file of the lines has them alone. */
-const sayProgress = () => {
-  let count = 0
-  const start = Date.now()
-  const say = () => console.error(`… ${count} checks in ${Math.round((Date.now() - start) / 1000)} s`)
-  const timer = setInterval(say, PROGRESS_MS)
-  return {
-    count: () => {
-      count += 1
-    },
-    stop: () => clearInterval(timer),
-  }
-}
+type Options = { as?: string; page?: string; only: string[]; slowest: string; junit?: string }
 
 const toBaseUrl = (written: string): string => {
   const url = URL.canParse(written) ? new URL(written) : undefined
@@ -36,30 +20,33 @@ const toBaseUrl = (written: string): string => {
   return url.href.replace(/\/$/, '')
 }
 
+const hasFailed = ({ outcome }: Result) => outcome === 'failed'
+
 const run = async (address: string, { as, page, only, slowest, junit }: Options) => {
   const baseUrl = toBaseUrl(address)
   if (page && !(URL.canParse(page) && new URL(page).origin === page))
     throw new CannotRun(`${page} is no origin of a page: https://app.clinic.example`)
   const slowestMs = 1000 * readCount('--slowest', slowest, SLOWEST_MS / 1000)
   const people = as ? await readPeople(as) : undefined
-  const progress = sayProgress()
-  const results = await conform({
-    baseUrl,
-    people,
-    page,
-    only,
-    slowestMs,
-    onResult: (result) => {
-      progress.count()
-      console.log(formatResult(result))
-    },
-  }).finally(progress.stop)
-  if (results.length === 0) throw new CannotRun(`There is no check that begins with ${only.join(' or ')}`)
-  console.log(formatSummary(results))
-  const version = String(toObject(openApiDocument.info).version)
-  const report = { baseUrl, version, at: new Date(), results }
-  if (junit) await writeFile(junit, formatJunit(report))
-  process.exitCode = results.some(({ outcome }) => outcome === 'failed') ? FAILED : 0
+  const results: Result[] = []
+  const start = Date.now()
+  // To standard error, so that a file of the report has the report alone.
+  const progress = setInterval(() => {
+    const seconds = Math.round((Date.now() - start) / 1000)
+    console.error(
+      `… ${results.length} checks in ${seconds} s, ${results.filter(hasFailed).length} of them failed`,
+    )
+  }, PROGRESS_MS)
+  const onResult = (result: Result) => results.push(result)
+  try {
+    await conform({ baseUrl, people, page, only, slowestMs, onResult })
+    if (results.length === 0) throw new CannotRun(`There is no check that begins with ${only.join(' or ')}`)
+  } finally {
+    clearInterval(progress)
+    if (results.length > 0) console.log(formatText(results))
+  }
+  if (junit) await writeFile(junit, formatJunit(baseUrl, results))
+  process.exitCode = results.some(hasFailed) ? FAILED : 0
 }
 
 const collect = (value: string, all: string[]) => [...all, value]
@@ -71,7 +58,7 @@ const program = new Command('conform')
   .option('--page <origin>', 'of the page, where that is another one: what its browser has to be allowed')
   .option('--only <start>', 'checks whose id begins with this; may be said several times', collect, [])
   .option('--slowest <seconds>', 'a call that takes longer fails its line', String(SLOWEST_MS / 1000))
-  .option('--junit <file>', 'a report for a build server')
+  .option('--junit <file>', 'every line, for a build server')
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : COULD_NOT_RUN))
   .action(run)
 

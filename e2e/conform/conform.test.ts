@@ -5,11 +5,11 @@ import { createClinic } from '../sandbox/clinic.ts'
 import { repositoryRoot } from '../sandbox/paths.ts'
 import { conform } from './conform.ts'
 import { operations } from './document/operations.ts'
-import type { Result } from './findings.ts'
 import { parsePeople } from './people/people.schema.ts'
-import { wrongServers } from './testing/faults.ts'
+import type { Result } from './run.ts'
 import { type Fault, openFaultyServer } from './testing/faulty-server.ts'
 import { createSandboxPeople } from './testing/sandbox-people.ts'
+import { wrongServers } from './testing/wrong-servers.ts'
 
 let clinic: Awaited<ReturnType<typeof createClinic>>
 let origin: string
@@ -44,7 +44,7 @@ test('the sandbox passes the whole of it, every operation in its shape', async (
   expect(
     idsOf(results, 'not checked').filter((id) => !/^(verifyInviteCode|confirmPasswordReset)/.test(id)),
   ).toEqual(['signConsentPolicies/foreign/page'])
-  expect(idsOf(results, 'not offered')).toEqual(['getCommunications/version/If-None-Match'])
+  expect(idsOf(results, 'not offered')).toEqual([])
 }, 300_000)
 
 test('without a file of people, what needs none is checked', async () => {
@@ -177,6 +177,47 @@ test('an operation that is not there is no wrong code', async () => {
   }
   const results = await throughFault(missing, await somePeople(), ['verifyInviteCode/shape'])
   expect(idsOf(results, 'failed')).toEqual(['verifyInviteCode/shape'])
+})
+
+test('a page at another origin reads answers and errors, and sends what it sends; a server that hides them fails', async () => {
+  const page = 'https://app.localhost'
+  const elsewhere = await createClinic({
+    control: true,
+    publicUrl: page,
+    apiUrl: 'https://api.localhost',
+    log: { write: () => undefined },
+  })
+  const api = await elsewhere.app.listen({ port: 0, host: '127.0.0.1' })
+  const only = [
+    'getPublicUser/page',
+    'acceptConsent/page/change',
+    'deleteReminder/page',
+    'submitAssessments/page',
+  ]
+  const written = await createSandboxPeople(api, elsewhere.context.identity.identity.clientId)
+  const people = parsePeople(JSON.stringify(written), 'people.json')
+  const ids = [
+    'getPublicUser/page/answer',
+    'getPublicUser/page/error',
+    'acceptConsent/page/change',
+    'submitAssessments/page/preflight',
+    'deleteReminder/page/preflight',
+  ]
+  expect(idsOf(await conform({ baseUrl: api, people, page, only }), 'passed')).toEqual(ids)
+  const hiding = await openFaultyServer(api, {
+    answer: (answer, { method, url }) => {
+      const { headers } = answer
+      if (url.endsWith('/nobody-has-this-id')) delete headers['access-control-allow-origin']
+      if (method === 'GET') delete headers['access-control-expose-headers']
+      if (method === 'POST' && url.endsWith('/accept-consent')) answer.status = 403
+      if (headers['access-control-allow-methods']) headers['access-control-allow-methods'] = 'GET, POST'
+      const allowed = headers['access-control-allow-headers']
+      if (allowed) headers['access-control-allow-headers'] = allowed.replace('idempotency-key', 'x-key')
+    },
+  })
+  const results = await conform({ baseUrl: hiding.url, people, page, only }).finally(hiding.close)
+  await elsewhere.close()
+  expect(idsOf(results, 'failed')).toEqual(ids)
 })
 
 const runProgram = (...args: string[]) =>

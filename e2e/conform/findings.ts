@@ -3,26 +3,23 @@ import type { Answer } from './requests/send.ts'
 
 export type Outcome = 'passed' | 'failed' | 'not offered' | 'not checked'
 
-/** What came of one check, in words for who reads the report. */
-export type Finding = { outcome: Outcome; came: string }
+/** Ends one check with another outcome than `passed`; its message says what came. */
+export class Verdict extends Error {
+  readonly outcome: Exclude<Outcome, 'passed'>
+  constructor(outcome: Exclude<Outcome, 'passed'>, came: string) {
+    super(came)
+    this.outcome = outcome
+  }
+}
 
-/** One line of a report. */
-export type Result = Finding & { id: string; operation: string; expected: string }
+export const failed = (came: string) => new Verdict('failed', came)
+export const notOffered = (came: string) => new Verdict('not offered', came)
+export const notChecked = (why: string) => new Verdict('not checked', why)
 
-export const passed = (came: string): Finding => ({ outcome: 'passed', came })
-export const failed = (came: string): Finding => ({ outcome: 'failed', came })
-export const notOffered = (came: string): Finding => ({ outcome: 'not offered', came })
-export const notChecked = (why: string): Finding => ({ outcome: 'not checked', came: why })
-/** `came` passes when nothing is wrong with it; else what is wrong is said too. */
-export const judged = (came: string, wrong: string | undefined): Finding =>
-  wrong ? failed(`${came}: ${wrong}`) : passed(came)
-
-/** Status and media type; of an error also its reason, which is a word of the document. */
-export const describeAnswer = ({ status, mediaType, body }: Answer): string => {
-  const error = getIn(body, 'error')
-  const reason = getIn(error, 'reason')
-  const about = typeof reason === 'string' && errorBody(body) ? `, reason ${reason}` : ''
-  return `${status} ${mediaType || 'without a content type'}${about}`
+/** @throws Verdict `failed` where something is wrong with what came. */
+export const expectRight = (came: string, wrong: string | undefined | false): string => {
+  if (wrong) throw failed(`${came}: ${wrong}`)
+  return came
 }
 
 /** A field of what may be no object. */
@@ -32,55 +29,52 @@ export const getIn = (value: unknown, ...keys: string[]): unknown =>
     value,
   )
 
+/** Status and media type; of an error also its reason, which is a word of the document. */
+export const describeAnswer = ({ status, mediaType, body }: Answer): string => {
+  const reason = getIn(body, 'error', 'reason')
+  const about = typeof reason === 'string' && errorBody(body) ? `, reason ${reason}` : ''
+  return `${status} ${mediaType || 'without a content type'}${about}`
+}
+
 /** Whether a server does not offer an operation: 501, or 404 or 405 for one that is `x-optional`. */
 export const isMissing = ({ isOptional }: Operation, { status }: Answer): boolean =>
   status === 501 || (isOptional && (status === 404 || status === 405))
 
-const hasRequestId = ({ headers }: Answer) => (headers.get('x-request-id') ? undefined : 'no x-request-id')
+const findIdProblem = ({ headers }: Answer) => (headers.get('x-request-id') ? undefined : 'no x-request-id')
 
-/** What is no word for a person: markup, or what a program says of itself. */
-const NO_WORDS = [
-  [/\n\s*at |\b\w+(Error|Exception)\b/, 'error.message has words of a program'],
-  [/<\/?[a-z!]/i, 'error.message has markup'],
-] as const
-
-const findWordProblem = (message: unknown) =>
-  String(message).trim() === ''
-    ? 'error.message is empty'
-    : NO_WORDS.find(([form]) => form.test(String(message)))?.[1]
+/** Messages of errors are shown to a person: no markup, nothing that a program says of itself. */
+const findMessageProblem = (message: string): string | undefined => {
+  if (message.trim() === '') return 'error.message is empty'
+  if (/\n\s*at |\b\w+(Error|Exception)\b/.test(message)) return 'error.message has words of a program'
+  return /<\/?[a-z!]/i.test(message) ? 'error.message has markup' : undefined
+}
 
 const findErrorProblem = (answer: Answer): string | undefined => {
   if (answer.mediaType !== 'application/json') return 'an error is application/json'
   if (!errorBody(answer.body)) return describeErrors(errorBody)
-  const problem = findWordProblem(getIn(answer.body, 'error', 'message'))
-  if (problem) return problem
-  const said = JSON.stringify(answer.body)
-  if (answer.unspeakable.some((text) => said.includes(text)))
+  const written = JSON.stringify(answer.body)
+  if (answer.unspeakable.some((text) => written.includes(text)))
     return 'an error repeats the path, a cookie or the token of its request'
   if (answer.status === 429 && !/^[1-9]\d*$/.test(answer.headers.get('retry-after') ?? ''))
     return 'a 429 has Retry-After, in seconds'
-  return hasRequestId(answer)
+  return findMessageProblem(String(getIn(answer.body, 'error', 'message'))) ?? findIdProblem(answer)
 }
 
-/** Holds an answer to the 200 of its operation. */
-export const judgeSuccess = ({ answers }: Operation, answer: Answer): Finding => {
+/** Holds an answer to the 200 of its operation, by the document's schema. @throws Verdict */
+export const expectSuccess = ({ answers }: Operation, answer: Answer): string => {
   const came = describeAnswer(answer)
-  if (answer.status === 429) return failed(`${came}: raise the server's limits for this run`)
-  if (answer.status !== 200) return failed(came)
+  if (answer.status === 429) throw failed(`${came}: raise the server's limits for this run`)
+  if (answer.status !== 200) throw failed(came)
   const validate = answers.get(answer.mediaType)
-  if (!validate) return judged(came, `expected ${[...answers.keys()].join(' or ')}`)
-  return judged(came, validate(answer.body) ? hasRequestId(answer) : describeErrors(validate))
+  if (!validate) throw failed(`${came}: expected ${[...answers.keys()].join(' or ')}`)
+  return expectRight(came, validate(answer.body) ? findIdProblem(answer) : describeErrors(validate))
 }
 
-/** Holds an answer to a refusal; to one of `statuses`, where the document names them. */
-export const judgeRefusal = (answer: Answer, statuses?: readonly number[]): Finding => {
-  const { status } = answer
-  const isExpected = statuses ? statuses.includes(status) : status >= 400 && status < 500
-  return isExpected
-    ? judged(describeAnswer(answer), findErrorProblem(answer))
-    : failed(describeAnswer(answer))
+/** Holds an answer to a refusal; to one of `statuses` and to a reason, where the document names them. @throws Verdict */
+export const expectRefusal = (answer: Answer, statuses?: readonly number[], reason?: string): string => {
+  const { status, body } = answer
+  const came = describeAnswer(answer)
+  if (statuses ? !statuses.includes(status) : status < 400 || status >= 500) throw failed(came)
+  const isOther = reason !== undefined && getIn(body, 'error', 'reason') !== reason
+  return expectRight(came, findErrorProblem(answer) ?? (isOther && `the reason is ${reason}`))
 }
-
-/** Holds an answer to what may be taken or refused: no 5xx, and one of the two shapes. */
-export const judgeEither = (operation: Operation, answer: Answer): Finding =>
-  answer.status === 200 ? judgeSuccess(operation, answer) : judgeRefusal(answer)

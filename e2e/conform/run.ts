@@ -1,83 +1,66 @@
-import type { Operation } from './document/operations.ts'
-import { type Finding, failed, judged, type Result } from './findings.ts'
-import { CannotRun } from './people/people.schema.ts'
-import { headersOf, type Plan, type World } from './requests/plan.types.ts'
+import { operationOf } from './document/operations.ts'
+import { notChecked, type Outcome } from './findings.ts'
+import { type Plan, planCall } from './requests/plans.ts'
 import { type Answer, type Headers, type Send, toRequest } from './requests/send.ts'
+import type { World } from './requests/world.ts'
 
 /** A call that was sent, and what came. */
 type Sent = { plan: Plan; headers: Headers; answer: Answer }
 
-/** What every group of checks works with. */
+/** What every check works with. */
 export type Run = {
   world: World
   send: Send
-  /** Sends a planned call, with the headers of who sends it. */
-  call: (operation: Operation, plan: Plan, more?: Headers) => Promise<Answer>
-  /** Makes one line of the report, unless the operation is not offered or the line was not asked for. */
-  check: (operation: Operation, name: string, expected: string, find: () => Promise<Finding>) => Promise<void>
-  /** The well meant call of an operation, sent once, by its id. */
+  /** The server is asked over TLS. */
+  isSecure: boolean
+  /** A well meant call of an operation. @throws Verdict `not checked` where the people lack something for it. */
+  plan: (id: string, turn?: number) => Plan
+  /** Sends a planned call, with the headers of its sender. */
+  call: (id: string, plan: Plan, more?: Headers) => Promise<Answer>
+  /** The call of each operation's shape, by its id. */
   sent: Map<string, Sent>
+  /** The one that was answered with 200. @throws Verdict `not checked` where it was not. */
+  taken: (id: string) => Sent
 }
 
-const MAX_CHARACTERS = 400
-
-/** Cuts a text to one line of the report, without control characters. */
-const toLine = (text: string) => text.replace(/\p{C}/gu, ' ').slice(0, MAX_CHARACTERS)
-
-/** What went wrong where no answer came: `fetch` hides it in the cause. */
-const describeError = (error: unknown): string => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  return `no answer: ${code ?? (cause instanceof Error ? cause.message : cause)}`
+/** One thing that a server has to do. */
+export type Behaviour = {
+  /** The operation's id, a slash, and a name of its own. */
+  id: string
+  expected: string
+  /** What a patient loses by a server that does not. */
+  lost: string
+  /** @returns what came. @throws Verdict for everything but `passed`. */
+  check: (run: Run) => Promise<string>
 }
 
-type Options = {
-  /** Ids of lines, or how they begin; every line without it. */
-  only: readonly string[]
-  /** A call that takes longer fails its line. */
-  slowestMs: number
-  onResult: (result: Result) => void
+/** One line of a report. */
+export type Result = Pick<Behaviour, 'id' | 'expected' | 'lost'> & {
+  operation: string
+  outcome: Outcome
+  came: string
 }
 
-/**
- * Opens a run against one server.
- */
-export const openRun = (send: Send, world: World, { only, slowestMs, onResult }: Options): Run => {
-  const missing = new Set<string>()
-  let slowest = 0
-  const sendTimed: Send = async (request) => {
-    const start = performance.now()
-    return send(request).finally(() => {
-      slowest = Math.max(slowest, performance.now() - start)
-    })
-  }
-  const judgeTime = (finding: Finding): Finding =>
-    finding.outcome === 'passed' && slowest > slowestMs
-      ? judged(finding.came, `a call took ${(slowest / 1000).toFixed(1)} s, more than ${slowestMs / 1000}`)
-      : finding
-  const isWanted = (id: string) => only.length === 0 || only.some((start) => id.startsWith(start))
+/** Opens a run against one server. */
+export const openRun = (send: Send, world: World, isSecure: boolean): Run => {
+  const sent: Run['sent'] = new Map()
   return {
     world,
-    send: sendTimed,
-    sent: new Map(),
-    call: (operation, plan, more = {}) =>
-      sendTimed(
-        toRequest(operation, {
-          ...plan.call,
-          headers: { ...headersOf(world, plan.as), ...plan.call.headers, ...more },
+    send,
+    isSecure,
+    sent,
+    plan: (id, turn = 0) => planCall(world, operationOf(id), turn),
+    call: (id, { as, call }, more = {}) =>
+      send(
+        toRequest(operationOf(id), {
+          ...call,
+          headers: { ...(as === 'nobody' ? {} : world[as]), ...call.headers, ...more },
         }),
       ),
-    check: async (operation, name, expected, find) => {
-      const id = `${operation.id}/${name}`
-      if (missing.has(operation.id) || !isWanted(id)) return
-      slowest = 0
-      const found = await find().catch((error: unknown) => {
-        if (error instanceof CannotRun) throw error
-        return failed(describeError(error))
-      })
-      const finding = judgeTime(found)
-      if (finding.outcome === 'not offered' && name === 'shape') missing.add(operation.id)
-      onResult({ id, operation: operation.id, expected, ...finding, came: toLine(finding.came) })
+    taken: (id) => {
+      const found = sent.get(id)
+      if (found?.answer.status !== 200) throw notChecked(`${id} was not taken the first time`)
+      return found
     },
   }
 }

@@ -21,10 +21,10 @@ export type Operation = {
   access: Access
   asksConsent: boolean
   parameters: readonly Parameter[]
-  /** Schema of its request body. */
-  body: Json | undefined
+  /** Validator of its request body, and the document's example of one. */
+  body: ValidateFunction | undefined
+  example: unknown
   takesKey: boolean
-  hasEtag: boolean
   /** Validators of a 200, by media type. */
   answers: ReadonlyMap<string, ValidateFunction>
 }
@@ -61,9 +61,15 @@ const readAccess = (security: readonly unknown[]): Pick<Operation, 'access' | 'a
   return { access: proof ? 'proof' : 'account', asksConsent }
 }
 
-const readBody = (operation: Json): Json | undefined => {
-  const [content] = Object.values(toObject(toObject(operation.requestBody).content))
-  return content === undefined ? undefined : resolveRef(toObject(content).schema)
+const readBody = (template: string, method: string, operation: Json): Pick<Operation, 'body' | 'example'> => {
+  const [found] = Object.entries(toObject(toObject(operation.requestBody).content))
+  if (!found) return { body: undefined, example: undefined }
+  const [mediaType, content] = found
+  const [example] = Object.values(toObject(toObject(content).examples))
+  return {
+    body: compile('paths', template, method, 'requestBody', 'content', mediaType, 'schema'),
+    example: resolveRef(example).value,
+  }
 }
 
 const readAnswers = (template: string, method: string, operation: Json) => {
@@ -92,9 +98,8 @@ const readOperation = (template: string, method: string, operation: Json): Opera
     isOptional: operation['x-optional'] === true,
     ...readAccess(toList(operation.security)),
     parameters,
-    body: readBody(operation),
+    ...readBody(template, method, operation),
     takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
-    hasEtag: 'ETag' in toObject(toObject(toObject(operation.responses)['200']).headers),
     answers: readAnswers(template, method, operation),
   }
 }

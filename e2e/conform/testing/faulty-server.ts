@@ -11,8 +11,7 @@ export type Answered = {
 
 /** What one wrong server does otherwise than the sandbox behind it. */
 export type Fault = {
-  /** Alters a request; what it returns is called when the answer is there. */
-  forward?: (request: Forwarded) => undefined | (() => void)
+  forward?: (request: Forwarded) => void
   answer?: (answer: Answered, request: Forwarded) => void | Promise<void>
 }
 
@@ -47,8 +46,8 @@ const forward = async (origin: string, { url, method, headers, body }: Forwarded
 export const openFaultyServer = async (origin: string, fault: Fault) => {
   const server = createServer(async (incoming, outgoing) => {
     const request = await readRequest(incoming)
-    const done = fault.forward?.(request)
-    const answer = await forward(origin, request).finally(() => done?.())
+    fault.forward?.(request)
+    const answer = await forward(origin, request)
     await fault.answer?.(answer, request)
     outgoing.writeHead(answer.status, { ...answer.headers, 'set-cookie': answer.cookies })
     outgoing.end(answer.body)

@@ -1,0 +1,390 @@
+import { HOUR_MS } from '@soundings/shared/dates/durations'
+import type { PeopleFile } from '../people/people.schema.ts'
+import type { Answered, Fault, Forwarded } from './faulty-server.ts'
+
+/** A wrong server: what it does, the lines that look for it, and those of them that fail. */
+type WrongServer = { name: string; only: string[]; fails: string[]; fault: (people: PeopleFile) => Fault }
+
+// biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes, each altered by its own fault.
+type Body = any
+
+const alterBody = (answer: Answered, alter: (body: Body) => void) => {
+  const body = JSON.parse(answer.body)
+  alter(body)
+  answer.body = JSON.stringify(body)
+}
+
+/** Alters bodies of 200, by how their path ends. */
+const altering =
+  (alterations: Readonly<Record<string, (body: Body) => void>>) =>
+  (answer: Answered, { url }: Forwarded): void => {
+    const found = Object.entries(alterations).find(([ending]) => url.endsWith(ending))
+    if (answer.status === 200 && found) alterBody(answer, found[1])
+  }
+
+/** Whether a request changes something at a path. */
+const isChange = ({ method, url }: Forwarded, path: string) => method !== 'GET' && url.includes(path)
+
+const isFirstOnly = (scores: Body) => {
+  for (const score of scores.checkInScores) score.answers = score.answers.slice(0, 1)
+}
+
+/** Each is wrong in another class of check (docs/api.md): with one less, that class could pass everything. */
+export const wrongServers: readonly WrongServer[] = [
+  {
+    name: 'answers in another form than the document says',
+    only: [
+      'getAssignedAssessments/shape',
+      'getSafetyNet/shape',
+      'getIntakePolicies/shape',
+      'verifyBirthday/shape',
+      'verifyBirthday/reads',
+      'getAssessments/order',
+      'getConsentInfo/languages',
+      'getCommunications/version',
+    ],
+    fails: [
+      'getAssessments/order',
+      'getAssignedAssessments/shape',
+      'getCommunications/version/ETag',
+      'getConsentInfo/languages/es',
+      'getIntakePolicies/shape',
+      'getSafetyNet/shape',
+      'verifyBirthday/reads',
+    ],
+    fault: ({ person }) => ({
+      forward: ({ headers }) => void delete headers['accept-language'],
+      answer: (answer, request) => {
+        const { url } = request
+        if (url.endsWith('/safety-net')) answer.headers['content-type'] = 'text/plain'
+        if (url.endsWith('/intake/policies')) delete answer.headers['x-request-id']
+        if (url.endsWith('/optional-comms')) answer.headers.etag = `"${Math.random()}"`
+        if (url.includes('/assessments?')) alterBody(answer, (definitions) => definitions.reverse())
+        return altering({
+          '/assigned-assessments': ([first]) => delete first?.dueDate,
+          '/consent-info': (info) => {
+            info.language = 'es'
+          },
+          [`${person.userId}/birthday-verification`]: (result) => {
+            result.reads = { [`/v1/public-api/user/${person.userId}/assigned-assessments`]: [{}] }
+          },
+        })(answer, request)
+      },
+    }),
+  },
+  {
+    name: 'calls its local time UTC, and counts days 14 hours to the west',
+    only: [
+      'getAssignedAssessments/shape',
+      'getAssignedAssessments/dueDate',
+      'submitAssessments/shape',
+      'submitAssessments/time zones',
+    ],
+    fails: ['getAssignedAssessments/dueDate', 'submitAssessments/time zones/submittedAt'],
+    fault: () => ({
+      answer: altering({
+        '/submit-assessments': (result) => {
+          result.submittedAt = new Date(Date.parse(result.submittedAt) - 5 * HOUR_MS).toISOString()
+        },
+        '/assigned-assessments': (assigned) => {
+          for (const one of assigned)
+            one.dueDate = new Date(Date.parse(one.dueDate) - 14 * HOUR_MS).toISOString().slice(0, 10)
+        },
+      }),
+    }),
+  },
+  {
+    name: 'falls over where a field is missing, and takes fields that are in no document',
+    only: ['verifyBirthday/bad-input'],
+    fails: [
+      'verifyBirthday/bad-input/dateOfBirth missing',
+      'verifyBirthday/bad-input/noSuchField is not in the document',
+    ],
+    fault: () => ({
+      forward: (request) => {
+        request.body = request.body.replace(',"noSuchField":1', '')
+      },
+      answer: (answer, { body }) => {
+        if (body === '{"telecomType":"phone"}' && answer.status === 400) answer.status = 500
+      },
+    }),
+  },
+  {
+    name: 'says in its errors what its program says, and repeats the path and the cookie of a request',
+    only: [
+      'getAssignedAssessments/callers/nobody',
+      'getCheckIn/bad-input/id: SQL',
+      "getPublicAssignedCheckIns/callers/another person's proof",
+      "getSafetyNet/callers/another person's proof",
+    ],
+    fails: [
+      'getAssignedAssessments/callers/nobody',
+      'getCheckIn/bad-input/id: SQL',
+      "getPublicAssignedCheckIns/callers/another person's proof",
+      "getPublicAssignedCheckIns/callers/another person's proof, renamed",
+      "getSafetyNet/callers/another person's proof",
+      "getSafetyNet/callers/another person's proof, renamed",
+    ],
+    fault: () => ({
+      answer: (answer, { url, headers }) => {
+        if (answer.status < 400) return
+        if (url.endsWith('/assigned-assessments')) answer.headers['content-type'] = 'text/html'
+        else
+          alterBody(answer, ({ error }) => {
+            if (url.includes('/check-ins/')) error.message = "TypeError: Cannot read 'rows' of undefined"
+            else error.message = `Not allowed: ${url.endsWith('/safety-net') ? url : headers.cookie}`
+          })
+      },
+    }),
+  },
+  {
+    name: "lets in nobody and another account, and says a patient's name to a stranger",
+    only: ['getSafetyNet/callers/nobody', 'getPublicUser/callers/nobody', 'getKeptData/callers/another'],
+    fails: [
+      "getKeptData/callers/another person's account",
+      "getKeptData/callers/another person's account that names the person",
+      'getPublicUser/callers/nobody',
+      'getSafetyNet/callers/nobody',
+    ],
+    fault: ({ person, another }) => ({
+      forward: ({ url, headers }) => {
+        const isNobody = !headers.cookie && !headers.authorization && url.endsWith('/safety-net')
+        if (!isNobody && headers.authorization !== `Bearer ${another.accessToken}`) return
+        headers.authorization = `Bearer ${person.accessToken}`
+        headers['x-active-user-id'] = person.userId
+      },
+      answer: altering({
+        [`/user/${person.userId}`]: ({ info }) => {
+          info.firstName = 'Robin'
+        },
+      }),
+    }),
+  },
+  {
+    name: 'takes a proof by its name, whatever its signature says',
+    only: ['getSafetyNet/callers/a proof', "getSafetyNet/callers/another person's proof"],
+    fails: [
+      "getSafetyNet/callers/another person's proof, renamed",
+      'getSafetyNet/callers/a proof with another signature',
+    ],
+    fault: ({ person }) => {
+      let name = 'none yet'
+      return {
+        forward: ({ headers }) => {
+          if (headers.cookie?.startsWith(name)) headers.authorization = `Bearer ${person.accessToken}`
+        },
+        answer: ({ cookies: [cookie] }, { url }) => {
+          if (cookie && url.includes(person.userId)) name = cookie.split('=', 1)[0] ?? name
+        },
+      }
+    },
+  },
+  {
+    name: "opens an account by a link's proof, and by a link's token",
+    only: ['authenticateMagicCode/shape', 'getCommunications/callers/the'],
+    fails: [
+      "getCommunications/callers/the proof of the person's link",
+      "getCommunications/callers/the token of the person's link",
+    ],
+    fault: ({ person }) => {
+      let token = 'none yet'
+      return {
+        forward: ({ url, headers }) => {
+          const isOfLink = headers.cookie || headers.authorization === `Bearer ${token}`
+          if (isOfLink && url.endsWith('/optional-comms'))
+            headers.authorization = `Bearer ${person.accessToken}`
+        },
+        answer: ({ status, body }, { url }) => {
+          if (status === 200 && url.endsWith('/magic-code/authenticate')) token = JSON.parse(body).accessToken
+        },
+      }
+    },
+  },
+  {
+    name: 'shows and deletes for another account whatever has the id',
+    only: ['createReminder/shape', 'deleteReminder/callers/another', 'getIntervention/callers/another'],
+    fails: ["deleteReminder/callers/another person's path", "getIntervention/callers/another person's path"],
+    fault: ({ person, another }) => ({
+      forward: (request) => {
+        const { url, headers } = request
+        if (!url.includes(another.userId) || !/notification-preferences\/|intervention\//.test(url)) return
+        request.url = url.replace(another.userId, person.userId)
+        headers.authorization = `Bearer ${person.accessToken}`
+        headers['x-active-user-id'] = person.userId
+      },
+    }),
+  },
+  {
+    name: 'lets pages of other sites, scripts and proxies have what is of a person',
+    only: [
+      'acceptConsent/foreign/page',
+      'getSafetyNet/foreign',
+      'getSafetyNet/shape',
+      'getSafetyNet/cache',
+      'verifyBirthday/shape',
+      'verifyBirthday/cookie',
+    ],
+    fails: [
+      'acceptConsent/foreign/page',
+      'getSafetyNet/cache',
+      'getSafetyNet/foreign/read',
+      'verifyBirthday/cookie',
+    ],
+    fault: () => {
+      const foreign = new WeakMap<Forwarded, string>()
+      return {
+        forward: (request) => {
+          const { origin, 'sec-fetch-site': _, ...rest } = request.headers
+          if (origin) foreign.set(request, origin)
+          request.headers = rest
+        },
+        answer: (answer, request) => {
+          const origin = foreign.get(request)
+          if (origin) answer.headers['access-control-allow-origin'] = origin
+          answer.headers['cache-control'] = 'public, max-age=60'
+          answer.cookies = answer.cookies.map((cookie) => cookie.replace(/;\s*httponly/i, ''))
+        },
+      }
+    },
+  },
+  {
+    name: 'has a gate that does not do what it says',
+    only: ['getSafetyNet/callers/before', 'getBirthdayVerificationStatus/', 'acceptConsent/stored'],
+    fails: [
+      'acceptConsent/stored',
+      'getBirthdayVerificationStatus/of nobody',
+      'getBirthdayVerificationStatus/with a proof',
+      'getSafetyNet/callers/before consent',
+    ],
+    fault: () => ({
+      answer: (answer, request) => {
+        answer.body = answer.body.replace('"reason":"consent"', '"reason":"visit"')
+        return altering({
+          '/consent-info': (info) => {
+            info.consentRequired = true
+          },
+          '/birthday-verification-status?telecomType=phone': (status) => {
+            status.isVerified = !status.isVerified
+          },
+        })(answer, request)
+      },
+    }),
+  },
+  {
+    name: 'keeps no keys',
+    only: ['submitPublicCheckIns/shape', 'submitPublicCheckIns/idempotency'],
+    fails: ['at once', 'other body', 'twice'].map((line) => `submitPublicCheckIns/idempotency/${line}`),
+    fault: () => ({ forward: ({ headers }) => void delete headers['idempotency-key'] }),
+  },
+  {
+    name: 'stores the rest of what it refuses, and takes no notice of versions',
+    only: [
+      'submitAssessments/shape',
+      'submitAssessments/conflict/nothing',
+      'storeDraft/shape',
+      'storeDraft/revision',
+      'updateCommunications/version',
+    ],
+    fails: [
+      'storeDraft/revision',
+      'submitAssessments/conflict/nothing of it is stored',
+      'updateCommunications/version/If-Match',
+    ],
+    fault: () => {
+      let isStored = false
+      return {
+        forward: ({ headers }) => void delete headers['if-match'],
+        answer: (answer, request) => {
+          if (isChange(request, '/drafts/') && answer.status === 409) {
+            answer.status = 200
+            answer.body = JSON.stringify({ revision: 9 })
+          }
+          const isRefused = isChange(request, '/submit-assessments') && answer.status === 409
+          isStored ||= isRefused && JSON.parse(request.body).assessments.length > 1
+          if (isStored && request.url.endsWith('/assigned-assessments')) answer.body = '[]'
+        },
+      }
+    },
+  },
+  {
+    name: 'stores answers for another person, and goes on asking the one who gave them',
+    only: [
+      'getAssignedAssessments/shape',
+      'getAssignedAssessments/without',
+      'submitAssessments/shape',
+      "submitAssessments/another person's",
+    ],
+    fails: [
+      'getAssignedAssessments/without what was answered',
+      "submitAssessments/another person's assigneeUserId",
+      "submitAssessments/another person's assignments",
+    ],
+    fault: ({ person, another }) => ({
+      forward: (request) => {
+        if (!isChange(request, '/submit-assessments')) return
+        request.url = request.url.replace(person.userId, another.userId)
+        request.body = request.body.replace(person.userId, another.userId)
+        request.headers.authorization = `Bearer ${another.accessToken}`
+      },
+    }),
+  },
+  {
+    name: 'takes half a form, and stores the first answer of one alone or nothing, and deletes nothing',
+    only: [
+      ...[
+        'createReminder',
+        'storeDraft',
+        'submitAssessments',
+        'submitCheckIns',
+        'updateCommunications',
+      ].flatMap((change) => [`${change}/shape`, `${change}/stored`]),
+      'submitAssessments/a required',
+      'deleteReminder/deleted',
+    ],
+    fails: [
+      'createReminder/stored',
+      'deleteReminder/deleted',
+      'storeDraft/stored',
+      'submitAssessments/a required answer is missing',
+      'submitAssessments/stored',
+      'submitCheckIns/stored',
+      'updateCommunications/stored',
+    ],
+    fault: () => ({
+      forward: (request) => {
+        if (request.method === 'DELETE') request.url = `${request.url.slice(0, -1)}x`
+      },
+      answer: (answer, request) => {
+        if (answer.status === 422) answer.status = 200
+        if (request.method !== 'GET') return
+        if (request.url.includes('/check-ins/scores?')) alterBody(answer, isFirstOnly)
+        return altering({
+          '/kept-data/export?format=fhir': ({ entry }) => {
+            for (const { resource } of entry) resource.item = resource.item?.slice(0, 1)
+          },
+          '/notification-preferences?notificationType=check_in': (reminders) => {
+            for (const reminder of reminders) reminder.timeOfDay = '24:00'
+          },
+          '/optional-comms': (communications) => {
+            communications.email = []
+          },
+          '/drafts/assessments': (draft) => {
+            draft.answers = []
+          },
+        })(answer, request)
+      },
+    }),
+  },
+  {
+    name: 'lets birthdays be guessed for ever',
+    only: ['verifyBirthday/limits'],
+    fails: ['verifyBirthday/limits/wrong birthdays'],
+    fault: () => ({
+      answer: (answer) => {
+        if (answer.status !== 429) return
+        answer.status = 200
+        answer.body = '{"success":false}'
+      },
+    }),
+  },
+]
