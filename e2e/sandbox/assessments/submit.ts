@@ -105,10 +105,15 @@ const insertSubmission = prepare((db) =>
     .prepare('insert-submission'),
 )
 
-/** Stores a submission and advances its assignments, in one transaction. */
+/**
+ * Stores a submission and advances its assignments, in one transaction.
+ * @throws HttpError 409 for what is not assigned any more; 422 for wrong answers, and for one assessment twice.
+ */
 export const submitAssessments = async (db: Database, submission: Submission): Promise<SubmitResult> => {
   const { userId, request, now } = submission
   const submittedIds = request.assessments.map(({ id }) => id)
+  if (new Set(submittedIds).size < submittedIds.length)
+    throw new HttpError(422, 'The same assessment was sent twice.')
   return db.transaction(async (tx) => {
     const assigned = await lockAssigned(tx).execute({ userId, assessmentIds: submittedIds })
     const versions = checkStillAssigned(assigned, submittedIds)

@@ -57,6 +57,14 @@ describe.each(everyDatabase)('the receipt of what is stored, on $name', (databas
     expect(new Set(receipts)).toEqual(new Set([rows[0].id]))
   })
 
+  test('the same assessment twice in one body is refused, and neither is stored', async () => {
+    const { userId } = await createPatient()
+    const { status, body } = await submit(userId, 'twice-in-one-body', {}, [mood, mood])
+    expect([status, body.error.message]).toEqual([422, 'The same assessment was sent twice.'])
+    expect(await stored(userId)).toEqual([])
+    expect((await submit(userId, 'once-in-one-body')).status).toBe(200)
+  })
+
   test('of two forms that come in both orders at once, one is stored, and nobody waits for ever', async () => {
     const assignments = ['mood-and-energy', 'sleep-diary'].map((questionnaire) => ({
       questionnaire,
