@@ -10,6 +10,7 @@ import { createMagicCode } from '../people/magic-codes.ts'
 import { createListHeaders } from '../people/one-click-unsubscribe.ts'
 import { sendMessage } from '../people/outbox.ts'
 import { readLanguage } from '../people/person-language.ts'
+import { normalizeName } from '../people/same-name.rules.ts'
 import { PREVERIFIED } from '../people/subjects.ts'
 import { describeQuestions } from '../settings/due-messages.ts'
 import { say } from '../words/say.ts'
@@ -46,6 +47,7 @@ const insertPerson = async (
     relatedPatientId: relatedPatientId ?? null,
     firstName: person.firstName,
     lastName: person.lastName,
+    nameKey: normalizeName(person.lastName),
     dateOfBirth: person.dateOfBirth,
     email: person.email ?? null,
     phoneNumber: person.phoneNumber ?? null,

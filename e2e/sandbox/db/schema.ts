@@ -66,6 +66,8 @@ export const users = pgTable(
     relatedPatientId: text('related_patient_id'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** The last name as `normalizeName` writes it, by which a kiosk finds people. */
+    nameKey: text('name_key').notNull(),
     dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
     email: text('email'),
     phoneNumber: text('phone_number'),
@@ -83,7 +85,7 @@ export const users = pgTable(
     safetyNetDismissedAt: timestamptz('safety_net_dismissed_at'),
     safetyResources: jsonb('safety_resources').$type<SafetyResource[]>(),
   },
-  (table) => [index('users_by_clinic').on(table.clinicId, table.lastName)],
+  (table) => [index('users_by_clinic').on(table.clinicId, table.nameKey)],
 )
 
 /** The person that a row is of. */

@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error.ts'
 import { ofPeople, type Subject } from '../limits/throttle.rules.ts'
 import { countGuesses, type Source } from '../limits/throttle.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
-import { isSameName, normalizeName } from '../people/same-name.rules.ts'
+import { normalizeName } from '../people/same-name.rules.ts'
 import { findClinicByDisplayId } from './clinics.ts'
 import type { KioskDevice } from './devices.ts'
 import { takeHandOverCode } from './hand-over.ts'
@@ -21,7 +21,7 @@ type Identification = {
   maxIdentifications: number
 }
 type Match = { status: string; userId?: string }
-type Person = Pick<typeof users.$inferSelect, 'id' | 'lastName' | 'dateOfBirth' | 'email' | 'phoneNumber'>
+type Person = Pick<typeof users.$inferSelect, 'id' | 'dateOfBirth' | 'email' | 'phoneNumber'>
 
 const pairingRequired = () =>
   new HttpError(403, 'This browser is not a kiosk of this clinic. Please ask at the front desk.', {
@@ -32,7 +32,6 @@ const normalizeRecord = (medicalRecord: string) => toPlainEntry(medicalRecord).t
 
 const columns = {
   id: users.id,
-  lastName: users.lastName,
   dateOfBirth: users.dateOfBirth,
   email: users.email,
   phoneNumber: users.phoneNumber,
@@ -45,15 +44,12 @@ const findCalled = async (
   { medicalRecord, lastName, dateOfBirth }: IdentifyPatient,
 ): Promise<Person[]> => {
   const here = eq(users.clinicId, clinicId)
-  if (medicalRecord)
-    return db
-      .select(columns)
-      .from(users)
-      .where(and(here, sql`lower(${users.mrn}) = ${normalizeRecord(medicalRecord)}`))
-  if (!lastName || !dateOfBirth)
+  if (!medicalRecord && !(lastName && dateOfBirth))
     throw new HttpError(400, 'Name and date of birth, or a medical record number')
-  const people = await db.select(columns).from(users).where(here)
-  return people.filter((person) => isSameName(person.lastName, lastName))
+  const isCalled = medicalRecord
+    ? sql`lower(${users.mrn}) = ${normalizeRecord(medicalRecord)}`
+    : eq(users.nameKey, normalizeName(lastName ?? ''))
+  return db.select(columns).from(users).where(and(here, isCalled))
 }
 
 /** Those of them who are meant, apart from phone and e-mail, which tell namesakes with one birthday apart. */

@@ -129,6 +129,7 @@ CREATE TABLE "users" (
 	"related_patient_id" text,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
+	"name_key" text NOT NULL,
 	"date_of_birth" date NOT NULL,
 	"email" text,
 	"phone_number" text,
@@ -372,7 +373,7 @@ CREATE INDEX "birthday_checks_by_user" ON "birthday_checks" USING btree ("user_i
 CREATE INDEX "outbox_by_recipient" ON "outbox" USING btree ("recipient");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_profile_per_account_and_user" ON "profiles" USING btree ("account_sub","user_id");--> statement-breakpoint
 CREATE INDEX "submissions_of_user" ON "submissions" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "users_by_clinic" ON "users" USING btree ("clinic_id","last_name");--> statement-breakpoint
+CREATE INDEX "users_by_clinic" ON "users" USING btree ("clinic_id","name_key");--> statement-breakpoint
 CREATE INDEX "audit_entries_by_person" ON "audit_entries" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_by_age" ON "audit_entries" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "check_in_modules_by_version_id" ON "check_in_modules" USING btree ("version_id");--> statement-breakpoint
