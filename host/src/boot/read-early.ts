@@ -1,6 +1,6 @@
 import type { PrefetchedReads, PrefetchedResponse } from '@soundings/shared/internal/api/prefetched.ts'
 import { REQUEST_TIMEOUT_MS } from '@soundings/shared/internal/api/request-timeout.ts'
-import { timeoutSignal } from '@soundings/shared/internal/async/timeout-signal.ts'
+import { withTimeout } from '@soundings/shared/internal/async/with-timeout.ts'
 
 /** A response that no screen has taken within this time is stale, as in the query cache. */
 const STALE_AFTER_MS = 30_000
@@ -17,29 +17,30 @@ type EarlyRequest = {
 const get = async (
   url: string,
   { token, headers, withCredentials, integrity = '' }: EarlyRequest,
-): Promise<PrefetchedResponse> => {
-  const response = await fetch(url, {
-    headers: {
-      accept: 'application/json',
-      'accept-language': document.documentElement.lang,
-      ...headers,
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    },
-    ...(withCredentials ? { credentials: 'include' as const } : {}),
-    integrity,
-    signal: timeoutSignal(REQUEST_TIMEOUT_MS),
+): Promise<PrefetchedResponse> =>
+  withTimeout(REQUEST_TIMEOUT_MS, async (signal) => {
+    const response = await fetch(url, {
+      headers: {
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang,
+        ...headers,
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      ...(withCredentials ? { credentials: 'include' as const } : {}),
+      integrity,
+      signal,
+    })
+    const requestId = response.headers.get('x-request-id')
+    const etag = response.headers.get('etag')
+    return {
+      status: response.status,
+      // An error may come without a body.
+      data: await response.json().catch(() => undefined),
+      ...(token ? { token } : {}),
+      ...(requestId ? { requestId } : {}),
+      ...(etag ? { etag } : {}),
+    }
   })
-  const requestId = response.headers.get('x-request-id')
-  const etag = response.headers.get('etag')
-  return {
-    status: response.status,
-    // An error may come without a body.
-    data: await response.json().catch(() => undefined),
-    ...(token ? { token } : {}),
-    ...(requestId ? { requestId } : {}),
-    ...(etag ? { etag } : {}),
-  }
-}
 
 const reads: PrefetchedReads = { started: {}, taken: new Set() }
 window.soundingsPrefetched = reads

@@ -1,4 +1,4 @@
-import { timeoutSignal } from '@soundings/shared/internal/async/timeout-signal.ts'
+import { withTimeout } from '@soundings/shared/internal/async/with-timeout.ts'
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import * as v from 'valibot'
 
@@ -9,8 +9,10 @@ const registrySchema = v.object({ generation: v.number() })
 /** Whether a newer composition than the page's is live; false where that cannot be read. */
 export const isNewerLive = async (composition: Composition): Promise<boolean> => {
   try {
-    const response = await fetch('/registry.json', { signal: timeoutSignal(REGISTRY_TIMEOUT_MS) })
-    return v.parse(registrySchema, await response.json()).generation > composition.generation
+    const registry = await withTimeout(REGISTRY_TIMEOUT_MS, async (signal) =>
+      (await fetch('/registry.json', { signal })).json(),
+    )
+    return v.parse(registrySchema, registry).generation > composition.generation
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
-import { timeoutSignal } from '@soundings/shared/internal/async/timeout-signal.ts'
+import { withTimeout } from '@soundings/shared/internal/async/with-timeout.ts'
 import {
   type ComposedRemote,
   composedReleaseSchema,
@@ -24,10 +24,10 @@ const devReleaseSchema = v.object({ name: v.string(), routes, gates, extensions 
 /** The release of a development server; undefined if it does not answer, or serves another remote. */
 const fetchDevRelease = async (remote: string, origin: string): Promise<ComposedRemote | undefined> => {
   try {
-    const response = await fetch(`${origin}/release.json`, {
-      signal: timeoutSignal(DEV_SERVER_TIMEOUT_MS),
-    })
-    const { name, ...served } = v.parse(devReleaseSchema, await response.json())
+    const release = await withTimeout(DEV_SERVER_TIMEOUT_MS, async (signal) =>
+      (await fetch(`${origin}/release.json`, { signal })).json(),
+    )
+    const { name, ...served } = v.parse(devReleaseSchema, release)
     if (name !== remote) throw new Error(`${origin} has ${name}`)
     // No hash, since the script changes with each save; no fallback, since failures have to show.
     const entry = { url: `${origin}/remoteEntry.js`, integrity: '' }

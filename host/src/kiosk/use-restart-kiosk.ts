@@ -1,6 +1,6 @@
 import { sendBeacon } from '@soundings/shared/internal/api/client.ts'
 import { forgetProofs } from '@soundings/shared/internal/api/paths.ts'
-import { timeoutSignal } from '@soundings/shared/internal/async/timeout-signal.ts'
+import { withTimeout } from '@soundings/shared/internal/async/with-timeout.ts'
 import { getKioskPath } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useNavigate } from '@soundings/shared/platform'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -17,13 +17,11 @@ const REACHABLE_TIMEOUT_MS = 3_000
 const isReachable = async (url: string): Promise<boolean> => {
   const isOwn = new URL(url, window.location.href).origin === window.location.origin
   try {
-    const response = await fetch(isOwn ? url : '/', {
-      method: 'HEAD',
-      headers: { accept: 'text/html' },
-      cache: 'no-store',
-      signal: timeoutSignal(REACHABLE_TIMEOUT_MS),
-    })
-    return response.ok
+    const request = { method: 'HEAD', headers: { accept: 'text/html' }, cache: 'no-store' } as const
+    const { ok } = await withTimeout(REACHABLE_TIMEOUT_MS, (signal) =>
+      fetch(isOwn ? url : '/', { ...request, signal }),
+    )
+    return ok
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
 import { takePrefetched } from '@soundings/shared/internal/api/prefetched.ts'
-import { timeoutSignal } from '@soundings/shared/internal/async/timeout-signal.ts'
+import { withTimeout } from '@soundings/shared/internal/async/with-timeout.ts'
 import type { Script } from '@soundings/shared/internal/contract/composition.ts'
 import { addCatalog } from '@soundings/shared/internal/messages/catalogs.ts'
 import * as v from 'valibot'
@@ -13,18 +13,18 @@ const manifestSchema = v.object({
 type Manifest = v.InferOutput<typeof manifestSchema>
 
 /** Reads a file of a release: the boot script's read of it, else one of its own, which the browser holds to the hash. */
-const readJson = async (url: string, integrity?: string): Promise<unknown> => {
-  const signal = timeoutSignal(WORDS_TIMEOUT_MS)
-  const aborted = new Promise<undefined>((resolve) =>
-    signal.addEventListener('abort', () => resolve(undefined)),
-  )
-  // The boot script waits longer than a page should for words.
-  const early = await Promise.race([takePrefetched(url)?.catch(() => undefined), aborted])
-  if (early?.status === 200) return early.data
-  const response = await fetch(url, { signal, ...(integrity ? { integrity } : {}) })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return response.json()
-}
+const readJson = async (url: string, integrity?: string): Promise<unknown> =>
+  withTimeout(WORDS_TIMEOUT_MS, async (signal) => {
+    const aborted = new Promise<undefined>((resolve) =>
+      signal.addEventListener('abort', () => resolve(undefined)),
+    )
+    // The boot script waits longer than a page should for words.
+    const early = await Promise.race([takePrefetched(url)?.catch(() => undefined), aborted])
+    if (early?.status === 200) return early.data
+    const response = await fetch(url, { signal, ...(integrity ? { integrity } : {}) })
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    return response.json()
+  })
 
 const manifests = new Map<string, Promise<Manifest>>()
 

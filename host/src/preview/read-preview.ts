@@ -1,4 +1,4 @@
-import { timeoutSignal } from '@soundings/shared/internal/async/timeout-signal.ts'
+import { withTimeout } from '@soundings/shared/internal/async/with-timeout.ts'
 import { type PreviewClaims, previewDocumentSchema } from '@soundings/shared/internal/contract/preview.ts'
 import { isPreviewId, previewPath } from '@soundings/shared/internal/contract/preview-address.ts'
 import * as v from 'valibot'
@@ -32,13 +32,12 @@ export const readPreview = async (
   let response: Response
   let document: unknown
   try {
-    response = await fetch(`/${previewPath(id)}`, {
-      cache: 'no-store',
-      signal: timeoutSignal(DOCUMENT_TIMEOUT_MS),
-    })
+    ;({ response, document } = await withTimeout(DOCUMENT_TIMEOUT_MS, async (signal) => {
+      const answer = await fetch(`/${previewPath(id)}`, { cache: 'no-store', signal })
+      return { response: answer, document: answer.ok ? await answer.json() : undefined }
+    }))
     if (response.status >= 500) return UNREACHABLE
     if (!response.ok) return ENDED
-    document = await response.json()
   } catch {
     return UNREACHABLE
   }

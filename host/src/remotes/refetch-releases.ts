@@ -1,4 +1,4 @@
-import { timeoutSignal } from '@soundings/shared/internal/async/timeout-signal.ts'
+import { withTimeout } from '@soundings/shared/internal/async/with-timeout.ts'
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import * as v from 'valibot'
 import { dropPreloads } from './drop-preloads.ts'
@@ -9,16 +9,20 @@ const REFETCH_TIMEOUT_MS = 10_000
 const manifestSchema = v.object({ files: v.record(v.string(), v.unknown()) })
 
 /** `reload`: bypasses the browser's cache, and updates it. */
-const reload = (url: string) => fetch(url, { cache: 'reload', signal: timeoutSignal(REFETCH_TIMEOUT_MS) })
+const reload = <Body>(url: string, read: (response: Response) => Promise<Body>): Promise<Body> =>
+  withTimeout(REFETCH_TIMEOUT_MS, async (signal) => read(await fetch(url, { cache: 'reload', signal })))
 
 const scriptsOf = async (folder: string): Promise<string[]> => {
-  const manifest = v.parse(manifestSchema, await (await reload(`${folder}release.json`)).json())
+  const manifest = v.parse(
+    manifestSchema,
+    await reload(`${folder}release.json`, (response) => response.json()),
+  )
   return Object.keys(manifest.files).filter((file) => file.endsWith('.js'))
 }
 
 const refetchFolder = async (folder: string): Promise<void> => {
   const files = await scriptsOf(folder).catch(() => [])
-  await Promise.allSettled(files.map(async (file) => (await reload(folder + file)).arrayBuffer()))
+  await Promise.allSettled(files.map((file) => reload(folder + file, (response) => response.arrayBuffer())))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { timeoutSignal } from './timeout-signal.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** A person waits for it; a script that takes longer is requested as usual. */
 const REFETCH_TIMEOUT_MS = 10_000
@@ -14,10 +14,10 @@ globalThis.addEventListener?.(
   true,
 )
 
-const refetchPastCache = async (url: string) => {
-  const response = await fetch(url, { cache: 'reload', signal: timeoutSignal(REFETCH_TIMEOUT_MS) })
-  await response.arrayBuffer()
-}
+const refetchPastCache = (url: string) =>
+  withTimeout(REFETCH_TIMEOUT_MS, async (signal) =>
+    (await fetch(url, { cache: 'reload', signal })).arrayBuffer(),
+  )
 
 const refetchFailed = async () => {
   const urls = [...failed]

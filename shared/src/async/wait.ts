@@ -2,5 +2,9 @@ export const wait = (ms: number): Promise<void> => new Promise((resolve) => setT
 
 /** Waits for work, and no longer than `ms`. @throws as the work, if it fails in time. */
 export const waitAtMost = async (work: Promise<unknown>, ms: number): Promise<void> => {
-  await Promise.race([work, wait(ms)])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../async/create-listeners.ts'
 import { retryRegularly } from '../async/retry-regularly.ts'
-import { timeoutSignal } from '../async/timeout-signal.ts'
+import { withTimeout } from '../async/with-timeout.ts'
 
 /** Timeout of the question whether the page's own server answers. */
 const ANSWER_TIMEOUT_MS = 3_000
@@ -20,8 +20,9 @@ export const isOffline = (): boolean => {
 
 /** Whether the page's own server answers at all. Never rejects. */
 export const isServerReachable = async (): Promise<boolean> => {
-  const request = { method: 'HEAD', cache: 'no-store', signal: timeoutSignal(ANSWER_TIMEOUT_MS) } as const
-  return (await fetch('/', request).catch(() => undefined)) !== undefined
+  const request = { method: 'HEAD', cache: 'no-store' } as const
+  const ask = (signal: AbortSignal) => fetch('/', { ...request, signal })
+  return (await withTimeout(ANSWER_TIMEOUT_MS, ask).catch(() => undefined)) !== undefined
 }
 
 /** Where the browser says that it is offline, asks the page's own server: any answer shows that it is not. */
