@@ -6,7 +6,7 @@ import { readDevice } from '../kiosk/devices.ts'
 import { createDeviceHeaders, toDeviceToken } from '../limits/device-changes.ts'
 import { rateLimitOptions } from '../limits/rate-limits.ts'
 import { authorizePerson, createAccess } from '../proof/access.ts'
-import { createProofHeaders, findProven } from '../proof/proof-changes.ts'
+import { createProofHeaders, findProofChange } from '../proof/proof-changes.ts'
 import { readAfterProof } from '../proof/reads-after-proof.ts'
 import { isSecureCookie } from '../proof/secure-cookie.rules.ts'
 import { readAcceptLanguage } from '../words/languages.rules.ts'
@@ -128,11 +128,13 @@ export const registerApi = (
           const subject = person === undefined ? undefined : await own.subjects.find(person)
           return handle({ ...inside, now: () => toClinicTime(inside, subject) }, { ...incoming, access: own })
         }
-        const toProven = (inside: ClinicContext, answer: unknown) =>
-          findProven(inside, operationId, incoming, answer)
+        const findChange = (inside: ClinicContext, answer: unknown) =>
+          findProofChange(inside, operationId, incoming, answer)
+        const findProven = async (inside: ClinicContext, answer: unknown) =>
+          (await findChange(inside, answer)).issues?.userId
         const workOnce = () =>
           idempotency
-            ? handleIdempotently(context, idempotency, { ...incoming, person, findProven: toProven }, work)
+            ? handleIdempotently(context, idempotency, { ...incoming, person, findProven }, work)
             : work(context)
         const answer = await auditCall(
           context,
@@ -146,15 +148,19 @@ export const registerApi = (
           workOnce,
         )
         if (operation.hasEtag) reply.header('etag', createEtag(answer))
+        const change = await findChange(context, answer)
         cookies.push(
-          ...(await createProofHeaders(context, operationId, incoming, answer)),
+          ...(await createProofHeaders(context, incoming, change)),
           ...(await createDeviceHeaders(context, operationId, incoming, answer)),
         )
         if (cookies.length > 0) reply.header('set-cookie', cookies)
-        const proven = operationId === 'verifyBirthday' && (await toProven(context, answer))
-        const sent = proven
-          ? { success: true, reads: await readAfterProof(app, request, proven, cookies) }
-          : answer
+        const { issues, bringsReads } = change
+        const sent =
+          issues && bringsReads
+            ? Object.assign({}, answer, {
+                reads: await readAfterProof(app, request, issues.userId, cookies),
+              })
+            : answer
         if (checksResponses) contract.checkResponse(operationId, sent)
         // `answerInTime` has sent a 503.
         if (reply.sent) return reply

@@ -7,7 +7,12 @@ import { findPersonByPatientId } from '../people/people.ts'
 import type { NewProof, Proof } from './proof.types.ts'
 import { createExpiredCookie, createProofCookies } from './proof-cookies.ts'
 
-type ProofChange = { issues?: NewProof | undefined; isRevoked?: (proof: Proof) => boolean }
+type ProofChange = {
+  issues?: NewProof | undefined
+  isRevoked?: (proof: Proof) => boolean
+  /** The response brings what the page reads with the new proof, so that it sends no request for each. */
+  bringsReads?: boolean
+}
 type FindProofChange = (context: ClinicContext, incoming: ApiRequest, answer: unknown) => Promise<ProofChange>
 
 const readText = (answer: unknown, name: string): string | undefined => {
@@ -30,7 +35,8 @@ const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
     const kept = { kind: before?.kind ?? 'day', deviceId: before?.deviceId }
     // What is proved already is not less by a birthday.
     const { way, channel } = before?.isFresh ? before : {}
-    return isRight ? { issues: { userId, ...kept, way: way ?? 'birthday', channel } } : {}
+    if (!isRight) return {}
+    return { issues: { userId, ...kept, way: way ?? 'birthday', channel }, bringsReads: true }
   },
   identifyPatient: async (_context, { device }, answer) => {
     const userId = readText(answer, 'userId')
@@ -54,26 +60,22 @@ const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
   forgetProofs: async () => ({ isRevoked: () => true }),
 }
 
-/** The person for whom a response sets a proof cookie, also when it is replayed. */
-export const findProven = async (
+/** How a response changes the proofs of its browser, also when it is replayed. */
+export const findProofChange = async (
   context: ClinicContext,
   operationId: string,
   incoming: ApiRequest,
   answer: unknown,
-): Promise<string | undefined> =>
-  (await PROOF_CHANGES[operationId as OperationId]?.(context, incoming, answer))?.issues?.userId
+): Promise<ProofChange> =>
+  (await PROOF_CHANGES[operationId as OperationId]?.(context, incoming, answer)) ?? {}
 
-/** The `Set-Cookie` headers by which a call changes the proofs of its browser. */
+/** The `Set-Cookie` headers by which a response changes the proofs of its browser. */
 export const createProofHeaders = async (
   context: ClinicContext,
-  operationId: string,
-  incoming: ApiRequest,
-  answer: unknown,
+  { access, isSecureCookie }: ApiRequest,
+  { issues, isRevoked }: ProofChange,
 ): Promise<string[]> => {
-  const { access, isSecureCookie } = incoming
-  const change = PROOF_CHANGES[operationId as OperationId]
-  if (!change) return []
-  const { issues, isRevoked } = await change(context, incoming, answer)
+  if (!issues && !isRevoked) return []
   const carried = await access.proofs.all()
   const isToRevoke = (proof: Proof) => isRevoked?.(proof) === true
   const [ended, remaining] = [carried.filter(isToRevoke), carried.filter((proof) => !isToRevoke(proof))]
