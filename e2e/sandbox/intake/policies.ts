@@ -63,7 +63,7 @@ export const createPolicyPdf = async ({
   text,
   language,
 }: PolicyDocument): Promise<Uint8Array> => {
-  const { PDFDocument, StandardFonts } = await import('pdf-lib')
+  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib')
   const document = await PDFDocument.create()
   document.setTitle(description)
   document.setLanguage(language)
