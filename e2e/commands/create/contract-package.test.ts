@@ -134,24 +134,31 @@ const REFUSED = [
   `import { configureApi } from '@soundings/shared/internal/api/client.ts'\n\nexport { configureApi }\n`,
   `export const read = () => fetch('/v1/things')\n`,
   `export const say = (name: string) => console.log(name)\n`,
+  `window.addEventListener('keydown', () => {})\n`,
+  `export const listen = (hear: () => void) => globalThis.addEventListener?.('resize', hear)\n`,
+  `export const listen = (hear: () => void) => addEventListener('resize', hear)\n`,
+  `window.onkeydown = null\n`,
   `export const keep = (name: string) => localStorage.setItem('name', name)\n`,
 ]
 
 /** Lints a file with the folder's Biome configuration. */
 const lint = (content: string) => {
-  writeFileSync(path.join(folder, 'some.ts'), content)
+  mkdirSync(path.join(folder, 'src'), { recursive: true })
+  writeFileSync(path.join(folder, 'src/some.ts'), content)
   writeFileSync(
     path.join(folder, 'biome.json'),
     JSON.stringify({ root: true, extends: ['@soundings/shared/lint'] }),
   )
   const biome = path.join(root, 'node_modules/.bin/biome')
-  const { status, stderr } = spawnSync(biome, ['lint', 'some.ts'], { cwd: folder, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(biome, ['lint', 'src/some.ts'], { cwd: folder, encoding: 'utf8' })
   return { status, output: stderr }
 }
 
 test.each(REFUSED)('the rules that a remote extends refuse %j', (content) => {
   const { status, output } = lint(content)
-  expect(output).toMatch(/lint\/(style\/noRestricted(Imports|Globals)|suspicious\/noConsole)/)
+  expect(output).toMatch(
+    /lint\/(style\/noRestricted(Imports|Globals)|suspicious\/noConsole)|All screens share window/,
+  )
   expect(status).toBe(1)
 })
 

@@ -44,12 +44,14 @@ export const useTurnGestures = (onTurn: (direction: Direction) => void): void =>
       (event: TouchEvent) => handleStart(event),
       (event: TouchEvent) => handleEnd(event),
     ]
-    window.addEventListener('keydown', onKey)
     // Otherwise some browsers also go Back on a swipe to the right that begins anywhere.
     const { style } = document.documentElement
     style.setProperty('overscroll-behavior-x', 'none')
+    // biome-ignore-start lint/plugin: keys and swipes turn the page wherever they begin, as no element has the focus then.
+    window.addEventListener('keydown', onKey)
     window.addEventListener('touchstart', onStart, PASSIVE)
     window.addEventListener('touchend', onEnd, PASSIVE)
+    // biome-ignore-end lint/plugin: as above.
     return () => {
       style.removeProperty('overscroll-behavior-x')
       window.removeEventListener('keydown', onKey)

@@ -109,9 +109,11 @@ const ignoreSecondPress = ({ clientX, clientY, detail }: MouseEvent) => {
   const guard = new AbortController()
   const { signal } = guard
   const end = () => guard.abort()
+  // biome-ignore-start lint/plugin: the second press may meet any element; both end after half a second.
   for (const type of ['mousedown', 'click'] as const)
     window.addEventListener(type, ignore, { capture: true, signal })
   window.addEventListener('input', end, { signal })
+  // biome-ignore-end lint/plugin: as above.
   setTimeout(end, DOUBLE_TAP_MS)
 }
 
