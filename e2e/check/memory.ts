@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import { NOT_FOUND_COPY } from '../../host/src/screens/not-found.copy.ts'
-import { findGrowth, type Held, NOTHING_HELD } from './memory.rules.ts'
+import { findGrowth, type Held } from './memory.rules.ts'
 import { HEADING_TIMEOUT_MS, waitForHeading, waitForRest, withTimeout } from './screen-checks.ts'
 
 /** The first visits leave what is kept once: scripts, caches, compiled code. */
-const WARM_UP_VISITS = 3
-const MEASURED_VISITS = 7
+const WARM_UP_VISITS = 2
+const MEASURED_VISITS = 8
 /** A heading stands before the effects of its screen have run. */
 const SETTLE_MS = 100
 /** An address of no screen: the host's own page stands there in every session. */
@@ -36,29 +36,23 @@ const leaveAndReturn = async (page: Page, end: string) => {
 }
 
 /**
- * Leaves an open screen and comes back ten times, and looks at what the page holds after the third and the tenth. What grows is
- * looked at for as many visits again: a leak goes on.
+ * Leaves an open screen and comes back ten times, and looks at what the page holds after each visit.
  * @throws Error that says what a screen leaves behind with each visit.
  */
 export const checkMemory = async (page: Page, end: string) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('HeapProfiler.enable')
-  const visit = async (times: number) => {
-    for (let count = 0; count < times; count += 1)
-      await leaveAndReturn(page, end).catch((error: Error) => {
-        throw new Error(`left and opened again: ${error.message}`)
-      })
-    await waitForRest(page)
-    return heldBy(cdp)
+  const series: Held[] = []
+  for (let visit = 0; visit < WARM_UP_VISITS + MEASURED_VISITS; visit += 1) {
+    if (visit >= WARM_UP_VISITS) series.push(await heldBy(cdp))
+    await leaveAndReturn(page, end).catch((error: Error) => {
+      error.message = `left and opened again: ${error.message}`
+      throw error
+    })
   }
-  let before = NOTHING_HELD
-  let after = await visit(WARM_UP_VISITS)
-  const measure = async () => {
-    before = after
-    after = await visit(MEASURED_VISITS)
-    return findGrowth(before, after, MEASURED_VISITS)
-  }
-  const growth = (await measure()) && (await measure())
+  await waitForRest(page)
+  series.push(await heldBy(cdp))
   await cdp.detach()
+  const growth = findGrowth(series)
   if (growth) throw new Error(growth)
 }
