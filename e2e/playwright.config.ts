@@ -27,9 +27,14 @@ const SPECS = '**/*.spec.{ts,mjs}'
 
 /** What a check runs: the smoke journeys, each screen, and the journeys that releases bring with them. */
 const ofCheck = (plan: string) => [
-  { name: 'smoke', testDir: 'journeys', testMatch: SPECS, grep: /@smoke/ },
+  { name: 'smoke', testDir: 'journeys', testMatch: SPECS, grep: /@smoke/, retries: 1 },
   { name: 'screens', testDir: 'check', testMatch: SPECS },
-  { name: 'own', testDir: path.join(DATA_DIR, 'releases'), testMatch: ownJourneys(plan, DATA_DIR) },
+  {
+    name: 'own',
+    testDir: path.join(DATA_DIR, 'releases'),
+    testMatch: ownJourneys(plan, DATA_DIR),
+    retries: 1,
+  },
 ]
 
 const executablePath = CHROMIUM_SHELL_PATH || CHROMIUM_PATH

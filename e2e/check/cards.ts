@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
-import { withTimeout } from './screen-checks.ts'
+import { TimeLimitError, withTimeout } from './screen-checks.ts'
 
 /** A card comes once its screen is idle, which a busy machine is late. */
 const CARD_TIMEOUT_MS = 15_000
@@ -19,17 +19,12 @@ export const placeOf = (card: string) => `[data-card="${card}"]`
 /** Waits until each card stands on the screen, though it may have nothing to show. @throws Error that names the one that did not come. */
 export const waitForCards = async (page: Page, { cards = [] }: ScreenVisit) => {
   for (const card of cards) {
-    const missing = `the card ${card} did not come: it failed, or its slot is not drawn`
+    const standing = page.locator(`${placeOf(card)} > ${STANDING}`).first()
     await withTimeout(
-      page
-        .locator(`${placeOf(card)} > ${STANDING}`)
-        .first()
-        .waitFor({ state: 'attached', timeout: CARD_TIMEOUT_MS }),
+      standing.waitFor({ state: 'attached', timeout: 2 * CARD_TIMEOUT_MS }),
       CARD_TIMEOUT_MS,
-      missing,
-    ).catch(() => {
-      throw new Error(missing)
-    })
+      `the card ${card} did not come: it failed, or its slot is not drawn`,
+    )
   }
 }
 
@@ -51,7 +46,7 @@ const isSeenSoon = async (page: Page, card: string): Promise<boolean> => {
 export const checkCard = async (page: Page, { remote, version, card }: ScreenVisit) => {
   if (!card) return
   if (!(await isSeenSoon(page, card)))
-    throw new Error(
+    throw new TimeLimitError(
       'the card showed nothing: somebody with an assessment, check-ins and past answers has to see it',
     )
   const bytes = await page.evaluate(

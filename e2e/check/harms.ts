@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { heldBy } from './memory.ts'
 import type { OpenedScreen } from './open-screen.ts'
+import { visibleText } from './patient-needs.ts'
 import { checkAccess, waitForRest } from './screen-checks.ts'
 
 // Screens that harm without an error. Each rule has a screen in e2e/fixtures/broken-screen.ts that it refuses.
@@ -143,6 +144,28 @@ export const checkPress = async (opened: OpenedScreen, name: string, writesBefor
       throw new Error(`pressing '${name}' leaves it busy for ${BUSY_MS / 1000} s, without a request`)
     await wait(POLL_MS)
   }
+}
+
+/** What a screen says once something has gone out. */
+const DONE = /\b(sent|saved|submitted)\b/gi
+const ANSWER_MS = 2_000
+
+/** How often the screen says that something was sent or saved. */
+export const countDone = async (page: Page) =>
+  ((await visibleText(page.locator('main'))).match(DONE) ?? []).length
+
+/** A warning where a press made the screen say so, and no write has succeeded since. */
+export const findFalseDone = async (
+  { page, isAsking, written }: OpenedScreen,
+  name: string,
+  before: { done: number; written: number },
+): Promise<string | undefined> => {
+  if ((await countDone(page)) <= before.done) return undefined
+  const deadline = Date.now() + ANSWER_MS
+  while (isAsking() && Date.now() < deadline) await wait(POLL_MS)
+  return written() > before.written
+    ? undefined
+    : `pressing '${name}' says that something was sent or saved, and no write has succeeded`
 }
 
 const MINUTE_MS = 60_000

@@ -1,9 +1,9 @@
-import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
+import type { CheckPlan, ScreenVisit } from '../../host/cli/check/check-plan.ts'
 
-/** Whose data a screen is opened with: a few of each, none, more than fits on a page. */
-export type Who = 'known' | 'empty' | 'rich' | 'atGate'
+/** Whose data a screen is opened with: a few of each, none, more than fits on a page; or of somebody who answers for a patient. */
+export type Who = 'known' | 'empty' | 'rich' | 'atGate' | 'participant' | 'participantAtGate'
 
-/** One way to open a screen: in which window, with which data, network and session. */
+/** One way to open a screen: in which window, with which data, language, network and session. */
 export type Look = {
   /** As a failure has it: 'at 390 × 844, with no data'. */
   name: string
@@ -12,16 +12,22 @@ export type Look = {
   colorScheme: 'light' | 'dark'
   who: Who
   isLoggedIn: boolean
+  /** The language of the page, where it is not English. */
+  language?: string
   /** Each answer of the API takes `SLOW_MS`. */
-  isSlow: boolean
+  isSlow?: boolean
   /** Another address may be the right answer, as for somebody who is logged in already. */
-  mayLead: boolean
+  mayLead?: boolean
   /** Its controls are pressed, by a person of its own, since a press may change or end what others read. */
-  isPressed: boolean
+  isPressed?: boolean
   /** It stays open for half an hour of a clock that is moved on. */
-  isLeftOpen: boolean
+  isLeftOpen?: boolean
   /** A picture is taken of what it shows. */
-  isPictured: boolean
+  isPictured?: boolean
+  /** By axe, with its text measured, and at 390 px as its width needs. */
+  isClose?: boolean
+  /** It is left and opened again. */
+  isRevisited?: boolean
 }
 
 /** A person waits this long for each answer where the network is bad. */
@@ -35,55 +41,55 @@ const DESKTOP = { width: 1440, height: 900, colorScheme: 'light' } as const
 const NAMES_DATA = /:(checkInId|checkInScoreId|interventionId)\b/
 const OF_PERSON = /:(userId|patientId|cognitoId)\b/
 
-const isOfPerson = ({ state, path, search }: ScreenVisit) =>
-  state === 'logged-in' || OF_PERSON.test([path, ...Object.values(search)].join(' '))
-
 const NOT_THOROUGH = 'with no, much or slow data, and with another session: check --thorough'
+const NOT_QUICK =
+  'pressed, left open, visited again, in other languages, or by a participant: check without --quick'
+
+type Looks = { looks: readonly Look[]; leftOut: readonly string[] }
 
 /** How a screen is opened, and what of that is left out, in words. */
-export const looksOf = (
-  visit: ScreenVisit,
-  isThorough: boolean,
-): { looks: readonly Look[]; leftOut: readonly string[] } => {
+export const looksOf = (visit: ScreenVisit, { depth, languages = [] }: CheckPlan): Looks => {
   const isGate = visit.state === 'gate'
   const isLoggedIn = visit.state === 'logged-in'
   const look = (more: string, changed: Partial<Look> = {}): Look => {
-    const common = {
-      ...PHONE,
-      who: isGate ? 'atGate' : 'known',
-      isSlow: false,
-      mayLead: false,
-      isPressed: false,
-      isLeftOpen: false,
-      isPictured: false,
-    } as const
-    const whole = { ...common, isLoggedIn, ...changed }
+    const whole = { ...PHONE, who: isGate ? ('atGate' as const) : ('known' as const), isLoggedIn, ...changed }
     const where = `at ${whole.width} × ${whole.height}`
     return { name: [where, more].filter(Boolean).join(', '), ...whole }
   }
-  const sizes = [look('', { isPictured: true }), look('dark', TABLET_AT_NIGHT), look('', DESKTOP)]
   // What a screen leads to has its own check, or is of another site.
   if (visit.leadsTo) return { looks: [look(''), look('', DESKTOP)], leftOut: [] }
-  const used = [
+  const isClose = true
+  const sizes = [
+    look('', { isPictured: true, isClose }),
+    look('dark', { ...TABLET_AT_NIGHT, isClose }),
+    look('', { ...DESKTOP, isClose, isRevisited: depth !== 'quick' }),
+  ]
+  if (depth === 'quick') return { looks: sizes, leftOut: [NOT_QUICK] }
+  const others = [
+    ...languages.map((language) => look(`in ${language}`, { language })),
+    ...(isGate ? [look('as a participant', { who: 'participantAtGate' })] : []),
+    ...(visit.state === 'link' ? [look('as a participant', { who: 'participant', mayLead: true })] : []),
     look('each control pressed once', { isPressed: true }),
     look('left open', { isLeftOpen: true, mayLead: true }),
   ]
-  if (!isThorough) return { looks: [...sizes, ...used], leftOut: [NOT_THOROUGH] }
-  const name = `${visit.path} (${visit.screen})`
-  const others = [look('with slow data', { isSlow: true }), ...used]
-  if (isGate) return { looks: [...sizes, ...others], leftOut: [`${name}: with other data: a gate has none`] }
-  const loggedIn = isLoggedIn ? [] : [look('logged in', { isLoggedIn: true, mayLead: true })]
-  if (!isOfPerson(visit))
-    return {
-      looks: [...sizes, ...others, ...loggedIn],
-      leftOut: [`${name}: with other data: it is of nobody`],
-    }
-  const rich = look('with much data', { who: 'rich' })
-  if (NAMES_DATA.test(visit.path))
-    return {
-      looks: [...sizes, rich, ...others, ...loggedIn],
-      leftOut: [`${name}: with no data: its address names one of them`],
-    }
-  const empty = look('with no data', { who: 'empty', mayLead: true })
-  return { looks: [...sizes, empty, rich, ...others, ...loggedIn], leftOut: [] }
+  if (depth !== 'thorough') return { looks: [...sizes, ...others], leftOut: [NOT_THOROUGH] }
+  const isOfPerson = isLoggedIn || OF_PERSON.test([visit.path, ...Object.values(visit.search)].join(' '))
+  const namesData = NAMES_DATA.test(visit.path)
+  const hasRich = !isGate && isOfPerson
+  const leftOut = [
+    ...(isGate ? ['with other data: a gate has none'] : []),
+    ...(isGate || isOfPerson ? [] : ['with other data: it is of nobody']),
+    ...(hasRich && namesData ? ['with no data: its address names one of them'] : []),
+  ]
+  return {
+    looks: [
+      ...sizes,
+      ...(hasRich && !namesData ? [look('with no data', { who: 'empty', mayLead: true })] : []),
+      ...(hasRich ? [look('with much data', { who: 'rich' })] : []),
+      look('with slow data', { isSlow: true }),
+      ...others,
+      ...(isGate || isLoggedIn ? [] : [look('logged in', { isLoggedIn: true, mayLead: true })]),
+    ],
+    leftOut: leftOut.map((what) => `${visit.path} (${visit.screen}): ${what}`),
+  }
 }

@@ -19,11 +19,13 @@ const pathOf = (path: string, params: Readonly<Record<string, string>>, values: 
 export const addressesOf = (
   { path, params, search, leadsTo }: ScreenVisit,
   values: PlaceholderValues,
+  language?: string,
 ): { address: string; end: string } => {
   const opened = pathOf(path, params, values)
   const query = new URLSearchParams(
     Object.entries(search).map(([name, value]) => [name, filled(value, values)]),
   )
+  if (language) query.set('lang', language)
   return {
     address: query.size > 0 ? `${opened}?${query}` : opened,
     end: leadsTo ? pathOf(leadsTo, {}, values) : opened,
@@ -56,6 +58,7 @@ const isApi = (url: string) => /^\/v\d+\//.test(new URL(url).pathname)
 /** What a page requests, and of that what it asks of the API. */
 const listenToRequests = (page: Page) => {
   const writes: string[] = []
+  let written = 0
   let requests = 0
   let asking = 0
   page.on('request', (request) => {
@@ -69,8 +72,16 @@ const listenToRequests = (page: Page) => {
     if (isApi(request.url())) asking -= 1
   }
   page.on('requestfinished', handleEnd)
+  page.on('response', (response) => {
+    if (isApi(response.url()) && response.request().method() !== 'GET' && response.ok()) written += 1
+  })
   page.on('requestfailed', handleEnd)
-  return { requests: () => requests, writes: () => writes, isAsking: () => asking > 0 }
+  return {
+    requests: () => requests,
+    writes: () => writes,
+    written: () => written,
+    isAsking: () => asking > 0,
+  }
 }
 
 export type OpenedScreen = {
@@ -81,6 +92,8 @@ export type OpenedScreen = {
   consoleTexts: () => readonly string[]
   /** What it has sent to the API, each with its body. */
   writes: () => readonly string[]
+  /** How many of them succeeded. */
+  written: () => number
   isAsking: () => boolean
   requests: () => number
   /** Whether an answer of a slow API is still on its way. */
@@ -91,9 +104,11 @@ export type OpenedScreen = {
 export const openScreen = async (
   context: BrowserContext,
   address: string,
-  { isSlow, isLeftOpen }: Pick<Look, 'isSlow' | 'isLeftOpen'>,
+  { isSlow, isLeftOpen, width, height, colorScheme }: Look,
 ): Promise<OpenedScreen> => {
   const page = await context.newPage()
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme })
   if (isLeftOpen) await page.clock.install()
   const listened = { ...listen(page), ...listenToRequests(page) }
   await watch(page)

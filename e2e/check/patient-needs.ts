@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { CRISIS_COPY } from '../../host/src/crisis/crisis.copy.ts'
+import { TimeLimitError } from './screen-checks.ts'
 
 /** What a screen may take of a person's phone; ours take a third of it at most. */
 const MAX_SCRIPT_BYTES = 2_000_000
@@ -79,7 +80,8 @@ const watchPage = () => {
 /** Has to be called before the page is opened. */
 export const watch = (page: Page) => page.addInitScript(watchPage)
 
-const visibleText = async (locator: Locator) => {
+/** What is seen of an element; nothing of one that is hidden. */
+export const visibleText = async (locator: Locator) => {
   if (!(await locator.isVisible())) return ''
   // biome-ignore lint/performance/useDomNodeTextContent: what is seen, which the styles decide.
   return (await locator.innerText()).trim()
@@ -87,22 +89,20 @@ const visibleText = async (locator: Locator) => {
 
 /** What nothing may take away from anybody, while a screen loads and once it stands. @throws Error that names what is missing. */
 const checkFrame = async (page: Page) => {
-  const problem = await page.evaluate((crisisTitle) => {
+  const problem = await page.evaluate(() => {
     const canBePressed = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)
       return hit !== null && element.contains(hit)
     }
-    const crisisHelp = [...document.querySelectorAll('header :is(button, summary)')].find(
-      ({ textContent }) => textContent?.trim() === crisisTitle,
-    )
+    const crisisHelp = document.querySelector('header [data-crisis-help]')
     if (!crisisHelp?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       return 'crisis help is not to be seen'
     if (!canBePressed(crisisHelp)) return 'crisis help is covered: it cannot be pressed'
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) return `it is ${scrollWidth} px wide, and scrolls sideways`
     return undefined
-  }, CRISIS_COPY.title)
+  })
   if (problem) throw new Error(problem)
 }
 
@@ -155,10 +155,22 @@ export const checkLoading = async (page: Page, arrived: Promise<unknown>, isRead
 const FAILURE =
   /\b(an error occurr?ed|something went wrong|(did not|could not|couldn.t|failed to|unable to) (be )?load(ed)?|try again)\b/i
 
-/** Whether the screen says that it failed, with an API that answers. */
-export const checkFailureWords = async (page: Page) => {
-  const [words] = FAILURE.exec(await visibleText(page.locator('main'))) ?? []
+/** What stands where a word or a number is missing. */
+const UNFILLED = /\{\w+\}|\bundefined\b|\bNaN\b|\[object \w+\]/
+
+/** Whether the screen says that it failed, with an API that answers; or lacks words, or all of them in the language of the page. */
+export const checkWords = async (page: Page, language = 'en') => {
+  const text = await visibleText(page.locator('main'))
+  const [words] = FAILURE.exec(text) ?? []
   if (words) throw new Error(`it says '${words}', with an API that answers`)
+  const [unfilled] = UNFILLED.exec(text) ?? []
+  if (unfilled) throw new Error(`a word is missing: '${unfilled}'`)
+  // The host marks a screen of another language than the page's (host/src/language/screen-language.tsx).
+  const shown = await page.evaluate(() => {
+    const own = document.querySelector('h1')?.closest('div[style*="contents"][lang]')
+    return own?.getAttribute('lang') ?? document.documentElement.lang
+  })
+  if (shown !== language) throw new Error(`its words are missing: it is shown in '${shown}'`)
 }
 
 /** Whether crisis help opens and its first line can be called. */
@@ -196,7 +208,8 @@ export const checkTraces = async (page: Page, requests: number) => {
   })
   if (changed.length > 0) throw new Error(`it replaces what all screens share: ${changed.join(', ')}`)
   if (listings > 0) throw new Error('it reads all of localStorage, which is not its own')
-  if (longestTaskMs > MAX_TASK_MS) throw new Error(`it froze for ${(longestTaskMs / 1000).toFixed(1)} s`)
+  if (longestTaskMs > MAX_TASK_MS)
+    throw new TimeLimitError(`it froze for ${(longestTaskMs / 1000).toFixed(1)} s`)
   if (requests > MAX_REQUESTS) throw new Error(`it makes ${requests} requests; ${MAX_REQUESTS} is the most`)
   if (scriptBytes > MAX_SCRIPT_BYTES)
     throw new Error(

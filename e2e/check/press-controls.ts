@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { END_SCREENS_COPY } from '@soundings/shared/internal/ui/end-screens.copy.ts'
-import { checkPress } from './harms.ts'
+import { checkPress, countDone, findFalseDone } from './harms.ts'
 import type { OpenedScreen } from './open-screen.ts'
 
 /** How long all presses of a screen may take together; what is left then is said. */
@@ -73,11 +73,15 @@ const readEffect = (page: Page) =>
 /**
  * Presses each control of an open screen once, each on the screen as it was opened, with an API that answers.
  * `reopen`: opens it anew, after a press that has led elsewhere.
- * @returns how many were not pressed in the time there is.
+ * @returns how many were not pressed in the time there is, and what may be wrong.
  * @throws Error that names the control whose handler throws, or harms.
  */
-export const pressControls = async (opened: OpenedScreen, reopen: () => Promise<void>): Promise<number> => {
-  const { page, uncaught, writes } = opened
+export const pressControls = async (
+  opened: OpenedScreen,
+  reopen: () => Promise<void>,
+): Promise<{ notPressed: number; warnings: string[] }> => {
+  const { page, uncaught, writes, written } = opened
+  const warnings: string[] = []
   const start = async () => {
     await page.evaluate(stayOnPage)
     return { controls: await nameControls(page), ...(await readEffect(page)) }
@@ -88,7 +92,8 @@ export const pressControls = async (opened: OpenedScreen, reopen: () => Promise<
   let isFresh = true
   for (const [index, { name, isPressable }] of controls.entries()) {
     if (!isPressable) continue
-    if (Date.now() > deadline) return controls.slice(index).filter((control) => control.isPressable).length
+    if (Date.now() > deadline)
+      return { notPressed: controls.slice(index).filter((one) => one.isPressable).length, warnings }
     if (!isFresh) {
       block.isOn = false
       await reopen()
@@ -99,6 +104,7 @@ export const pressControls = async (opened: OpenedScreen, reopen: () => Promise<
     }
     const before = uncaught.length
     const sent = writes().length
+    const said = { done: await countDone(page), written: written() }
     await press(page, index)
     await wait(SETTLE_MS)
     const thrown = uncaught[before]
@@ -106,9 +112,11 @@ export const pressControls = async (opened: OpenedScreen, reopen: () => Promise<
     await checkPress(opened, name, sent)
     const effect = await readEffect(page)
     if (effect.hasFailed) throw new Error(`pressing '${name}' leaves '${END_SCREENS_COPY.title}'`)
+    const warning = effect.path === path && (await findFalseDone(opened, name, said))
+    if (warning) warnings.push(warning)
     const after = await nameControls(page)
     isFresh =
       effect.path === path && !effect.hasDialog && after[index + 1]?.name === controls[index + 1]?.name
   }
-  return 0
+  return { notPressed: 0, warnings }
 }

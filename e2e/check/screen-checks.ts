@@ -1,6 +1,10 @@
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { languagesOf } from '@soundings/shared/internal/build/words/catalog-file.ts'
+import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 import { END_SCREENS_COPY } from '@soundings/shared/internal/ui/end-screens.copy.ts'
+import { sayIn } from '../../host/cli/page/say-in.ts'
 import { NOT_FOUND_COPY } from '../../host/src/screens/not-found.copy.ts'
 import { findViolations } from '../fixtures/accessibility.ts'
 
@@ -11,14 +15,23 @@ const REST_MS = 8_000
 const WINDOW_MS = 250
 const POLL_INTERVAL_MS = 50
 
-/** Headings that the host shows instead of a screen. */
-const HOST_HEADINGS: readonly string[] = [END_SCREENS_COPY.title, NOT_FOUND_COPY.title]
+/** Headings that the host shows instead of a screen, in each language, with their English. */
+const HOST_HEADINGS = new Map(
+  [ENGLISH, ...languagesOf(path.resolve(import.meta.dirname, '../../host'))].flatMap((language) =>
+    [END_SCREENS_COPY, NOT_FOUND_COPY].map(
+      (copy) => [sayIn(language, () => copy.title), copy.title] as const,
+    ),
+  ),
+)
+
+/** A limit of time was exceeded, which a busy machine does too: then a live release is measured beside it. */
+export class TimeLimitError extends Error {}
 
 /** Rejects with `what` after `ms`: calls of Playwright to a frozen page never settle. */
 export const withTimeout = async <T>(work: Promise<T>, ms: number, what: string): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(what)), ms)
+    timer = setTimeout(() => reject(new TimeLimitError(what)), ms)
   })
   try {
     return await Promise.race([work, late])
@@ -45,8 +58,8 @@ export const waitForHeading = async (page: Page, path: string | undefined) => {
       HEADING_TIMEOUT_MS,
       frozen,
     )
-    if (current.heading && HOST_HEADINGS.includes(current.heading))
-      throw new Error(`in its place stands '${current.heading}'`)
+    const replaced = HOST_HEADINGS.get(current.heading ?? '')
+    if (replaced) throw new TimeLimitError(`in its place stands '${replaced}'`)
     const isThere = path === undefined || current.path === path
     if (current.heading && isThere) return
     if (Date.now() > deadline) {
@@ -54,7 +67,7 @@ export const waitForHeading = async (page: Page, path: string | undefined) => {
         throw new Error(
           `it led to ${current.path}; if it is to, add to this route in remote.json: "check": {"leadsTo": "…"}`,
         )
-      throw new Error(`no heading of its own within ${HEADING_TIMEOUT_MS / 1000} s`)
+      throw new TimeLimitError(`no heading of its own within ${HEADING_TIMEOUT_MS / 1000} s`)
     }
     await wait(POLL_INTERVAL_MS)
   }
@@ -73,7 +86,7 @@ export const waitForRest = async (page: Page) => {
   let [at, before] = [performance.now(), await busy()]
   while (idleWindows < 2) {
     if (Date.now() > deadline)
-      throw new Error(`it never comes to rest: busy for ${REST_MS / 1000} s after it was shown`)
+      throw new TimeLimitError(`it never comes to rest: busy for ${REST_MS / 1000} s after it was shown`)
     await wait(WINDOW_MS)
     const [now, after] = [performance.now(), await busy()]
     idleWindows = after - before < (now - at) / 2 ? idleWindows + 1 : 0

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
-import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
+import type { CheckPlan, ScreenVisit } from '../../host/cli/check/check-plan.ts'
 import { checkCard, waitForCards } from './cards.ts'
 import {
   checkControlsWhenNarrow,
@@ -14,16 +14,23 @@ import { checkMemory } from './memory.ts'
 import { addressesOf, type OpenedScreen, openScreen } from './open-screen.ts'
 import {
   checkCrisisLines,
-  checkFailureWords,
   checkLoading,
   checkNeeds,
   checkPrint,
   checkTraces,
+  checkWords,
 } from './patient-needs.ts'
 import { takePicture, takePictureOfFailure } from './pictures.ts'
 import { readPlan } from './plan.ts'
 import { pressControls } from './press-controls.ts'
-import { checkAccess, HEADING_TIMEOUT_MS, waitForHeading, waitForRest, withTimeout } from './screen-checks.ts'
+import {
+  checkAccess,
+  HEADING_TIMEOUT_MS,
+  TimeLimitError,
+  waitForHeading,
+  waitForRest,
+  withTimeout,
+} from './screen-checks.ts'
 import { aWorld, type Person, type World } from './world.ts'
 
 /** The narrowest phone: what a screen is turned into once it stands. */
@@ -39,7 +46,8 @@ const test = base.extend<object, { world: World }>({
     { scope: 'worker' },
   ],
 })
-test.describe.configure({ timeout: 150_000 })
+// Each step has a limit of its own.
+test.describe.configure({ timeout: 600_000 })
 
 const checkShown = async (page: Page, end: string | undefined, visit: ScreenVisit) => {
   await waitForHeading(page, end)
@@ -58,7 +66,8 @@ const checkNarrow = async (page: Page, end: string | undefined) => {
     await checkNeeds(page)
   }
   await check().catch((error: Error) => {
-    throw new Error(`at ${NARROW.width} × ${NARROW.height}, light: ${error.message}`)
+    error.message = `at ${NARROW.width} × ${NARROW.height}, light: ${error.message}`
+    throw error
   })
 }
 
@@ -87,15 +96,13 @@ const checkScreen = async (
   }
   if (look.mayLead) return
   await checkCard(page, visit)
-  await checkFailureWords(page)
+  await checkWords(page, look.language)
   if (look.isPictured) await takePicture(page, visit)
-  if (look.isSlow || look.who === 'rich') return
+  if (!look.isClose) return
   await checkAccess(page)
   await checkTextSize(page)
-  if (look.width === 1440) {
-    await checkControlsWhenNarrow(page)
-    await checkMemory(page, end)
-  }
+  if (look.width === 1440) await checkControlsWhenNarrow(page)
+  if (look.isRevisited) await checkMemory(page, end)
   if (look.width !== 390) return
   await checkDark(page)
   await checkNarrow(page, end)
@@ -105,79 +112,125 @@ const checkScreen = async (
   await checkTab(page)
 }
 
-type Found = { problems: string[]; leftOut: string[] }
+type Found = { problems: string[]; isLate: boolean; leftOut: string[]; warnings: string[] }
 
-/** Presses what can be pressed. @returns what there was no time for. */
-const checkControls = async (opened: OpenedScreen, address: string, end: string): Promise<string[]> => {
+/** Presses what can be pressed. @returns what there was no time for, and what may be wrong. */
+const checkControls = async (opened: OpenedScreen, address: string, end: string) => {
   const { page, requests } = opened
   await checkTyping(opened)
   await checkTraces(page, requests())
-  const notPressed = await pressControls(opened, async () => {
+  const { notPressed, warnings } = await pressControls(opened, async () => {
     await page.goto(address, { waitUntil: 'commit' })
     await waitForHeading(page, end)
     await waitForRest(page)
   })
-  return notPressed > 0 ? [`${notPressed} of its controls were not pressed, for want of time`] : []
+  const leftOut = notPressed > 0 ? [`${notPressed} of its controls were not pressed, for want of time`] : []
+  return { leftOut, warnings }
 }
 
-/** Opens a screen in one way. @returns what is wrong with it. */
+const isLateError = (error: unknown) =>
+  error instanceof TimeLimitError || (error instanceof Error && error.name === 'TimeoutError')
+
+const contextOf = async (browser: Browser, world: World, person: Person, isLoggedIn: boolean) => {
+  const context = await browser.newContext()
+  if (isLoggedIn) await context.addCookies(await world.sessionOf(person))
+  return context
+}
+
+/**
+ * Opens a screen in one way. `contexts`: those of the looks before, by person and session, so that scripts are loaded once.
+ * @returns what is wrong with it.
+ */
 const openIn = async (
-  context: BrowserContext,
+  browser: Browser,
+  world: World,
   visit: ScreenVisit,
-  person: Person,
   look: Look,
+  contexts: Map<string, BrowserContext>,
 ): Promise<Found> => {
-  const { address, end } = addressesOf(visit, person.values)
+  const person = await world.personOf(look.who, look.isPressed ?? false)
+  // A clock is the context's.
+  const key = look.isPressed || look.isLeftOpen ? look.name : `${look.who}, ${look.isLoggedIn}`
+  const context = contexts.get(key) ?? (await contextOf(browser, world, person, look.isLoggedIn))
+  contexts.set(key, context)
+  const { address, end } = addressesOf(visit, person.values, look.language)
   const opened = await openScreen(context, address, look)
+  const none = { leftOut: [], warnings: [] }
   const check = async () => {
     if (visit.leadsTo) await checkLeading(opened.page, end)
     else if (look.isPressed) {
       await checkShown(opened.page, end, visit)
       return checkControls(opened, address, end)
     } else await checkScreen(opened, look, end, visit)
-    return []
+    return none
   }
-  const { failed, leftOut } = await check().then(
-    (notDone) => ({ failed: [], leftOut: notDone }),
+  const { failed, isLate, ...found } = await check().then(
+    (more) => ({ failed: [], isLate: false, ...more }),
     async (error: unknown) => {
       await takePictureOfFailure(opened.page)
-      return { failed: [error instanceof Error ? error.message : String(error)], leftOut: [] }
+      const failed = [error instanceof Error ? error.message : String(error)]
+      return { failed, isLate: isLateError(error), ...none }
     },
   )
-  // A frozen page cannot be closed; it ends with the browser.
-  if (failed.length === 0) await opened.page.close()
   // A press may be refused, and say so.
   const errors = look.isPressed ? [] : opened.errors
-  return { problems: [...new Set([...failed, ...errors])].map((line) => line.split('\n')[0] ?? ''), leftOut }
+  const problems = [...new Set([...failed, ...errors])].map((line) => line.split('\n')[0] ?? '')
+  if (problems.length === 0) await opened.page.close()
+  else {
+    contexts.delete(key)
+    // A frozen page may end with the browser alone.
+    await withTimeout(context.close(), HEADING_TIMEOUT_MS, 'it does not close').catch(() => undefined)
+  }
+  return { problems, isLate: isLate && errors.length === 0, ...found }
 }
 
-const contextOf = async (browser: Browser, world: World, person: Person, look: Look) => {
-  const { width, height, colorScheme, isLoggedIn } = look
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme })
-  if (isLoggedIn) await context.addCookies(await world.sessionOf(person))
-  return context
-}
+const plan: CheckPlan = process.env.CHECK_PLAN
+  ? readPlan(process.env.CHECK_PLAN)
+  : { visits: [], journeys: [] }
 
-const plan = process.env.CHECK_PLAN ? readPlan(process.env.CHECK_PLAN) : { visits: [], isThorough: false }
+/** Notes how long a screen of a live release takes now, at most as long as its limits. */
+const noteBaseline = async (browser: Browser, world: World) => {
+  if (!plan.baseline) return
+  const { baseline } = plan
+  const person = await world.personOf('known', false)
+  const context = await contextOf(browser, world, person, baseline.state === 'logged-in')
+  const page = await context.newPage()
+  const start = performance.now()
+  const open = async () => {
+    await page.goto(addressesOf(baseline, person.values).address, { waitUntil: 'commit' })
+    await waitForHeading(page, undefined)
+    await waitForRest(page)
+  }
+  await open().catch(() => undefined)
+  const description = String(Math.round(performance.now() - start))
+  test.info().annotations.push({ type: 'baseline', description })
+  await context.close()
+}
 
 for (const visit of plan.visits) {
   const name = `${visit.path} (${visit.screen})`
-  const { looks, leftOut } = looksOf(visit, plan.isThorough ?? false)
+  const { looks, leftOut } = looksOf(visit, plan)
   test(`${visit.remote}: ${name}`, {
     annotation: [
       { type: 'screen', description: name },
       ...leftOut.map((description) => ({ type: 'left-out', description })),
     ],
   }, async ({ browser, world }) => {
+    const annotate = (type: string, description: string) =>
+      test.info().annotations.push({ type, description })
+    await noteBaseline(browser, world)
+    const contexts = new Map<string, BrowserContext>()
     for (const look of looks) {
-      const person = await world.personOf(look.who, look.isPressed)
-      const context = await contextOf(browser, world, person, look)
-      const found = await openIn(context, visit, person, look)
-      const { problems } = found
-      for (const what of found.leftOut)
-        test.info().annotations.push({ type: 'left-out', description: `${name}: ${what}` })
-      if (problems.length > 0) throw new Error(`${look.name}: ${problems.join('; ')}`)
-      await context.close()
+      let found = await openIn(browser, world, visit, look, contexts)
+      if (found.isLate) {
+        found = await openIn(browser, world, visit, look, contexts)
+        await noteBaseline(browser, world)
+      }
+      for (const what of found.leftOut) annotate('left-out', `${name}: ${what}`)
+      for (const what of found.warnings) annotate('warning', `${visit.remote}: ${name}: ${what}`)
+      if (found.isLate) annotate('late', name)
+      if (found.problems.length > 0) throw new Error(`${look.name}: ${found.problems.join('; ')}`)
     }
+    for (const context of contexts.values()) await context.close()
   })
 }

@@ -1,13 +1,17 @@
 import { type APIRequestContext, type Browser, type BrowserContext, request } from '@playwright/test'
 import type { CheckPlaceholder } from '@soundings/shared/internal/contract/route-check.ts'
-import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { createClinicFixture, PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
+import { uniqueEmail } from '../sandbox/testing/unique.ts'
 import type { Who } from './looks.ts'
 
 const MODULE = 'low-mood'
 const ASSESSMENT = 'mood-and-energy'
 
+const name = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02' }
+
 const person = {
+  ...name,
   birthdayVerified: true,
   assignments: [{ questionnaire: ASSESSMENT, dueInDays: -1 }],
   checkIns: ['daily-life', MODULE],
@@ -67,10 +71,10 @@ export type PlaceholderValues = Readonly<Record<CheckPlaceholder, string>>
 const aPerson = async (api: APIRequestContext, more: object = {}) => {
   const clinic = createClinicFixture(api)
   const displayId = `check-${crypto.randomUUID().slice(0, 8)}`
-  const { userId, patientId, interventionIds, login } = await clinic.createPatientWithAccount(
-    { ...person, ...more },
-    { displayId },
-  )
+  const login = { email: uniqueEmail(), password: PASSWORD }
+  // The first is the patient of a participant.
+  const people = await clinic.people([name, { ...person, ...login, ...more }], { displayId })
+  const { userId = '', patientId = '', interventionIds = [] } = people[1] ?? {}
   const scores = await clinic.checkInsOf(userId)
   const score = scores.find(({ moduleId }) => moduleId === MODULE)
   const values: PlaceholderValues = {
@@ -87,11 +91,16 @@ const aPerson = async (api: APIRequestContext, more: object = {}) => {
   return { values, login }
 }
 
+const AT_GATE = { birthdayVerified: false, consentRequired: true }
+const PARTICIPANT = { userType: 'participant', relatedTo: 0 }
+
 const PEOPLE: Record<Who, object> = {
   known: {},
   empty: { assignments: [], checkIns: [], pastCheckIns: [], interventions: [] },
   rich,
-  atGate: { birthdayVerified: false, consentRequired: true },
+  atGate: AT_GATE,
+  participant: PARTICIPANT,
+  participantAtGate: { ...PARTICIPANT, ...AT_GATE },
 }
 
 export type Person = Awaited<ReturnType<typeof aPerson>>

@@ -1,7 +1,7 @@
 /**
  * `node smoke.mjs <data folder> <result file> [Playwright's options]`: runs the journeys tagged `@smoke` on the releases of a
  * data folder, then opens the screens and runs the releases' journeys of its `plan.json`. `remotes check` runs this.
- * Writes `{ passed, failed: [messages], screens: [names], leftOut: [words], pictures: { name: JPEG }, notRun?: reason }`.
+ * Writes what `host/cli/check/check-result.ts` reads.
  */
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -31,8 +31,16 @@ const annotationsOf = ({ tests: runs }, kind) =>
 /** Name of the screen that a test opens; undefined for a journey. */
 const screenOf = (test) => annotationsOf(test, 'screen')[0]?.description
 
-/** What of a screen was not looked at. */
-const leftOutOf = (test) => annotationsOf(test, 'left-out').map(({ description }) => description)
+/** What tests say of themselves, by kind, each once. */
+const wordsOfAll = (tests, kind) => [
+  ...new Set(tests.flatMap((test) => annotationsOf(test, kind)).map(({ description }) => description)),
+]
+
+/** Whether a test failed by a limit of time alone, which a busy machine exceeds too. */
+const isLate = (test) =>
+  screenOf(test) === undefined
+    ? errorsOf(test).every(({ message }) => /\btime(d )?out\b/i.test(message))
+    : annotationsOf(test, 'late').length > 0
 
 /** The last picture of a screen, in base64: where it failed, that of the failure. */
 const pictureOf = ({ tests: runs }) =>
@@ -94,13 +102,19 @@ export const resultOf = (report, code, change) => {
   const notRun = whyNotRun(report, tests)
   const wasSkipped = ({ tests: runs }) => runs.every(({ status }) => status === 'skipped')
   const ran = tests.filter((test) => !wasSkipped(test))
-  const failed = [...unreadIn(report), ...ran.filter(({ ok }) => !ok).map((test) => wordsOf(test, change))]
+  // A journey has one repeat, for limits of time alone.
+  const isOk = (test) => test.ok && (screenOf(test) !== undefined || isLate(test))
+  const notOk = ran.filter((test) => !isOk(test))
+  const failed = [...unreadIn(report), ...notOk.map((test) => wordsOf(test, change))]
   const isUnexplained = code !== 0 && failed.length === 0
   return {
-    passed: ran.filter(({ ok }) => ok).length,
+    passed: ran.filter(isOk).length,
     failed: isUnexplained ? ['the runner itself'] : failed,
-    screens: [...new Set(ran.map(screenOf).filter((screen) => screen !== undefined))],
-    leftOut: [...new Set(ran.flatMap(leftOutOf))],
+    late: notOk.filter(isLate).map((test) => wordsOf(test, change)),
+    baselineMs: Math.max(0, ...wordsOfAll(ran, 'baseline').map(Number)),
+    warnings: wordsOfAll(ran, 'warning'),
+    screens: wordsOfAll(ran, 'screen'),
+    leftOut: wordsOfAll(ran, 'left-out'),
     pictures: picturesOf(ran),
     ...(notRun === undefined ? {} : { notRun }),
   }

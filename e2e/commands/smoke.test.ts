@@ -21,7 +21,14 @@ describe('the result of a check', () => {
       message = '',
       file,
       pictures = [],
-    }: { screen?: string; message?: string; file?: string; pictures?: string[] } = {},
+      notes = [],
+    }: {
+      notes?: object[]
+      screen?: string
+      message?: string
+      file?: string
+      pictures?: string[]
+    } = {},
   ) => ({
     title,
     file,
@@ -33,6 +40,7 @@ describe('the result of a check', () => {
           ? [
               { type: 'screen', description: screen },
               { type: 'left-out', description: `${screen}: with no data` },
+              ...notes,
             ]
           : [],
         results: [
@@ -54,6 +62,9 @@ describe('the result of a check', () => {
     expect(checkResultOf({ suites: [{ specs }] }, 1)).toEqual({
       passed: 2,
       failed: ['/a (a) at 2: no heading'],
+      late: [],
+      baselineMs: 0,
+      warnings: [],
       screens: ['/a (a)'],
       leftOut: ['/a (a): with no data'],
       pictures: {},
@@ -90,6 +101,35 @@ describe('the result of a check', () => {
     })
   })
 
+  it('says which failures are of time alone, and how long a live release took beside them', () => {
+    const notes = [
+      { type: 'baseline', description: '900' },
+      { type: 'baseline', description: '7400' },
+    ]
+    const specs = [
+      spec('/a (a)', false, { screen: '/a (a)', message: 'no heading', notes: [{ type: 'late' }, ...notes] }),
+      spec('/b (b)', false, { screen: '/b (b)', message: 'axe: label' }),
+      spec('a link opens @smoke', false, { message: 'Test timeout of 90000ms exceeded.' }),
+      spec('a login opens @smoke', false, { message: 'expected blue' }),
+    ]
+    expect(checkResultOf({ suites: [{ specs }] }, 1)).toMatchObject({
+      late: ['/a (a): no heading', 'a link opens (a smoke journey): Test timeout of 90000ms exceeded.'],
+      baselineMs: 7400,
+    })
+  })
+
+  it('takes a repeat of a journey for a pass only after a limit of time', () => {
+    const specs = [
+      spec('a link opens @smoke', true, { message: 'Test timeout of 90000ms exceeded.' }),
+      spec('a login opens @smoke', true, { message: 'expected blue' }),
+    ]
+    expect(checkResultOf({ suites: [{ specs }] }, 0)).toMatchObject({
+      passed: 1,
+      failed: ['a login opens (a smoke journey): expected blue'],
+      late: [],
+    })
+  })
+
   it.each(['browserType.launch: Failed to launch', 'connect ECONNREFUSED 127.0.0.1:1'])(
     'is no verdict where the machine is at fault: %s',
     (message) =>
@@ -110,6 +150,9 @@ describe('the result of a check', () => {
     expect(checkResultOf({ errors: [{ message: 'Error: no such thing', location: { file } }] }, 1)).toEqual({
       passed: 0,
       failed: ['mfe-a/1.0.0-abc/journeys/a.spec.mjs cannot be run: no such thing'],
+      late: [],
+      baselineMs: 0,
+      warnings: [],
       screens: [],
       leftOut: [],
       pictures: {},

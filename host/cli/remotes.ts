@@ -11,6 +11,6 @@ process.exitCode = await runCli(process.argv.slice(2), {
   cwd: process.env.INIT_CWD ?? process.cwd(),
   env: process.env,
   print: (text) => console.log(text),
-  runJourneys: createJourneyRunner(root),
+  runJourneys: createJourneyRunner(root, (text) => process.stderr.write(text)),
   printError: (text) => console.error(text),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readSettings } from '../page/page-settings.ts'
 import { refreshPages } from '../page/refresh-pages.ts'
 import { liveHost, liveRemotes } from '../registry/live.rules.ts'
 import { withPromotion } from '../registry/registry.rules.ts'
@@ -49,6 +50,10 @@ export const writeCandidateStore = async (
   const host = liveHost(registry)
   const releases = [...(host ? [{ name: 'host', version: host.version }] : []), ...liveRemotes(registry)]
   await Promise.all(releases.map(({ name, version }) => copyRelease(from, store, name, version)))
+  // Of the settings: those that decide whether a page is whole.
+  const { languages } = await readSettings(from)
+  const settings = { languages, allowUnreviewedWords: true }
+  await store.putPage('page-settings.json', JSON.stringify(settings))
   await store.swapRegistry({ ...registry, generation: 1 }, 0)
   await refreshPages(store)
 }

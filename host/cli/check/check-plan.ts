@@ -1,22 +1,14 @@
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
-import type {
-  GateDeclaration,
-  RouteDeclaration,
-} from '@soundings/shared/internal/contract/remote-declaration.ts'
+import type { RemoteDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import type { CheckState } from '@soundings/shared/internal/contract/route-check.ts'
-import type { ServiceDeclaration } from '@soundings/shared/internal/contract/service.ts'
-import type { ExtensionDeclaration, SlotDeclaration } from '@soundings/shared/internal/contract/slot.ts'
-import type { Pictures } from '../pictures/pictures.rules.ts'
+import type { JourneysResult } from './check-result.ts'
 
 /** The fields of `release.json` that a check reads. */
-export type CheckedRelease = {
-  name: string
+export type CheckedRelease = Pick<
+  RemoteDeclaration,
+  'name' | 'routes' | 'gates' | 'slots' | 'extensions' | 'service'
+> & {
   version: string
-  routes: readonly RouteDeclaration[]
-  gates: readonly GateDeclaration[]
-  slots: readonly SlotDeclaration[]
-  extensions: readonly ExtensionDeclaration[]
-  service?: ServiceDeclaration | undefined
   files: readonly string[]
   /** Whether its own check failed: what its journeys hold, they did not find when it went live. */
   hasFailed?: boolean
@@ -48,24 +40,14 @@ export type ReleaseJourneys = { remote: string; version: string; files: readonly
 export type CheckPlan = {
   visits: readonly ScreenVisit[]
   journeys: readonly ReleaseJourneys[]
+  /** A screen of a live release, which is measured beside what is checked; none in the check of a host. */
+  baseline?: ScreenVisit | undefined
+  /** Languages besides English in which each screen is opened. */
+  languages?: readonly string[]
   /** The checked release and the one that it replaces, for the messages of failed journeys. */
   change?: string
-  /** Also with no, much and slow data, with another session, and each control pressed: three times as long. */
-  isThorough?: boolean
-}
-
-/** Result of a check: the number of passed journeys, and a message for each failure. */
-export type JourneysResult = {
-  passed: number
-  failed: readonly string[]
-  /** Screens that were opened, as `<path> (<screen>)`, each at all sizes. */
-  screens?: readonly string[]
-  /** What of them was not looked at, and why. */
-  leftOut?: readonly string[]
-  /** Pictures of them, as they came. */
-  pictures?: Pictures
-  /** Output of the runner. */
-  output?: string
+  /** `thorough`: also with no, much and slow data, and with another session; `quick`: what takes long is left out. */
+  depth?: 'thorough' | 'quick' | undefined
 }
 
 /** A server, a browser or the sandbox clinic failed, so that the check has no result. */
@@ -74,6 +56,16 @@ export class CheckNotRunError extends Error {
 
   constructor(why: string) {
     super(`the check could not be run; it says nothing of the release, and may be repeated:\n${why}`)
+  }
+}
+
+/** The machine was too busy for a verdict on what exceeded a limit of time. */
+export class CheckNotDecidedError extends CheckNotRunError {
+  override name = 'CheckNotDecidedError'
+
+  constructor(why: string) {
+    super(why)
+    this.message = `not decided: ${why}`
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { compose } from '../page/compose.rules.ts'
+import { readSettings } from '../page/page-settings.ts'
 import { keptPictures } from '../pictures/pictures.rules.ts'
 import { storePictures } from '../pictures/stored-pictures.ts'
 import { type AnyRelease, candidateOf } from '../registry/lineage.rules.ts'
@@ -16,8 +17,10 @@ import { requireLineage } from '../releases/require-lineage.ts'
 import { resolveRelease } from '../releases/resolve-release.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { withCandidateLive, writeCandidateStore } from './candidate-store.ts'
-import { CheckNotRunError, type JourneysResult, type RunJourneys } from './check-plan.ts'
+import { CheckNotDecidedError, CheckNotRunError, type CheckPlan, type RunJourneys } from './check-plan.ts'
+import type { JourneysResult } from './check-result.ts'
 import { readPlan } from './read-checked.ts'
+import { whyNotDecided } from './verdict.rules.ts'
 
 const PLAN_FILE = 'plan.json'
 
@@ -26,18 +29,21 @@ type CheckOptions = {
   runJourneys: RunJourneys
   /** The release to check; by default the newest candidate, the canary, or the live one. */
   version?: string | undefined
-  isThorough?: boolean
+  depth?: CheckPlan['depth']
+  /** The only screen to open, without journeys. */
+  screen?: string | undefined
   now?: () => Date
 }
 
-/** Result of a check: what the registry keeps, and what it was told besides. */
+/** Result of a check: what the registry keeps, and what the runner found besides. */
 export type CheckOutcome = {
   name: string
   version: string
   leftOut: readonly string[]
   /** What the release changes in the navigation of a phone. */
   navigation: readonly string[]
-  output?: string | undefined
+  /** Of a part of a release: it is no verdict, and not stored. */
+  isPartial?: boolean
 } & ReleaseCheck
 
 /** The release to check: `version`, else the newest candidate, the canary, or the live one. */
@@ -85,12 +91,20 @@ export const prepareCheck = async (
   name: string,
   version: string | undefined,
   folder: string,
-  isThorough = false,
+  { depth, screen }: Pick<CheckOptions, 'depth' | 'screen'> = {},
 ): Promise<CheckSubject> => {
   const { subject, candidate } = await resolveSubject(store, name, version)
   await mkdir(folder, { recursive: true })
   const change = toChange(subject, lineageOf(await store.readRegistry(), name)?.current)
-  const plan = { ...(await readPlan(store, candidate, name)), isThorough, change }
+  const whole = await readPlan(store, candidate, name)
+  const ofScreen = whole.visits.filter((visit) => visit.screen === screen)
+  if (screen && ofScreen.length === 0)
+    throw new PublishRefusedError(`check of ${name}`, [
+      `it has no screen ${screen} that can be opened. Use one of ${whole.visits.map((visit) => visit.screen).join(', ')}`,
+    ])
+  const { languages } = await readSettings(store)
+  const part = screen ? { visits: ofScreen, journeys: [] } : {}
+  const plan = { ...whole, ...part, languages, depth, change }
   await writeFile(path.join(folder, PLAN_FILE), JSON.stringify(plan))
   await writeCandidateStore(store, candidate, path.join(folder, 'releases'))
   return subject
@@ -102,20 +116,21 @@ export const runPreparedCheck = async (folder: string, runJourneys: RunJourneys)
     throw new CheckNotRunError(`${folder} has no ${PLAN_FILE}: prepare it with remotes check --prepare`)
   })
   const { unopened, leftOut, ...plan }: Awaited<ReturnType<typeof readPlan>> = JSON.parse(text)
-  const result = await runJourneys(folder, plan)
-  return {
-    ...result,
-    failed: [...unopened, ...result.failed],
-    leftOut: [...leftOut, ...(result.leftOut ?? [])],
-  }
+  const found = await runJourneys(folder, plan)
+  const failed = [...unopened, ...found.failed]
+  const result = { ...found, failed, leftOut: [...leftOut, ...(found.leftOut ?? [])] }
+  const why = whyNotDecided(result)
+  if (why) throw new CheckNotDecidedError(why)
+  return result
 }
 
 /** A run in which no journey passed counts as failed. */
-const toCheckResult = ({ passed, failed, screens = [] }: JourneysResult) => ({
+const toCheckResult = ({ passed, failed, screens = [], warnings = [] }: JourneysResult) => ({
   passed: failed.length === 0 && passed > 0,
   journeys: passed + failed.length,
-  screens: [...screens],
-  failed: failed.length === 0 && passed === 0 ? ['no journey ran'] : [...failed],
+  screens,
+  failed: failed.length === 0 && passed === 0 ? ['no journey ran'] : failed,
+  ...(warnings.length > 0 ? { warnings } : {}),
 })
 
 /** Keeps the result of a check with its release. @throws PublishRefusedError for a release that is not listed. */
@@ -152,7 +167,6 @@ export const recordCheck = async (
     ...check,
     navigation,
     leftOut: [...(result.leftOut ?? []), ...leftOut],
-    output: result.output,
   }
 }
 
@@ -165,12 +179,21 @@ export const recordCheck = async (
 export const checkRelease = async (
   store: ReleaseStore,
   name: string,
-  { who, version, isThorough, runJourneys, now }: CheckOptions,
+  { who, version, depth, screen, runJourneys, now }: CheckOptions,
 ): Promise<CheckOutcome> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'soundings-check-'))
   try {
-    const subject = await prepareCheck(store, name, version, folder, isThorough)
+    const subject = await prepareCheck(store, name, version, folder, { depth, screen })
     const result = await runPreparedCheck(folder, runJourneys)
+    if (screen || depth === 'quick')
+      return {
+        ...subject,
+        ...toCheckResult(result),
+        at: (now?.() ?? new Date()).toISOString(),
+        navigation: [],
+        leftOut: result.leftOut ?? [],
+        isPartial: true,
+      }
     return await recordCheck(store, subject, result, { who, ...(now ? { now } : {}) })
   } finally {
     await rm(folder, { recursive: true, force: true })

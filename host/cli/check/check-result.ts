@@ -11,15 +11,31 @@ const messages = v.pipe(
       v.transform((text) => text.slice(0, MAX_CHARACTERS)),
     ),
   ),
-  v.maxLength(MAX_MESSAGES),
+  v.transform((all) => all.slice(0, MAX_MESSAGES)),
 )
+const optionalMessages = v.optional(messages, [])
 
-/** `result.json` of a check that ran apart: of a place where code of a team ran, so that nothing in it is taken on trust. */
+/**
+ * `result.json` of the journeys' process, here or apart: code of a team ran there, so that nothing in it is taken on trust.
+ */
 export const checkResultSchema = v.object({
+  /** The number of journeys and screens that passed, and a message for each that failed. */
   passed: v.pipe(v.number(), v.integer(), v.minValue(0)),
   failed: messages,
-  screens: v.optional(messages, []),
-  leftOut: v.optional(messages, []),
-  /** What of them is kept, `keptPictures` says. */
+  /** Of the failed, those by a limit of time alone, and the longest that a live release took beside them. */
+  late: optionalMessages,
+  baselineMs: v.optional(v.number(), 0),
+  /** What may be wrong, and refuses nothing. */
+  warnings: optionalMessages,
+  /** Screens that were opened, as `<path> (<screen>)`, each at all sizes. */
+  screens: optionalMessages,
+  /** What of them was not looked at, and why. */
+  leftOut: optionalMessages,
+  /** Pictures of them, as they came; what of them is kept, `keptPictures` says. */
   pictures: v.optional(v.record(v.string(), v.string()), {}),
+  /** Why the check could not be run; then the other fields are invalid. */
+  notRun: v.optional(v.string()),
 })
+
+/** Result of a check. */
+export type JourneysResult = v.InferInput<typeof checkResultSchema>

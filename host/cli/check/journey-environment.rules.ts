@@ -1,6 +1,6 @@
 /**
- * Variables that a process above journeys may have. A list of credentials is never whole (`DEPLOY_SECRET`); this one says
- * what holds none.
+ * Variables that journeys get: they hold no credential. A list of credentials is never whole (`DEPLOY_SECRET`), so all others
+ * are left out.
  */
 const KNOWN: readonly RegExp[] = [
   // Of the shell and the terminal.
@@ -20,15 +20,18 @@ const KNOWN: readonly RegExp[] = [
 /** `https://user:password@host`. */
 const PASSWORD_IN_ADDRESS = /:\/\/[^/\s@]+@/
 
-/**
- * What may be a credential in an environment, by name: all that is not known to be none. A child without them still reads
- * those of the processes above it (`/proc/<pid>/environ`), so that no journey may run below one that has any.
- */
-export const suspectsIn = (env: Readonly<Record<string, string | undefined>>): string[] =>
-  Object.entries(env)
-    .filter(([name, value = '']) => {
-      const isKnown = KNOWN.some((pattern) => pattern.test(name))
-      return value !== '' && (!isKnown || PASSWORD_IN_ADDRESS.test(value))
-    })
-    .map(([name]) => name)
-    .sort()
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The environment of journeys, and the names of what is kept from them: all that is not known to be no credential. */
+export const cleanEnvironment = (env: Environment): { passed: Record<string, string>; kept: string[] } => {
+  const filled = Object.entries(env).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+  const isHarmless = ([name, value]: readonly [string, string]) =>
+    KNOWN.some((pattern) => pattern.test(name)) && !PASSWORD_IN_ADDRESS.test(value)
+  return {
+    passed: Object.fromEntries(filled.filter(isHarmless)),
+    kept: filled
+      .filter((one) => !isHarmless(one))
+      .map(([name]) => name)
+      .sort(),
+  }
+}

@@ -2,20 +2,25 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { aFolder } from '../testing/builds.fixture.ts'
-import { suspectsIn } from './journey-environment.rules.ts'
+import { cleanEnvironment } from './journey-environment.rules.ts'
+import { canRunApart } from './run-journeys.ts'
 
 const SECRET = 'of-the-role-that-makes-live'
 const repository = path.resolve(__dirname, '../../..')
 
-/** A journey that looks for the secret in its own environment and in those of all processes above it. */
+/** A journey that looks for the secret in its own environment and in those of all processes that it sees, also below `/proc`. */
 const HOSTILE_JOURNEY = `
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-const above = (pid) => {
-  const environment = readFileSync('/proc/' + pid + '/environ', 'utf8')
-  const parent = Number(/^PPid:\\s+(\\d+)/m.exec(readFileSync('/proc/' + pid + '/status', 'utf8'))?.[1])
-  return [environment, ...(parent > 1 ? above(parent) : [])]
+spawnSync('umount', ['/proc'])
+const read = (pid) => {
+  try {
+    return [readFileSync('/proc/' + pid + '/environ', 'utf8')]
+  } catch {
+    return []
+  }
 }
-const environments = above(process.pid)
+const environments = readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name)).flatMap(read)
 writeFileSync(process.argv[3], JSON.stringify({
   passed: 1,
   failed: [],
@@ -31,6 +36,9 @@ describe('journeys of a release, which are code of a team', () => {
     await writeFile(path.join(folder, 'e2e/commands/smoke.mjs'), HOSTILE_JOURNEY)
   })
   afterEach(() => remove())
+
+  /** Where no program can be started apart. */
+  const NOT_APART = { PATH: '/nowhere' }
 
   /** Runs a check's journeys in a process that was started with these variables, as a step of CI is. */
   const runBelow = async (env: Record<string, string>, journeys = true) => {
@@ -60,7 +68,7 @@ describe('journeys of a release, which are code of a team', () => {
       () => false,
     )
 
-  it.each([
+  const names = [
     'AWS_SECRET_ACCESS_KEY',
     'AWS_SHARED_CREDENTIALS_FILE',
     'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
@@ -70,26 +78,41 @@ describe('journeys of a release, which are code of a team', () => {
     'DEPLOY_SECRET',
     'SSH_AUTH_SOCK',
     'npm_config__authToken',
-  ])('are not run below a process that has %s, which they could read', async (name) => {
-    const answer = await runBelow({ [name]: SECRET })
+  ]
+  const secrets = Object.fromEntries(names.map((name) => [name, SECRET]))
+
+  it.each(names)('are not run below a process that has %s, where they could read it', async (name) => {
+    const answer = await runBelow({ ...NOT_APART, [name]: SECRET })
     expect(answer).toMatchObject({ name: 'CheckNotRunError', message: expect.stringContaining(name) })
     expect(answer.message).not.toContain(SECRET)
     expect(await ranAtAll()).toBe(false)
   })
 
   it('are run below one without, and find nothing above them', async () => {
-    const { screens } = await runBelow({ AWS_REGION: 'us-east-1', AWS_SECRET_ACCESS_KEY: '' })
+    const harmless = { AWS_REGION: 'us-east-1', AWS_SECRET_ACCESS_KEY: '' }
+    const { screens } = await runBelow({ ...NOT_APART, ...harmless })
     const [processes, filesAtHome, ...found] = screens
     expect(Number(processes)).toBeGreaterThan(1)
     expect([filesAtHome, found]).toEqual(['0', []])
   })
 
   it('would have found it: nothing else stands between them and the processes above', async () => {
-    expect((await runBelow({ TERM: SECRET })).screens).toContain('read it')
+    expect((await runBelow({ ...NOT_APART, TERM: SECRET })).screens).toContain('read it')
+  })
+
+  const itApart = canRunApart() ? it : it.skip
+  itApart('are run apart below one that has credentials, and find none of them', async () => {
+    const { screens } = await runBelow(secrets)
+    const [processes, filesAtHome, ...found] = screens
+    // Their own alone, and that of `umount`.
+    expect(Number(processes)).toBeLessThan(3)
+    expect([filesAtHome, found]).toEqual(['0', []])
   })
 
   it('are none of a release without journeys, which may be checked anywhere', async () => {
-    expect(await runBelow({ AWS_SECRET_ACCESS_KEY: SECRET }, false)).toMatchObject({ passed: 1 })
+    expect(await runBelow({ ...NOT_APART, AWS_SECRET_ACCESS_KEY: SECRET }, false)).toMatchObject({
+      passed: 1,
+    })
   })
 })
 
@@ -106,14 +129,16 @@ test('what is not known to be no credential may be one; an empty one is none', (
     npm_config_registry: 'https://registry.example/',
     npm_lifecycle_event: 'remotes',
   }
-  expect(suspectsIn(known)).toEqual([])
+  const { GH_TOKEN: _, ...filled } = known
+  expect(cleanEnvironment({ ...known, npm_config_empty: '' })).toEqual({ passed: filled, kept: [] })
   const suspect = {
     AWS_SESSION_TOKEN: 'x',
     AWS_CONTAINER_AUTHORIZATION_TOKEN: 'x',
     npm_config__auth: 'x',
     npm_config_otp: '1',
   }
-  expect(suspectsIn({ ...known, ...suspect, RELEASE_STORE: 'https://me:word@store.example' })).toEqual([
+  const { kept } = cleanEnvironment({ ...known, ...suspect, RELEASE_STORE: 'https://me:word@store.example' })
+  expect(kept).toEqual([
     'AWS_CONTAINER_AUTHORIZATION_TOKEN',
     'AWS_SESSION_TOKEN',
     'RELEASE_STORE',

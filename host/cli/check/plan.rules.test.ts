@@ -29,6 +29,19 @@ const visitsOf = (...routes: RouteDeclaration[]) => {
 }
 
 describe('the plan of a check', () => {
+  it('measures a screen of another live remote that can be opened, beside what it checks', () => {
+    const mine = release({ routes: [route()] })
+    const failed = release({ name: 'mfe-a', hasFailed: true, routes: [route({ path: '/a' })] })
+    const leading = route({ path: '/b', check: { leadsTo: '/c' } })
+    const other = release({
+      name: 'mfe-b',
+      routes: [leading, route({ path: '/:unknown' }), route({ path: '/d' })],
+    })
+    expect(planCheck([mine], [failed, mine, other]).baseline).toMatchObject({ remote: 'mfe-b', path: '/d' })
+    // A host draws all of them.
+    expect(planCheck([mine, other], [mine, other]).baseline).toBeUndefined()
+  })
+
   it.each([
     ['authenticated', 'logged-in'],
     ['public-user', 'link'],

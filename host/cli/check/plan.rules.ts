@@ -121,6 +121,10 @@ export const planCheck = (
       ...routes.filter((visit) => missingParameters(visit).length === 0),
       ...gates.flatMap(({ visit }) => visit ?? []),
     ],
+    baseline: others
+      .filter(({ hasFailed }) => !hasFailed)
+      .flatMap((release) => release.routes.map((route) => toScreenVisit(release, route, [])))
+      .find((visit) => !visit.leadsTo && missingParameters(visit).length === 0),
     journeys: [...checked, ...others.filter(({ hasFailed }) => !hasFailed)].flatMap(releaseJourneysOf),
     leftOut: [
       ...checked.flatMap(withoutMock),

@@ -6,12 +6,9 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import type { CheckedRelease } from './check-plan.ts'
 import { planCheck } from './plan.rules.ts'
 
+const { routes, gates, slots, extensions, service } = remoteDeclarationSchema.entries
 const declaredSchema = v.object({
-  routes: remoteDeclarationSchema.entries.routes,
-  gates: remoteDeclarationSchema.entries.gates,
-  slots: remoteDeclarationSchema.entries.slots,
-  extensions: remoteDeclarationSchema.entries.extensions,
-  service: remoteDeclarationSchema.entries.service,
+  ...{ routes, gates, slots, extensions, service },
   files: v.record(v.string(), v.unknown()),
 })
 

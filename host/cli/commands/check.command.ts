@@ -25,10 +25,13 @@ const toCheckText = ({
   failed,
   screens = [],
   leftOut,
+  warnings = [],
   navigation,
+  isPartial,
 }: CheckOutcome): string => {
-  const where = `in composition ${composition}`
+  const where = isPartial ? '(a part of a check: not stored)' : `in composition ${composition}`
   const opened = [
+    ...(warnings.length > 0 ? ['warnings, which refuse nothing:', ...toBullets(warnings)] : []),
     ...(navigation.length > 0 ? ['what it changes in the navigation:', ...toBullets(navigation)] : []),
     ...(screens.length > 0 ? ['screens opened:', ...toBullets(screens)] : []),
     ...(leftOut.length > 0 ? ['not looked at:', ...toBullets([...new Set(leftOut)])] : []),
@@ -40,6 +43,8 @@ const toCheckText = ({
 
 const optionsSchema = v.object({
   thorough: v.optional(v.boolean(), false),
+  quick: v.optional(v.boolean(), false),
+  screen: v.optional(v.string()),
   prepare: v.optional(v.string()),
   record: v.optional(v.string()),
   composition: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{10}$/))),
@@ -67,10 +72,9 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
       '[version]',
       'a release that history lists (default: the newest candidate, the canary, or what is live)',
     )
-    .option(
-      '--thorough',
-      'also with no, much and slow data, with another session, and each control pressed: three times as long',
-    )
+    .option('--thorough', 'also with no, much and slow data, and with another session: three times as long')
+    .option('--quick', 'leaves out what takes long, and stores nothing')
+    .option('--screen <name>', 'opens this screen alone, without journeys, and stores nothing')
     .option('--prepare <folder>', 'write what run-check needs into a folder, and run nothing')
     .option(
       '--record <file>',
@@ -82,12 +86,13 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
       const options = v.safeParse(optionsSchema, command.opts())
       if (!options.success)
         return command.error('error: --composition and --host are what --prepare has named')
-      const { prepare, record, composition, host, thorough: isThorough } = options.output
+      const { prepare, record, composition, host, thorough, quick, screen } = options.output
+      const depth = thorough ? 'thorough' : quick ? 'quick' : undefined
       const { store, report } = await createCommandContext(command, environment)
       const who = publisherOf(environment)
       if (prepare) {
         const folder = path.resolve(environment.cwd, prepare)
-        const subject = await prepareCheck(store, name, version, folder, isThorough)
+        const subject = await prepareCheck(store, name, version, folder, { depth })
         return report(
           subject,
           `${name} ${subject.version} is in ${prepare}: npm run remotes -- run-check ${prepare}`,
@@ -95,7 +100,7 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
       }
       if (record && !(version && composition && host))
         command.error('error: --record needs the version, --composition and --host of --prepare')
-      const { output, ...outcome } =
+      const outcome =
         record && version && composition && host
           ? await recordCheck(
               store,
@@ -106,11 +111,11 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
           : await checkRelease(store, name, {
               who,
               version,
-              isThorough,
+              depth,
+              screen,
               runJourneys: environment.runJourneys,
             })
       report(outcome, toCheckText(outcome))
-      if (!outcome.passed && output) environment.printError(output)
       if (!outcome.passed) throw new CommandFailedError()
     })
 
@@ -123,10 +128,9 @@ export const addRunCheck = (program: Command, environment: CliEnvironment): Comm
     .action(async (folder: string, _options: unknown, command: Command) => {
       const { report } = await createCommandContext(command, environment)
       const where = path.resolve(environment.cwd, folder)
-      const { output, ...result } = await runPreparedCheck(where, environment.runJourneys)
+      const result = await runPreparedCheck(where, environment.runJourneys)
       await writeFile(path.join(where, 'result.json'), `${JSON.stringify(result, null, 1)}\n`)
       const { pictures: _, ...told } = result
       const isFailed = result.failed.length > 0
       report(told, isFailed ? ['failed:', ...toBullets(result.failed)].join('\n') : `passed ${result.passed}`)
-      if (isFailed && output) environment.printError(output)
     })

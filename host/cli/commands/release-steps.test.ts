@@ -112,6 +112,39 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('check failed')
   })
 
+  it('decides nothing on a busy machine, and stores no result', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    await cli.run('publish', 'host', 'mfe-a')
+    cli.journeys = { passed: 5, failed: ['/a: it froze'], late: ['/a: it froze'], baselineMs: 9_000 }
+    expect(await cli.run('check', 'mfe-a')).toMatchObject({
+      code: 3,
+      errors: expect.stringContaining('not decided: this machine is too busy'),
+    })
+    expect((await cli.run('history', 'mfe-a')).out).not.toContain('check failed')
+  })
+
+  it('says and keeps warnings of a check that passes', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    await cli.run('publish', 'host', 'mfe-a')
+    cli.journeys = { passed: 5, failed: [], warnings: ["pressing 'Save' says so"] }
+    const { code, out } = await cli.run('check', 'mfe-a')
+    expect([code, out]).toEqual([0, expect.stringContaining("refuse nothing:\n  - pressing 'Save' says so")])
+    const { releases } = JSON.parse((await cli.run('history', 'mfe-a', '--json')).out)
+    expect(releases[0].check.warnings).toEqual(["pressing 'Save' says so"])
+  })
+
+  it('keeps nothing of a part of a check', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    await cli.run('publish', 'host', 'mfe-a')
+    const { code, out } = await cli.run('check', 'mfe-a', '--screen', 'home', '--quick')
+    expect([code, out]).toEqual([0, expect.stringContaining('a part of a check: not stored')])
+    expect((await cli.run('history', 'mfe-a')).out).not.toContain('check passed')
+    expect((await cli.run('check', 'mfe-a', '--screen', 'none')).errors).toContain('Use one of home')
+  })
+
   it('checks the live release when no candidate is newer', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))

@@ -52,7 +52,7 @@ const HELP = `A release on its way:
 Object storage: --store s3://bucket/prefix, with the settings of the AWS SDK
 (AWS_REGION, AWS_ACCESS_KEY_ID, AWS_ENDPOINT_URL_S3, …).
 
-Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 check could not be run.`
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 check could not be run, or did not decide.`
 
 const SEE_HELP = 'npm run remotes -- --help shows what there is'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { JourneysResult } from '../check/check-plan.ts'
 import { checkRelease } from '../check/check-release.ts'
+import type { JourneysResult } from '../check/check-result.ts'
 import { refreshPages } from '../page/refresh-pages.ts'
 import { MAX_RELEASES } from '../registry/lineage.rules.ts'
 import { aRemoteBuild } from '../testing/builds.fixture.ts'

@@ -17,6 +17,8 @@ const checkSchema = v.object({
   screens: v.array(v.string()),
   /** Titles of the journeys that failed. */
   failed: v.array(v.string()),
+  /** What may be wrong, and refused nothing. */
+  warnings: v.exactOptional(v.array(v.string())),
 })
 
 const common = {

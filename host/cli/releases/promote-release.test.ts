@@ -1,5 +1,5 @@
-import type { JourneysResult } from '../check/check-plan.ts'
 import { checkRelease } from '../check/check-release.ts'
+import type { JourneysResult } from '../check/check-result.ts'
 import { compose } from '../page/compose.rules.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { aClock, aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'

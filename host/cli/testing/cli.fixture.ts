@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { CheckNotRunError, type JourneysResult } from '../check/check-plan.ts'
+import { CheckNotRunError } from '../check/check-plan.ts'
+import type { JourneysResult } from '../check/check-result.ts'
 import { runCli } from '../commands/run-cli.ts'
 import { aFolder } from './builds.fixture.ts'
 
