@@ -44,6 +44,8 @@ export type CheckPlan = {
   baseline?: ScreenVisit | undefined
   /** Languages besides English in which each screen is opened. */
   languages?: readonly string[]
+  /** Without any journey: it is no verdict. */
+  isPartial?: boolean
   /** The checked release and the one that it replaces, for the messages of failed journeys. */
   change?: string
   /** `thorough`: also with no, much and slow data, and with another session; `quick`: what takes long is left out. */

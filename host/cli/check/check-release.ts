@@ -103,7 +103,8 @@ export const prepareCheck = async (
       `it has no screen ${screen} that can be opened. Use one of ${whole.visits.map((visit) => visit.screen).join(', ')}`,
     ])
   const { languages } = await readSettings(store)
-  const part = screen ? { visits: ofScreen, journeys: [] } : {}
+  const isPartial = Boolean(screen) || depth === 'quick'
+  const part = { isPartial, ...(screen ? { visits: ofScreen } : {}), ...(isPartial ? { journeys: [] } : {}) }
   const plan = { ...whole, ...part, languages, depth, change }
   await writeFile(path.join(folder, PLAN_FILE), JSON.stringify(plan))
   await writeCandidateStore(store, candidate, path.join(folder, 'releases'))

@@ -73,7 +73,7 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
       'a release that history lists (default: the newest candidate, the canary, or what is live)',
     )
     .option('--thorough', 'also with no, much and slow data, and with another session: three times as long')
-    .option('--quick', 'leaves out what takes long, and stores nothing')
+    .option('--quick', 'opens screens at three sizes alone, without journeys, and stores nothing')
     .option('--screen <name>', 'opens this screen alone, without journeys, and stores nothing')
     .option('--prepare <folder>', 'write what run-check needs into a folder, and run nothing')
     .option(
