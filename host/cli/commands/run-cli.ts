@@ -15,7 +15,6 @@ import { addPublish } from './publish.command.ts'
 import { addRetire } from './retire.command.ts'
 import { addRollback } from './rollback.command.ts'
 import { addSign } from './sign.command.ts'
-import { addExplain, addSources } from './sources.command.ts'
 import { addStatus } from './status.command.ts'
 import { addUpload } from './upload.command.ts'
 
@@ -33,8 +32,6 @@ const COMMANDS = [
   addRollback,
   addRetire,
   addPrune,
-  addSources,
-  addExplain,
 ]
 
 /** Exit codes of the command line. */

@@ -51,13 +51,14 @@ const optionsSchema = v.object({
   reports: v.string(),
 })
 
-/** Reported outcomes with their counts: `blank 3, trespassed 1 (fetch)`. */
+/** Reported outcomes with their counts and the last error: `blank 3, render-failed 1 (TypeError)`. */
 const toOutcomesText = ({ outcomes, details }: ScreenTotal): string =>
   Object.entries(outcomes)
     .filter(([outcome]) => outcome !== 'mounted')
-    .map(
-      ([outcome, count]) => `${outcome} ${count}${outcome === 'trespassed' ? ` (${details[outcome]})` : ''}`,
-    )
+    .map(([outcome, count]) => {
+      const [detail] = (details[outcome] ?? '').split('\n')
+      return `${outcome} ${count}${detail ? ` (${detail})` : ''}`
+    })
     .join(', ')
 
 const toReportsText = (totals: readonly ScreenTotal[]): string => {

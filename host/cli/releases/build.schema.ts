@@ -46,8 +46,6 @@ type Build<Manifest> = {
   packageVersion: string
   /** Content of each file of `manifest.files`, without those that are missing in the folder. */
   files: ReadonlyMap<string, Buffer>
-  /** The source maps, packed (`sources.ts`). */
-  sources?: Buffer | undefined
   /** Where it comes from, signed by its team (`provenance/signature.ts`). */
   provenance?: string | undefined
 }

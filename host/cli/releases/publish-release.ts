@@ -154,7 +154,6 @@ export const publishRelease = async (
           reasons,
           !isOfBuild && reasons.length === unfit.length,
         )
-      if (build.sources) await store.putSources(name, version, build.sources)
       await store.putRelease(name, version, releaseFilesOf(build))
       await putProvenance(store, build)
       const status = target === 'candidate' ? target : isListed ? 'again' : 'published'

@@ -7,7 +7,6 @@ import { addThemeAndFont } from './add-theme-and-font.ts'
 import type { AnyBuild } from './build.schema.ts'
 import { parseManifest, parseOrRefuse } from './parse-build.ts'
 import { PublishRefusedError } from './publish-refused.ts'
-import { packSources } from './sources.ts'
 
 const readJson = async (file: string, hint: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch(() => {
@@ -57,12 +56,11 @@ export const readBuild = async (name: string, folder: string): Promise<AnyBuild>
   const manifest = parseManifest(name, input, manifestFile)
   const packageVersion = pkg.version
   const files = await readFiles(folder, Object.keys(manifest.files))
-  const sources = await packSources(folder, [...files.keys()])
   const signed = await readFiles(folder, [PROVENANCE_FILE])
-  const more = { sources, provenance: signed.get(PROVENANCE_FILE)?.toString() }
-  if ('owner' in manifest) return { manifest, packageVersion, files, ...more }
+  const provenance = signed.get(PROVENANCE_FILE)?.toString()
+  if ('owner' in manifest) return { manifest, packageVersion, files, provenance }
   return {
     ...(await addThemeAndFont({ manifest: { ...manifest, name: 'host' }, files, packageVersion })),
-    ...more,
+    provenance,
   }
 }

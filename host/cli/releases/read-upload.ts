@@ -41,14 +41,11 @@ export const readUpload = async (
   if (!text) throw new PublishRefusedError(subject, [`it is not there: npm run remotes -- upload ${name}`])
   const manifest = parseManifest(name, parseJson(text, subject), subject)
   const files = await readFiles(candidates, name, version, Object.keys(manifest.files))
-  const more = {
-    sources: await candidates.readSources(name, version),
-    provenance: await candidates.readPage(provenancePath(name, version)),
-  }
+  const provenance = await candidates.readPage(provenancePath(name, version))
   const build: AnyBuild =
     'owner' in manifest
-      ? { manifest, packageVersion, files, ...more }
-      : { manifest: { ...manifest, name: 'host' }, packageVersion, files, ...more }
+      ? { manifest, packageVersion, files, provenance }
+      : { manifest: { ...manifest, name: 'host' }, packageVersion, files, provenance }
   if (releaseVersionOf(build) !== version)
     throw new PublishRefusedError(subject, ['its content is not what its version names: upload it again'])
   return build

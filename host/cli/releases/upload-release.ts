@@ -24,7 +24,6 @@ export const uploadRelease = async (
   if (lineageOf(registry, name)?.current === version) return { status: 'unchanged', name, version }
   const reasons = publishRefusals(registry, build)
   if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)
-  if (build.sources) await candidates.putSources(name, version, build.sources)
   await candidates.putRelease(name, version, releaseFilesOf(build))
   await putProvenance(candidates, build)
   return { status: 'uploaded', name, version }
