@@ -53,7 +53,7 @@ test.each([releaseOne, template])(
     const { build, candidate, prepare, check, try: tried, promote, ...others } = jobsOf(file)
     expect(others).toEqual({})
     expect(build && commandsOf(build)).toEqual([])
-    expect(candidate && commandsOf(candidate)).toEqual(['sign', 'upload'])
+    expect(candidate && commandsOf(candidate)).toEqual(['sign', 'publish'])
     expect(prepare && commandsOf(prepare)).toEqual(['publish', 'check'])
     expect(check && commandsOf(check)).toEqual(['run-check'])
     expect(tried && commandsOf(tried)).toEqual(['check', 'canary'])
@@ -71,7 +71,7 @@ test.each([releaseOne, template])(
   (file) => {
     const { candidate } = jobsOf(file)
     const steps = (candidate?.steps ?? []).map(({ run, uses }) => run ?? uses ?? '')
-    const order = [/ sign /, /^aws-actions/, / upload /].map((part) =>
+    const order = [/ sign /, /^aws-actions/, / --upload /].map((part) =>
       steps.findIndex((step) => part.test(step)),
     )
     expect(order).toEqual([...order].sort((a, b) => a - b))

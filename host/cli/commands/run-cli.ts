@@ -16,11 +16,9 @@ import { addRetire } from './retire.command.ts'
 import { addRollback } from './rollback.command.ts'
 import { addSign } from './sign.command.ts'
 import { addStatus } from './status.command.ts'
-import { addUpload } from './upload.command.ts'
 
 const COMMANDS = [
   addSign,
-  addUpload,
   addPublish,
   addStatus,
   addHistory,

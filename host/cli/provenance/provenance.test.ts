@@ -58,7 +58,7 @@ describe('where a release comes from', () => {
     )
     expect((await cli.run('publish', 'mfe-a', '--candidate')).code).toBe(1)
     await sign('mfe-a')
-    const [version = ''] = /0\.1\.0-\w{10}/.exec((await cli.run('upload', 'mfe-a')).out) ?? []
+    const [version = ''] = /0\.1\.0-\w{10}/.exec((await cli.run('publish', 'mfe-a', '--upload')).out) ?? []
     expect((await cli.run('publish', 'mfe-a', '--uploaded', version)).code).toBe(0)
     await requireSignature('host')
     await writeBuild(cli.root, aHostBuild({ code: 'two' }))
@@ -83,10 +83,10 @@ describe('where a release comes from', () => {
   })
 
   it('may come after the upload that it is for, and is served to no browser', async () => {
-    const [version = ''] = /0\.1\.0-\w{10}/.exec((await cli.run('upload', 'mfe-a')).out) ?? []
+    const [version = ''] = /0\.1\.0-\w{10}/.exec((await cli.run('publish', 'mfe-a', '--upload')).out) ?? []
     expect((await cli.run('publish', 'mfe-a', '--uploaded', version)).code).toBe(1)
     await sign('mfe-a')
-    await cli.run('upload', 'mfe-a')
+    await cli.run('publish', 'mfe-a', '--upload')
     expect((await cli.run('publish', 'mfe-a', '--uploaded', version)).code).toBe(0)
     const releases = path.join(cli.root, '.data/releases')
     expect(await readdir(path.join(releases, 'remotes/mfe-a', version))).not.toContain('provenance.jwt')

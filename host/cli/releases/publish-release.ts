@@ -21,10 +21,11 @@ import { releaseVersionOf } from './version.rules.ts'
 
 /**
  * Outcome of publishing. `again`: the release was stored before and is live once more; `candidate`: it is stored and
- * not live; `unchanged`: it was live already; `stored`: it was a candidate already, or was taken back.
+ * not live; `unchanged`: it was live already; `stored`: it was a candidate already, or was taken back; `uploaded`: it is
+ * beside the store, and not listed.
  */
 export type PublishOutcome = {
-  status: 'published' | 'candidate' | 'again' | 'unchanged' | 'stored'
+  status: 'published' | 'candidate' | 'again' | 'unchanged' | 'stored' | 'uploaded'
   name: string
   version: string
   replaced?: string

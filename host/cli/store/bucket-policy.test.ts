@@ -8,9 +8,8 @@ import { listPreviews } from '../previews/stored-previews.ts'
 import type { HostBuild, RemoteBuild } from '../releases/build.schema.ts'
 import { promoteRelease } from '../releases/promote-release.ts'
 import { publishRelease } from '../releases/publish-release.ts'
-import { readUpload } from '../releases/read-upload.ts'
 import { rollbackRelease } from '../releases/rollback-release.ts'
-import { uploadRelease } from '../releases/upload-release.ts'
+import { readUpload, uploadRelease } from '../releases/uploads.ts'
 import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { objectServers } from '../testing/object-server.ts'
 import { aPicture } from '../testing/picture.fixture.ts'
@@ -42,7 +41,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
   const storeAs = (role: string, folder = PREFIX) =>
     new ObjectStore(bucketAs(role), folder, `s3://${BUCKET}/${folder}`)
   const candidatesAs = (role: string) => storeAs(role, `${PREFIX}/candidates`)
-  const storesAs = (role: string) => ({ store: storeAs(role), candidates: candidatesAs(role) })
+  const storesAs = (role: string) => ({ store: storeAs(role), uploads: candidatesAs(role) })
   const live = () => storeAs('releases-live')
   const team = 'releases-upload-mfe-checkins'
   const upload = (role: string, build: RemoteBuild | HostBuild) => uploadRelease(storesAs(role), build)

@@ -6,7 +6,13 @@ import { hasCode, replaceFile, syncFolder, uniqueName } from './atomic-write.ts'
 import { addGeneration, readNewestRegistry } from './generations.ts'
 import { withLock } from './page-lock.ts'
 import { withCompressed } from './precompress.ts'
-import { isPrivate, parseReleasePath, provenancePath, type ReleaseStore, releasePath } from './release-store.ts'
+import {
+  isPrivate,
+  parseReleasePath,
+  provenancePath,
+  type ReleaseStore,
+  releasePath,
+} from './release-store.ts'
 
 type StoredRelease = { name: string; version: string; storedAt: Date }
 

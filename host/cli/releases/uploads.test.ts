@@ -5,7 +5,7 @@ import { DirectoryStore } from '../store/directory-store.ts'
 import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
 import { publishRelease } from './publish-release.ts'
 import { readBuild } from './read-build.ts'
-import { readUpload } from './read-upload.ts'
+import { readUpload } from './uploads.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 describe('an upload', () => {
@@ -33,7 +33,7 @@ describe('an upload', () => {
   const version = releaseVersionOf(build)
   const upload = async () => {
     await writeBuild(root, build)
-    expect(await run('upload', 'mfe-a')).toMatchObject({
+    expect(await run('publish', 'mfe-a', '--upload')).toMatchObject({
       code: 0,
       output: `mfe-a ${version} is uploaded: npm run remotes -- publish mfe-a --uploaded ${version} --candidate`,
     })
@@ -49,13 +49,15 @@ describe('an upload', () => {
       output: `mfe-a ${version} is live`,
     })
     expect((await run('status')).output).not.toContain('not as it was published')
-    expect((await run('upload', 'mfe-a')).output).toBe(`mfe-a ${version} is live already: nothing to upload`)
+    expect((await run('publish', 'mfe-a', '--upload')).output).toBe(
+      `mfe-a ${version} is live already: nothing to publish`,
+    )
   })
 
   it('contains the theme of a host', async () => {
     const dist = await writeBuild(root, aHostBuild())
     const host = await readBuild('host', dist)
-    expect((await run('upload', 'host')).code).toBe(0)
+    expect((await run('publish', 'host', '--upload')).code).toBe(0)
     const read = await readUpload(candidates(), 'host', releaseVersionOf(host))
     expect(read).toEqual(host)
   })
@@ -95,17 +97,17 @@ describe('an upload', () => {
 
   it('explains a missing upload and wrong usage', async () => {
     expect((await run('publish', 'mfe-a', '--uploaded', version)).output).toMatch(
-      /it is not there: npm run remotes -- upload mfe-a/,
+      /it is not there: npm run remotes -- publish mfe-a --upload/,
     )
     expect((await run('publish', 'mfe-a', '--uploaded', version, '--from', 'x')).code).toBe(2)
-    expect((await run('upload', 'attic')).code).toBe(2)
+    expect((await run('publish', 'mfe-a', '--upload', '--candidate')).code).toBe(2)
   })
 
   it('is refused where its publish would be refused', async () => {
     const live = new DirectoryStore(store())
     await publishRelease(live, aHostBuild({ contract: '2.0.0' }), { who: 'ana' })
     await writeBuild(root, build)
-    expect(await run('upload', 'mfe-a')).toMatchObject({
+    expect(await run('publish', 'mfe-a', '--upload')).toMatchObject({
       code: 1,
       output: expect.stringContaining('contract'),
     })
