@@ -25,7 +25,7 @@ describe('a check in two halves, with a run between them that needs no store', (
     const prepared = await prepare()
     const page = await readFile(path.join(cli.root, 'apart/releases/index.html'), 'utf8')
     expect(page).toContain(`/remotes/mfe-a/${prepared.version}/remoteEntry.js`)
-    expect((await cli.run('run-check', 'apart', '--store', 'none-there')).code).toBe(0)
+    expect((await cli.run('check', 'mfe-a', '--run', 'apart', '--store', 'none-there')).code).toBe(0)
     expect((await cli.run('promote', 'mfe-a')).errors).toContain('it was not checked')
     const { code, out } = await record(prepared)
     expect([code, out]).toEqual([
@@ -38,9 +38,9 @@ describe('a check in two halves, with a run between them that needs no store', (
   it('refuses one that failed, by the second half', async () => {
     const prepared = await prepare()
     cli.journeys = { passed: 4, failed: ['somebody logs in'] }
-    const ran = await cli.run('run-check', 'apart')
+    const ran = await cli.run('check', 'mfe-a', '--run', 'apart')
     expect([ran.code, ran.out]).toEqual([0, 'failed:\n  - somebody logs in'])
-    const told = JSON.parse((await cli.run('run-check', 'apart', '--json')).out)
+    const told = JSON.parse((await cli.run('check', 'mfe-a', '--run', 'apart', '--json')).out)
     expect(told).toMatchObject({ passed: 4, failed: ['somebody logs in'] })
     expect((await record(prepared)).code).toBe(1)
     expect((await cli.run('promote', 'mfe-a')).errors).toContain('its check failed (somebody logs in)')
@@ -58,7 +58,7 @@ describe('a check in two halves, with a run between them that needs no store', (
     await forge({ passed: 0, failed: [], screens: [] })
     expect((await record(prepared)).code).toBe(1)
     await forge({ passed: -1, failed: 'none' })
-    expect((await record(prepared)).errors).toContain('it is no result of remotes run-check')
+    expect((await record(prepared)).errors).toContain('It is not the result.json of check --run')
     expect((await cli.run('check', 'mfe-a', '--record', 'apart/result.json')).code).toBe(2)
     await forge({ passed: 1, failed: [] })
     expect((await record({ ...prepared, version: '9.9.9-0000000000' })).errors).toContain(
@@ -67,7 +67,7 @@ describe('a check in two halves, with a run between them that needs no store', (
   })
 
   it('says what is missing where nothing was prepared', async () => {
-    const { code, errors } = await cli.run('run-check', 'elsewhere')
+    const { code, errors } = await cli.run('check', 'mfe-a', '--run', 'elsewhere')
     expect([code, errors]).toEqual([3, expect.stringContaining('prepare it with remotes check --prepare')])
   })
 })

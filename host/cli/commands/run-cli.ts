@@ -5,7 +5,7 @@ import { messageOf } from '../message-of.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { withStoreHint } from '../store/store-unusable.ts'
 import { addCanary } from './canary.command.ts'
-import { addCheck, addRunCheck } from './check.command.ts'
+import { addCheck } from './check.command.ts'
 import { type CliEnvironment, CommandFailedError } from './cli-context.ts'
 import { addHistory } from './history.command.ts'
 import { addPreview } from './preview.command.ts'
@@ -23,7 +23,6 @@ const COMMANDS = [
   addStatus,
   addHistory,
   addCheck,
-  addRunCheck,
   addPreview,
   addCanary,
   addPromote,
