@@ -1,5 +1,4 @@
-import type { HostManifest } from './build.schema.ts'
-
+import type { HostManifest } from '@soundings/shared/internal/contract/release-file.ts'
 /** Inline script of the page, an entry of the host's build. */
 export const BOOT_FILE = 'boot.js'
 

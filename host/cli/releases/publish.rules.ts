@@ -1,12 +1,7 @@
+import type { RemoteManifest } from '@soundings/shared/internal/contract/release-file.ts'
 import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
-import {
-  type AnyBuild,
-  type HostBuild,
-  isHostBuild,
-  type RemoteBuild,
-  type RemoteManifest,
-} from './build.schema.ts'
+import { type AnyBuild, type HostBuild, isHostBuild, type RemoteBuild } from './build.schema.ts'
 import { damagedFiles, foreignFiles, incompleteRemote } from './build-files.rules.ts'
 import { type HostOffer, incompatibilities } from './compatibility.rules.ts'
 import { gateRefusals } from './gate-refusals.rules.ts'
