@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import * as v from 'valibot'
+import { liveHost } from '../registry/live.rules.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { type PublishOutcome, publishRelease } from '../releases/publish-release.ts'
 import { readBuild } from '../releases/read-build.ts'
@@ -89,6 +90,7 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
       if (upload && (uploaded || candidate)) command.error('error: --upload takes a build, and lists nothing')
       const { store, uploads, report } = await createCommandContext(command, environment)
       const configured = await readConfigured(environment, config)
+      const isFirst = liveHost(await store.readRegistry()) === undefined
       const publishOne = async (name: string) => {
         const build = uploaded
           ? await readUpload(uploads, name, uploaded)
@@ -100,6 +102,7 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
           retry,
           again,
           configured,
+          isFirst,
           target: candidate ? 'candidate' : 'live',
         })
       }

@@ -29,6 +29,18 @@ describe('npm run remotes: the store', () => {
     expect((await cli.run('status')).out).not.toContain(`mfe-a ${one}`)
   })
 
+  it('takes unchecked builds while no host is live, and from then on candidates', async () => {
+    const settings = path.join(cli.root, '.data/releases/page-settings.json')
+    await rm(settings)
+    await writeBuild(cli.root, aHostBuild())
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    expect((await cli.run('publish', 'host', 'mfe-a')).code).toBe(0)
+    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
+    const { code, errors } = await cli.run('publish', 'mfe-a')
+    expect([code, errors]).toEqual([1, expect.stringContaining('has to be checked before it goes live')])
+    expect((await cli.run('publish', 'mfe-a', '--candidate')).code).toBe(0)
+  })
+
   it('writes a page again that is gone or was altered', async () => {
     await writeBuild(cli.root, aHostBuild())
     await cli.run('publish', 'host')

@@ -17,7 +17,10 @@ describe('pictures of a check', () => {
   const releases = setUpReleaseStore()
   const { publish, who } = releases
   const set = (settings: object) =>
-    writeFile(path.join(releases.store.location, 'page-settings.json'), JSON.stringify(settings))
+    writeFile(
+      path.join(releases.store.location, 'page-settings.json'),
+      JSON.stringify({ requireCheck: false, ...settings }),
+    )
   const check = (version: string, result: Partial<JourneysResult> = {}) =>
     checkRelease(releases.store, 'mfe-a', {
       who,

@@ -20,7 +20,10 @@ describe('the page of all releases', () => {
   const listed = async () =>
     JSON.parse((await releases.store.readPage('releases/status.json')) ?? '{}').previews
   beforeEach(() =>
-    writeFile(path.join(releases.store.location, 'page-settings.json'), '{"releasesPage":true}'),
+    writeFile(
+      path.join(releases.store.location, 'page-settings.json'),
+      '{"requireCheck":false,"releasesPage":true}',
+    ),
   )
 
   it('lists a preview from its making to its end, by whoever made the change', async () => {

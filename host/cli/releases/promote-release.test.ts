@@ -29,6 +29,7 @@ describe('a candidate', () => {
     const made = await aFolder()
     remove = made.remove
     store = new DirectoryStore(made.folder)
+    await store.putPage('page-settings.json', '{"requireCheck":false}')
     await publish(aHostBuild())
     first = (await publish(aRemoteBuild('mfe-a'))).version
   })
@@ -137,10 +138,10 @@ describe('a candidate', () => {
     })
   })
 
-  it('is the only way to publish into a store that requires checks', async () => {
-    await store.putPage('page-settings.json', '{"requireCheck":true}')
+  it('is the only way to publish into a store whose settings do not say otherwise', async () => {
+    await store.putPage('page-settings.json', '{}')
     await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(
-      /publish it with --candidate/,
+      /Publish it with --candidate/,
     )
     await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await check('mfe-a')

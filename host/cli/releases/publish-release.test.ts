@@ -16,7 +16,10 @@ class ContestedStore extends DirectoryStore {
   override async swapRegistry(next: Registry, expectedGeneration: number) {
     if (!this.#contested) {
       this.#contested = true
-      await publishRelease(new DirectoryStore(this.location), aRemoteBuild('mfe-fast'), { who: 'ben' })
+      await publishRelease(new DirectoryStore(this.location), aRemoteBuild('mfe-fast'), {
+        who: 'ben',
+        isFirst: true,
+      })
     }
     return super.swapRegistry(next, expectedGeneration)
   }
@@ -27,7 +30,7 @@ describe('publishing', () => {
   let remove: () => Promise<void>
   let store: DirectoryStore
   const now = aClock()
-  const publish = (build: AnyBuild) => publishRelease(store, build, { who: 'ana', now })
+  const publish = (build: AnyBuild) => publishRelease(store, build, { who: 'ana', now, isFirst: true })
   const page = () => readFile(path.join(folder, 'index.html'), 'utf8')
   beforeEach(async () => {
     ;({ folder, remove } = await aFolder())
@@ -110,11 +113,17 @@ describe('publishing', () => {
     await publish(aHostBuild())
     const { version: first } = await publish(aRemoteBuild('mfe-a'))
     await publish(aRemoteBuild('mfe-a', { code: 'two' }))
-    expect(await rollbackRelease(store, 'mfe-a', { who: 'ana', now })).toMatchObject({ version: first })
+    expect(await rollbackRelease(store, 'mfe-a', { who: 'ana', now })).toMatchObject({
+      version: first,
+    })
     expect(await page()).toContain(`/remotes/mfe-a/${first}/`)
     await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(/was taken back/)
     expect(
-      await publishRelease(store, aRemoteBuild('mfe-a', { code: 'two' }), { who: 'ana', now, again: true }),
+      await publishRelease(store, aRemoteBuild('mfe-a', { code: 'two' }), {
+        who: 'ana',
+        again: true,
+        isFirst: true,
+      }),
     ).toMatchObject({ status: 'again' })
   })
 
@@ -122,7 +131,9 @@ describe('publishing', () => {
     await publish(aRemoteBuild('mfe-a', { contract: '^1.0.0' }))
     await publish(aRemoteBuild('mfe-a', { contract: '>=1.0.0', code: 'two' }))
     await publish(aHostBuild({ contract: '2.0.0' }))
-    await expect(rollbackRelease(store, 'mfe-a', { who: 'ana' })).rejects.toThrow(/needs contract \^1\.0\.0/)
+    await expect(rollbackRelease(store, 'mfe-a', { who: 'ana' })).rejects.toThrow(
+      /needs contract \^1\.0\.0/,
+    )
   })
 
   it.each([
@@ -136,7 +147,7 @@ describe('publishing', () => {
   })
 
   it('retries when another publisher was faster, and loses no release', async () => {
-    await publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a'), { who: 'ana' })
+    await publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a'), { who: 'ana', isFirst: true })
     expect(Object.keys((await store.readRegistry()).remotes).sort()).toEqual(['mfe-a', 'mfe-fast'])
   })
 
@@ -144,6 +155,7 @@ describe('publishing', () => {
     const contested = publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a'), {
       who: 'ana',
       retry: false,
+      isFirst: true,
     })
     await expect(contested).rejects.toThrow(RegistryConflictError)
     expect(Object.keys((await store.readRegistry()).remotes)).toEqual(['mfe-fast'])
@@ -153,6 +165,7 @@ describe('publishing', () => {
     const route = { path: '/mfe-fast', screen: 'home' }
     const contested = publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a', { routes: [route] }), {
       who: 'ana',
+      isFirst: true,
     })
     await expect(contested).rejects.toThrow(/route \/mfe-fast is owned by mfe-fast/)
   })

@@ -60,6 +60,8 @@ type PublishOptions = {
   again?: boolean | undefined
   /** What the deployment configures of its remotes. */
   configured?: Configured
+  /** Whether no host was live before: there is no page yet that an unchecked release could break. */
+  isFirst?: boolean
 }
 
 /** Critical words that the deployment would show in a translation that nobody has reviewed. */
@@ -78,16 +80,16 @@ export const assertSettingsAllow = async (
   store: ReleaseStore,
   subject: string,
   build: AnyBuild,
-  { who, target }: { who: string; target: PublishTarget },
+  { who, target, isFirst = false }: Pick<PublishOptions, 'who' | 'isFirst'> & { target: PublishTarget },
 ): Promise<Provenance | undefined> => {
   const { manifest } = build
   const { provenance, allow, requireCheck, devRemotes, languages, allowUnreviewedWords } =
     await readSettings(store)
   const notAllowed = target === 'live' ? notAllowedReasons(manifest.name, who, allow) : []
   if (notAllowed.length > 0) throw new PublishRefusedError(subject, notAllowed)
-  if (requireCheck && target !== 'candidate')
+  if (requireCheck && target === 'live' && !isFirst)
     throw new PublishRefusedError(subject, [
-      'this store takes nothing live unchecked: publish it with --candidate, then check and promote it',
+      `A release has to be checked before it goes live. Publish it with --candidate, then check and promote it. A store for development sets "requireCheck": false in page-settings.json.`,
     ])
   const unreviewed = allowUnreviewedWords ? [] : unreviewedWords(build, languages)
   if (unreviewed.length > 0) throw new PublishRefusedError(subject, unreviewed)
@@ -116,11 +118,12 @@ export const publishRelease = async (
     target = 'live',
     again = false,
     configured = {},
+    isFirst = false,
   }: PublishOptions,
 ): Promise<PublishOutcome> => {
   const { name } = build.manifest
   const version = releaseVersionOf(build)
-  const provenance = await assertSettingsAllow(store, `${name} ${version}`, build, { who, target })
+  const provenance = await assertSettingsAllow(store, `${name} ${version}`, build, { who, target, isFirst })
   return changeRegistry<PublishOutcome>(
     store,
     async (registry) => {

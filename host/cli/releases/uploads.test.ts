@@ -105,7 +105,7 @@ describe('an upload', () => {
 
   it('is refused where its publish would be refused', async () => {
     const live = new DirectoryStore(store())
-    await publishRelease(live, aHostBuild({ contract: '2.0.0' }), { who: 'ana' })
+    await publishRelease(live, aHostBuild({ contract: '2.0.0' }), { who: 'ana', isFirst: true })
     await writeBuild(root, build)
     expect(await run('publish', 'mfe-a', '--upload')).toMatchObject({
       code: 1,

@@ -55,8 +55,8 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     await client.send(new CreateBucketCommand({ Bucket: BUCKET }))
     await client.send(new PutBucketPolicyCommand({ Bucket: BUCKET, Policy: policy }))
     client.destroy()
-    await publishRelease(live(), aHostBuild(), { who })
-    await publishRelease(live(), aRemoteBuild('mfe-checkins'), { who })
+    await publishRelease(live(), aHostBuild(), { who, isFirst: true })
+    await publishRelease(live(), aRemoteBuild('mfe-checkins'), { who, isFirst: true })
   })
   afterAll(() => close())
 
@@ -78,7 +78,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
   it('lets the uploading role make nothing live, nor a candidate', async () => {
     const build = aRemoteBuild('mfe-checkins', { code: 'three' })
     const store = storeAs(team)
-    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'live' }), { who })
+    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'live' }), { who, isFirst: true })
     for (const target of ['live', 'candidate'] as const)
       await expect(publishRelease(store, build, { who, target })).rejects.toEqual(refused)
     await expect(rollbackRelease(store, 'mfe-checkins', { who })).rejects.toEqual(refused)
@@ -156,7 +156,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
       bucketAs(operator).put(`${PREFIX}/page-settings.json`, JSON.stringify(settings))
     const page = `${PREFIX}/releases/index.html`
     await set({ releasesPage: true })
-    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'shown' }), { who })
+    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'shown' }), { who, isFirst: true })
     expect((await bucketAs('releases-live').get(page))?.body.toString()).toContain('noindex')
     const status = await bucketAs(team).get(`${PREFIX}/releases/status.json`)
     expect(status?.body.toString()).toContain('mfe-checkins')
@@ -186,7 +186,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     await endPreview(live(), id)
     expect(await statusAs('releases-live')).toMatchObject({ previews: [] })
     await set({})
-    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'hidden' }), { who })
+    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'hidden' }), { who, isFirst: true })
     for (const file of [page, `${PREFIX}/${pictures}`])
       expect(await bucketAs('releases-live').get(file)).toBeUndefined()
   })

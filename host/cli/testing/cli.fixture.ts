@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CheckNotRunError, type JourneysResult } from '../check/check-plan.ts'
 import { runCli } from '../commands/run-cli.ts'
@@ -11,7 +12,7 @@ type Cli = {
   run: (...args: string[]) => Promise<{ code: number; out: string; errors: string }>
 }
 
-/** Sets up the command line, in a workspace of its own for each test of a file. */
+/** Sets up the command line, in a workspace of its own for each test of a file, with a store that takes builds without a check. */
 export const setUpCli = (): Cli => {
   let root = ''
   let remove = async () => {}
@@ -40,6 +41,8 @@ export const setUpCli = (): Cli => {
   }
   beforeEach(async () => {
     ;({ folder: root, remove } = await aFolder())
+    await mkdir(path.join(root, '.data/releases'), { recursive: true })
+    await writeFile(path.join(root, '.data/releases/page-settings.json'), '{"requireCheck":false}')
     cli.journeys = { passed: 5, failed: [] }
   })
   afterEach(() => remove())
