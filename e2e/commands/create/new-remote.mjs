@@ -94,6 +94,7 @@ const writePackage = (folder, name, packages) => {
       words: 'soundings-words --app .',
       remotes: 'soundings-remotes',
       release: `soundings-remotes publish ${name} --candidate`,
+      ship: 'soundings-ship',
     },
     dependencies: { '@soundings/shared': packages.shared, ...templateDependencies },
     devDependencies: {
@@ -125,9 +126,6 @@ console.log(`${name} is in ${folder}. Next:
 
   cd ${folder}
   npm install
-  npm run lint
   npm run types
   npm test
-  npm run build
-  npm run release   # a candidate in RELEASE_STORE, or --store <place>; nobody gets it yet
-  npm run remotes -- check ${name}`)
+  npm run ship   # builds, lints, publishes a candidate into RELEASE_STORE, checks it, and prints a link that shows it`)
