@@ -24,7 +24,7 @@ describe('npm run remotes', () => {
     const outcome: unknown = JSON.parse((await cli.run('publish', 'host', '--json')).out)
     expect(outcome).toMatchObject({ status: 'published', name: 'host' })
     const status: unknown = JSON.parse((await cli.run('status', '--json')).out)
-    expect(status).toMatchObject({ generation: 1, host: { publishedBy: 'ana' }, repaired: false })
+    expect(status).toMatchObject({ generation: 1, host: { liveBy: 'ana' }, repaired: false })
   })
 
   it('publishes several in the order given', async () => {

@@ -29,7 +29,7 @@ const toRow = (app: AppStatus) => [
   app.version ?? '–',
   app.contract ?? '',
   app.liveAt ?? '',
-  app.publishedBy ?? '',
+  app.liveBy ?? '',
   stateOf(app),
 ]
 

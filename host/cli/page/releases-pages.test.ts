@@ -63,8 +63,8 @@ describe('the page of all releases', () => {
     await publishRelease(store, aRemoteBuild('mfe-a'), { who: 'ben', isFirst: true })
     expect(await readDocument()).toMatchObject({
       generation: 2,
-      host: { name: 'host', publishedBy: 'ana' },
-      remotes: [{ name: 'mfe-a', owner: 'mfe-a team', publishedBy: 'ben' }],
+      host: { name: 'host', liveBy: 'ana' },
+      remotes: [{ name: 'mfe-a', owner: 'mfe-a team', liveBy: 'ben' }],
       histories: [{ name: 'host' }, { name: 'mfe-a', releases: [{ state: 'live' }] }],
       events: [{ name: 'mfe-a', who: 'ben' }, { name: 'host' }],
     })

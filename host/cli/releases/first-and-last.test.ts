@@ -71,10 +71,21 @@ describe('a first release', () => {
     expect(await rollback()).toEqual({ name: 'mfe-new', replaced: two })
   })
 
+  it('is named by a rollback, where it was forced', async () => {
+    const first = await publish(aNewRemoteBuild(), 'candidate')
+    await releases.promote()
+    const second = await publish(aNewRemoteBuild('two'))
+    await expect(rollback()).rejects.toThrow(
+      `${first} was live before ${second}, and was forced. To make it live all the same: npm run remotes -- rollback mfe-new ${first}`,
+    )
+  })
+
   it('is not the first one after another was live, so that rollbacks never remove a failing remote step by step', async () => {
     const first = await publish(aNewRemoteBuild())
     await publish(aNewRemoteBuild('two'))
     expect(await rollback()).toMatchObject({ version: first })
-    await expect(rollback()).rejects.toThrow(/has no good release before it: .* or retire it/)
+    await expect(rollback()).rejects.toThrow(
+      /No release was live before \S+\. Publish another one, or retire mfe-new\./,
+    )
   })
 })

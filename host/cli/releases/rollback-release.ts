@@ -1,6 +1,11 @@
-import { type AnyRelease, isFirstRelease, previousRelease } from '../registry/lineage.rules.ts'
+import {
+  type AnyRelease,
+  isFirstRelease,
+  previousRelease,
+  releasesBefore,
+} from '../registry/lineage.rules.ts'
 import { withRetirement, withRollback } from '../registry/registry.rules.ts'
-import type { Registry } from '../registry/registry.schema.ts'
+import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { changeRegistry } from './change-registry.ts'
 import { gateRefusals } from './gate-refusals.rules.ts'
@@ -11,8 +16,16 @@ import { requireLineage } from './require-lineage.ts'
 /** Outcome of a rollback. Without `version` there was no earlier release, and the remote is no longer live. */
 export type RollbackOutcome = { name: string; version?: string; replaced: string }
 
-const noPreviousMessage = (name: string, current: string) =>
-  `${current} has no good release before it: publish another one${name === 'host' ? '' : ', choose one with --to, or retire it'}`
+/** Why a release is no last known good one. */
+const distrustOf = ({ check, forced }: AnyRelease): string =>
+  forced !== undefined ? 'was forced' : check?.passed === false ? 'failed its check' : 'was taken back'
+
+const noPreviousMessage = (name: string, lineage: Lineage<AnyRelease>, current: string): string => {
+  const [before] = releasesBefore(lineage, current)
+  return before
+    ? `${before.version} was live before ${current}, and ${distrustOf(before)}. To make it live all the same: npm run remotes -- rollback ${name} ${before.version}`
+    : `No release was live before ${current}. Publish another one${name === 'host' ? '' : `, or retire ${name}`}.`
+}
 
 /** The release to roll back to; undefined for the first release of a remote. */
 const resolveTarget = (registry: Registry, name: string, wanted: string | undefined) => {
@@ -31,7 +44,7 @@ const resolveTarget = (registry: Registry, name: string, wanted: string | undefi
         )
       return { target, current }
     }
-    throw refuse(noPreviousMessage(name, current))
+    throw refuse(noPreviousMessage(name, lineage, current))
   }
   if (target === current) throw refuse(`${target} is live already`)
   const release = lineage.releases[target]
