@@ -22,7 +22,7 @@ test('a candidate with a document of its own is refused', async () => {
   for (const options of [[], ['--upload']]) {
     const { code, output } = await stack.remotes('publish', 'mfe-settings', '--from', copy.dist, ...options)
     expect(code, output).toBe(1)
-    expect(output).toContain('mine.html is no kind of file that a page needs')
+    expect(output).toContain('mine.html is a kind of file that no page needs')
   }
   await copy.remove()
 })

@@ -26,7 +26,7 @@ describe('a check in two halves, with a run between them that needs no store', (
     const page = await readFile(path.join(cli.root, 'apart/releases/index.html'), 'utf8')
     expect(page).toContain(`/remotes/mfe-a/${prepared.version}/remoteEntry.js`)
     expect((await cli.run('check', 'mfe-a', '--run', 'apart', '--store', 'none-there')).code).toBe(0)
-    expect((await cli.run('promote', 'mfe-a')).errors).toContain('it was not checked')
+    expect((await cli.run('promote', 'mfe-a')).errors).toContain('It was not checked')
     const { code, out } = await record(prepared)
     expect([code, out]).toEqual([
       0,
@@ -43,7 +43,7 @@ describe('a check in two halves, with a run between them that needs no store', (
     const told = JSON.parse((await cli.run('check', 'mfe-a', '--run', 'apart', '--json')).out)
     expect(told).toMatchObject({ passed: 4, failed: ['somebody logs in'] })
     expect((await record(prepared)).code).toBe(1)
-    expect((await cli.run('promote', 'mfe-a')).errors).toContain('its check failed (somebody logs in)')
+    expect((await cli.run('promote', 'mfe-a')).errors).toContain('Its check failed (somebody logs in)')
   })
 
   it('keeps of another place only what fits, and for the release that was named alone', async () => {
@@ -62,7 +62,7 @@ describe('a check in two halves, with a run between them that needs no store', (
     expect((await cli.run('check', 'mfe-a', '--record', 'apart/result.json')).code).toBe(2)
     await forge({ passed: 1, failed: [] })
     expect((await record({ ...prepared, version: '9.9.9-0000000000' })).errors).toContain(
-      'there is no release',
+      'There is no release',
     )
   })
 

@@ -10,7 +10,7 @@ const readHistory = (registry: Registry, name: string): AppHistory => {
   const lineage = lineageOf(registry, name)
   if (lineage) return appHistoryOf(name, lineage)
   throw new PublishRefusedError(`history of ${name}`, [
-    'nothing was ever published under that name: see npm run remotes -- status',
+    `No release of ${name} was ever published. See npm run remotes -- status`,
   ])
 }
 
@@ -42,7 +42,7 @@ const toFullHistory = (registry: Registry) => {
   const text =
     rows.length > 0
       ? formatTable([['WHEN', 'WHO', 'WHAT', 'NAME', 'RELEASE', ''], ...rows])
-      : 'nothing happened yet'
+      : 'no release was published to this store yet'
   return { result: { events }, text }
 }
 

@@ -22,12 +22,12 @@ const optionsSchema = v.object({
 
 const toStatusText = ({ status, name, version, replaced, isTakenBack }: PublishOutcome): string => {
   if (status === 'uploaded')
-    return `${name} ${version} is uploaded: npm run remotes -- publish ${name} --uploaded ${version} --candidate`
-  if (status === 'unchanged') return `${name} ${version} is live already: nothing to publish`
+    return `${name} ${version} is uploaded. Next: npm run remotes -- publish ${name} --uploaded ${version} --candidate`
+  if (status === 'unchanged') return `${name} ${version} is already live: nothing to publish`
   if (status === 'stored')
-    return `${name} ${version} is in the store already${isTakenBack ? ', and was taken back' : ''}: npm run remotes -- promote ${name} ${version}${isTakenBack ? ' --again' : ''}`
+    return `${name} ${version} is already stored${isTakenBack ? ', and was taken back' : ''}. To make it live: npm run remotes -- promote ${name} ${version}${isTakenBack ? ' --again' : ''}`
   if (status === 'candidate')
-    return `${name} ${version} is a candidate, not live: npm run remotes -- check ${name}`
+    return `${name} ${version} is a candidate, not live. Next: npm run remotes -- check ${name}`
   const instead = replaced ? ` (before: ${replaced})` : ''
   if (status === 'again') return `${name} ${version} was in the store and is live again${instead}`
   return `${name} ${version} is live${instead}`
@@ -79,7 +79,7 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
     .option('--candidate', 'store it without making it live: check, canary and promote do the rest')
     .addOption(againOption())
     .addOption(configOption())
-    .option('--no-retry', 'give up when somebody else publishes at the same moment')
+    .option('--no-retry', 'give up when another publisher changes the registry at the same moment')
     .action(async (names: string[], _options: unknown, command: Command) => {
       const { from, upload, uploaded, retry, candidate, again, config } = v.parse(
         optionsSchema,
@@ -87,7 +87,8 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
       )
       if ((from || uploaded) && names.length > 1) command.error('error: --from and --uploaded take one name')
       if (from && uploaded) command.error('error: either --from or --uploaded')
-      if (upload && (uploaded || candidate)) command.error('error: --upload takes a build, and lists nothing')
+      if (upload && (uploaded || candidate))
+        command.error('error: --upload goes without --uploaded and --candidate')
       const { store, uploads, report } = await createCommandContext(command, environment)
       const configured = await readConfigured(environment, config)
       const isFirst = liveHost(await store.readRegistry()) === undefined

@@ -27,6 +27,6 @@ export const addRollback = (program: Command, environment: CliEnvironment): Comm
         outcome,
         outcome.version
           ? `${name} is back at ${outcome.version} (before: ${replaced})`
-          : `${name} is not there any more: nothing was live before ${replaced}`,
+          : `${name} is no longer live: no release was live before ${replaced}`,
       )
     })

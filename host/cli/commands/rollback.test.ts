@@ -32,8 +32,8 @@ describe('npm run remotes -- rollback', () => {
   it('changes nothing when it cannot go there', async () => {
     const [first = '', second = ''] = await publish('one', 'two')
     for (const [args, code, message] of [
-      [['mfe-a', '9.9.9-0000000000'], 1, 'there is no release 9.9.9-0000000000'],
-      [['mfe-a', second], 1, `${second} is live already`],
+      [['mfe-a', '9.9.9-0000000000'], 1, 'There is no release 9.9.9-0000000000'],
+      [['mfe-a', second], 1, `${second} is already live`],
       [['mfe-a', first, '--to', second], 2, 'name one version'],
       [['mfe-a', first, second], 2, 'too many arguments'],
     ] as const) {
@@ -51,10 +51,13 @@ describe('npm run remotes -- rollback', () => {
     await cli.run('publish', 'mfe-a', '--candidate')
     expect((await cli.run('canary', 'mfe-a', '-p', '50', '--force', 'to see it in the test')).code).toBe(0)
     const { code, errors } = await cli.run('rollback', 'mfe-a')
-    expect([code, errors]).toEqual([1, expect.stringContaining('canary mfe-a -p 0 ends that alone')])
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringContaining('End its canary first: npm run remotes -- canary mfe-a -p 0'),
+    ])
     expect(JSON.parse((await cli.run('status', '--json')).out).remotes[0]).toMatchObject({ version: first })
     await cli.run('canary', 'mfe-a', '-p', '0')
-    expect((await cli.run('rollback', 'mfe-a')).out).toContain('mfe-a is not there any more')
+    expect((await cli.run('rollback', 'mfe-a')).out).toContain('mfe-a is no longer live')
   })
 
   it('goes to no release that never was live: that is for a check and promote', async () => {

@@ -34,7 +34,7 @@ const toRow = (app: AppStatus) => [
 ]
 
 const toStatusText = ({ generation, composition, host, remotes }: ReturnType<typeof statusOf>): string => {
-  if (generation === 0) return 'nothing was published to this store yet'
+  if (generation === 0) return 'no release was published to this store yet'
   const rows = [
     ['NAME', 'LIVE', 'CONTRACT', 'SINCE', 'BY', ''],
     ...[...(host ? [host] : []), ...remotes].map(toRow),
@@ -100,9 +100,9 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
         [
           toStatusText(status),
           ...damaged.map(
-            (problem) => `live, and not as it was published: ${problem} (rollback, or publish another build)`,
+            (problem) => `damaged while live: ${problem}. Roll it back, or publish another build.`,
           ),
-          ...(repaired ? ['the page was behind the registry and has been rendered again'] : []),
+          ...(repaired ? ['the page was out of date and has been rendered again'] : []),
           ...(reports ? ['', toReportsText(reports), ...(ended ?? []).map(toEndedText)] : []),
         ].join('\n'),
       )

@@ -18,7 +18,7 @@ describe('npm run remotes: the store', () => {
     const alter = (version: string) =>
       writeFile(path.join(cli.root, '.data/releases/remotes/mfe-a', version, 'screen-home.js'), 'alert(1)')
     await alter(two)
-    const said = `live, and not as it was published: mfe-a ${two}: screen-home.js was altered`
+    const said = `damaged while live: mfe-a ${two}: screen-home.js was altered`
     expect((await cli.run('status')).out).toContain(said)
     // Pages fall back to it.
     await alter(one)
@@ -59,13 +59,15 @@ describe('npm run remotes: the store', () => {
       await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: String(code) }))
       versions.push(JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out).version)
     }
-    expect((await cli.run('prune')).out).toBe(`0 gone, ${versions.length} kept`)
+    expect((await cli.run('prune')).out).toBe(`0 deleted, ${versions.length} kept`)
     const [first = '', second = ''] = versions
     const folder = (version: string) => path.join(cli.root, '.data/releases/remotes/mfe-a', version)
     const longAgo = new Date(Date.now() - 40 * DAY_MS)
     for (const version of [first, versions.at(-1) ?? '']) await utimes(folder(version), longAgo, longAgo)
-    expect((await cli.run('prune', '--dry-run')).out).toContain(`would go: mfe-a ${first}\n1 would go`)
-    expect((await cli.run('prune')).out).toContain(`gone: mfe-a ${first}\n1 gone`)
+    expect((await cli.run('prune', '--dry-run')).out).toContain(
+      `would be deleted: mfe-a ${first}\n1 would be deleted`,
+    )
+    expect((await cli.run('prune')).out).toContain(`deleted: mfe-a ${first}\n1 deleted`)
     const kept = await readdir(path.dirname(folder(first)))
     expect(kept).not.toContain(first)
     expect(kept).toEqual(expect.arrayContaining([second, versions.at(-1)]))
@@ -84,7 +86,7 @@ describe('npm run remotes: the store', () => {
     async (store) => {
       const { code, errors } = await cli.run('status', '--store', store)
       expect(code).toBe(1)
-      expect(errors).toBe(`${store} is no store: name a folder, or s3://bucket/prefix`)
+      expect(errors).toBe(`${store} is not a store. Name a folder, or s3://bucket/prefix.`)
     },
   )
 

@@ -89,7 +89,7 @@ describe('pictures of a check', () => {
 
   it('of a release that is not listed are not written', async () => {
     await publish(aRemoteBuild('mfe-a'))
-    await expect(check('9.9.9-0000000000')).rejects.toThrow('there is no release')
+    await expect(check('9.9.9-0000000000')).rejects.toThrow('There is no release')
     expect(await listPictures(releases.store)).toEqual([])
   })
 })

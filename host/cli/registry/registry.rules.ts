@@ -103,7 +103,7 @@ export const withRetirement = (
     action: reason ? 'retire' : 'rollback',
     name,
     version,
-    note: reason ?? 'nothing was live before it: it is not there any more',
+    note: reason ?? 'no longer live: no release was live before it',
   })
 }
 

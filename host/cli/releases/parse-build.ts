@@ -17,7 +17,7 @@ export const parseOrRefuse = <Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   const reasons = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
-  throw new PublishRefusedError(file, [...reasons, 'mend remote.json, build again, publish again'])
+  throw new PublishRefusedError(file, [...reasons, 'Correct remote.json, then build and publish again.'])
 }
 
 /** Parses the `release.json` of an app. @throws PublishRefusedError when it is invalid, or another app's. */
@@ -27,7 +27,7 @@ export const parseManifest = (name: string, input: unknown, file: string): Remot
       ? parseOrRefuse(hostManifestSchema, input, file)
       : parseOrRefuse(remoteManifestSchema, input, file)
   if (manifest.name === name) return manifest
-  throw new PublishRefusedError(file, [`it is a build of ${manifest.name}: publish it by that name`])
+  throw new PublishRefusedError(file, [`It is a build of ${manifest.name}. Publish it by that name.`])
 }
 
 /**

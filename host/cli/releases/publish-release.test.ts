@@ -49,11 +49,11 @@ describe('publishing', () => {
       ...build,
       manifest: { ...build.manifest, mode: 'development' },
     })
-    await expect(publish(inDevelopment(aHostBuild()))).rejects.toThrow(/it is a development build/)
+    await expect(publish(inDevelopment(aHostBuild()))).rejects.toThrow(/It is a development build/)
     await writeFile(path.join(folder, 'page-settings.json'), '{"devRemotes":["http://localhost:*"]}')
     await publish(inDevelopment(aHostBuild()))
     expect(await page()).toContain('"devRemotes":["http://localhost:*"]')
-    await expect(publish(inDevelopment(aRemoteBuild('mfe-a')))).rejects.toThrow(/it is a development build/)
+    await expect(publish(inDevelopment(aRemoteBuild('mfe-a')))).rejects.toThrow(/It is a development build/)
   })
 
   it('refuses critical words that nobody has reviewed, and names them, unless the deployment allows them', async () => {
@@ -62,7 +62,7 @@ describe('publishing', () => {
     const settings = (more: object) =>
       writeFile(path.join(folder, 'page-settings.json'), JSON.stringify({ languages: ['es', 'ar'], ...more }))
     await settings({})
-    await expect(publish(build)).rejects.toThrow(/nobody has reviewed the es of crisis\.title/)
+    await expect(publish(build)).rejects.toThrow(/The translation into "es" of crisis\.title is not reviewed/)
     await settings({ allowUnreviewedWords: true })
     await publish(build)
     expect(await page()).toContain('"languages":["es","ar"]')
@@ -135,8 +135,8 @@ describe('publishing', () => {
   })
 
   it.each([
-    ['a remote that was never published', 'mfe-z', undefined, /nothing was ever published/],
-    ['a release that does not exist', 'mfe-a', '9', /there is no release 9/],
+    ['a remote that was never published', 'mfe-z', undefined, /No release of \S+ was ever published/],
+    ['a release that does not exist', 'mfe-a', '9', /There is no release 9/],
     ['before the first host', 'host', undefined, /No release was live before \S+\. Publish another one\.$/],
   ])('refuses to roll back to %s', async (_, name, to, message) => {
     await publish(aHostBuild())
@@ -165,7 +165,7 @@ describe('publishing', () => {
       who: 'ana',
       isFirst: true,
     })
-    await expect(contested).rejects.toThrow(/route \/mfe-fast is owned by mfe-fast/)
+    await expect(contested).rejects.toThrow(/Route \/mfe-fast is owned by mfe-fast/)
   })
 
   it.each([

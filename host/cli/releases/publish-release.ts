@@ -70,7 +70,7 @@ const unreviewedWords = ({ manifest }: AnyBuild, languages: readonly string[]): 
     return ids.length === 0
       ? []
       : [
-          `nobody has reviewed the ${language} of ${ids.join(', ')}: have them reviewed (docs/translating.md), or set allowUnreviewedWords in page-settings.json`,
+          `The translation into "${language}" of ${ids.join(', ')} is not reviewed. Have it reviewed (docs/translating.md), or set "allowUnreviewedWords" in page-settings.json.`,
         ]
   })
 
@@ -94,7 +94,7 @@ export const assertSettingsAllow = async (
   if (unreviewed.length > 0) throw new PublishRefusedError(subject, unreviewed)
   if (manifest.mode === 'development' && (manifest.name !== 'host' || devRemotes.length === 0))
     throw new PublishRefusedError(subject, [
-      'it is a development build, and no people are here to develop: publish what `npm run build` makes',
+      'It is a development build, and this store is not for development. Publish what `npm run build` makes.',
     ])
   const keys = provenance[manifest.name]
   if (!keys) return undefined
@@ -142,7 +142,7 @@ export const publishRelease = async (
       const unfit = publishRefusals(registry, build)
       const reasons = [
         ...(retired
-          ? [`it is retired (${retired}): publish it with --candidate, and promoting it brings it back`]
+          ? [`It is retired (${retired}). To bring it back, publish it with --candidate, then promote it.`]
           : []),
         ...(listed && !again
           ? takenBackReasons(listed, `publish ${name}${target === 'candidate' ? ' --candidate' : ''}`)

@@ -23,7 +23,8 @@ const fitRefusalsOfRemote = (registry: Registry, name: string, remote: Remote): 
   const others = [...liveRemotes(registry), ...canaryRemotes(registry)]
   return [
     ...(host ? incompatibilities(remote, host) : []).map(
-      (reason) => `${reason}: build with the versions of the live host, or publish a host that fits first`,
+      (reason) =>
+        `It does not fit the live host: ${reason}. Build with the versions of the live host, or publish a host that fits first.`,
     ),
     ...routeConflicts(name, remote.routes, others),
     ...navigationConflicts(name, remote.routes, others),
@@ -63,7 +64,8 @@ export const releaseRefusals = (registry: Registry, name: string, version: strin
 const hostRefusals = (registry: Registry, host: HostOffer): string[] =>
   liveRemotes(registry).flatMap(({ name, version, ...remote }) =>
     incompatibilities(remote, host).map(
-      (reason) => `${name}@${version} would stop working: ${reason}: publish a ${name} that fits both first`,
+      (reason) =>
+        `${name} ${version} would stop working: ${reason}. Publish a ${name} that fits both hosts first.`,
     ),
   )
 

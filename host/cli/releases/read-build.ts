@@ -10,12 +10,12 @@ import { PublishRefusedError } from './publish-refused.ts'
 
 const readJson = async (file: string, hint: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new PublishRefusedError(file, [`it is not there: ${hint}`])
+    throw new PublishRefusedError(file, [`The file does not exist. ${hint}`])
   })
   try {
     return JSON.parse(text)
   } catch {
-    throw new PublishRefusedError(file, [`it is no JSON: ${hint}`])
+    throw new PublishRefusedError(file, [`The file is not valid JSON. ${hint}`])
   }
 }
 
@@ -28,7 +28,7 @@ const readFiles = async (folder: string, names: readonly string[]): Promise<Map<
     const file = await realpath(path.join(folder, name)).catch(() => undefined)
     if (file === undefined) continue
     if (file === path.join(base, name)) files.set(name, await readFile(file))
-    else links.push(`${name} leads to ${file}: a build holds its files itself`)
+    else links.push(`${name} is a link to ${file}. Put the file itself into the build.`)
   }
   if (links.length > 0) throw new PublishRefusedError(folder, links)
   return files
@@ -42,15 +42,15 @@ const readFiles = async (folder: string, names: readonly string[]): Promise<Map<
 export const readBuild = async (name: string, folder: string): Promise<AnyBuild> => {
   const manifestFile = path.join(folder, 'release.json')
   const packageFile = path.join(folder, '..', 'package.json')
-  const input = await readJson(manifestFile, `build ${name} first (npm run build -- ${name})`)
+  const input = await readJson(manifestFile, `Build ${name} first: npm run build -- ${name}`)
   const pkg = parseOrRefuse(
     v.object({
       version: v.pipe(
         v.string(),
-        v.check((text) => semver.valid(text) === text, 'is no version'),
+        v.check((text) => semver.valid(text) === text, 'is not a version'),
       ),
     }),
-    await readJson(packageFile, 'it gives the version of the release'),
+    await readJson(packageFile, 'It contains the version of the release.'),
     packageFile,
   )
   const manifest = parseManifest(name, input, manifestFile)

@@ -8,6 +8,6 @@ export const requireLineage = (registry: Registry, name: string, subject: string
   const lineage = lineageOf(registry, name)
   if (lineage) return lineage
   throw new PublishRefusedError(subject, [
-    'nothing was ever published under that name: see npm run remotes -- status',
+    `No release of ${name} was ever published. See npm run remotes -- status`,
   ])
 }

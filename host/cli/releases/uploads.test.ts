@@ -35,7 +35,7 @@ describe('an upload', () => {
     await writeBuild(root, build)
     expect(await run('publish', 'mfe-a', '--upload')).toMatchObject({
       code: 0,
-      output: `mfe-a ${version} is uploaded: npm run remotes -- publish mfe-a --uploaded ${version} --candidate`,
+      output: `mfe-a ${version} is uploaded. Next: npm run remotes -- publish mfe-a --uploaded ${version} --candidate`,
     })
   }
   const uploaded = (file: string) => path.join(store(), 'candidates/remotes/mfe-a', version, file)
@@ -43,14 +43,14 @@ describe('an upload', () => {
   it('is stored apart from the releases until it is published by its version', async () => {
     await upload()
     expect(await readdir(store())).toEqual(['candidates'])
-    expect((await run('status')).output).toBe('nothing was published to this store yet')
+    expect((await run('status')).output).toBe('no release was published to this store yet')
     expect(await run('publish', 'mfe-a', '--uploaded', version)).toMatchObject({
       code: 0,
       output: `mfe-a ${version} is live`,
     })
-    expect((await run('status')).output).not.toContain('not as it was published')
+    expect((await run('status')).output).not.toContain('damaged while live')
     expect((await run('publish', 'mfe-a', '--upload')).output).toBe(
-      `mfe-a ${version} is live already: nothing to publish`,
+      `mfe-a ${version} is already live: nothing to publish`,
     )
   })
 
@@ -65,14 +65,14 @@ describe('an upload', () => {
   it.each([
     ['a script', 'remoteEntry.js', 'var evil', /remoteEntry\.js was altered after the build/],
     ['its declaration', 'release.json', '{}', /routes/],
-    ['its declaration, with no JSON', 'release.json', '<html>', /its release\.json is no JSON/],
+    ['its declaration, with no JSON', 'release.json', '<html>', /Its release\.json is not valid JSON/],
   ])('is refused after %s was altered', async (_, file, text, why) => {
     await upload()
     await writeFile(uploaded(file), text)
     const { code, output } = await run('publish', 'mfe-a', '--uploaded', version)
     expect(code).toBe(1)
     expect(output).toMatch(why)
-    expect((await run('status')).output).toBe('nothing was published to this store yet')
+    expect((await run('status')).output).toBe('no release was published to this store yet')
   })
 
   it('is refused when another valid build is stored under its version', async () => {
@@ -81,7 +81,7 @@ describe('an upload', () => {
     await writeFile(uploaded('release.json'), JSON.stringify(manifest))
     for (const [file, content] of files) await writeFile(uploaded(file), content)
     expect((await run('publish', 'mfe-a', '--uploaded', version)).output).toMatch(
-      /its content is not what its version names/,
+      /Its content was altered after the upload/,
     )
   })
 
@@ -90,14 +90,14 @@ describe('an upload', () => {
     async (wanted) => {
       await upload()
       expect((await run('publish', 'mfe-a', '--uploaded', wanted)).output).toMatch(
-        /it is no version of a release/,
+        /is not a version of a release/,
       )
     },
   )
 
   it('explains a missing upload and wrong usage', async () => {
     expect((await run('publish', 'mfe-a', '--uploaded', version)).output).toMatch(
-      /it is not there: npm run remotes -- publish mfe-a --upload/,
+      /Upload it first: npm run remotes -- publish mfe-a --upload/,
     )
     expect((await run('publish', 'mfe-a', '--uploaded', version, '--from', 'x')).code).toBe(2)
     expect((await run('publish', 'mfe-a', '--upload', '--candidate')).code).toBe(2)

@@ -43,7 +43,7 @@ const parseJson = (text: Buffer, subject: string): unknown => {
   try {
     return JSON.parse(text.toString())
   } catch {
-    throw new PublishRefusedError(subject, ['its release.json is no JSON: upload it again'])
+    throw new PublishRefusedError(subject, ['Its release.json is not valid JSON. Upload it again.'])
   }
 }
 
@@ -64,10 +64,12 @@ const readFiles = async (uploads: ReleaseStore, name: string, version: string, n
 export const readUpload = async (uploads: ReleaseStore, name: string, version: string): Promise<AnyBuild> => {
   const subject = `upload ${name} ${version}`
   const [, packageVersion] = VERSION.exec(version) ?? []
-  if (!packageVersion) throw new PublishRefusedError(subject, ['it is no version of a release'])
+  if (!packageVersion) throw new PublishRefusedError(subject, [`"${version}" is not a version of a release.`])
   const text = await uploads.readReleaseFile(name, version, 'release.json').catch(() => undefined)
   if (!text)
-    throw new PublishRefusedError(subject, [`it is not there: npm run remotes -- publish ${name} --upload`])
+    throw new PublishRefusedError(subject, [
+      `There is no such upload. Upload it first: npm run remotes -- publish ${name} --upload`,
+    ])
   const manifest = parseManifest(name, parseJson(text, subject), subject)
   const files = await readFiles(uploads, name, version, Object.keys(manifest.files))
   const provenance = await uploads.readPage(provenancePath(name, version))
@@ -76,6 +78,8 @@ export const readUpload = async (uploads: ReleaseStore, name: string, version: s
       ? { manifest, packageVersion, files, provenance }
       : { manifest: { ...manifest, name: 'host' }, packageVersion, files, provenance }
   if (releaseVersionOf(build) !== version)
-    throw new PublishRefusedError(subject, ['its content is not what its version names: upload it again'])
+    throw new PublishRefusedError(subject, [
+      'Its content was altered after the upload. Find out who did it, and upload it again.',
+    ])
   return build
 }

@@ -80,7 +80,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     const store = storeAs(team)
     await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'live' }), { who, isFirst: true })
     for (const target of ['live', 'candidate'] as const)
-      await expect(publishRelease(store, build, { who, target })).rejects.toEqual(refused)
+      await expect(publishRelease(store, build, { who, target, isFirst: true })).rejects.toEqual(refused)
     await expect(rollbackRelease(store, 'mfe-checkins', { who })).rejects.toEqual(refused)
     const { version } = await upload(team, build)
     await publishRelease(live(), await readUpload(candidatesAs(team), 'mfe-checkins', version), {

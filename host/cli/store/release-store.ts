@@ -5,7 +5,7 @@ export class RegistryConflictError extends Error {
   override name = 'RegistryConflictError'
 
   constructor() {
-    super('somebody else published at the same moment: run it again')
+    super('Another publisher changed the registry at the same moment. Run the command again.')
   }
 }
 

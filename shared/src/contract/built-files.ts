@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** A file of a build, relative to it; never outside of it. */
 const fileName = v.pipe(
   v.string(),
-  v.regex(/^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/, 'is no plain file name inside the build'),
+  v.regex(/^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/, 'is not a file name inside the build'),
 )
 
 /** What `release.json` says of the build itself, for every app. Readers of a part of it take the entries that they need. */
@@ -14,7 +14,7 @@ export const builtEntries = {
   shared: v.record(v.string(), v.string()),
   files: v.record(
     fileName,
-    v.object({ integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'is no sha384 hash')) }),
+    v.object({ integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'is not a sha384 hash')) }),
   ),
   /** Scripts of each chunk. */
   chunks: v.record(v.string(), v.array(fileName)),
