@@ -19,13 +19,13 @@ describe('npm run remotes -- rollback', () => {
       ({ state }: { state: string }) => state === 'live',
     )?.version
 
-  it('goes to the version that is named, with --to or without', async () => {
+  it('goes to the version that is named', async () => {
     const [first = '', second = '', third = ''] = await publish('one', 'two', 'three')
     expect((await cli.run('rollback', 'mfe-a', first)).out).toBe(
       `mfe-a is back at ${first} (before: ${third})`,
     )
     expect(await current()).toBe(first)
-    expect((await cli.run('rollback', 'mfe-a', '--to', second)).code).toBe(0)
+    expect((await cli.run('rollback', 'mfe-a', second)).code).toBe(0)
     expect(await current()).toBe(second)
   })
 
@@ -34,7 +34,6 @@ describe('npm run remotes -- rollback', () => {
     for (const [args, code, message] of [
       [['mfe-a', '9.9.9-0000000000'], 1, 'There is no release 9.9.9-0000000000'],
       [['mfe-a', second], 1, `${second} is already live`],
-      [['mfe-a', first, '--to', second], 2, 'name one version'],
       [['mfe-a', first, second], 2, 'too many arguments'],
     ] as const) {
       const answer = await cli.run('rollback', ...args)

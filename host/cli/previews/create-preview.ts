@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { HOUR_MS } from '@soundings/shared/dates/durations'
 import { PREVIEW_ALGORITHM, type PreviewClaims } from '@soundings/shared/internal/contract/preview.ts'
-import { previewPath } from '@soundings/shared/internal/contract/preview-address.ts'
+import { isPreviewId, previewPath } from '@soundings/shared/internal/contract/preview-address.ts'
 import { SignJWT } from 'jose'
 import { composedRelease } from '../page/compose.rules.ts'
 import { readSettings } from '../page/page-settings.ts'
@@ -122,4 +122,17 @@ export const createPreview = async (
   // The first preview brings the public key into the page; that of all releases lists it.
   await refreshPages(store)
   return toPreview(claims)
+}
+
+/**
+ * Ends a preview: its link shows what is live from then on, and no page lists it.
+ * @returns whether there was one.
+ */
+export const endPreview = async (store: ReleaseStore, id: string): Promise<boolean> => {
+  if (!isPreviewId(id)) return false
+  const page = previewPath(id)
+  if ((await store.readPage(page)) === undefined) return false
+  await store.removePage(page)
+  await refreshPages(store)
+  return true
 }

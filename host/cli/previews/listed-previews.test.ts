@@ -5,8 +5,7 @@ import { refreshPages } from '../page/refresh-pages.ts'
 import { aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import { problemsOf } from '../testing/store-problems.fixture.ts'
-import { createPreview } from './create-preview.ts'
-import { endPreview } from './end-preview.ts'
+import { createPreview, endPreview } from './create-preview.ts'
 
 const releases = setUpReleaseStore()
 const { publish } = releases

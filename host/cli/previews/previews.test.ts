@@ -8,8 +8,7 @@ import { retireRelease } from '../releases/retire-release.ts'
 import { aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import { problemsOf } from '../testing/store-problems.fixture.ts'
-import { createPreview, type WantedRelease } from './create-preview.ts'
-import { endPreview } from './end-preview.ts'
+import { createPreview, endPreview, type WantedRelease } from './create-preview.ts'
 import { listPreviews } from './stored-previews.ts'
 
 const releases = setUpReleaseStore()

@@ -1,6 +1,22 @@
 import type { Provenance } from '../provenance/provenance.schema.ts'
-import { byGoingLive, byListing, type ReleaseMoments } from './order.rules.ts'
 import type { Change, Lineage, ReleaseCheck } from './registry.schema.ts'
+
+/**
+ * When a release was listed, and when it last went live: by the clock of its publisher, and by the generation of the
+ * registry that recorded it. Clocks of publishers may differ, so releases are sorted by generations.
+ */
+type ReleaseMoments = {
+  publishedAt: string
+  liveAt?: string | undefined
+  listedIn?: number | undefined
+  liveIn?: number | undefined
+}
+
+/** Sorts releases by listing, oldest first. */
+const byListing = (a: ReleaseMoments, b: ReleaseMoments): number => (a.listedIn ?? 0) - (b.listedIn ?? 0)
+
+/** Sorts releases by last going live, oldest first. */
+const byGoingLive = (a: ReleaseMoments, b: ReleaseMoments): number => (a.liveIn ?? 0) - (b.liveIn ?? 0)
 
 /** Releases that stay listed for each app, so that an open page and a rollback find theirs. */
 export const MAX_RELEASES = 20
