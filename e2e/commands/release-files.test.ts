@@ -53,9 +53,9 @@ test.each([releaseOne, template])(
     const { build, candidate, prepare, check, try: tried, promote, ...others } = jobsOf(file)
     expect(others).toEqual({})
     expect(build && commandsOf(build)).toEqual([])
-    expect(candidate && commandsOf(candidate)).toEqual(['sign', 'upload'])
+    expect(candidate && commandsOf(candidate)).toEqual(['sign', 'publish'])
     expect(prepare && commandsOf(prepare)).toEqual(['publish', 'check'])
-    expect(check && commandsOf(check)).toEqual(['run-check'])
+    expect(check && commandsOf(check)).toEqual(['check'])
     expect(tried && commandsOf(tried)).toEqual(['check', 'canary'])
     expect(promote && commandsOf(promote)).toEqual(['promote', 'history'])
   },
@@ -71,7 +71,7 @@ test.each([releaseOne, template])(
   (file) => {
     const { candidate } = jobsOf(file)
     const steps = (candidate?.steps ?? []).map(({ run, uses }) => run ?? uses ?? '')
-    const order = [/ sign /, /^aws-actions/, / upload /].map((part) =>
+    const order = [/ sign /, /^aws-actions/, / --upload /].map((part) =>
       steps.findIndex((step) => part.test(step)),
     )
     expect(order).toEqual([...order].sort((a, b) => a - b))
@@ -85,7 +85,7 @@ test.each([releaseOne, template])(
 
 /** Steps that run code of a team: install scripts, tests, its build, its journeys. */
 const RUNS_TEAM_CODE =
-  /npm ci(?! --ignore-scripts)|npm (test|run (unit|build|journeys|start|dev|verify))\b|npx (?!playwright install)|remotes -- run-check|remotes -- check (?!.*--(prepare|record))/
+  /npm ci(?! --ignore-scripts)|npm (test|run (unit|build|journeys|start|dev|verify))\b|npx (?!playwright install)|remotes -- check (?!.*--(prepare|record))/
 
 test.each(workflows)('%s runs code of a team only in jobs without a credential', (file) => {
   const { permissions = {} }: { permissions?: Record<string, string> } = parse(read(file))

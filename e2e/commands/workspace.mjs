@@ -74,13 +74,15 @@ const readJson = (text) => {
   }
 }
 
+/** Writes the settings of a local store, which takes builds without a check, since no patient reads it. */
+const writeSettings = (store, settings) => {
+  mkdirSync(store, { recursive: true })
+  writeFileSync(path.join(store, 'page-settings.json'), JSON.stringify({ requireCheck: false, ...settings }))
+}
+
 /** Publishes a development host, into a store whose pages may load remotes from local servers. */
 const publishForDevelopment = async (store) => {
-  mkdirSync(store, { recursive: true })
-  writeFileSync(
-    path.join(store, 'page-settings.json'),
-    JSON.stringify({ devRemotes: ['http://localhost:*', 'http://127.0.0.1:*'], releasesPage: true }),
-  )
+  writeSettings(store, { devRemotes: ['http://localhost:*', 'http://127.0.0.1:*'], releasesPage: true })
   const host = await publishApps(store, ['host', '--from', path.join(root, 'host/dist-development')])
   return host.code === 0 ? publishApps(store, remotes()) : host
 }
@@ -90,13 +92,12 @@ const publishForDevelopment = async (store) => {
  * @param address where browsers open it, for links of previews.
  */
 export const writeSandboxSettings = (store, address) => {
-  const settings = path.join(store, 'page-settings.json')
-  if (existsSync(settings)) return
-  mkdirSync(store, { recursive: true })
-  writeFileSync(
-    settings,
-    JSON.stringify({ languages: ['es', 'ar'], allowUnreviewedWords: true, releasesPage: true, address }),
-  )
+  const file = path.join(store, 'page-settings.json')
+  const settings = existsSync(file)
+    ? readJson(readFileSync(file, 'utf8'))
+    : { languages: ['es', 'ar'], allowUnreviewedWords: true, releasesPage: true, address }
+  // What cannot be read stays: a publish says what is wrong with it.
+  if (settings) writeSettings(store, settings)
 }
 
 /** What went live, and why something did not. */

@@ -44,13 +44,13 @@ test('a card for a slot that nobody offers, or in a layout without it, is refuse
   const none = await publish('mfe-checkins', '1.0.1', { extensions: [unknown] }, '--candidate')
   expect(none.code).toBe(1)
   expect(none.output).toContain(
-    'extension check-ins-card: there is no slot mfe-assessments/foot: what is live offers mfe-assessments/home',
+    'Card "check-ins-card" needs slot mfe-assessments/foot, which no live remote offers. Live slots: mfe-assessments/home',
   )
   const absent = await publish('mfe-checkins', '1.0.2', {
     extensions: [{ ...card, layouts: ['public-user'] }],
   })
   expect(absent.output).toContain(
-    'mfe-assessments/home stands in the layout authenticated, and never in public-user',
+    'is for layout public-user, but slot mfe-assessments/home is shown only in authenticated',
   )
 })
 
@@ -96,11 +96,11 @@ test('the slot stays while the card stands in it, but a release that is taken ba
   const without = await publish('mfe-assessments', '1.1.0', { slots: [] })
   expect(without.code).toBe(1)
   expect(without.output).toContain(
-    'its slot home is where check-ins-card of mfe-checkins stands, which would be gone without it',
+    'Card "check-ins-card" of mfe-checkins is in its slot "home" and would disappear',
   )
   const retired = await stack.remotes('retire', 'mfe-assessments', 'nobody needs it')
   expect(retired.code).toBe(1)
-  expect(retired.output).toContain('its slot home is where check-ins-card of mfe-checkins stands')
+  expect(retired.output).toContain('Card "check-ins-card" of mfe-checkins is in its slot "home"')
 
   const back = await stack.remotes('rollback', 'mfe-checkins')
   expect(back.output).toMatch(/mfe-checkins is back at 1\.0\.0-/)

@@ -32,7 +32,7 @@ test('the clinic is painted green', () => expect('blue').toBe('green'))`
   expect(output).toContain(
     '  - mfe-insights: /progress (progress): at 390 × 844: uncaught: this screen leaves',
   )
-  expect((await stack.remotes('promote', 'mfe-insights')).output).toContain('its check failed')
+  expect((await stack.remotes('promote', 'mfe-insights')).output).toContain('Its check failed')
   await Promise.all([copy.remove(), broken.remove()])
 })
 
@@ -50,7 +50,7 @@ test('a browser that does not start is no failure of the release, which passes a
   )
   expect(notRun.code, notRun.output).toBe(3)
   expect(notRun.output).toContain('the check could not be run; it says nothing of the release')
-  expect((await stack.remotes('promote', 'mfe-insights')).output).toContain('it was not checked')
+  expect((await stack.remotes('promote', 'mfe-insights')).output).toContain('It was not checked')
 
   const { code, output } = await stack.remotes('check', 'mfe-insights')
   expect(code, output).toBe(0)

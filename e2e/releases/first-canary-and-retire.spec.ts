@@ -87,7 +87,7 @@ test('a first release that throws shows the panel, and is rolled back to none', 
   await page.goto(`${stack.url}/intake`)
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
-  expect(await remotes('rollback', 'mfe-intake')).toMatch(/^mfe-intake is not there any more/)
+  expect(await remotes('rollback', 'mfe-intake')).toMatch(/^mfe-intake is no longer live/)
   await again.press('Enter')
   await expect(notFound(page)).toBeVisible()
   await page.goto(`${stack.url}/intake`)
@@ -106,7 +106,7 @@ test('when a remote is retired an open page still works, and the next one has ne
 
   const refused = await stack.remotes('retire', 'mfe-auth', 'we have another log-in now')
   expect(refused.code).toBe(1)
-  expect(refused.output).toMatch(/stands before the public-user screens of mfe-assessments, mfe-checkins/)
+  expect(refused.output).toMatch(/protects the public-user screens of mfe-assessments, mfe-checkins/)
   for (const name of ['mfe-insights', 'mfe-checkins'])
     await remotes('retire', name, 'the clinic does not use it any more')
 

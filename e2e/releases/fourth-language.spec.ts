@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type APIRequestContext, request } from '@playwright/test'
 import { toPseudo } from '@soundings/shared/internal/build/words/pseudo.rules.ts'
@@ -8,7 +7,7 @@ import { openLoggedIn } from '../fixtures/log-in.ts'
 import { pastCheckIns } from '../fixtures/progress.page.ts'
 import { writePseudoWords } from '../fixtures/pseudo-words.ts'
 import { runProgram } from '../fixtures/run-program.ts'
-import { root, type Stack, startStack } from '../fixtures/stack.ts'
+import { root, type Stack, startStack, writeStoreSettings } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { createWorkspaceAt } from '../fixtures/workspace-at.ts'
 
@@ -25,11 +24,7 @@ const publish = async (...args: string[]) => {
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   stack = await startStack()
-  await mkdir(stack.store, { recursive: true })
-  await writeFile(
-    path.join(stack.store, 'page-settings.json'),
-    JSON.stringify({ languages: ['fr'], allowUnreviewedWords: true }),
-  )
+  await writeStoreSettings(stack.store, { languages: ['fr'], allowUnreviewedWords: true })
   await publish('host', REMOTE)
   api = await request.newContext({ baseURL: stack.url })
 })

@@ -1,18 +1,16 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { createBrokenScreen } from '../fixtures/broken-screen.ts'
 import { checkScreens } from '../fixtures/check-screens.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
 import { withOwnStack } from '../fixtures/own-stack.ts'
 import { badge, preview, remotes } from '../fixtures/preview.page.ts'
-import { startReleasedStack } from '../fixtures/stack.ts'
+import { startReleasedStack, writeStoreSettings } from '../fixtures/stack.ts'
 import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 
 /** A candidate with one broken screen, as a check has seen it. */
 const startWithCheckedCandidate = async () => {
   const stack = await startReleasedStack()
-  await writeFile(path.join(stack.store, 'page-settings.json'), JSON.stringify({ releasesPage: true }))
+  await writeStoreSettings(stack.store, { releasesPage: true })
   const whole = await copyBuild('mfe-settings', '9.0.0')
   const broken = await createBrokenScreen(whole.dist, 'settings-menu', 'hidesHeader')
   await remotes(stack, 'publish', 'mfe-settings', '--candidate', '--from', broken.dist)

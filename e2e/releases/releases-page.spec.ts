@@ -1,12 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { recordCheck } from '../../host/cli/check/check-release.ts'
 import { DirectoryStore } from '../../host/cli/store/directory-store.ts'
 import { withOwnStack } from '../fixtures/own-stack.ts'
 import { publishCandidate, remotes } from '../fixtures/preview.page.ts'
 import { waitForWorkerCache } from '../fixtures/service-worker.ts'
-import { type Stack, startStack } from '../fixtures/stack.ts'
+import { type Stack, startStack, writeStoreSettings } from '../fixtures/stack.ts'
 import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 
 const REASON = 'it <b>lost</b> answers & "more"'
@@ -24,8 +22,7 @@ const recordFailedCheck = async ({ store }: Stack, name: string) => {
 
 const startWithReleases = async () => {
   const stack = await startStack()
-  await mkdir(stack.store, { recursive: true })
-  await writeFile(path.join(stack.store, 'page-settings.json'), JSON.stringify({ releasesPage: true }))
+  await writeStoreSettings(stack.store, { releasesPage: true })
   await remotes(stack, 'publish', 'host', 'mfe-auth', 'mfe-settings', 'mfe-intake', 'mfe-kiosk')
   await publishCandidate(stack, 'mfe-intake', '9.0.0')
   await remotes(stack, 'canary', 'mfe-intake', '-p', '10', '--force', 'tried by hand')

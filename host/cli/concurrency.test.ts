@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { liveRemotes } from './registry/live.rules.ts'
@@ -23,6 +23,8 @@ describe('many publishers at once', () => {
 
   it('loses no release of concurrent processes, and the page has every one', async () => {
     const store = path.join(folder, 'store')
+    await mkdir(store)
+    await writeFile(path.join(store, 'page-settings.json'), '{"requireCheck":false}')
     await remotes('publish', 'host', '--from', await writeBuild(folder, aHostBuild()), '--store', store)
     await Promise.all(
       names.map(async (name) =>

@@ -27,7 +27,7 @@ export const baseConfig = (folder: string): Configuration => {
     context: folder,
     mode: nodeEnv,
     target: ['web', 'es2022'],
-    // Source maps are stored beside a release, without a reference to them (decisions/releases-and-stores: Reproducible builds and source maps). None uses `eval`, which the
+    // Source maps stay in the folder of the build, without a reference to them (decisions/releases-and-stores: Reproducible builds and source maps). None uses `eval`, which the
     // page's policy forbids.
     devtool: isDevelopment ? 'cheap-module-source-map' : 'hidden-source-map',
     output: outputOf(folder, outputFolderOf(mode)),

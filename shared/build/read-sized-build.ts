@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { builtEntries } from '../src/contract/built-files.ts'
 import type { SizedBuild } from './budgets.rules.ts'
 import { LICENCES_FILE, unlisted } from './licences.rules.ts'
 
 const releaseSchema = v.object({
-  files: v.record(v.string(), v.object({ brotli: v.number() })),
-  chunks: v.record(v.string(), v.array(v.string())),
+  files: v.record(v.string(), v.object({ ...builtEntries.files.value.entries, brotli: v.number() })),
+  chunks: builtEntries.chunks,
 })
 
 const mapSchema = v.object({ sources: v.array(v.string()) })

@@ -41,13 +41,15 @@ const shapeOf = (address) => address.replace(/:[^/]+/g, ':')
 
 const checkChoice = ({ root, remote, feature, address, layout }) => {
   const remotes = remotesIn(root)
-  if (!remotes.includes(remote)) fail(`There is no remote "${remote}": ${remotes.join(', ')}.`)
-  if (!/^[a-z][a-z0-9-]*$/.test(feature ?? '')) fail(`A feature is called in kebab-case.\n${USAGE}`)
-  if (!LAYOUTS.includes(layout)) fail(`"${layout}" is none of ${LAYOUTS.join(', ')}.`)
+  if (!remotes.includes(remote)) fail(`There is no remote "${remote}". Use ${remotes.join(', ')}.`)
+  if (!/^[a-z][a-z0-9-]*$/.test(feature ?? ''))
+    fail(`Name the feature in kebab-case, such as goals.\n${USAGE}`)
+  if (!LAYOUTS.includes(layout)) fail(`"${layout}" is not a layout. Use ${LAYOUTS.join(', ')}.`)
   if (!address.startsWith('/')) fail(`An address begins with "/"; "${address}" does not.`)
   for (const other of remotes) {
     for (const route of readDeclaration(root, other).routes)
-      if (shapeOf(route.path) === shapeOf(address)) fail(`${address} is a screen of ${other} already.`)
+      if (shapeOf(route.path) === shapeOf(address))
+        fail(`${other} has a screen at ${address} already. Choose another --path.`)
   }
 }
 
@@ -65,7 +67,7 @@ const [remote, feature] = (positionals[0] ?? '').split('/')
 const address = values.path ?? `/${feature}`
 checkChoice({ root, remote, feature, address, layout })
 const folder = path.join(root, remote, 'src/features', feature)
-if (existsSync(folder)) fail(`${path.relative(root, folder)} is there already.`)
+if (existsSync(folder)) fail(`${path.relative(root, folder)} exists already. Choose another name.`)
 
 cpSync(template, folder, { recursive: true })
 renameFeature(folder, feature)

@@ -44,14 +44,14 @@ const newFeature = (...args: readonly string[]) =>
 
 test.each([
   [['mfe-nothing/goals'], 'There is no remote "mfe-nothing"'],
-  [['mfe-settings/My Goals'], 'A feature is called in kebab-case'],
+  [['mfe-settings/My Goals'], 'Name the feature in kebab-case'],
   [
     ['mfe-settings/goals', '--path', '/settings/account'],
-    '/settings/account is a screen of mfe-settings already',
+    'mfe-settings has a screen at /settings/account already',
   ],
-  [['mfe-settings/goals', '--path', '/login'], '/login is a screen of mfe-auth already'],
-  [['mfe-settings/goals', '--layout', 'wide'], '"wide" is none of'],
-  [['mfe-settings/account', '--path', '/else'], 'mfe-settings/src/features/account is there already'],
+  [['mfe-settings/goals', '--path', '/login'], 'mfe-auth has a screen at /login already'],
+  [['mfe-settings/goals', '--layout', 'wide'], '"wide" is not a layout'],
+  [['mfe-settings/account', '--path', '/else'], 'mfe-settings/src/features/account exists already'],
 ])('%j is refused', (args, why) => {
   const { status, output } = newFeature(...args)
   expect(output).toContain(why)

@@ -50,13 +50,15 @@ export default remoteConfig(import.meta.dirname)
 `
 
 const targetOf = (argument) => {
-  if (!argument) fail(`Say where:\n${USAGE}`)
+  if (!argument) fail(`Name a folder.\n${USAGE}`)
   const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), argument)
   const name = path.basename(folder)
-  if (!/^mfe-[a-z][a-z0-9-]*$/.test(name)) fail(`A remote is called mfe-…, in kebab-case; "${name}" is not.`)
+  if (!/^mfe-[a-z][a-z0-9-]*$/.test(name))
+    fail(`"${name}" is not a name of a remote. Use mfe- and words in kebab-case, such as mfe-goals.`)
   if (!path.relative(root, folder).startsWith('..'))
-    fail('It has to be outside the workspace: a remote inside is a folder beside the other seven.')
-  if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty.`)
+    fail('Name a folder outside of this workspace. For a remote inside, copy the folder of another one.')
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    fail(`${folder} is not empty. Name another folder.`)
   return { folder, name }
 }
 
@@ -94,6 +96,7 @@ const writePackage = (folder, name, packages) => {
       words: 'soundings-words --app .',
       remotes: 'soundings-remotes',
       release: `soundings-remotes publish ${name} --candidate`,
+      ship: 'soundings-ship',
     },
     dependencies: { '@soundings/shared': packages.shared, ...templateDependencies },
     devDependencies: {
@@ -125,9 +128,6 @@ console.log(`${name} is in ${folder}. Next:
 
   cd ${folder}
   npm install
-  npm run lint
   npm run types
   npm test
-  npm run build
-  npm run release   # a candidate in RELEASE_STORE, or --store <place>; nobody gets it yet
-  npm run remotes -- check ${name}`)
+  npm run ship   # builds, lints, publishes a candidate into RELEASE_STORE, checks it, and prints a link that shows it`)

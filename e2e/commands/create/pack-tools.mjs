@@ -17,6 +17,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const PROGRAMS = [
   'e2e/commands/create/tools/remotes.ts',
   'e2e/commands/create/tools/dev.mjs',
+  'e2e/commands/create/tools/ship.mjs',
   'e2e/commands/words/words.ts',
   'e2e/commands/smoke.mjs',
   'e2e/commands/serve.ts',
@@ -28,6 +29,7 @@ const BINS = {
   remotes: 'e2e/commands/create/tools/remotes.mjs',
   words: 'e2e/commands/words/words.mjs',
   dev: 'e2e/commands/create/tools/dev.mjs',
+  ship: 'e2e/commands/create/tools/ship.mjs',
 }
 
 /** Files that programs read, besides their modules. */

@@ -38,7 +38,12 @@ test('no file of it names a folder of the machine where it was packed', () => {
 
 test('its commands are programs', () => {
   const { bin } = manifest()
-  expect(Object.keys(bin)).toEqual(['soundings-remotes', 'soundings-words', 'soundings-dev'])
+  expect(Object.keys(bin)).toEqual([
+    'soundings-remotes',
+    'soundings-words',
+    'soundings-dev',
+    'soundings-ship',
+  ])
   for (const file of Object.values(bin)) expect(statSync(path.join(unpacked, file)).mode & 0o111).toBe(0o111)
 })
 

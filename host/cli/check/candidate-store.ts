@@ -1,23 +1,24 @@
+import { builtEntries } from '@soundings/shared/internal/contract/built-files.ts'
 import * as v from 'valibot'
 import { readSettings } from '../page/page-settings.ts'
 import { refreshPages } from '../page/refresh-pages.ts'
 import { liveHost, liveRemotes } from '../registry/live.rules.ts'
 import { withPromotion } from '../registry/registry.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
+import { readManifest } from '../releases/parse-build.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
-const filesSchema = v.object({ files: v.record(v.string(), v.unknown()) })
+const filesSchema = v.object({ files: builtEntries.files })
 
 const copyRelease = async (from: ReleaseStore, to: ReleaseStore, name: string, version: string) => {
-  const manifest = await from.readReleaseFile(name, version, 'release.json')
-  const { files } = v.parse(filesSchema, JSON.parse(manifest.toString()))
+  const { files } = await readManifest(from, { name, version }, filesSchema)
   const copies = await Promise.all(
-    Object.keys(files).map(
+    ['release.json', ...Object.keys(files)].map(
       async (file) => [file, await from.readReleaseFile(name, version, file)] satisfies [string, Buffer],
     ),
   )
-  await to.putRelease(name, version, new Map([...copies, ['release.json', manifest]]))
+  await to.putRelease(name, version, new Map(copies))
 }
 
 const withCurrentOnly = <Release>({

@@ -15,9 +15,9 @@ describe('a check', () => {
   beforeEach(async () => {
     ;({ folder, remove } = await aFolder())
     store = new DirectoryStore(folder)
-    await publishRelease(store, aHostBuild(), { who })
-    await publishRelease(store, aRemoteBuild('mfe-a'), { who })
-    await publishRelease(store, aRemoteBuild('mfe-b'), { who })
+    await publishRelease(store, aHostBuild(), { who, isFirst: true })
+    await publishRelease(store, aRemoteBuild('mfe-a'), { who, isFirst: true })
+    await publishRelease(store, aRemoteBuild('mfe-b'), { who, isFirst: true })
   })
   afterEach(() => remove())
 
@@ -44,7 +44,8 @@ describe('a check', () => {
   })
 
   it('has no fallback release, so that the checked release is the one that shows', async () => {
-    for (const code of ['two', 'three']) await publishRelease(store, aRemoteBuild('mfe-a', { code }), { who })
+    for (const code of ['two', 'three'])
+      await publishRelease(store, aRemoteBuild('mfe-a', { code }), { who, isFirst: true })
     let page = ''
     await checkRelease(store, 'mfe-a', {
       who,
@@ -105,7 +106,7 @@ describe('a check', () => {
   it('needs a host', async () => {
     const made = await aFolder()
     const empty = new DirectoryStore(made.folder)
-    await publishRelease(empty, aRemoteBuild('mfe-a'), { who })
+    await publishRelease(empty, aRemoteBuild('mfe-a'), { who, isFirst: true })
     const checking = checkRelease(empty, 'mfe-a', {
       who,
       runJourneys: async () => ({ passed: 1, failed: [] }),

@@ -1,25 +1,18 @@
-import { remoteDeclarationSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
-import * as v from 'valibot'
+import { remoteManifestSchema } from '@soundings/shared/internal/contract/release-file.ts'
 import { liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
+import { readManifest } from '../releases/parse-build.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { CheckedRelease } from './check-plan.ts'
 import { planCheck } from './plan.rules.ts'
-
-const { routes, gates, slots, extensions, service } = remoteDeclarationSchema.entries
-const declaredSchema = v.object({
-  ...{ routes, gates, slots, extensions, service },
-  files: v.record(v.string(), v.unknown()),
-})
 
 const readCheckedRelease = async (
   store: ReleaseStore,
   name: string,
   version: string,
 ): Promise<CheckedRelease> => {
-  const text = await store.readReleaseFile(name, version, 'release.json')
-  const { files, ...declared } = v.parse(declaredSchema, JSON.parse(text.toString()))
-  return { name, version, ...declared, files: Object.keys(files) }
+  const manifest = await readManifest(store, { name, version }, remoteManifestSchema)
+  return { ...manifest, version, files: Object.keys(manifest.files) }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { CliEnvironment } from './cli-context.ts'
 /** Only the form of the name: whether such an app was published is known to the store. */
 export const parseAppName = (value: string): string => {
   if (value === 'host' || /^mfe-[a-z0-9-]+$/.test(value)) return value
-  throw new InvalidArgumentError('It is neither host nor a remote (mfe-…).')
+  throw new InvalidArgumentError('Use host, or the name of a remote (mfe-…).')
 }
 
 /** Parses the names of several apps. */

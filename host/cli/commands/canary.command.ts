@@ -15,7 +15,7 @@ const optionsSchema = v.object({
 const parsePercentage = (text: string): number => {
   const percentage = Number(text)
   if (Number.isInteger(percentage) && percentage >= 0 && percentage <= 99) return percentage
-  throw new InvalidArgumentError('It is no whole number from 0 to 99; for everybody there is promote.')
+  throw new InvalidArgumentError('Give a whole number from 0 to 99. For everybody, use promote.')
 }
 
 /** `canary <name> [version]`: serves a checked release to a share of browsers, or ends that. */
@@ -42,7 +42,7 @@ export const addCanary = (program: Command, environment: CliEnvironment): Comman
       report(
         outcome,
         percentage === 0
-          ? `${name} ${outcome.version} is no canary any more: everybody gets the live release`
+          ? `${name} ${outcome.version} is no longer a canary: everybody gets the live release`
           : `${name} ${outcome.version} goes to ${percentage}% of browsers`,
       )
     })

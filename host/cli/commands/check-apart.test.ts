@@ -25,8 +25,8 @@ describe('a check in two halves, with a run between them that needs no store', (
     const prepared = await prepare()
     const page = await readFile(path.join(cli.root, 'apart/releases/index.html'), 'utf8')
     expect(page).toContain(`/remotes/mfe-a/${prepared.version}/remoteEntry.js`)
-    expect((await cli.run('run-check', 'apart', '--store', 'none-there')).code).toBe(0)
-    expect((await cli.run('promote', 'mfe-a')).errors).toContain('it was not checked')
+    expect((await cli.run('check', 'mfe-a', '--run', 'apart', '--store', 'none-there')).code).toBe(0)
+    expect((await cli.run('promote', 'mfe-a')).errors).toContain('It was not checked')
     const { code, out } = await record(prepared)
     expect([code, out]).toEqual([
       0,
@@ -38,12 +38,12 @@ describe('a check in two halves, with a run between them that needs no store', (
   it('refuses one that failed, by the second half', async () => {
     const prepared = await prepare()
     cli.journeys = { passed: 4, failed: ['somebody logs in'] }
-    const ran = await cli.run('run-check', 'apart')
+    const ran = await cli.run('check', 'mfe-a', '--run', 'apart')
     expect([ran.code, ran.out]).toEqual([0, 'failed:\n  - somebody logs in'])
-    const told = JSON.parse((await cli.run('run-check', 'apart', '--json')).out)
+    const told = JSON.parse((await cli.run('check', 'mfe-a', '--run', 'apart', '--json')).out)
     expect(told).toMatchObject({ passed: 4, failed: ['somebody logs in'] })
     expect((await record(prepared)).code).toBe(1)
-    expect((await cli.run('promote', 'mfe-a')).errors).toContain('its check failed (somebody logs in)')
+    expect((await cli.run('promote', 'mfe-a')).errors).toContain('Its check failed (somebody logs in)')
   })
 
   it('keeps of another place only what fits, and for the release that was named alone', async () => {
@@ -58,16 +58,16 @@ describe('a check in two halves, with a run between them that needs no store', (
     await forge({ passed: 0, failed: [], screens: [] })
     expect((await record(prepared)).code).toBe(1)
     await forge({ passed: -1, failed: 'none' })
-    expect((await record(prepared)).errors).toContain('it is no result of remotes run-check')
+    expect((await record(prepared)).errors).toContain('It is not the result.json of check --run')
     expect((await cli.run('check', 'mfe-a', '--record', 'apart/result.json')).code).toBe(2)
     await forge({ passed: 1, failed: [] })
     expect((await record({ ...prepared, version: '9.9.9-0000000000' })).errors).toContain(
-      'there is no release',
+      'There is no release',
     )
   })
 
   it('says what is missing where nothing was prepared', async () => {
-    const { code, errors } = await cli.run('run-check', 'elsewhere')
+    const { code, errors } = await cli.run('check', 'mfe-a', '--run', 'elsewhere')
     expect([code, errors]).toEqual([3, expect.stringContaining('prepare it with remotes check --prepare')])
   })
 })

@@ -46,6 +46,7 @@ const optionsSchema = v.object({
   quick: v.optional(v.boolean(), false),
   screen: v.optional(v.string()),
   prepare: v.optional(v.string()),
+  run: v.optional(v.string()),
   record: v.optional(v.string()),
   composition: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{10}$/))),
   host: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+[\w.-]*$/))),
@@ -54,12 +55,25 @@ const optionsSchema = v.object({
 const readResult = async (file: string) => {
   const read = v.safeParse(checkResultSchema, JSON.parse(await readFile(file, 'utf8')))
   if (read.success) return read.output
-  throw new PublishRefusedError(file, ['it is no result of remotes run-check'])
+  throw new PublishRefusedError(file, ['It is not the result.json of check --run. Run that first.'])
+}
+
+/** Runs what `--prepare` has written, where there is no credential, and writes `result.json` beside it. */
+const runApart = async (
+  folder: string,
+  { runJourneys }: CliEnvironment,
+  report: (result: unknown, text: string) => void,
+) => {
+  const result = await runPreparedCheck(folder, runJourneys)
+  await writeFile(path.join(folder, 'result.json'), `${JSON.stringify(result, null, 1)}\n`)
+  const { pictures: _, ...reported } = result
+  const isFailed = result.failed.length > 0
+  report(reported, isFailed ? ['failed:', ...toBullets(result.failed)].join('\n') : `passed ${result.passed}`)
 }
 
 /**
  * `check <name> [version]`: the smoke journeys, every screen, and the release's own journeys, with it live. In two halves
- * where the store needs a credential: `--prepare`, and `--record` of what `run-check` has found without one.
+ * where the store needs a credential: `--prepare`, and `--record` of what `--run` has found without one.
  */
 export const addCheck = (program: Command, environment: CliEnvironment): Command =>
   program
@@ -75,18 +89,16 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
     .option('--thorough', 'also with no, much and slow data, and with another session: three times as long')
     .option('--quick', 'opens screens at three sizes alone, without journeys, and stores nothing')
     .option('--screen <name>', 'opens this screen alone, without journeys, and stores nothing')
-    .option('--prepare <folder>', 'write what run-check needs into a folder, and run nothing')
-    .option(
-      '--record <file>',
-      'keep the result.json of run-check, with --composition and --host of --prepare',
-    )
+    .option('--prepare <folder>', 'write what --run needs into a folder, and run nothing')
+    .option('--run <folder>', 'run what --prepare has written, without a store, and write its result.json')
+    .option('--record <file>', 'keep the result.json of --run, with --composition and --host of --prepare')
     .option('--composition <id>', 'of --prepare')
     .option('--host <version>', 'of --prepare')
     .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
       const options = v.safeParse(optionsSchema, command.opts())
       if (!options.success)
         return command.error('error: --composition and --host are what --prepare has named')
-      const { prepare, record, composition, host, thorough, quick, screen } = options.output
+      const { prepare, run, record, composition, host, thorough, quick, screen } = options.output
       const depth = thorough ? 'thorough' : quick ? 'quick' : undefined
       const { store, report } = await createCommandContext(command, environment)
       const who = publisherOf(environment)
@@ -95,9 +107,10 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
         const subject = await prepareCheck(store, name, version, folder, { depth })
         return report(
           subject,
-          `${name} ${subject.version} is in ${prepare}: npm run remotes -- run-check ${prepare}`,
+          `${name} ${subject.version} is in ${prepare}: npm run remotes -- check ${name} --run ${prepare}`,
         )
       }
+      if (run) return runApart(path.resolve(environment.cwd, run), environment, report)
       if (record && !(version && composition && host))
         command.error('error: --record needs the version, --composition and --host of --prepare')
       const outcome =
@@ -117,20 +130,4 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
             })
       report(outcome, toCheckText(outcome))
       if (!outcome.passed) throw new CommandFailedError()
-    })
-
-/** `run-check <folder>`: runs what `check --prepare` has written, without a store, and writes `result.json` beside it. */
-export const addRunCheck = (program: Command, environment: CliEnvironment): Command =>
-  program
-    .command('run-check')
-    .description('run what check --prepare has written, where there is no credential; for check --record')
-    .argument('<folder>', 'the folder of check --prepare')
-    .action(async (folder: string, _options: unknown, command: Command) => {
-      const { report } = await createCommandContext(command, environment)
-      const where = path.resolve(environment.cwd, folder)
-      const result = await runPreparedCheck(where, environment.runJourneys)
-      await writeFile(path.join(where, 'result.json'), `${JSON.stringify(result, null, 1)}\n`)
-      const { pictures: _, ...told } = result
-      const isFailed = result.failed.length > 0
-      report(told, isFailed ? ['failed:', ...toBullets(result.failed)].join('\n') : `passed ${result.passed}`)
     })

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import type { RunJourneys } from '../check/check-plan.ts'
-import { openCandidateStore } from '../releases/open-candidate-store.ts'
+import { openUploads } from '../releases/uploads.ts'
 import { openStore } from '../store/open-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
@@ -40,19 +40,19 @@ const currentUser = () => {
 export const publisherOf = ({ env }: CliEnvironment): string =>
   env.RELEASED_BY ?? env.GITHUB_ACTOR ?? currentUser()
 
-/** The store, the candidate store and the output form of a command's options. */
+/** The store, that of uploads, and the output form of a command's options. */
 export const createCommandContext = async (
   command: Command,
   environment: CliEnvironment,
 ): Promise<{
   store: ReleaseStore
-  candidates: ReleaseStore
+  uploads: ReleaseStore
   report: (result: unknown, text: string) => void
 }> => {
   const options = v.parse(globalOptionsSchema, command.optsWithGlobals())
   return {
     store: await openStore(options.store, environment),
-    candidates: await openCandidateStore(options.store, environment),
+    uploads: await openUploads(options.store, environment),
     report: (result, text) => environment.print(options.json ? JSON.stringify(result, null, 2) : text),
   }
 }

@@ -1,21 +1,12 @@
 import type { Command } from 'commander'
-import { lineageOf } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
-import { PublishRefusedError } from '../releases/publish-refused.ts'
-import { type AppHistory, appHistoryOf, eventsOf } from '../status/history.rules.ts'
+import { requireLineage } from '../releases/require-lineage.ts'
+import { appHistoryOf, eventsOf } from '../status/history.rules.ts'
 import { type CliEnvironment, createCommandContext } from './cli-context.ts'
 import { formatTable } from './table.ts'
 
-const readHistory = (registry: Registry, name: string): AppHistory => {
-  const lineage = lineageOf(registry, name)
-  if (lineage) return appHistoryOf(name, lineage)
-  throw new PublishRefusedError(`history of ${name}`, [
-    'nothing was ever published under that name: see npm run remotes -- status',
-  ])
-}
-
 const toAppHistory = (registry: Registry, name: string) => {
-  const result = readHistory(registry, name)
+  const result = appHistoryOf(name, requireLineage(registry, name, `history of ${name}`))
   const { releases, retired } = result
   const rows = releases.map((release) => [
     release.version,
@@ -42,7 +33,7 @@ const toFullHistory = (registry: Registry) => {
   const text =
     rows.length > 0
       ? formatTable([['WHEN', 'WHO', 'WHAT', 'NAME', 'RELEASE', ''], ...rows])
-      : 'nothing happened yet'
+      : 'no release was published to this store yet'
   return { result: { events }, text }
 }
 

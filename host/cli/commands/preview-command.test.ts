@@ -89,14 +89,14 @@ describe('npm run remotes -- preview', () => {
     expect((await cli.run('history', 'mfe-a')).out).not.toContain(remotes['mfe-a'])
     expect(await cli.run('history', '--json')).toEqual(before)
     await stat(path.join(cli.root, '.data/releases/remotes/mfe-a', remotes['mfe-a'], 'remoteEntry.js'))
-    expect((await cli.run('check', 'mfe-a', remotes['mfe-a'])).errors).toContain('there is no release')
-    expect((await cli.run('preview', 'mfe-b', '--builds', '.')).errors).toContain('all of it is live already')
-    expect((await cli.run('preview', 'host', '--builds', '.')).errors).toContain(
-      'the host is the page itself',
-    )
+    expect((await cli.run('check', 'mfe-a', remotes['mfe-a'])).errors).toContain('There is no release')
+    expect((await cli.run('preview', 'mfe-b', '--builds', '.')).errors).toContain('All of it is already live')
+    expect((await cli.run('preview', 'host', '--builds', '.')).errors).toContain('it is the page itself')
     expect((await cli.run('preview', 'mfe-a', '0.1.0-ab', '--builds', '.')).code).toBe(2)
     expect((await cli.run('preview', '--builds', '.')).code).toBe(2)
-    expect((await cli.run('preview', 'mfe-a', '--builds', 'nowhere')).errors).toContain('it is not there')
+    expect((await cli.run('preview', 'mfe-a', '--builds', 'nowhere')).errors).toContain(
+      'The file does not exist',
+    )
     await writeFile(path.join(cli.root, 'mfe-a/dist/remoteEntry.js'), 'alert(1)')
     expect((await cli.run('preview', 'mfe-a', '--builds', '.')).errors).toMatch(/altered/)
   })
@@ -105,6 +105,6 @@ describe('npm run remotes -- preview', () => {
     await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
     const live = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)
     const refused = await cli.run('preview', 'mfe-a', live.version ?? live[0].version)
-    expect(refused).toMatchObject({ code: 1, out: '', errors: expect.stringContaining('is live already') })
+    expect(refused).toMatchObject({ code: 1, out: '', errors: expect.stringContaining('is already live') })
   })
 })

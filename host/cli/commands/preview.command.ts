@@ -3,8 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { renderUnicodeCompact } from 'uqr'
 import * as v from 'valibot'
 import { ADDRESS, readSettings } from '../page/page-settings.ts'
-import { createPreview, HOST_REASON, type WantedRelease } from '../previews/create-preview.ts'
-import { endPreview } from '../previews/end-preview.ts'
+import { createPreview, endPreview, HOST_REASON, type WantedRelease } from '../previews/create-preview.ts'
 import { listPreviews, type Preview } from '../previews/stored-previews.ts'
 import { isHostBuild, type RemoteBuild } from '../releases/build.schema.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
@@ -32,17 +31,17 @@ type Options = v.InferOutput<typeof optionsSchema>
 const parseHours = (text: string): number => {
   const hours = Number(text)
   if (/^\d+$/.test(text) && hours >= 1 && hours <= MAX_HOURS) return hours
-  throw new InvalidArgumentError(`It is no whole number of hours, from 1 to ${MAX_HOURS}.`)
+  throw new InvalidArgumentError(`Give a whole number of hours from 1 to ${MAX_HOURS}.`)
 }
 
 const parsePath = (text: string): string => {
   if (/^\/(?![/\\])/.test(text)) return text
-  throw new InvalidArgumentError('It is no path of the deployment, such as /check-ins.')
+  throw new InvalidArgumentError('Give a path of the deployment, such as /check-ins.')
 }
 
 const parseAddress = (text: string): string => {
   if (ADDRESS.test(text)) return text
-  throw new InvalidArgumentError('It is no address such as https://app.clinic.example.')
+  throw new InvalidArgumentError('Give an address such as https://app.clinic.example.')
 }
 
 /** Adds a word of `mfe-a 0.2.0-abc mfe-b`: a remote, or the version of the one before. */
@@ -50,7 +49,7 @@ const addWanted = (word: string, wanted: readonly WantedRelease[] = []): readonl
   const last = wanted.at(-1)
   if (word !== 'host' && !word.startsWith('mfe-')) {
     if (last && last.version === undefined) return [...wanted.slice(0, -1), { ...last, version: word }]
-    throw new InvalidArgumentError('It is no remote, and no version after one.')
+    throw new InvalidArgumentError('Give the name of a remote (mfe-…), or a version after one.')
   }
   if (wanted.some(({ name }) => name === word)) throw new InvalidArgumentError('It is named twice.')
   return [...wanted, { name: word }]
@@ -75,7 +74,7 @@ const end = async (store: ReleaseStore, id: string) => {
   if (await endPreview(store, id))
     return { result: { id }, text: `${id} has ended: its link shows what is live` }
   throw new PublishRefusedError('the end of a preview', [
-    `there is no preview ${id}: npm run remotes -- preview lists them`,
+    `There is no preview ${id}. To list them: npm run remotes -- preview`,
   ])
 }
 
@@ -104,7 +103,7 @@ const create = async (
       `${namesOf(preview)}, until ${preview.until}:`,
       link.href,
       renderUnicodeCompact(link.href),
-      `Whoever has the link sees it, on the real deployment. To end it: npm run remotes -- preview --end ${preview.id}`,
+      `Anybody with the link sees it, in the real deployment. To end it: npm run remotes -- preview --end ${preview.id}`,
     ].join('\n'),
   }
 }
@@ -137,10 +136,9 @@ export const addPreview = (program: Command, environment: CliEnvironment): Comma
     .option('--end <id>', 'end a link before its time')
     .action(async (wanted: readonly WantedRelease[] | undefined, _options: unknown, command: Command) => {
       const { end: ended, builds, ...options } = v.parse(optionsSchema, command.opts())
-      if (ended !== undefined && wanted?.length)
-        command.error('error: --end ends one preview, and makes none')
+      if (ended !== undefined && wanted?.length) command.error('error: --end takes no remotes')
       if (builds !== undefined && !(wanted?.length && wanted.every(({ version }) => version === undefined)))
-        command.error('error: --builds takes remotes, without versions')
+        command.error('error: --builds takes names of remotes, without versions')
       const { store, report } = await createCommandContext(command, environment)
       const who = publisherOf(environment)
       const { result, text } =

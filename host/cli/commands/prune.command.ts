@@ -8,7 +8,7 @@ import { type CliEnvironment, createCommandContext } from './cli-context.ts'
 const parseDays = (text: string): number => {
   const days = Number(text)
   if (/^\d+$/.test(text) && days >= 1) return days
-  throw new InvalidArgumentError('It is no whole number of days, from 1.')
+  throw new InvalidArgumentError('Give a whole number of days, 1 or more.')
 }
 
 /**
@@ -32,17 +32,19 @@ const prune = async (store: DirectoryStore, { days, dryRun }: { days: number; dr
 export const addPrune = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('prune')
-    .description('take away the files of releases that the registry lists no more (the last 20 of each are)')
-    .option('--days <days>', 'keep what was stored in the last days', parseDays, 30)
-    .option('--dry-run', 'only say what would go', false)
+    .description(
+      'delete the files of releases that the registry no longer lists (it lists the last 20 of each app)',
+    )
+    .option('--days <days>', 'keep what was stored in these last days', parseDays, 30)
+    .option('--dry-run', 'only list what would be deleted', false)
     .action(async (options: { days: number; dryRun: boolean }, command: Command) => {
       const { store, report } = await createCommandContext(command, environment)
       if (!(store instanceof DirectoryStore))
         throw new PublishRefusedError('prune', [
-          'it is for a folder: what ends in a bucket, its lifecycle rules say (docs/deploying.md)',
+          'Only a folder is pruned. For a bucket, use lifecycle rules (docs/deploying.md).',
         ])
       const outcome = await prune(store, options)
-      const verb = outcome.isDry ? 'would go' : 'gone'
+      const verb = outcome.isDry ? 'would be deleted' : 'deleted'
       const lines = outcome.removed.map(({ name, version }) => `${verb}: ${name} ${version}`)
       report(outcome, [...lines, `${outcome.removed.length} ${verb}, ${outcome.kept} kept`].join('\n'))
     })

@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import * as v from 'valibot'
+import { liveHost } from '../registry/live.rules.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { type PublishOutcome, publishRelease } from '../releases/publish-release.ts'
 import { readBuild } from '../releases/read-build.ts'
-import { readUpload } from '../releases/read-upload.ts'
+import { readUpload, uploadRelease } from '../releases/uploads.ts'
 import { buildFolder, parseAppNames } from './app-name.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
 import { configOption, readConfigured } from './config-option.ts'
@@ -12,6 +13,7 @@ import { againOption } from './force-option.ts'
 const optionsSchema = v.object({
   from: v.optional(v.string()),
   retry: v.boolean(),
+  upload: v.optional(v.boolean(), false),
   uploaded: v.optional(v.string()),
   candidate: v.optional(v.boolean(), false),
   again: v.optional(v.boolean()),
@@ -19,11 +21,13 @@ const optionsSchema = v.object({
 })
 
 const toStatusText = ({ status, name, version, replaced, isTakenBack }: PublishOutcome): string => {
-  if (status === 'unchanged') return `${name} ${version} is live already: nothing to publish`
+  if (status === 'uploaded')
+    return `${name} ${version} is uploaded. Next: npm run remotes -- publish ${name} --uploaded ${version} --candidate`
+  if (status === 'unchanged') return `${name} ${version} is already live: nothing to publish`
   if (status === 'stored')
-    return `${name} ${version} is in the store already${isTakenBack ? ', and was taken back' : ''}: npm run remotes -- promote ${name} ${version}${isTakenBack ? ' --again' : ''}`
+    return `${name} ${version} is already stored${isTakenBack ? ', and was taken back' : ''}. To make it live: npm run remotes -- promote ${name} ${version}${isTakenBack ? ' --again' : ''}`
   if (status === 'candidate')
-    return `${name} ${version} is a candidate, not live: npm run remotes -- check ${name}`
+    return `${name} ${version} is a candidate, not live. Next: npm run remotes -- check ${name}`
   const instead = replaced ? ` (before: ${replaced})` : ''
   if (status === 'again') return `${name} ${version} was in the store and is live again${instead}`
   return `${name} ${version} is live${instead}`
@@ -67,27 +71,39 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
       parseAppNames,
     )
     .option('--from <dir>', 'folder of the build (default: <name>/dist of this workspace)')
-    .option('--uploaded <version>', 'what upload has left in the store, in the place of a folder')
+    .option(
+      '--upload',
+      'leave the build beside the store, for somebody who may publish it: nothing is listed',
+    )
+    .option('--uploaded <version>', 'what --upload has left beside the store, in the place of a folder')
     .option('--candidate', 'store it without making it live: check, canary and promote do the rest')
     .addOption(againOption())
     .addOption(configOption())
-    .option('--no-retry', 'give up when somebody else publishes at the same moment')
+    .option('--no-retry', 'give up when another publisher changes the registry at the same moment')
     .action(async (names: string[], _options: unknown, command: Command) => {
-      const { from, uploaded, retry, candidate, again, config } = v.parse(optionsSchema, command.opts())
+      const { from, upload, uploaded, retry, candidate, again, config } = v.parse(
+        optionsSchema,
+        command.opts(),
+      )
       if ((from || uploaded) && names.length > 1) command.error('error: --from and --uploaded take one name')
       if (from && uploaded) command.error('error: either --from or --uploaded')
-      const { store, candidates, report } = await createCommandContext(command, environment)
+      if (upload && (uploaded || candidate))
+        command.error('error: --upload goes without --uploaded and --candidate')
+      const { store, uploads, report } = await createCommandContext(command, environment)
       const configured = await readConfigured(environment, config)
+      const isFirst = liveHost(await store.readRegistry()) === undefined
       const publishOne = async (name: string) => {
         const build = uploaded
-          ? await readUpload(candidates, name, uploaded)
+          ? await readUpload(uploads, name, uploaded)
           : await readBuild(name, buildFolder(environment, name, from))
+        if (upload) return uploadRelease({ store, uploads }, build)
         const who = publisherOf(environment)
         return publishRelease(store, build, {
           who,
           retry,
           again,
           configured,
+          isFirst,
           target: candidate ? 'candidate' : 'live',
         })
       }

@@ -25,7 +25,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('publish', 'mfe-a', '--candidate')).out).toMatch(/is a candidate, not live/)
     expect((await cli.run('status')).out).toMatch(/mfe-a +0\.1\.0-\w+ .* candidate 0\.1\.0-\w+$/m)
     expect((await cli.run('promote', 'mfe-a')).errors).toMatch(
-      /it was not checked: npm run remotes -- check mfe-a/,
+      /It was not checked\..* Check it: npm run remotes -- check mfe-a/,
     )
     expect((await cli.run('check', 'mfe-a')).out).toMatch(/passed 5 journeys in composition \w{10}$/)
     expect((await cli.run('canary', 'mfe-a', '-p', '10')).out).toMatch(/goes to 10% of browsers$/)
@@ -47,7 +47,7 @@ describe('npm run remotes: a release step by step', () => {
         })),
       })
     const said = [
-      `on a phone "mfe-a 30" of mfe-a, "mfe-a 40" of mfe-a goes under 'More', because of "mfe-goals 15" of mfe-goals`,
+      `On a phone, "mfe-a 30" of mfe-a, "mfe-a 40" of mfe-a moves under 'More', because of "mfe-goals 15" of mfe-goals.`,
     ]
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, withEntries('mfe-a', 10, 20, 30, 40))
@@ -55,14 +55,14 @@ describe('npm run remotes: a release step by step', () => {
     await writeBuild(cli.root, withEntries('mfe-goals', 15))
     const published = await cli.run('publish', 'mfe-goals', '--candidate')
     expect(published.out).toContain(
-      `is a candidate, not live: npm run remotes -- check mfe-goals\n  - ${said[0]}`,
+      `is a candidate, not live. Next: npm run remotes -- check mfe-goals\n  - ${said[0]}`,
     )
     const checked: unknown = JSON.parse((await cli.run('check', 'mfe-goals', '--json')).out)
     expect(checked).toMatchObject({ passed: true, navigation: said })
     expect((await cli.run('check', 'mfe-goals')).out).toContain(
       `what it changes in the navigation:\n  - ${said[0]}`,
     )
-    expect((await cli.run('promote', 'mfe-goals')).out).toMatch(/is live\n {2}- on a phone "mfe-a 30"/)
+    expect((await cli.run('promote', 'mfe-goals')).out).toMatch(/is live\n {2}- On a phone, "mfe-a 30"/)
   })
 
   it('records a failed check and the reason for promoting in spite of it', async () => {
@@ -76,7 +76,7 @@ describe('npm run remotes: a release step by step', () => {
       errors: '',
       out: expect.stringContaining('- a check-in is kept'),
     })
-    expect((await cli.run('promote', 'mfe-a')).errors).toContain('its check failed (a check-in is kept)')
+    expect((await cli.run('promote', 'mfe-a')).errors).toContain('Its check failed (a check-in is kept)')
     expect((await cli.run('promote', 'mfe-a', '--force')).code).toBe(2)
     expect((await cli.run('promote', 'mfe-a', '--force', ' ')).code).toBe(2)
     const why = 'the check-in journey is at fault, proven by hand'
@@ -159,7 +159,7 @@ describe('npm run remotes: a release step by step', () => {
   it('refuses a canary of the host, before it looks for a candidate', async () => {
     await writeBuild(cli.root, aHostBuild())
     await cli.run('publish', 'host')
-    expect((await cli.run('canary', 'host', '-p', '10')).errors).toContain('one for everybody')
+    expect((await cli.run('canary', 'host', '-p', '10')).errors).toContain('all visitors share one page')
   })
 
   it('runs a first release as a canary, rolls it back to none, and retires the remote', async () => {
@@ -171,11 +171,11 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('canary', 'mfe-a', '-p', '10')).out).toMatch(/goes to 10% of browsers$/)
     expect((await cli.run('status')).out).toMatch(/mfe-a +– .*not live, 10% get 0\.1\.0-\w+$/m)
     expect((await cli.run('retire', 'mfe-a', 'no clinic uses it any more')).errors).toContain(
-      'end its canary: npm run remotes -- canary mfe-a -p 0',
+      'To end its canary: npm run remotes -- canary mfe-a -p 0',
     )
     await cli.run('promote', 'mfe-a')
     expect((await cli.run('rollback', 'mfe-a')).out).toMatch(
-      /^mfe-a is not there any more: nothing was live before 0\.1\.0-\w+$/,
+      /^mfe-a is no longer live: no release was live before 0\.1\.0-\w+$/,
     )
     expect((await cli.run('status')).out).toMatch(/mfe-a +– .*not live$/m)
     expect((await cli.run('publish', 'mfe-a')).errors).toContain('was taken back')
@@ -183,7 +183,8 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('retire', 'mfe-a')).code).toBe(2)
     expect((await cli.run('retire', 'mfe-a', 'why')).code).toBe(2)
     const { out } = await cli.run('retire', 'mfe-a', 'no clinic uses it any more')
-    const [, version = ''] = /is retired: .* promote mfe-a (\S+) brings it back$/.exec(out) ?? []
+    const [, version = ''] =
+      /is retired: .* To bring it back: npm run remotes -- promote mfe-a (\S+)$/.exec(out) ?? []
     expect((await cli.run('status')).out).toMatch(/mfe-a +– .*retired: no clinic uses it any more$/m)
     expect((await cli.run('history', 'mfe-a')).out).toContain('retired: no clinic uses it any more\n')
     expect((await cli.run('history')).out).toMatch(/retire +mfe-a .*no clinic uses it any more/)

@@ -15,6 +15,6 @@ export const addRetire = (program: Command, environment: CliEnvironment): Comman
       const outcome = await retireRelease(store, name, { who: publisherOf(environment), reason })
       report(
         outcome,
-        `${name} is retired: its routes are not found. npm run remotes -- promote ${name} ${outcome.version} brings it back`,
+        `${name} is retired: its routes are not found. To bring it back: npm run remotes -- promote ${name} ${outcome.version}`,
       )
     })

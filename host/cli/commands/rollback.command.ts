@@ -1,9 +1,6 @@
 import type { Command } from 'commander'
-import * as v from 'valibot'
 import { rollbackRelease } from '../releases/rollback-release.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
-
-const optionsSchema = v.object({ to: v.optional(v.string()) })
 
 /** `rollback <name> [version]`: makes an older release live again. */
 export const addRollback = (program: Command, environment: CliEnvironment): Command =>
@@ -14,19 +11,14 @@ export const addRollback = (program: Command, environment: CliEnvironment): Comm
     )
     .argument('<name>', 'a remote such as mfe-auth, or host')
     .argument('[version]', 'a release that history lists as live once')
-    .option('--to <version>', 'the same')
     .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
-      const options = v.parse(optionsSchema, command.opts())
-      if (version && options.to && version !== options.to)
-        command.error(`error: name one version: ${version}, or --to ${options.to}`)
-      const to = version ?? options.to
       const { store, report } = await createCommandContext(command, environment)
-      const outcome = await rollbackRelease(store, name, { who: publisherOf(environment), to })
+      const outcome = await rollbackRelease(store, name, { who: publisherOf(environment), to: version })
       const { replaced } = outcome
       report(
         outcome,
         outcome.version
           ? `${name} is back at ${outcome.version} (before: ${replaced})`
-          : `${name} is not there any more: nothing was live before ${replaced}`,
+          : `${name} is no longer live: no release was live before ${replaced}`,
       )
     })

@@ -9,14 +9,14 @@ describe('npm run remotes', () => {
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     const first = await cli.run('publish', 'mfe-a')
     expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^mfe-a 0\.1\.0-\w{10} is live$/) })
-    expect((await cli.run('publish', 'mfe-a')).out).toContain('is live already: nothing to publish')
+    expect((await cli.run('publish', 'mfe-a')).out).toContain('is already live: nothing to publish')
   })
 
   it('publishes a build from elsewhere into another store', async () => {
     const dist = await writeBuild(path.join(cli.root, 'elsewhere'), aRemoteBuild('mfe-a'))
     expect((await cli.run('publish', 'mfe-a', '--from', dist, '--store', 'mine')).code).toBe(0)
     expect((await cli.run('status', '--store', 'mine', '--json')).out).toContain('"name": "mfe-a"')
-    expect((await cli.run('status')).out).toBe('nothing was published to this store yet')
+    expect((await cli.run('status')).out).toBe('no release was published to this store yet')
   })
 
   it('prints its result as JSON', async () => {
@@ -24,7 +24,7 @@ describe('npm run remotes', () => {
     const outcome: unknown = JSON.parse((await cli.run('publish', 'host', '--json')).out)
     expect(outcome).toMatchObject({ status: 'published', name: 'host' })
     const status: unknown = JSON.parse((await cli.run('status', '--json')).out)
-    expect(status).toMatchObject({ generation: 1, host: { publishedBy: 'ana' }, repaired: false })
+    expect(status).toMatchObject({ generation: 1, host: { liveBy: 'ana' }, repaired: false })
   })
 
   it('publishes several in the order given', async () => {
@@ -46,13 +46,15 @@ describe('npm run remotes', () => {
     await cli.run('promote', 'mfe-a')
     await cli.run('rollback', 'mfe-a')
     expect((await cli.run('promote', 'mfe-a')).errors).toContain(
-      'there is no candidate: npm run remotes -- publish mfe-a --candidate, or name one that',
+      'There is no candidate. Publish one with --candidate',
     )
-    const hint = /(\S+) was taken back: to make it live again, npm run remotes -- promote mfe-a (\S+) --again/
+    const hint = /(\S+) was taken back. To make it live again: npm run remotes -- promote mfe-a (\S+) --again/
     const [, named, inCommand] = hint.exec((await cli.run('promote', 'mfe-a')).errors) ?? []
     const { out } = await cli.run('publish', 'mfe-a', '--candidate')
     const [, version = ''] =
-      /store already, and was taken back: npm run remotes -- promote mfe-a (\S+) --again$/.exec(out) ?? []
+      /is already stored, and was taken back. To make it live: npm run remotes -- promote mfe-a (\S+) --again$/.exec(
+        out,
+      ) ?? []
     expect([named, inCommand]).toEqual([version, version])
     expect((await cli.run('promote', 'mfe-a', version)).errors).toContain('was taken back')
     expect((await cli.run('promote', 'mfe-a', version, '--again')).code).toBe(0)
@@ -61,7 +63,7 @@ describe('npm run remotes', () => {
   it('explains where to find totals, when there are none', async () => {
     const { code, errors } = await cli.run('status', '--live', '--reports', 'http://127.0.0.1:1/reports')
     expect(code).toBe(1)
-    expect(errors).toMatch(/^no totals at http:\/\/127.*--reports <url> or REPORTS_URL says where/)
+    expect(errors).toMatch(/^The totals at http:\/\/127.* cannot be read.*--reports <url> or REPORTS_URL/)
   })
 
   it('prints a refusal as JSON', async () => {
@@ -87,7 +89,7 @@ describe('npm run remotes', () => {
   it('refuses with exit code 1 and one line for each reason', async () => {
     const { code, errors } = await cli.run('publish', 'mfe-a')
     expect(code).toBe(1)
-    expect(errors).toContain('build mfe-a first')
+    expect(errors).toContain('Build mfe-a first')
     expect(errors).not.toContain('at ')
     expect((await cli.run('rollback', 'mfe-a')).code).toBe(1)
     expect((await cli.run('history', 'mfe-a')).code).toBe(1)
@@ -115,7 +117,7 @@ describe('npm run remotes', () => {
     const { code, errors } = await cli.run(...args)
     expect(code).toBe(2)
     expect(JSON.parse(errors)).toEqual({
-      error: { kind: 'UsageError', message: expect.stringContaining('--help shows what there is') },
+      error: { kind: 'UsageError', message: expect.stringContaining('--help lists the commands') },
     })
   })
 

@@ -5,7 +5,7 @@ import { messageOf } from '../message-of.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { withStoreHint } from '../store/store-unusable.ts'
 import { addCanary } from './canary.command.ts'
-import { addCheck, addRunCheck } from './check.command.ts'
+import { addCheck } from './check.command.ts'
 import { type CliEnvironment, CommandFailedError } from './cli-context.ts'
 import { addHistory } from './history.command.ts'
 import { addPreview } from './preview.command.ts'
@@ -15,26 +15,20 @@ import { addPublish } from './publish.command.ts'
 import { addRetire } from './retire.command.ts'
 import { addRollback } from './rollback.command.ts'
 import { addSign } from './sign.command.ts'
-import { addExplain, addSources } from './sources.command.ts'
 import { addStatus } from './status.command.ts'
-import { addUpload } from './upload.command.ts'
 
 const COMMANDS = [
   addSign,
-  addUpload,
   addPublish,
   addStatus,
   addHistory,
   addCheck,
-  addRunCheck,
   addPreview,
   addCanary,
   addPromote,
   addRollback,
   addRetire,
   addPrune,
-  addSources,
-  addExplain,
 ]
 
 /** Exit codes of the command line. */
@@ -42,19 +36,19 @@ const EXIT = { ok: 0, refused: 1, usage: 2, notRun: 3 } as const
 
 const HELP = `A release on its way:
   publish mfe-x --candidate     stored, not live
-  check mfe-x                   the journeys, and every screen, with it live
+  check mfe-x                   runs the journeys and opens every screen, with it live
   preview mfe-x                 a link that shows it, as a QR code too
   sign mfe-x --key <file>       before publish, where the store asks for it: which commit it is of
   canary mfe-x -p 10            a tenth of the browsers get it
-  promote mfe-x                 everybody does; rollback mfe-x takes it back
-  retire mfe-x "<why>"          no browser does any more; promote brings it back
+  promote mfe-x                 all browsers get it; rollback mfe-x takes it back
+  retire mfe-x "<why>"          no browser gets it; promote brings it back
 
 Object storage: --store s3://bucket/prefix, with the settings of the AWS SDK
 (AWS_REGION, AWS_ACCESS_KEY_ID, AWS_ENDPOINT_URL_S3, …).
 
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 check could not be run, or did not decide.`
 
-const SEE_HELP = 'npm run remotes -- --help shows what there is'
+const SEE_HELP = 'npm run remotes -- --help lists the commands'
 
 const createProgram = (environment: CliEnvironment, isJson: boolean): Command => {
   const { localStore, env, print, printError: complain } = environment

@@ -27,6 +27,6 @@ export const addSign = (program: Command, environment: CliEnvironment): Command 
       const source = await findSource(folder, env)
       await writeFile(path.join(folder, PROVENANCE_FILE), await signBuild(build, source, pem))
       const version = releaseVersionOf(build)
-      const commit = source.commit ?? 'no commit: files are changed, or it is in no repository'
+      const commit = source.commit ?? 'no commit: files are changed, or the folder is not in a repository'
       report({ name, version, ...source }, `${name} ${version} is signed (${commit}; ${source.builder})`)
     })

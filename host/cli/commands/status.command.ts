@@ -29,12 +29,12 @@ const toRow = (app: AppStatus) => [
   app.version ?? '–',
   app.contract ?? '',
   app.liveAt ?? '',
-  app.publishedBy ?? '',
+  app.liveBy ?? '',
   stateOf(app),
 ]
 
 const toStatusText = ({ generation, composition, host, remotes }: ReturnType<typeof statusOf>): string => {
-  if (generation === 0) return 'nothing was published to this store yet'
+  if (generation === 0) return 'no release was published to this store yet'
   const rows = [
     ['NAME', 'LIVE', 'CONTRACT', 'SINCE', 'BY', ''],
     ...[...(host ? [host] : []), ...remotes].map(toRow),
@@ -51,13 +51,14 @@ const optionsSchema = v.object({
   reports: v.string(),
 })
 
-/** Reported outcomes with their counts: `blank 3, trespassed 1 (fetch)`. */
+/** Reported outcomes with their counts and the last error: `blank 3, render-failed 1 (TypeError)`. */
 const toOutcomesText = ({ outcomes, details }: ScreenTotal): string =>
   Object.entries(outcomes)
     .filter(([outcome]) => outcome !== 'mounted')
-    .map(
-      ([outcome, count]) => `${outcome} ${count}${outcome === 'trespassed' ? ` (${details[outcome]})` : ''}`,
-    )
+    .map(([outcome, count]) => {
+      const [detail] = (details[outcome] ?? '').split('\n')
+      return `${outcome} ${count}${detail ? ` (${detail})` : ''}`
+    })
     .join(', ')
 
 const toReportsText = (totals: readonly ScreenTotal[]): string => {
@@ -99,9 +100,9 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
         [
           toStatusText(status),
           ...damaged.map(
-            (problem) => `live, and not as it was published: ${problem} (rollback, or publish another build)`,
+            (problem) => `damaged while live: ${problem}. Roll it back, or publish another build.`,
           ),
-          ...(repaired ? ['the page was behind the registry and has been rendered again'] : []),
+          ...(repaired ? ['the page was out of date and has been rendered again'] : []),
           ...(reports ? ['', toReportsText(reports), ...(ended ?? []).map(toEndedText)] : []),
         ].join('\n'),
       )

@@ -1,7 +1,4 @@
-import { once } from 'node:events'
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { MAX_RELEASES } from '../registry/lineage.rules.ts'
@@ -21,7 +18,7 @@ describe('npm run remotes: the store', () => {
     const alter = (version: string) =>
       writeFile(path.join(cli.root, '.data/releases/remotes/mfe-a', version, 'screen-home.js'), 'alert(1)')
     await alter(two)
-    const said = `live, and not as it was published: mfe-a ${two}: screen-home.js was altered`
+    const said = `damaged while live: mfe-a ${two}: screen-home.js was altered`
     expect((await cli.run('status')).out).toContain(said)
     // Pages fall back to it.
     await alter(one)
@@ -30,6 +27,18 @@ describe('npm run remotes: the store', () => {
     await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'three' }))
     await cli.run('publish', 'mfe-a')
     expect((await cli.run('status')).out).not.toContain(`mfe-a ${one}`)
+  })
+
+  it('takes unchecked builds while no host is live, and from then on candidates', async () => {
+    const settings = path.join(cli.root, '.data/releases/page-settings.json')
+    await rm(settings)
+    await writeBuild(cli.root, aHostBuild())
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    expect((await cli.run('publish', 'host', 'mfe-a')).code).toBe(0)
+    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
+    const { code, errors } = await cli.run('publish', 'mfe-a')
+    expect([code, errors]).toEqual([1, expect.stringContaining('has to be checked before it goes live')])
+    expect((await cli.run('publish', 'mfe-a', '--candidate')).code).toBe(0)
   })
 
   it('writes a page again that is gone or was altered', async () => {
@@ -50,13 +59,15 @@ describe('npm run remotes: the store', () => {
       await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: String(code) }))
       versions.push(JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out).version)
     }
-    expect((await cli.run('prune')).out).toBe(`0 gone, ${versions.length} kept`)
+    expect((await cli.run('prune')).out).toBe(`0 deleted, ${versions.length} kept`)
     const [first = '', second = ''] = versions
     const folder = (version: string) => path.join(cli.root, '.data/releases/remotes/mfe-a', version)
     const longAgo = new Date(Date.now() - 40 * DAY_MS)
     for (const version of [first, versions.at(-1) ?? '']) await utimes(folder(version), longAgo, longAgo)
-    expect((await cli.run('prune', '--dry-run')).out).toContain(`would go: mfe-a ${first}\n1 would go`)
-    expect((await cli.run('prune')).out).toContain(`gone: mfe-a ${first}\n1 gone`)
+    expect((await cli.run('prune', '--dry-run')).out).toContain(
+      `would be deleted: mfe-a ${first}\n1 would be deleted`,
+    )
+    expect((await cli.run('prune')).out).toContain(`deleted: mfe-a ${first}\n1 deleted`)
     const kept = await readdir(path.dirname(folder(first)))
     expect(kept).not.toContain(first)
     expect(kept).toEqual(expect.arrayContaining([second, versions.at(-1)]))
@@ -75,7 +86,7 @@ describe('npm run remotes: the store', () => {
     async (store) => {
       const { code, errors } = await cli.run('status', '--store', store)
       expect(code).toBe(1)
-      expect(errors).toBe(`${store} is no store: name a folder, or s3://bucket/prefix`)
+      expect(errors).toBe(`${store} is not a store. Name a folder, or s3://bucket/prefix.`)
     },
   )
 
@@ -96,64 +107,6 @@ describe('npm run remotes: the store', () => {
     expect(errors).toMatch(
       /page-settings\.json in .* is damaged \(.*\)\. It may hold "connect", "images", "apiBaseUrl", "requireCheck"/,
     )
-  })
-
-  /** A source map of one script, whose first column is line 3, column 5 of the source. */
-  const map = JSON.stringify({ version: 3, sources: ['src/home.tsx'], names: [], mappings: 'AAEI' })
-
-  it('stores source maps where they are not served, and reads stacks with them', async () => {
-    const dist = await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await writeFile(path.join(dist, 'screen-home.js.map'), map)
-    const { version } = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)
-    const served = path.join(cli.root, '.data/releases/remotes/mfe-a', version)
-    await expect(readFile(path.join(served, 'screen-home.js.map'))).rejects.toThrow(/ENOENT/)
-
-    expect((await cli.run('sources', 'mfe-a', version, '--to', 'maps')).out).toContain('1 maps are in')
-    expect(await readFile(path.join(cli.root, 'maps/screen-home.js.map'), 'utf8')).toBe(map)
-
-    const stack = `Error: no
-    at Home (https://clinic.example/remotes/mfe-a/${version}/screen-home.js:1:1)
-    at other (https://clinic.example/remotes/mfe-a/${version}/other.js:1:1)
-    at run (https://clinic.example/host/0.1.0-0000000000/main.js:1:1)`
-    await writeFile(path.join(cli.root, 'stack.txt'), stack)
-    const explained = await cli.run('explain', 'stack.txt')
-    expect(explained.code).toBe(0)
-    expect(explained.out).toContain('at Home (src/home.tsx:3:5)')
-    expect(explained.out).toContain(`/remotes/mfe-a/${version}/other.js:1:1`)
-    expect(explained.out).toContain('/host/0.1.0-0000000000/main.js:1:1')
-  })
-
-  it('reads what pages have reported with the source maps of its release', async () => {
-    const dist = await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await writeFile(path.join(dist, 'screen-home.js.map'), map)
-    const { version } = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)
-    const total = { version, screen: 'home', firstAt: '', lastAt: '' }
-    const outcomes = { mounted: 1, 'render-failed': 2, trespassed: 1 }
-    const thrown = `TypeError\n  at /remotes/mfe-a/${version}/screen-home.js:1:1`
-    const details = { 'render-failed': thrown, trespassed: 'fetch' }
-    const totals = [
-      { ...total, remote: 'mfe-a', outcomes, details },
-      { ...total, remote: 'mfe-b', outcomes, details: { 'render-failed': 'Error' } },
-    ]
-    const collector = createServer((_request, response) => response.end(JSON.stringify(totals)))
-    await once(collector.listen(0, '127.0.0.1'), 'listening')
-    const { port } = collector.address() as AddressInfo
-    const explain = (name: string) =>
-      cli.run('explain', '--of', name, '--reports', `http://127.0.0.1:${port}`).then(({ out }) => out)
-    expect(await explain('mfe-a')).toBe(
-      `mfe-a ${version}, home, render-failed 2:\nTypeError\n  at src/home.tsx:3:5`,
-    )
-    expect(await explain('mfe-c')).toBe('no page has reported an error of mfe-c')
-    expect((await cli.run('explain')).errors).toContain('give a file, or --of <name>')
-    collector.close()
-  })
-
-  it('reports a release without source maps', async () => {
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    const { version } = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)
-    const { code, errors } = await cli.run('sources', 'mfe-a', version, '--to', 'maps')
-    expect(code).toBe(1)
-    expect(errors).toContain('the store has none')
   })
 
   it('explains the settings of object storage', async () => {

@@ -99,7 +99,7 @@ describe('ending a canary that fails', () => {
     await startCanary(releases.store, 'mfe-new', options)
     jest.spyOn(releases.store, 'readRegistry').mockResolvedValueOnce(judged)
     const [ended] = await end(total(first, { blank: 30 }, 'home', 'mfe-new'))
-    expect(ended?.done).toMatch(/^it stays: .*has ended already/s)
+    expect(ended?.done).toMatch(/^its canary could not be ended: .*has already ended/s)
     expect((await releases.store.readRegistry()).remotes['mfe-new']?.canary?.version).toBe(second)
   })
 
@@ -109,6 +109,6 @@ describe('ending a canary that fails', () => {
     await releases.publish(aRemoteBuild('mfe-b'))
     jest.spyOn(releases.store, 'swapRegistry').mockRejectedValueOnce(new Error('no right to write'))
     const [ended] = await end(total(version, { blank: 30 }, 'home', 'mfe-new'))
-    expect(ended?.done).toBe('it stays: no right to write')
+    expect(ended?.done).toBe('its canary could not be ended: no right to write')
   })
 })

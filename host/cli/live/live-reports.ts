@@ -36,12 +36,14 @@ const reasonOf = (error: unknown) =>
  */
 export const readReports = async (url: string): Promise<ScreenTotal[]> => {
   const refuse = (reason: string) =>
-    new Error(`no totals at ${url}: ${reason}. --reports <url> or REPORTS_URL says where the collector is`)
+    new Error(
+      `The totals at ${url} cannot be read: ${reason}. Name the collector with --reports <url> or REPORTS_URL.`,
+    )
   const response = await fetch(url, { signal: AbortSignal.timeout(COLLECTOR_TIMEOUT_MS) }).catch((error) => {
     throw refuse(reasonOf(error))
   })
   const result = v.safeParse(v.array(totalSchema), await response.json().catch(() => undefined))
-  if (!response.ok || !result.success) throw refuse(`it answers ${response.status}, and not with totals`)
+  if (!response.ok || !result.success) throw refuse(`the answer (${response.status}) contains no totals`)
   return result.output
 }
 
@@ -107,7 +109,7 @@ export const endFailingCanaries = async (
     const { version } = canary
     const outcome = await startCanary(store, name, { percentage: 0, version, who, failed }).then(
       () => ({ hasEnded: true, done: 'its canary has ended' }),
-      (error: unknown) => ({ hasEnded: false, done: `it stays: ${messageOf(error)}` }),
+      (error: unknown) => ({ hasEnded: false, done: `its canary could not be ended: ${messageOf(error)}` }),
     )
     ended.push({ name, version, reason: failed, ...outcome })
   }

@@ -54,7 +54,9 @@ describe('the composition of a page', () => {
     const composition = compose(
       underHost(aRemoteBuild('mfe-a', { contract: '^2.0.0' }), aRemoteBuild('mfe-b')),
     )
-    expect(composition?.remotes['mfe-a']?.refused).toBe('it needs contract ^2.0.0, the host offers 1.0.0')
+    expect(composition?.remotes['mfe-a']?.refused).toBe(
+      'it needs contract ^2.0.0, but the host provides 1.0.0',
+    )
     expect(composition?.remotes['mfe-b']?.refused).toBeUndefined()
   })
 

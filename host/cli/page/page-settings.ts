@@ -25,7 +25,7 @@ const loopback = v.pipe(
 
 const app = v.pipe(v.string(), v.regex(/^(host|mfe-[a-z0-9-]+)$/, 'is neither host nor a remote (mfe-…)'))
 
-/* Strict: a misspelled `requireCheck` would silently allow unchecked releases. */
+/* Strict: a misspelled key would silently have no effect. */
 export const settingsSchema = v.strictObject({
   /** Origins besides the page's own that pages may talk to, such as the identity service's. */
   connect: v.optional(v.array(origin), []),
@@ -33,8 +33,8 @@ export const settingsSchema = v.strictObject({
   images: v.optional(v.array(origin), []),
   /** `apiBaseUrl` of `/config.json`, where that is another origin: first reads start before it has arrived. */
   apiBaseUrl: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())])),
-  /** Whether a release has to be published as a candidate and checked before it may go live. */
-  requireCheck: v.optional(v.boolean(), false),
+  /** Whether a release has to be published as a candidate and checked before it may go live. It need not be before a host is live. */
+  requireCheck: v.optional(v.boolean(), true),
   /** Public keys of each app's team: a release of it has to be signed by one of them. */
   provenance: v.optional(
     v.record(app, v.pipe(v.array(publicKeySchema), v.minLength(1, 'names nobody who signs'))),

@@ -34,7 +34,7 @@ describe('the page of all releases', () => {
   let store: DirectoryStore
   const who = HOSTILE
   const set = (settings: object) =>
-    writeFile(path.join(folder, 'page-settings.json'), JSON.stringify(settings))
+    writeFile(path.join(folder, 'page-settings.json'), JSON.stringify({ requireCheck: false, ...settings }))
   const pages = () => Promise.all(RELEASES_PAGES.map((page) => store.readPage(page)))
   const readDocument = async () =>
     v.parse(releasesDocumentSchema, JSON.parse((await store.readPage('releases/status.json')) ?? ''))
@@ -46,7 +46,7 @@ describe('the page of all releases', () => {
   afterEach(() => remove())
 
   it('is not written where the settings do not ask for it, and removed when they no longer do', async () => {
-    await publishRelease(store, aHostWithPage(), { who })
+    await publishRelease(store, aHostWithPage(), { who, isFirst: true })
     expect(await pages()).toEqual([undefined, undefined])
     expect(await readdir(folder)).not.toContain('releases')
     await set({ releasesPage: true })
@@ -59,12 +59,12 @@ describe('the page of all releases', () => {
 
   it('is written with every change, and verified like the other pages', async () => {
     await set({ releasesPage: true })
-    await publishRelease(store, aHostWithPage(), { who: 'ana' })
-    await publishRelease(store, aRemoteBuild('mfe-a'), { who: 'ben' })
+    await publishRelease(store, aHostWithPage(), { who: 'ana', isFirst: true })
+    await publishRelease(store, aRemoteBuild('mfe-a'), { who: 'ben', isFirst: true })
     expect(await readDocument()).toMatchObject({
       generation: 2,
-      host: { name: 'host', publishedBy: 'ana' },
-      remotes: [{ name: 'mfe-a', owner: 'mfe-a team', publishedBy: 'ben' }],
+      host: { name: 'host', liveBy: 'ana' },
+      remotes: [{ name: 'mfe-a', owner: 'mfe-a team', liveBy: 'ben' }],
       histories: [{ name: 'host' }, { name: 'mfe-a', releases: [{ state: 'live' }] }],
       events: [{ name: 'mfe-a', who: 'ben' }, { name: 'host' }],
     })
@@ -77,8 +77,8 @@ describe('the page of all releases', () => {
 
   it('has no name and no reason in its HTML', async () => {
     await set({ releasesPage: true })
-    const { version: host } = await publishRelease(store, aHostWithPage(), { who })
-    const { version } = await publishRelease(store, aRemoteBuild('mfe-a'), { who })
+    const { version: host } = await publishRelease(store, aHostWithPage(), { who, isFirst: true })
+    const { version } = await publishRelease(store, aRemoteBuild('mfe-a'), { who, isFirst: true })
     const failed = { passed: 1, failed: [HOSTILE], screens: [HOSTILE] }
     await recordCheck(store, { name: 'mfe-a', version, composition: HOSTILE, host }, failed, { who })
     await retireRelease(store, 'mfe-a', { who, reason: HOSTILE })
@@ -92,7 +92,7 @@ describe('the page of all releases', () => {
 
   it('is kept out of search engines, and runs and asks nothing but its own', async () => {
     await set({ releasesPage: true, connect: ['https://id.clinic.example'] })
-    const { version } = await publishRelease(store, aHostWithPage(), { who })
+    const { version } = await publishRelease(store, aHostWithPage(), { who, isFirst: true })
     const html = (await store.readPage('releases/index.html')) ?? ''
     expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(html).toContain(
@@ -119,7 +119,7 @@ describe('the page of all releases', () => {
   })
 
   it('changes nothing in the page of patients', async () => {
-    await publishRelease(store, aHostWithPage(), { who })
+    await publishRelease(store, aHostWithPage(), { who, isFirst: true })
     const before = await store.readPage('index.html')
     await set({ releasesPage: true })
     await refreshPages(store)

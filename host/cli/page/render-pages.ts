@@ -1,12 +1,11 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
-import * as v from 'valibot'
+import { hostManifestSchema } from '@soundings/shared/internal/contract/release-file.ts'
 import { listPictures } from '../pictures/stored-pictures.ts'
 import { readPublicKey } from '../previews/preview-key.ts'
 import { storedPreviews } from '../previews/stored-previews.ts'
 import { liveHost } from '../registry/live.rules.ts'
 import { publicRegistry } from '../registry/public-registry.rules.ts'
 import type { HostRelease, Registry } from '../registry/registry.schema.ts'
-import { hostBuildSchema } from '../releases/build.schema.ts'
 import {
   APP_MANIFEST_FILE,
   BOOT_FILE,
@@ -15,6 +14,7 @@ import {
   THEME_FILE,
   TOUCH_ICON_FILE,
 } from '../releases/host-files.rules.ts'
+import { readManifest } from '../releases/parse-build.ts'
 import { releasesDocumentOf } from '../status/releases-document.rules.ts'
 import { type ReleaseStore, releasePath } from '../store/release-store.ts'
 import { compose, scriptOf } from './compose.rules.ts'
@@ -38,8 +38,7 @@ const withLanguages = async (
 ): Promise<Composition> => {
   if (languages.length === 0) return composition
   const { version } = composition.host
-  const text = (await store.readReleaseFile('host', version, 'release.json')).toString()
-  const release = v.parse(hostBuildSchema, JSON.parse(text))
+  const release = await readManifest(store, { name: 'host', version }, hostManifestSchema)
   const words = wordsOfHost(release, languages, `/${releasePath('host', version)}`)
   return { ...composition, languages: [...languages], host: { version, words } }
 }

@@ -17,7 +17,10 @@ describe('pictures of a check', () => {
   const releases = setUpReleaseStore()
   const { publish, who } = releases
   const set = (settings: object) =>
-    writeFile(path.join(releases.store.location, 'page-settings.json'), JSON.stringify(settings))
+    writeFile(
+      path.join(releases.store.location, 'page-settings.json'),
+      JSON.stringify({ requireCheck: false, ...settings }),
+    )
   const check = (version: string, result: Partial<JourneysResult> = {}) =>
     checkRelease(releases.store, 'mfe-a', {
       who,
@@ -86,7 +89,7 @@ describe('pictures of a check', () => {
 
   it('of a release that is not listed are not written', async () => {
     await publish(aRemoteBuild('mfe-a'))
-    await expect(check('9.9.9-0000000000')).rejects.toThrow('there is no release')
+    await expect(check('9.9.9-0000000000')).rejects.toThrow('There is no release')
     expect(await listPictures(releases.store)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { HOUR_MS } from '@soundings/shared/dates/durations'
 import { PREVIEW_ALGORITHM, type PreviewClaims } from '@soundings/shared/internal/contract/preview.ts'
-import { previewPath } from '@soundings/shared/internal/contract/preview-address.ts'
+import { isPreviewId, previewPath } from '@soundings/shared/internal/contract/preview-address.ts'
 import { SignJWT } from 'jose'
 import { composedRelease } from '../page/compose.rules.ts'
 import { readSettings } from '../page/page-settings.ts'
@@ -32,7 +32,8 @@ type PreviewOptions = {
   now?: () => Date
 }
 
-export const HOST_REASON = 'the host is the page itself: check it and promote it'
+export const HOST_REASON =
+  'The host has no preview, because it is the page itself. Check it, then promote it.'
 
 const requireVersion = (registry: Registry, { name, version }: WantedRelease) => {
   const subject = `preview of ${name}`
@@ -40,7 +41,7 @@ const requireVersion = (registry: Registry, { name, version }: WantedRelease) =>
   const lineage = requireLineage(registry, name, subject)
   const release = resolveRelease(name, lineage, version, subject)
   if (release.version === lineage.current)
-    throw new PublishRefusedError(subject, [`${release.version} is live already: everybody sees it`])
+    throw new PublishRefusedError(subject, [`${release.version} is already live.`])
   return { name, version: release.version }
 }
 
@@ -66,7 +67,7 @@ const composeCandidate = (
   const composed = composedRelease(name, registry.remotes[name]?.releases[version], host)
   const { integrity } = composed?.entry ?? {}
   if (!composed || !integrity)
-    throw new PublishRefusedError(`preview of ${name}`, [`${version} has no screen to look at`])
+    throw new PublishRefusedError(`preview of ${name}`, [`${version} has no screen to show.`])
   return [name, { ...composed, entry: { url: composed.entry.url, integrity } }]
 }
 
@@ -81,12 +82,13 @@ export const createPreview = async (
 ): Promise<Preview> => {
   const listed = await store.readRegistry()
   const host = liveHost(listed)
-  if (!host) throw new PublishRefusedError('preview', ['there is no page without a host: publish one first'])
+  if (!host)
+    throw new PublishRefusedError('preview', ['No host is live, so there is no page. Publish a host first.'])
   const isNew = (build: RemoteBuild) =>
     listed.remotes[build.manifest.name]?.current !== releaseVersionOf(build)
   const shown = builds.filter(isNew)
   if (wanted.length + shown.length === 0)
-    throw new PublishRefusedError('preview', ['all of it is live already: everybody sees it'])
+    throw new PublishRefusedError('preview', ['All of it is already live.'])
   const registry = await storeBuilds(store, listed, shown, { who, at: now().toISOString() })
   const ofBuilds = shown.map((build) => ({ name: build.manifest.name, version: releaseVersionOf(build) }))
   const chosen = [...wanted, ...ofBuilds].map((one) => requireVersion(registry, one))
@@ -100,7 +102,7 @@ export const createPreview = async (
         ...(release ? missingSignatureReasons(name, release, provenance) : []),
         ...((await store.hasRelease(name, version))
           ? []
-          : [`the files of ${name} ${version} are gone from the store`]),
+          : [`The files of ${name} ${version} are no longer in the store. Publish it again.`]),
       ]
     }),
   )
@@ -120,4 +122,17 @@ export const createPreview = async (
   // The first preview brings the public key into the page; that of all releases lists it.
   await refreshPages(store)
   return toPreview(claims)
+}
+
+/**
+ * Ends a preview: its link shows what is live from then on, and no page lists it.
+ * @returns whether there was one.
+ */
+export const endPreview = async (store: ReleaseStore, id: string): Promise<boolean> => {
+  if (!isPreviewId(id)) return false
+  const page = previewPath(id)
+  if ((await store.readPage(page)) === undefined) return false
+  await store.removePage(page)
+  await refreshPages(store)
+  return true
 }

@@ -5,8 +5,7 @@ import { refreshPages } from '../page/refresh-pages.ts'
 import { aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import { problemsOf } from '../testing/store-problems.fixture.ts'
-import { createPreview } from './create-preview.ts'
-import { endPreview } from './end-preview.ts'
+import { createPreview, endPreview } from './create-preview.ts'
 
 const releases = setUpReleaseStore()
 const { publish } = releases
@@ -20,7 +19,10 @@ describe('the page of all releases', () => {
   const listed = async () =>
     JSON.parse((await releases.store.readPage('releases/status.json')) ?? '{}').previews
   beforeEach(() =>
-    writeFile(path.join(releases.store.location, 'page-settings.json'), '{"releasesPage":true}'),
+    writeFile(
+      path.join(releases.store.location, 'page-settings.json'),
+      '{"requireCheck":false,"releasesPage":true}',
+    ),
   )
 
   it('lists a preview from its making to its end, by whoever made the change', async () => {

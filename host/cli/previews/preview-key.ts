@@ -48,11 +48,13 @@ export const readSigningKey = async (store: ReleaseStore): Promise<CryptoKey> =>
     if ((await store.readPage(PRIVATE_KEY)) === undefined) await putKey(store)
   })
   const key = await readKey(store, PRIVATE_KEY, privateKeySchema)
-  if (!key) throw new Error(`${PRIVATE_KEY} in ${store.location} was deleted meanwhile: run it again`)
+  if (!key)
+    throw new Error(`${PRIVATE_KEY} in ${store.location} was deleted meanwhile. Run the command again.`)
   const { d: _, ...publicKey } = key
   const [text, before] = [JSON.stringify(publicKey), await store.readPage(PUBLIC_KEY)]
   if (before !== text) await store.putPage(PUBLIC_KEY, text, before)
   const signingKey = await importJWK(key, PREVIEW_ALGORITHM)
-  if (signingKey instanceof Uint8Array) throw new Error(`${PRIVATE_KEY} in ${store.location} is no key pair`)
+  if (signingKey instanceof Uint8Array)
+    throw new Error(`${PRIVATE_KEY} in ${store.location} is not a key pair.`)
   return signingKey
 }

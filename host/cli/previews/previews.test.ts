@@ -8,8 +8,7 @@ import { retireRelease } from '../releases/retire-release.ts'
 import { aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import { problemsOf } from '../testing/store-problems.fixture.ts'
-import { createPreview, type WantedRelease } from './create-preview.ts'
-import { endPreview } from './end-preview.ts'
+import { createPreview, endPreview, type WantedRelease } from './create-preview.ts'
 import { listPreviews } from './stored-previews.ts'
 
 const releases = setUpReleaseStore()
@@ -161,14 +160,14 @@ it('a new key ends all previews, and the page is written for it', async () => {
 
 describe('a preview is refused', () => {
   it.each([
-    ['of the host', { name: 'host' }, /the host is the page itself/],
-    ['of a remote that was never published', { name: 'mfe-no' }, /nothing was ever published/],
+    ['of the host', { name: 'host' }, /it is the page itself/],
+    ['of a remote that was never published', { name: 'mfe-no' }, /No release of \S+ was ever published/],
     [
       'of a release that the store does not have',
       { name: 'mfe-a', version: '9.9.9-ab' },
-      /there is no release 9\.9\.9-ab/,
+      /There is no release 9\.9\.9-ab/,
     ],
-    ['without a candidate', { name: 'mfe-a' }, /there is no candidate/],
+    ['without a candidate', { name: 'mfe-a' }, /There is no candidate/],
   ])('%s', async (_, wanted, why) => {
     await publish(aRemoteBuild('mfe-a'))
     await expect(preview(wanted)).rejects.toThrow(why)
@@ -177,7 +176,7 @@ describe('a preview is refused', () => {
 
   it('of what everybody sees already', async () => {
     const version = await publish(aRemoteBuild('mfe-a'))
-    await expect(preview({ name: 'mfe-a', version })).rejects.toThrow(/is live already/)
+    await expect(preview({ name: 'mfe-a', version })).rejects.toThrow(/is already live/)
   })
 
   it('of what does not fit the host, a route of another remote, or the other one of it', async () => {
@@ -196,6 +195,8 @@ describe('a preview is refused', () => {
   it('of a release whose files are gone', async () => {
     const version = await publish(aRemoteBuild('mfe-b'), 'candidate')
     await releases.store.removeRelease('mfe-b', version)
-    await expect(preview({ name: 'mfe-b' })).rejects.toThrow(/the files of mfe-b .* are gone from the store/)
+    await expect(preview({ name: 'mfe-b' })).rejects.toThrow(
+      /The files of mfe-b .* are no longer in the store/,
+    )
   })
 })

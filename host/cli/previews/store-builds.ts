@@ -31,7 +31,6 @@ export const storeBuilds = async (
     })
     const reasons = publishRefusals(registry, build)
     if (reasons.length > 0) throw new PublishRefusedError(subject, reasons)
-    if (build.sources) await store.putSources(name, version, build.sources)
     await store.putRelease(name, version, releaseFilesOf(build))
     withBuilds = withRemote(withBuilds, name, toRemoteRelease(build, change, provenance), change, 'candidate')
   }

@@ -58,17 +58,19 @@ export const verifyBuild = async (
   const { name } = build.manifest
   const again = howToSign(name)
   if (build.provenance === undefined)
-    return { refusal: `this store takes ${name} with a signature of its team alone: ${again}` }
+    return { refusal: `This store accepts ${name} only with a signature of its team. Sign it: ${again}` }
   for (const key of keys) {
     const claims = await readToken(build.provenance, key)
     if (!claims) continue
-    if (claims.sub !== name) return { refusal: `its signature is for ${claims.sub}: ${again}` }
+    if (claims.sub !== name) return { refusal: `Its signature is for ${claims.sub}. Sign it: ${again}` }
     if (claims.digest !== wholeDigestOf(build))
-      return { refusal: `it was changed after it was signed: build it again, then ${again}` }
+      return { refusal: `It was changed after it was signed. Build it again, then sign it: ${again}` }
     const signedAt = new Date(claims.iat * 1000).toISOString()
     return { provenance: { ...claims.source, signedAt, key: shortKey(key) } }
   }
-  return { refusal: `no key of its team has signed it (provenance in page-settings.json): ${again}` }
+  return {
+    refusal: `It is not signed by a key of its team ("provenance" in page-settings.json). Sign it: ${again}`,
+  }
 }
 
 /** Stores the signature of a build beside it: a release never changes, and may be signed after it was stored. */

@@ -1,6 +1,22 @@
 import type { Provenance } from '../provenance/provenance.schema.ts'
-import { byGoingLive, byListing, type ReleaseMoments } from './order.rules.ts'
-import type { Lineage, ReleaseCheck } from './registry.schema.ts'
+import type { Change, Lineage, ReleaseCheck } from './registry.schema.ts'
+
+/**
+ * When a release was listed, and when it last went live: by the clock of its publisher, and by the generation of the
+ * registry that recorded it. Clocks of publishers may differ, so releases are sorted by generations.
+ */
+type ReleaseMoments = {
+  publishedAt: string
+  liveAt?: string | undefined
+  listedIn?: number | undefined
+  liveIn?: number | undefined
+}
+
+/** Sorts releases by listing, oldest first. */
+const byListing = (a: ReleaseMoments, b: ReleaseMoments): number => (a.listedIn ?? 0) - (b.listedIn ?? 0)
+
+/** Sorts releases by last going live, oldest first. */
+const byGoingLive = (a: ReleaseMoments, b: ReleaseMoments): number => (a.liveIn ?? 0) - (b.liveIn ?? 0)
 
 /** Releases that stay listed for each app, so that an open page and a rollback find theirs. */
 export const MAX_RELEASES = 20
@@ -35,14 +51,21 @@ const otherLiveReleases = <Release extends AnyRelease>(
       (withdrawn === undefined || (release.liveIn ?? 0) > withdrawn.generation),
   )
 
-/** The trusted release that was live before a given one. */
-export const previousRelease = <Release extends AnyRelease>(lineage: Lineage<Release>, version: string) => {
+/** The releases that were live before a given one, the latest first. */
+export const releasesBefore = <Release extends AnyRelease>(
+  lineage: Lineage<Release>,
+  version: string,
+): Release[] => {
   const since = lineage.releases[version]
-  if (since?.liveAt === undefined) return undefined
+  if (since?.liveAt === undefined) return []
   return otherLiveReleases(lineage, version)
-    .filter((release) => byGoingLive(release, since) < 0 && isTrusted(release))
-    .sort((a, b) => byGoingLive(b, a))[0]
+    .filter((release) => byGoingLive(release, since) < 0)
+    .sort((a, b) => byGoingLive(b, a))
 }
+
+/** The trusted release that was live before a given one. */
+export const previousRelease = <Release extends AnyRelease>(lineage: Lineage<Release>, version: string) =>
+  releasesBefore(lineage, version).find(isTrusted)
 
 /** Whether no other release was live before or after this one. */
 export const isFirstRelease = <Release extends AnyRelease>(
@@ -82,7 +105,7 @@ export const withRelease = <Release extends AnyRelease>(
 export const withLive = <Release extends AnyRelease>(
   lineage: Lineage<Release> | undefined,
   release: Release,
-  { at, generation }: { at: string; generation: number },
+  { who, at, generation }: Change & { generation: number },
 ): Lineage<Release> => {
   const { current, lastKnownGood, canary: _, ...rest } = lineage ?? { releases: {} }
   const before = current === undefined ? undefined : lineage?.releases[current]
@@ -92,6 +115,7 @@ export const withLive = <Release extends AnyRelease>(
     {
       ...rest,
       current: release.version,
+      since: { who, at },
       ...(good && good !== release.version ? { lastKnownGood: good } : {}),
     },
     { ...release, liveAt: at, liveIn: generation, rolledBack: undefined, failed: undefined },
@@ -123,15 +147,16 @@ const withRolledBackMark = <Release extends AnyRelease>(
 export const withRolledBack = <Release extends AnyRelease>(
   { lastKnownGood: _, canary: __, ...before }: Lineage<Release>,
   version: string,
+  { who, at }: Change,
 ): Lineage<Release> => {
-  const lineage = { ...before, releases: withRolledBackMark(before, version) }
+  const lineage = { ...before, since: { who, at }, releases: withRolledBackMark(before, version) }
   const good = previousRelease(lineage, version)?.version
   return { ...lineage, current: version, ...(good ? { lastKnownGood: good } : {}) }
 }
 
 /** The lineage without a live release or a canary; releases stay listed, for open pages and for promotion. */
 export const withoutLive = <Release extends AnyRelease>(
-  { current: _, lastKnownGood: __, canary: ___, ...lineage }: Lineage<Release>,
+  { current: _, since: __, lastKnownGood: ___, canary: ____, ...lineage }: Lineage<Release>,
   withdrawn: { generation: number; reason?: string },
 ): Lineage<Release> => ({ ...lineage, withdrawn })
 

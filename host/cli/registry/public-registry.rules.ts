@@ -5,6 +5,7 @@ type SignedRelease = AnyRelease & { publishedBy?: string | undefined }
 
 /** Removes what is for publishers alone: their names and reasons. */
 const withoutPublishers = <Release extends SignedRelease>({
+  since: _since,
   withdrawn: _withdrawn,
   ...lineage
 }: Lineage<Release>) => ({

@@ -1,17 +1,18 @@
 import type { AnyRelease } from './lineage.rules.ts'
-import type { Lineage, Registry, RegistryEvent } from './registry.schema.ts'
+import type { Change, Lineage, Registry, RegistryEvent } from './registry.schema.ts'
 
 /** Number of changes in the registry's log. */
 export const MAX_EVENTS = 100
 
-/** The author and the time (ISO) of a change. */
-export type Change = { who: string; at: string }
-
 /** One change to the releases of an app, host or remote. */
 export type Step = <Release extends AnyRelease>(lineage: Lineage<Release>) => Lineage<Release>
 
-/** The moment of a change: the publisher's clock, and the generation that the change creates. */
-export const momentOf = (registry: Registry, { at }: Change) => ({ at, generation: registry.generation + 1 })
+/** The moment of a change: its author, the author's clock, and the generation that the change creates. */
+export const momentOf = (registry: Registry, { who, at }: Change) => ({
+  who,
+  at,
+  generation: registry.generation + 1,
+})
 
 export const nextGeneration = (registry: Registry, event: RegistryEvent): Registry => ({
   ...registry,

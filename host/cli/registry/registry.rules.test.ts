@@ -1,8 +1,9 @@
 import { toRemoteRelease } from '../releases/to-release.rules.ts'
+import { statusOf } from '../status/status.rules.ts'
 import { aRemoteBuild } from '../testing/builds.fixture.ts'
 import { candidateOf, MAX_RELEASES, newestFirst, previousRelease } from './lineage.rules.ts'
 import { publicRegistry } from './public-registry.rules.ts'
-import { withRemote, withRollback } from './registry.rules.ts'
+import { withPromotion, withRemote, withRollback } from './registry.rules.ts'
 import { emptyRegistry, type Registry } from './registry.schema.ts'
 import { MAX_EVENTS } from './registry-step.rules.ts'
 
@@ -40,6 +41,19 @@ describe('the registry', () => {
     expect(standing(once)).toEqual({ current: '2', lastKnownGood: '1' })
     const twice = withRollback(once, 'mfe-a', '1', changeAt(10))
     expect(standing(twice)).toEqual({ current: '1', lastKnownGood: undefined })
+  })
+
+  it('says in its status since when a release is live, and by whom, of the same act', () => {
+    const live = (registry: Registry) => {
+      const [{ liveAt, liveBy } = {}] = statusOf(registry).remotes
+      return { at: liveAt, who: liveBy }
+    }
+    const asked = withRemote(publishedInTurn('1'), 'mfe-a', releaseAt(1, '2'), changeAt(1), 'candidate')
+    const promotion = { ...changeAt(5), who: 'ben' }
+    const promoted = withPromotion(asked, 'mfe-a', { version: '2' }, promotion)
+    expect(live(promoted)).toEqual(promotion)
+    const rollback = { ...changeAt(6), who: 'cleo' }
+    expect(live(withRollback(promoted, 'mfe-a', '1', rollback))).toEqual(rollback)
   })
 
   it('uses the earlier live release as the last known good after a rollback', () => {

@@ -7,15 +7,15 @@ import {
   withRolledBack,
 } from './lineage.rules.ts'
 import { lineageOf } from './live.rules.ts'
-import type { HostRelease, Lineage, Registry, ReleaseCheck, RemoteRelease } from './registry.schema.ts'
-import {
-  type Change,
-  momentOf,
-  nextGeneration,
-  type Step,
-  toReplaced,
-  withStep,
-} from './registry-step.rules.ts'
+import type {
+  Change,
+  HostRelease,
+  Lineage,
+  Registry,
+  ReleaseCheck,
+  RemoteRelease,
+} from './registry.schema.ts'
+import { momentOf, nextGeneration, type Step, toReplaced, withStep } from './registry-step.rules.ts'
 
 /** Whether a published release is live at once, or a candidate. */
 export type PublishTarget = 'live' | 'candidate'
@@ -23,7 +23,7 @@ export type PublishTarget = 'live' | 'candidate'
 const addRelease = <Release extends AnyRelease>(
   lineage: Lineage<Release> | undefined,
   release: Release,
-  when: { at: string; generation: number },
+  when: ReturnType<typeof momentOf>,
   target: PublishTarget,
 ) => {
   // A release that is published again keeps its history.
@@ -76,7 +76,7 @@ export const withHost = (
 
 /** The registry after a listed release went live again. */
 export const withRollback = (registry: Registry, name: string, version: string, change: Change): Registry =>
-  withStep(registry, name, (lineage) => withRolledBack(lineage, version), {
+  withStep(registry, name, (lineage) => withRolledBack(lineage, version, change), {
     ...change,
     action: 'rollback',
     name,
@@ -103,7 +103,7 @@ export const withRetirement = (
     action: reason ? 'retire' : 'rollback',
     name,
     version,
-    note: reason ?? 'nothing was live before it: it is not there any more',
+    note: reason ?? 'no longer live: no release was live before it',
   })
 }
 

@@ -79,6 +79,8 @@ const lineage = <Release extends v.GenericSchema>(release: Release) =>
   v.object({
     /** The live version; undefined while there are only candidates. */
     current: v.optional(v.string()),
+    /** The act that made it live; omitted from the public copy. */
+    since: v.optional(v.object({ at: v.string(), who: v.string() })),
     lastKnownGood: v.optional(v.string()),
     canary: v.optional(v.object({ version: v.string(), percentage: v.number() })),
     /**
@@ -118,9 +120,13 @@ export type HostRelease = v.InferOutput<typeof hostReleaseSchema>
 export type ReleaseCheck = v.InferOutput<typeof checkSchema>
 export type RegistryEvent = v.InferOutput<typeof eventSchema>
 
+/** The author and the time (ISO) of a change. */
+export type Change = { who: string; at: string }
+
 /** One app in the registry: its live release, and the releases that it may roll back to. */
 export type Lineage<Release> = {
   current?: string | undefined
+  since?: Change | undefined
   lastKnownGood?: string | undefined
   canary?: { version: string; percentage: number } | undefined
   withdrawn?: { generation: number; reason?: string | undefined } | undefined

@@ -7,12 +7,15 @@ describe('who may make an app live', () => {
   // Every command is ana's.
   const cli = setUpCli()
   const allow = (names: Record<string, unknown>) =>
-    writeFile(path.join(cli.root, '.data/releases/page-settings.json'), JSON.stringify({ allow: names }))
+    writeFile(
+      path.join(cli.root, '.data/releases/page-settings.json'),
+      JSON.stringify({ requireCheck: false, allow: names }),
+    )
   const publish = async (code: string, ...options: string[]) => {
     await writeBuild(cli.root, aRemoteBuild('mfe-a', { code }))
     return cli.run('publish', 'mfe-a', ...options)
   }
-  const reason = 'ana is not among those who may make mfe-a live (ben, cleo: allow in page-settings.json)'
+  const reason = 'ana may not release or retire mfe-a. Allowed in page-settings.json: ben, cleo'
 
   beforeEach(async () => {
     await writeBuild(cli.root, aHostBuild())
@@ -49,13 +52,13 @@ describe('who may make an app live', () => {
     expect((await cli.run('rollback', 'mfe-a')).code).toBe(0)
     expect((await publish('four', '--candidate')).code).toBe(0)
     expect((await cli.run('check', 'mfe-a')).code).toBe(0)
-    expect((await cli.run('promote', 'mfe-a')).errors).toContain('(nobody: allow in page-settings.json)')
+    expect((await cli.run('promote', 'mfe-a')).errors).toContain('Allowed in page-settings.json: nobody')
   })
 
   it('is asked of the host, and of no app that is not named', async () => {
     await allow({ host: ['ben'] })
     await writeBuild(cli.root, aHostBuild({ code: 'two' }))
-    expect((await cli.run('publish', 'host')).errors).toContain('may make host live')
+    expect((await cli.run('publish', 'host')).errors).toContain('may not release or retire host')
     expect((await cli.run('promote', 'mfe-a')).code).toBe(0)
   })
 

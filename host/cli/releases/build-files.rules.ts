@@ -25,9 +25,9 @@ export const releaseFilesOf = (build: AnyBuild) =>
 export const damagedFiles = ({ manifest, files }: AnyBuild): string[] =>
   Object.entries(manifest.files).flatMap(([name, { integrity }]) => {
     const content = files.get(name)
-    if (!content) return [`${name} is missing from the build: build again`]
+    if (!content) return [`${name} is missing from the build. Build again.`]
     if (integrityOf(content) === integrity) return []
-    return [`${name} was altered after the build (its hash differs): build again`]
+    return [`${name} was altered after the build (its hash differs). Build again.`]
   })
 
 /** Files of kinds that no page needs: a document at a release's address would be a page of the app's own origin. */
@@ -36,7 +36,7 @@ export const foreignFiles = ({ manifest }: AnyBuild): string[] =>
     .filter((name) => !isReleasable(name))
     .map(
       (name) =>
-        `${name} is no kind of file that a page needs (${Object.keys(MEDIA_TYPES).join(' ')}): take it out of the build`,
+        `${name} is a kind of file that no page needs. Remove it from the build. Allowed are ${Object.keys(MEDIA_TYPES).join(' ')}.`,
     )
 
 const brotliSize = (content: Buffer | undefined) => (content ? brotliCompressSync(content).length : 0)
@@ -52,15 +52,13 @@ export const incompleteRemote = ({ manifest, files }: RemoteBuild): string[] => 
   return [
     ...(screens.length === 0 || manifest.files[ENTRY_FILE]
       ? []
-      : [`the build has no ${ENTRY_FILE}: build with the preset of shared/build`]),
-    ...withoutChunk.map(
-      (screen) => `screen ${screen} has no chunk in the build: build again after remote.json changed`,
-    ),
-    ...unlisted.map((file) => `${file} belongs to a chunk but has no hash: build again`),
+      : [`The build has no ${ENTRY_FILE}. Build with the preset of shared/build.`]),
+    ...withoutChunk.map((screen) => `Screen "${screen}" of remote.json is not in the build. Build again.`),
+    ...unlisted.map((file) => `${file} is in a chunk but has no hash. Build again.`),
     ...(entryBytes > ENTRY_BUDGET_BYTES
       ? [
-          `${ENTRY_FILE} is ${entryBytes} bytes compressed, ${ENTRY_BUDGET_BYTES} are allowed: ` +
-            'move what it carries into the screens, which load lazily',
+          `${ENTRY_FILE} is ${entryBytes} bytes compressed, ${ENTRY_BUDGET_BYTES} are allowed. ` +
+            'Import its modules from screens instead, which load lazily.',
         ]
       : []),
   ]

@@ -33,20 +33,20 @@ export const startCanary = (
       const subject = `canary of ${name}`
       if (name === 'host')
         throw new PublishRefusedError(subject, [
-          'the host is in the page itself, which is one for everybody: check it and promote it',
+          'The host has no canary, because all visitors share one page. Check it, then promote it.',
         ])
       const lineage = requireLineage(registry, name, subject)
       if (percentage === 0 && !lineage.canary)
-        throw new PublishRefusedError(subject, ['there is none to stop'])
+        throw new PublishRefusedError(subject, [`${name} has no canary to end.`])
       // Another one may have begun since it was judged.
       if (failed && lineage.canary?.version !== options.version)
-        throw new PublishRefusedError(subject, [`${options.version} has ended already`])
+        throw new PublishRefusedError(subject, [`The canary ${options.version} has already ended.`])
       const wanted = percentage === 0 ? lineage.canary?.version : options.version
       const toCommand = (version: string) => `canary ${name} ${version} -p ${percentage}`
       const release = resolveRelease(name, lineage, wanted, subject, toCommand)
       const { version } = release
       if (version === lineage.current)
-        throw new PublishRefusedError(subject, [`${version} is live for everybody already`])
+        throw new PublishRefusedError(subject, [`${version} is already live for everybody.`])
       const reasons =
         percentage === 0
           ? []

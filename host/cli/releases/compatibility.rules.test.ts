@@ -9,7 +9,7 @@ describe('a remote under a host', () => {
 
   it('is incompatible with an older contract', () => {
     expect(incompatibilities({ contract: '^2.0.0', shared: {} }, host)).toEqual([
-      'it needs contract ^2.0.0, the host offers 1.2.0',
+      'it needs contract ^2.0.0, but the host provides 1.2.0',
     ])
   })
 
@@ -17,15 +17,15 @@ describe('a remote under a host', () => {
     expect(
       incompatibilities({ contract: '^1.0.0', shared: { react: '^19.4.0', yup: '^1.0.0' } }, host),
     ).toEqual([
-      'it needs react ^19.4.0, the host provides 19.3.1',
+      'it needs react ^19.4.0, but the host provides 19.3.1',
       'it needs yup, which the host does not provide',
     ])
   })
 
   it('is incompatible with invalid ranges', () => {
     expect(incompatibilities({ contract: 'newest', shared: { react: 'any thing' } }, host)).toEqual([
-      'contract "newest" is no range of versions',
-      '"any thing" for react is no range of versions',
+      'its contract "newest" is not a range of versions',
+      'its "any thing" for react is not a range of versions',
     ])
   })
 })

@@ -32,18 +32,18 @@ describe('a remote that was never live', () => {
     await publish(aNewRemoteBuild(), 'candidate')
     await canary(10)
     const other = aRemoteBuild('mfe-b', { routes: [{ path: '/new', screen: 'home' }] })
-    await expect(publish(other)).rejects.toThrow(/route \/new is owned by mfe-new/)
-    await expect(publish(other, 'candidate')).rejects.toThrow(/route \/new is owned by mfe-new/)
+    await expect(publish(other)).rejects.toThrow(/Route \/new is owned by mfe-new/)
+    await expect(publish(other, 'candidate')).rejects.toThrow(/Route \/new is owned by mfe-new/)
     const navigation = { label: 'Old', icon: 'dot', order: 15 } as const
     const beside = aRemoteBuild('mfe-b', { routes: [{ path: '/b', screen: 'home', navigation }] })
-    await expect(publish(beside)).rejects.toThrow(/order 15 is that of "New" of mfe-new/)
+    await expect(publish(beside)).rejects.toThrow(/has order 15, as "New" of mfe-new has/)
   })
 
   it('cannot become a canary at a route that another remote has taken since', async () => {
     await publish(aNewRemoteBuild(), 'candidate')
     await publish(aRemoteBuild('mfe-b', { routes: [{ path: '/new', screen: 'home' }] }), 'candidate')
     await startCanary(releases.store, 'mfe-b', { who, now, percentage: 5, force })
-    await expect(canary(5)).rejects.toThrow(/route \/new is owned by mfe-b/)
+    await expect(canary(5)).rejects.toThrow(/Route \/new is owned by mfe-b/)
   })
 
   it('is in no composition with an incompatible host', async () => {
@@ -62,7 +62,7 @@ describe('a first release', () => {
     expect((await releases.store.readRegistry()).log.at(-1)).toMatchObject({
       action: 'rollback',
       version,
-      note: expect.stringContaining('not there any more'),
+      note: expect.stringContaining('no longer live'),
     })
     expect(await releases.store.hasRelease('mfe-new', version)).toBe(true)
     const two = await publish(aNewRemoteBuild('two'))
@@ -71,10 +71,21 @@ describe('a first release', () => {
     expect(await rollback()).toEqual({ name: 'mfe-new', replaced: two })
   })
 
+  it('is named by a rollback, where it was forced', async () => {
+    const first = await publish(aNewRemoteBuild(), 'candidate')
+    await releases.promote()
+    const second = await publish(aNewRemoteBuild('two'))
+    await expect(rollback()).rejects.toThrow(
+      `${first} was live before ${second}, and was forced. To make it live all the same: npm run remotes -- rollback mfe-new ${first}`,
+    )
+  })
+
   it('is not the first one after another was live, so that rollbacks never remove a failing remote step by step', async () => {
     const first = await publish(aNewRemoteBuild())
     await publish(aNewRemoteBuild('two'))
     expect(await rollback()).toMatchObject({ version: first })
-    await expect(rollback()).rejects.toThrow(/has no good release before it: .* or retire it/)
+    await expect(rollback()).rejects.toThrow(
+      /No release was live before \S+\. Publish another one, or retire mfe-new\./,
+    )
   })
 })

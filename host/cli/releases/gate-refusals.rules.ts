@@ -21,7 +21,7 @@ export const gateRefusals = (registry: Registry, name: string, left: readonly La
     if (behind.size === 0) return []
     const who = [...behind].join(', ')
     return [
-      `its gate ${screen} stands before the ${layout} screens of ${who}, which would be open without it: retire ${who} first, or agree on other layouts`,
+      `Its gate "${screen}" protects the ${layout} screens of ${who}. Without it they would be open. Retire ${who} first, or move those screens to another layout.`,
     ]
   })
 }

@@ -1,5 +1,4 @@
-import type { HostManifest } from './build.schema.ts'
-
+import type { HostManifest } from '@soundings/shared/internal/contract/release-file.ts'
 /** Inline script of the page, an entry of the host's build. */
 export const BOOT_FILE = 'boot.js'
 
@@ -31,11 +30,11 @@ const NEEDED_FILES = [BOOT_FILE, SERVICE_WORKER_FILE, APP_MANIFEST_FILE, TOUCH_I
 export const missingHostFiles = (manifest: HostManifest): string[] => [
   ...(manifest.chunks.main?.length
     ? []
-    : ['the build has no chunk called main: the page would start nothing']),
+    : ['The build has no chunk "main", which starts the page. Build again.']),
   ...NEEDED_FILES.filter((file) => !manifest.files[file]).map(
-    (file) => `the build has no ${file}, which the page needs: build again`,
+    (file) => `The build has no ${file}, which the page needs. Build again.`,
   ),
   ...(fontOf(manifest)
     ? []
-    : ['the build has no font (.woff2): publish with a package of the font installed']),
+    : ['The build has no font (.woff2). Install the package of the font, then publish again.']),
 ]

@@ -31,10 +31,10 @@ export const unloadableScripts = ({ files, manifest }: RemoteBuild): string[] =>
     if (!syntaxError) return []
     return isModuleSyntax(syntaxError)
       ? [
-          `${name} is an ES module (${syntaxError}), and the host loads classic scripts, which every browser holds to a hash: ` +
-            `build with ${PRESET}`,
+          `${name} is an ES module (${syntaxError}), and the host loads classic scripts only. ` +
+            `Build with ${PRESET}.`,
         ]
-      : [`${name} is no script (${syntaxError}): build again`]
+      : [`${name} has a syntax error (${syntaxError}). Build again.`]
   })
   if (broken.length > 0) return broken
   return scripts
@@ -42,7 +42,7 @@ export const unloadableScripts = ({ files, manifest }: RemoteBuild): string[] =>
     .filter(({ name }) => !scripts.some((other) => other.name !== name && other.text.includes(hashOf(name))))
     .map(
       ({ name }) =>
-        `${name} would be loaded without its hash: add new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }) ` +
-        `of rspack, or build with ${PRESET}`,
+        `${name} would be loaded without its hash. Build with ${PRESET}, ` +
+        "or add rspack's new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).",
     )
 }

@@ -20,14 +20,14 @@ describe('entries of the main navigation', () => {
 
   it('may not have the label of another', () => {
     expect(conflicts('mfe-goals', { label: 'inbox ', order: 15 })).toEqual([
-      'navigation of /p0: mfe-assessments has an entry "Inbox" already: choose another label',
+      'The navigation entry of /p0 has the label "Inbox", as one of mfe-assessments has. Choose another label.',
     ])
   })
 
   it('may not have the order of another, not even of the same remote', () => {
     expect(conflicts('mfe-goals', { label: 'Goals', order: 10 }, { label: 'Plans', order: 10 })).toEqual([
-      'navigation of /p0: order 10 is that of "Inbox" of mfe-assessments: choose one that is free',
-      expect.stringContaining('navigation of /p1: order 10 is that of'),
+      'The navigation entry of /p0 has order 10, as "Inbox" of mfe-assessments has. Choose a free one.',
+      expect.stringContaining('The navigation entry of /p1 has order 10, as'),
     ])
   })
 })

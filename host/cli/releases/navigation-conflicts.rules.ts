@@ -20,16 +20,18 @@ export const navigationConflicts = (
     .flatMap((other) => entriesOf(other.name, other.routes))
   return entriesOf(name, routes).flatMap((entry, index, own) => {
     const others = [...taken, ...own.slice(0, index)]
-    const subject = `navigation of ${entry.path}`
+    const subject = `The navigation entry of ${entry.path}`
     const sameLabel = others.find((other) => hasSameLabel(entry, other))
     const sameOrder = others.find(({ order }) => order === entry.order)
     return [
       ...(sameLabel
-        ? [`${subject}: ${sameLabel.owner} has an entry "${sameLabel.label}" already: choose another label`]
+        ? [
+            `${subject} has the label "${sameLabel.label}", as one of ${sameLabel.owner} has. Choose another label.`,
+          ]
         : []),
       ...(sameOrder
         ? [
-            `${subject}: order ${entry.order} is that of "${sameOrder.label}" of ${sameOrder.owner}: choose one that is free`,
+            `${subject} has order ${entry.order}, as "${sameOrder.label}" of ${sameOrder.owner} has. Choose a free one.`,
           ]
         : []),
     ]

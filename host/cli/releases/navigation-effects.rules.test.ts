@@ -22,29 +22,29 @@ describe('what a release changes in the navigation of a phone', () => {
 
   it('names who goes under More, and because of whom', () => {
     expect(navigationEffects(full, remote('mfe-goals', ['Goals', 15]))).toEqual([
-      `on a phone "Settings" of mfe-c, "Plans" of mfe-d goes under 'More', because of "Goals" of mfe-goals`,
+      `On a phone, "Settings" of mfe-c, "Plans" of mfe-d moves under 'More', because of "Goals" of mfe-goals.`,
     ])
   })
 
   it('names a new entry that has no place itself, and takes that of another', () => {
     expect(navigationEffects(full, remote('mfe-goals', ['Goals', 50]))).toEqual([
-      `on a phone "Plans" of mfe-d goes under 'More', because of "Goals" of mfe-goals`,
-      `on a phone "Goals" of mfe-goals is under 'More'`,
+      `On a phone, "Plans" of mfe-d moves under 'More', because of "Goals" of mfe-goals.`,
+      `On a phone, "Goals" of mfe-goals is under 'More'.`,
     ])
   })
 
   it('names who is displaced by an entry of another order', () => {
     const five = [...full, remote('mfe-goals', ['Goals', 50])]
     expect(navigationEffects(five, remote('mfe-goals', ['Goals', 5]))).toEqual([
-      `on a phone "Settings" of mfe-c goes under 'More', because of "Goals" of mfe-goals`,
-      `on a phone "Goals" of mfe-goals comes back from under 'More'`,
+      `On a phone, "Settings" of mfe-c moves under 'More', because of "Goals" of mfe-goals.`,
+      `On a phone, "Goals" of mfe-goals moves back from under 'More'.`,
     ])
   })
 
   it('names who comes back when an entry goes', () => {
     const five = [...full, remote('mfe-goals', ['Goals', 15])]
     expect(navigationEffects(five, remote('mfe-goals'))).toEqual([
-      `on a phone "Settings" of mfe-c, "Plans" of mfe-d comes back from under 'More'`,
+      `On a phone, "Settings" of mfe-c, "Plans" of mfe-d moves back from under 'More'.`,
     ])
   })
 })

@@ -43,9 +43,11 @@ export const navigationEffects = (live: readonly Remote[], changed: Remote): str
   const returned = after.shown.filter(({ to }) => before.underMore.some((hidden) => hidden.to === to))
   const newUnderMore = without(after.underMore, before.all)
   return [
-    ...(displaced.length > 0 ? [`on a phone ${list(displaced)} goes under 'More', because of ${cause}`] : []),
-    ...(newUnderMore.length > 0 ? [`on a phone ${list(newUnderMore)} is under 'More'`] : []),
-    ...(returned.length > 0 ? [`on a phone ${list(returned)} comes back from under 'More'`] : []),
+    ...(displaced.length > 0
+      ? [`On a phone, ${list(displaced)} moves under 'More', because of ${cause}.`]
+      : []),
+    ...(newUnderMore.length > 0 ? [`On a phone, ${list(newUnderMore)} is under 'More'.`] : []),
+    ...(returned.length > 0 ? [`On a phone, ${list(returned)} moves back from under 'More'.`] : []),
   ]
 }
 

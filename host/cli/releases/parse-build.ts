@@ -1,5 +1,11 @@
+import {
+  type HostManifest,
+  hostManifestSchema,
+  type RemoteManifest,
+  remoteManifestSchema,
+} from '@soundings/shared/internal/contract/release-file.ts'
 import * as v from 'valibot'
-import { type HostManifest, hostBuildSchema, type RemoteManifest, remoteBuildSchema } from './build.schema.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
 /** Parses input with a schema. @throws PublishRefusedError naming each invalid field. */
@@ -11,15 +17,27 @@ export const parseOrRefuse = <Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   const reasons = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
-  throw new PublishRefusedError(file, [...reasons, 'mend remote.json, build again, publish again'])
+  throw new PublishRefusedError(file, [...reasons, 'Correct remote.json, then build and publish again.'])
 }
 
 /** Parses the `release.json` of an app. @throws PublishRefusedError when it is invalid, or another app's. */
 export const parseManifest = (name: string, input: unknown, file: string): RemoteManifest | HostManifest => {
   const manifest =
     name === 'host'
-      ? parseOrRefuse(hostBuildSchema, input, file)
-      : parseOrRefuse(remoteBuildSchema, input, file)
+      ? parseOrRefuse(hostManifestSchema, input, file)
+      : parseOrRefuse(remoteManifestSchema, input, file)
   if (manifest.name === name) return manifest
-  throw new PublishRefusedError(file, [`it is a build of ${manifest.name}: publish it by that name`])
+  throw new PublishRefusedError(file, [`It is a build of ${manifest.name}. Publish it by that name.`])
 }
+
+/**
+ * Reads the `release.json` of a stored release.
+ * @param schema that of its app, or a part of it.
+ * @throws when it is missing, or does not fit.
+ */
+export const readManifest = async <Schema extends v.GenericSchema>(
+  store: ReleaseStore,
+  { name, version }: { name: string; version: string },
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> =>
+  v.parse(schema, JSON.parse((await store.readReleaseFile(name, version, 'release.json')).toString()))

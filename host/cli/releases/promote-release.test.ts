@@ -29,6 +29,7 @@ describe('a candidate', () => {
     const made = await aFolder()
     remove = made.remove
     store = new DirectoryStore(made.folder)
+    await store.putPage('page-settings.json', '{"requireCheck":false}')
     await publish(aHostBuild())
     first = (await publish(aRemoteBuild('mfe-a'))).version
   })
@@ -76,7 +77,7 @@ describe('a candidate', () => {
     })
     expect(compose(await store.readRegistry())?.id).not.toBe(before)
     const other = aRemoteBuild('mfe-b', { routes: [{ path: '/new', screen: 'home' }] })
-    await expect(publish(other)).rejects.toThrow(/route \/new is owned by mfe-a/)
+    await expect(publish(other)).rejects.toThrow(/Route \/new is owned by mfe-a/)
   })
 
   it.each([
@@ -102,13 +103,15 @@ describe('a candidate', () => {
 
   it('is refused without a check, after a failed check, and after a check with another host', async () => {
     await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
-    await expect(promote('mfe-a')).rejects.toThrow(/it was not checked: npm run remotes -- check mfe-a/)
-    await expect(canary('mfe-a', 5)).rejects.toThrow(/it was not checked/)
+    await expect(promote('mfe-a')).rejects.toThrow(
+      /It was not checked\..* Check it: npm run remotes -- check mfe-a/,
+    )
+    await expect(canary('mfe-a', 5)).rejects.toThrow(/It was not checked/)
     await check('mfe-a', { passed: 4, failed: ['a check-in is kept'] })
-    await expect(promote('mfe-a')).rejects.toThrow(/its check failed \(a check-in is kept\)/)
+    await expect(promote('mfe-a')).rejects.toThrow(/Its check failed \(a check-in is kept\)/)
     await check('mfe-a')
     await publish(aHostBuild({ code: 'two' }))
-    await expect(promote('mfe-a')).rejects.toThrow(/it was checked with host .* is live now: .* check mfe-a/)
+    await expect(promote('mfe-a')).rejects.toThrow(/It was checked with host .* is live now\. .* check mfe-a/)
   })
 
   it('goes live by force, and is then no fallback', async () => {
@@ -137,10 +140,10 @@ describe('a candidate', () => {
     })
   })
 
-  it('is the only way to publish into a store that requires checks', async () => {
-    await store.putPage('page-settings.json', '{"requireCheck":true}')
+  it('is the only way to publish into a store whose settings do not say otherwise', async () => {
+    await store.putPage('page-settings.json', '{}')
     await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(
-      /publish it with --candidate/,
+      /Publish it with --candidate/,
     )
     await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await check('mfe-a')
@@ -153,7 +156,7 @@ describe('a candidate', () => {
     await canary('mfe-a', 25)
     const newer = await publish(aRemoteBuild('mfe-a', { code: 'three' }), 'candidate')
     expect(await check('mfe-a')).toMatchObject({ version: newer.version })
-    const both = `there are two: the canary ${canaryOf.version}, and ${newer.version}, which is newer: name the one you mean`
+    const both = `${canaryOf.version} is the canary, and ${newer.version} is a newer candidate. Name the version that you mean.`
     await expect(promote('mfe-a')).rejects.toThrow(both)
     await expect(canary('mfe-a', 50)).rejects.toThrow(both)
     expect(await promoteRelease(store, 'mfe-a', { who, now, version: newer.version })).toMatchObject({
@@ -167,7 +170,7 @@ describe('a candidate', () => {
     await promote('mfe-a')
     await rollbackRelease(store, 'mfe-a', { who, now })
     const refusal = (command: string) =>
-      `${version} was taken back: mend it and publish anew, or add --again: npm run remotes -- ${command} --again`
+      `${version} was taken back. Correct it and publish a new build, or repeat: npm run remotes -- ${command} --again`
     const options = { who, now, version }
     await expect(promoteRelease(store, 'mfe-a', options)).rejects.toThrow(refusal(`promote mfe-a ${version}`))
     await expect(startCanary(store, 'mfe-a', { ...options, percentage: 5 })).rejects.toThrow(
@@ -176,7 +179,7 @@ describe('a candidate', () => {
     await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(refusal('publish mfe-a'))
     // Without a version nothing waits, and what could be meant is named.
     const hint = (command: string) =>
-      `${version} was taken back: to make it live again, npm run remotes -- ${command} --again`
+      `${version} was taken back. To make it live again: npm run remotes -- ${command} --again`
     await expect(promote('mfe-a')).rejects.toThrow(hint(`promote mfe-a ${version}`))
     await expect(canary('mfe-a', 5)).rejects.toThrow(hint(`canary mfe-a ${version} -p 5`))
     await promoteRelease(store, 'mfe-a', { ...options, again: true })
@@ -195,14 +198,14 @@ describe('a candidate', () => {
     }
     const [newest, older] = versions
     await expect(promote('mfe-a')).rejects.toThrow(
-      `${newest} was taken back (as was ${older}): to make it live again, npm run remotes -- promote mfe-a ${newest} --again`,
+      `${newest} was taken back (before it ${older}). To make it live again: npm run remotes -- promote mfe-a ${newest} --again`,
     )
   })
 
   it.each([
-    ['the host', 'host', /one for everybody/],
-    ['what is live', 'mfe-a', /there is no candidate/],
-    ['what was never published', 'mfe-z', /nothing was ever published/],
+    ['the host', 'host', /all visitors share one page/],
+    ['what is live', 'mfe-a', /There is no candidate/],
+    ['what was never published', 'mfe-z', /No release of \S+ was ever published/],
   ])('is no canary of %s', async (_, name, message) => {
     if (name === 'host') {
       await publish(aHostBuild({ code: 'two' }), 'candidate')

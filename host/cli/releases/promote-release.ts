@@ -29,7 +29,7 @@ export const promoteRelease = (
       const toCommand = (version: string) => `promote ${name} ${version}`
       const release = resolveRelease(name, lineage, options.version, subject, toCommand)
       const { version } = release
-      if (version === lineage.current) throw new PublishRefusedError(subject, [`${version} is live already`])
+      if (version === lineage.current) throw new PublishRefusedError(subject, [`${version} is already live.`])
       const reasons = await promotionRefusals(store, registry, name, release, options, toCommand(version))
       if (reasons.length > 0) throw new PublishRefusedError(`${subject} ${version}`, reasons)
       const navigation = navigationEffectsOf(registry, name, version)

@@ -16,7 +16,10 @@ class ContestedStore extends DirectoryStore {
   override async swapRegistry(next: Registry, expectedGeneration: number) {
     if (!this.#contested) {
       this.#contested = true
-      await publishRelease(new DirectoryStore(this.location), aRemoteBuild('mfe-fast'), { who: 'ben' })
+      await publishRelease(new DirectoryStore(this.location), aRemoteBuild('mfe-fast'), {
+        who: 'ben',
+        isFirst: true,
+      })
     }
     return super.swapRegistry(next, expectedGeneration)
   }
@@ -27,7 +30,7 @@ describe('publishing', () => {
   let remove: () => Promise<void>
   let store: DirectoryStore
   const now = aClock()
-  const publish = (build: AnyBuild) => publishRelease(store, build, { who: 'ana', now })
+  const publish = (build: AnyBuild) => publishRelease(store, build, { who: 'ana', now, isFirst: true })
   const page = () => readFile(path.join(folder, 'index.html'), 'utf8')
   beforeEach(async () => {
     ;({ folder, remove } = await aFolder())
@@ -46,11 +49,11 @@ describe('publishing', () => {
       ...build,
       manifest: { ...build.manifest, mode: 'development' },
     })
-    await expect(publish(inDevelopment(aHostBuild()))).rejects.toThrow(/it is a development build/)
+    await expect(publish(inDevelopment(aHostBuild()))).rejects.toThrow(/It is a development build/)
     await writeFile(path.join(folder, 'page-settings.json'), '{"devRemotes":["http://localhost:*"]}')
     await publish(inDevelopment(aHostBuild()))
     expect(await page()).toContain('"devRemotes":["http://localhost:*"]')
-    await expect(publish(inDevelopment(aRemoteBuild('mfe-a')))).rejects.toThrow(/it is a development build/)
+    await expect(publish(inDevelopment(aRemoteBuild('mfe-a')))).rejects.toThrow(/It is a development build/)
   })
 
   it('refuses critical words that nobody has reviewed, and names them, unless the deployment allows them', async () => {
@@ -59,7 +62,7 @@ describe('publishing', () => {
     const settings = (more: object) =>
       writeFile(path.join(folder, 'page-settings.json'), JSON.stringify({ languages: ['es', 'ar'], ...more }))
     await settings({})
-    await expect(publish(build)).rejects.toThrow(/nobody has reviewed the es of crisis\.title/)
+    await expect(publish(build)).rejects.toThrow(/The translation into "es" of crisis\.title is not reviewed/)
     await settings({ allowUnreviewedWords: true })
     await publish(build)
     expect(await page()).toContain('"languages":["es","ar"]')
@@ -110,11 +113,17 @@ describe('publishing', () => {
     await publish(aHostBuild())
     const { version: first } = await publish(aRemoteBuild('mfe-a'))
     await publish(aRemoteBuild('mfe-a', { code: 'two' }))
-    expect(await rollbackRelease(store, 'mfe-a', { who: 'ana', now })).toMatchObject({ version: first })
+    expect(await rollbackRelease(store, 'mfe-a', { who: 'ana', now })).toMatchObject({
+      version: first,
+    })
     expect(await page()).toContain(`/remotes/mfe-a/${first}/`)
     await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(/was taken back/)
     expect(
-      await publishRelease(store, aRemoteBuild('mfe-a', { code: 'two' }), { who: 'ana', now, again: true }),
+      await publishRelease(store, aRemoteBuild('mfe-a', { code: 'two' }), {
+        who: 'ana',
+        again: true,
+        isFirst: true,
+      }),
     ).toMatchObject({ status: 'again' })
   })
 
@@ -126,9 +135,9 @@ describe('publishing', () => {
   })
 
   it.each([
-    ['a remote that was never published', 'mfe-z', undefined, /nothing was ever published/],
-    ['a release that does not exist', 'mfe-a', '9', /there is no release 9/],
-    ['before the first host', 'host', undefined, /has no good release before it: publish another one$/],
+    ['a remote that was never published', 'mfe-z', undefined, /No release of \S+ was ever published/],
+    ['a release that does not exist', 'mfe-a', '9', /There is no release 9/],
+    ['before the first host', 'host', undefined, /No release was live before \S+\. Publish another one\.$/],
   ])('refuses to roll back to %s', async (_, name, to, message) => {
     await publish(aHostBuild())
     await publish(aRemoteBuild('mfe-a'))
@@ -136,7 +145,7 @@ describe('publishing', () => {
   })
 
   it('retries when another publisher was faster, and loses no release', async () => {
-    await publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a'), { who: 'ana' })
+    await publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a'), { who: 'ana', isFirst: true })
     expect(Object.keys((await store.readRegistry()).remotes).sort()).toEqual(['mfe-a', 'mfe-fast'])
   })
 
@@ -144,6 +153,7 @@ describe('publishing', () => {
     const contested = publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a'), {
       who: 'ana',
       retry: false,
+      isFirst: true,
     })
     await expect(contested).rejects.toThrow(RegistryConflictError)
     expect(Object.keys((await store.readRegistry()).remotes)).toEqual(['mfe-fast'])
@@ -153,8 +163,9 @@ describe('publishing', () => {
     const route = { path: '/mfe-fast', screen: 'home' }
     const contested = publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a', { routes: [route] }), {
       who: 'ana',
+      isFirst: true,
     })
-    await expect(contested).rejects.toThrow(/route \/mfe-fast is owned by mfe-fast/)
+    await expect(contested).rejects.toThrow(/Route \/mfe-fast is owned by mfe-fast/)
   })
 
   it.each([

@@ -5,8 +5,7 @@ import { putProvenance, verifyBuild } from '../provenance/signature.ts'
 import { type AnyRelease, retirementReason } from '../registry/lineage.rules.ts'
 import { lineageOf, liveRemotes } from '../registry/live.rules.ts'
 import { type PublishTarget, withHost, withRemote } from '../registry/registry.rules.ts'
-import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
-import type { Change } from '../registry/registry-step.rules.ts'
+import { type Change, emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import { type Configured, remoteConfigProblems } from '../registry/remote-config.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { type AnyBuild, isHostBuild } from './build.schema.ts'
@@ -21,10 +20,11 @@ import { releaseVersionOf } from './version.rules.ts'
 
 /**
  * Outcome of publishing. `again`: the release was stored before and is live once more; `candidate`: it is stored and
- * not live; `unchanged`: it was live already; `stored`: it was a candidate already, or was taken back.
+ * not live; `unchanged`: it was live already; `stored`: it was a candidate already, or was taken back; `uploaded`: it is
+ * beside the store, and not listed.
  */
 export type PublishOutcome = {
-  status: 'published' | 'candidate' | 'again' | 'unchanged' | 'stored'
+  status: 'published' | 'candidate' | 'again' | 'unchanged' | 'stored' | 'uploaded'
   name: string
   version: string
   replaced?: string
@@ -59,6 +59,8 @@ type PublishOptions = {
   again?: boolean | undefined
   /** What the deployment configures of its remotes. */
   configured?: Configured
+  /** Whether no host was live before: there is no page yet that an unchecked release could break. */
+  isFirst?: boolean
 }
 
 /** Critical words that the deployment would show in a translation that nobody has reviewed. */
@@ -68,7 +70,7 @@ const unreviewedWords = ({ manifest }: AnyBuild, languages: readonly string[]): 
     return ids.length === 0
       ? []
       : [
-          `nobody has reviewed the ${language} of ${ids.join(', ')}: have them reviewed (docs/translating.md), or set allowUnreviewedWords in page-settings.json`,
+          `The translation into "${language}" of ${ids.join(', ')} is not reviewed. Have it reviewed (docs/translating.md), or set "allowUnreviewedWords" in page-settings.json.`,
         ]
   })
 
@@ -77,22 +79,22 @@ export const assertSettingsAllow = async (
   store: ReleaseStore,
   subject: string,
   build: AnyBuild,
-  { who, target }: { who: string; target: PublishTarget },
+  { who, target, isFirst = false }: Pick<PublishOptions, 'who' | 'isFirst'> & { target: PublishTarget },
 ): Promise<Provenance | undefined> => {
   const { manifest } = build
   const { provenance, allow, requireCheck, devRemotes, languages, allowUnreviewedWords } =
     await readSettings(store)
   const notAllowed = target === 'live' ? notAllowedReasons(manifest.name, who, allow) : []
   if (notAllowed.length > 0) throw new PublishRefusedError(subject, notAllowed)
-  if (requireCheck && target !== 'candidate')
+  if (requireCheck && target === 'live' && !isFirst)
     throw new PublishRefusedError(subject, [
-      'this store takes nothing live unchecked: publish it with --candidate, then check and promote it',
+      `A release has to be checked before it goes live. Publish it with --candidate, then check and promote it. A store for development sets "requireCheck": false in page-settings.json.`,
     ])
   const unreviewed = allowUnreviewedWords ? [] : unreviewedWords(build, languages)
   if (unreviewed.length > 0) throw new PublishRefusedError(subject, unreviewed)
   if (manifest.mode === 'development' && (manifest.name !== 'host' || devRemotes.length === 0))
     throw new PublishRefusedError(subject, [
-      'it is a development build, and no people are here to develop: publish what `npm run build` makes',
+      'It is a development build, and this store is not for development. Publish what `npm run build` makes.',
     ])
   const keys = provenance[manifest.name]
   if (!keys) return undefined
@@ -115,11 +117,12 @@ export const publishRelease = async (
     target = 'live',
     again = false,
     configured = {},
+    isFirst = false,
   }: PublishOptions,
 ): Promise<PublishOutcome> => {
   const { name } = build.manifest
   const version = releaseVersionOf(build)
-  const provenance = await assertSettingsAllow(store, `${name} ${version}`, build, { who, target })
+  const provenance = await assertSettingsAllow(store, `${name} ${version}`, build, { who, target, isFirst })
   return changeRegistry<PublishOutcome>(
     store,
     async (registry) => {
@@ -139,7 +142,7 @@ export const publishRelease = async (
       const unfit = publishRefusals(registry, build)
       const reasons = [
         ...(retired
-          ? [`it is retired (${retired}): publish it with --candidate, and promoting it brings it back`]
+          ? [`It is retired (${retired}). To bring it back, publish it with --candidate, then promote it.`]
           : []),
         ...(listed && !again
           ? takenBackReasons(listed, `publish ${name}${target === 'candidate' ? ' --candidate' : ''}`)
@@ -154,7 +157,6 @@ export const publishRelease = async (
           reasons,
           !isOfBuild && reasons.length === unfit.length,
         )
-      if (build.sources) await store.putSources(name, version, build.sources)
       await store.putRelease(name, version, releaseFilesOf(build))
       await putProvenance(store, build)
       const status = target === 'candidate' ? target : isListed ? 'again' : 'published'

@@ -34,9 +34,9 @@ describe('publishing a remote', () => {
       routes: [{ path: '/mfe-a', screen: 'home' }],
     })
     expect(publishRefusals(live, build)).toEqual([
-      expect.stringMatching(/needs contract \^2.*: build with the versions of the live host/),
-      expect.stringMatching(/needs react \^20.*: build with the versions of the live host/),
-      expect.stringMatching(/route \/mfe-a is owned by mfe-a: choose another path/),
+      expect.stringMatching(/needs contract \^2.*\. Build with the versions of the live host/),
+      expect.stringMatching(/needs react \^20.*\. Build with the versions of the live host/),
+      expect.stringMatching(/Route \/mfe-a is owned by mfe-a\. Choose another path/),
     ])
   })
 
@@ -70,14 +70,14 @@ describe('publishing a remote', () => {
     })
     for (const build of [aRemoteBuild('mfe-b'), aHostBuild()])
       expect(publishRefusals(live, withPage(build))).toEqual([
-        expect.stringMatching(new RegExp(`^${name} is no kind of file that a page needs .*\\.js`)),
+        expect.stringMatching(new RegExp(`^${name} is a kind of file that no page needs\\. .*\\.js`)),
       ])
   })
 
   it('is refused when a screen has no chunk', () => {
     const { manifest, ...build } = aRemoteBuild('mfe-b')
     expect(publishRefusals(live, { ...build, manifest: { ...manifest, chunks: {} } })).toEqual([
-      expect.stringContaining('screen home has no chunk'),
+      expect.stringContaining('Screen "home" of remote.json is not in the build'),
     ])
   })
 
@@ -102,8 +102,8 @@ describe('publishing a remote with an entry in the navigation', () => {
   it('is refused when another has one of the same label or order', () => {
     const registry = withLiveRemote(live, aRemoteBuild('mfe-b', { routes: [route('/b')] }))
     expect(publishRefusals(registry, aRemoteBuild('mfe-c', { routes: [route('/c')] }))).toEqual([
-      expect.stringContaining('mfe-b has an entry "Goals" already'),
-      expect.stringContaining('order 10 is that of "Goals" of mfe-b'),
+      expect.stringContaining('has the label "Goals", as one of mfe-b has'),
+      expect.stringContaining('has order 10, as "Goals" of mfe-b has'),
     ])
   })
 })
@@ -115,7 +115,7 @@ describe('publishing a host', () => {
 
   it('is refused when a live remote would be incompatible, and names it', () => {
     expect(publishRefusals(live, aHostBuild({ contract: '2.0.0' }))).toEqual([
-      expect.stringMatching(/^mfe-a@0\.1\.0-\w+ would stop working: it needs contract \^1\.0\.0/),
+      expect.stringMatching(/^mfe-a 0\.1\.0-\w+ would stop working: it needs contract \^1\.0\.0/),
     ])
   })
 
@@ -123,7 +123,7 @@ describe('publishing a host', () => {
     const { manifest, ...build } = aHostBuild()
     const refusals = publishRefusals(live, { ...build, manifest: { ...manifest, files: {}, chunks: {} } })
     expect(refusals.join()).toMatch(
-      /no chunk called main.*no boot.js.*no sw.js.*no app.webmanifest.*no apple-touch-icon.png.*no font/,
+      /no chunk "main".*no boot.js.*no sw.js.*no app.webmanifest.*no apple-touch-icon.png.*no font/,
     )
   })
 })

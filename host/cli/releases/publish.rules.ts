@@ -1,12 +1,7 @@
+import type { RemoteManifest } from '@soundings/shared/internal/contract/release-file.ts'
 import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
-import {
-  type AnyBuild,
-  type HostBuild,
-  isHostBuild,
-  type RemoteBuild,
-  type RemoteManifest,
-} from './build.schema.ts'
+import { type AnyBuild, type HostBuild, isHostBuild, type RemoteBuild } from './build.schema.ts'
 import { damagedFiles, foreignFiles, incompleteRemote } from './build-files.rules.ts'
 import { type HostOffer, incompatibilities } from './compatibility.rules.ts'
 import { gateRefusals } from './gate-refusals.rules.ts'
@@ -28,7 +23,8 @@ const fitRefusalsOfRemote = (registry: Registry, name: string, remote: Remote): 
   const others = [...liveRemotes(registry), ...canaryRemotes(registry)]
   return [
     ...(host ? incompatibilities(remote, host) : []).map(
-      (reason) => `${reason}: build with the versions of the live host, or publish a host that fits first`,
+      (reason) =>
+        `It does not fit the live host: ${reason}. Build with the versions of the live host, or publish a host that fits first.`,
     ),
     ...routeConflicts(name, remote.routes, others),
     ...navigationConflicts(name, remote.routes, others),
@@ -68,7 +64,8 @@ export const releaseRefusals = (registry: Registry, name: string, version: strin
 const hostRefusals = (registry: Registry, host: HostOffer): string[] =>
   liveRemotes(registry).flatMap(({ name, version, ...remote }) =>
     incompatibilities(remote, host).map(
-      (reason) => `${name}@${version} would stop working: ${reason}: publish a ${name} that fits both first`,
+      (reason) =>
+        `${name} ${version} would stop working: ${reason}. Publish a ${name} that fits both hosts first.`,
     ),
   )
 

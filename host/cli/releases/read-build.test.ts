@@ -36,12 +36,12 @@ describe('reading a build', () => {
   })
 
   it('says to build first when there is no build', async () => {
-    await expect(readBuild('mfe-a', path.join(folder, 'dist'))).rejects.toThrow(/build mfe-a first/)
+    await expect(readBuild('mfe-a', path.join(folder, 'dist'))).rejects.toThrow(/Build mfe-a first/)
   })
 
   it('refuses a build of another app', async () => {
     const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
-    await expect(readBuild('mfe-b', dist)).rejects.toThrow(/it is a build of mfe-a/)
+    await expect(readBuild('mfe-b', dist)).rejects.toThrow(/It is a build of mfe-a/)
   })
 
   it('names each problem of release.json', async () => {
@@ -63,7 +63,7 @@ describe('reading a build', () => {
         await rm(path.join(dist, 'screen-home.js'))
         await symlink('/etc/hostname', path.join(dist, 'screen-home.js'))
       },
-      /screen-home\.js leads to \/etc\/hostname/,
+      /screen-home\.js is a link to \/etc\/hostname/,
     ],
     [
       'a file of the build itself',
@@ -71,7 +71,7 @@ describe('reading a build', () => {
         await rename(path.join(dist, 'screen-home.js'), path.join(dist, 'other.js'))
         await symlink('other.js', path.join(dist, 'screen-home.js'))
       },
-      /screen-home\.js leads to /,
+      /screen-home\.js is a link to /,
     ],
   ])('refuses a symbolic link instead of %s', async (_, link, reason) => {
     const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
@@ -96,6 +96,6 @@ describe('reading a build', () => {
       path.join(dist, 'release.json'),
       JSON.stringify({ ...manifest, files: { '../../secret': first } }),
     )
-    await expect(readBuild('mfe-a', dist)).rejects.toThrow(/is no plain file name inside the build/)
+    await expect(readBuild('mfe-a', dist)).rejects.toThrow(/is not a file name inside the build/)
   })
 })

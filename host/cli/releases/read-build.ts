@@ -7,16 +7,15 @@ import { addThemeAndFont } from './add-theme-and-font.ts'
 import type { AnyBuild } from './build.schema.ts'
 import { parseManifest, parseOrRefuse } from './parse-build.ts'
 import { PublishRefusedError } from './publish-refused.ts'
-import { packSources } from './sources.ts'
 
 const readJson = async (file: string, hint: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new PublishRefusedError(file, [`it is not there: ${hint}`])
+    throw new PublishRefusedError(file, [`The file does not exist. ${hint}`])
   })
   try {
     return JSON.parse(text)
   } catch {
-    throw new PublishRefusedError(file, [`it is no JSON: ${hint}`])
+    throw new PublishRefusedError(file, [`The file is not valid JSON. ${hint}`])
   }
 }
 
@@ -29,7 +28,7 @@ const readFiles = async (folder: string, names: readonly string[]): Promise<Map<
     const file = await realpath(path.join(folder, name)).catch(() => undefined)
     if (file === undefined) continue
     if (file === path.join(base, name)) files.set(name, await readFile(file))
-    else links.push(`${name} leads to ${file}: a build holds its files itself`)
+    else links.push(`${name} is a link to ${file}. Put the file itself into the build.`)
   }
   if (links.length > 0) throw new PublishRefusedError(folder, links)
   return files
@@ -43,26 +42,25 @@ const readFiles = async (folder: string, names: readonly string[]): Promise<Map<
 export const readBuild = async (name: string, folder: string): Promise<AnyBuild> => {
   const manifestFile = path.join(folder, 'release.json')
   const packageFile = path.join(folder, '..', 'package.json')
-  const input = await readJson(manifestFile, `build ${name} first (npm run build -- ${name})`)
+  const input = await readJson(manifestFile, `Build ${name} first: npm run build -- ${name}`)
   const pkg = parseOrRefuse(
     v.object({
       version: v.pipe(
         v.string(),
-        v.check((text) => semver.valid(text) === text, 'is no version'),
+        v.check((text) => semver.valid(text) === text, 'is not a version'),
       ),
     }),
-    await readJson(packageFile, 'it gives the version of the release'),
+    await readJson(packageFile, 'It contains the version of the release.'),
     packageFile,
   )
   const manifest = parseManifest(name, input, manifestFile)
   const packageVersion = pkg.version
   const files = await readFiles(folder, Object.keys(manifest.files))
-  const sources = await packSources(folder, [...files.keys()])
   const signed = await readFiles(folder, [PROVENANCE_FILE])
-  const more = { sources, provenance: signed.get(PROVENANCE_FILE)?.toString() }
-  if ('owner' in manifest) return { manifest, packageVersion, files, ...more }
+  const provenance = signed.get(PROVENANCE_FILE)?.toString()
+  if ('owner' in manifest) return { manifest, packageVersion, files, provenance }
   return {
     ...(await addThemeAndFont({ manifest: { ...manifest, name: 'host' }, files, packageVersion })),
-    ...more,
+    provenance,
   }
 }

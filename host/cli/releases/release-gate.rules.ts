@@ -11,13 +11,13 @@ export const missingCheckReason = (
   { version, check }: AnyRelease,
   host: string | undefined,
 ): string | undefined => {
-  const force = 'or say why it goes live all the same: --force "<reason>"'
-  const again = `npm run remotes -- check ${name} ${version}`
-  if (!check) return `it was not checked: ${again}, ${force}`
+  const force = 'To release it without, add --force "<reason>".'
+  const again = `Check it: npm run remotes -- check ${name} ${version}`
+  if (!check) return `It was not checked. ${force} ${again}`
   if (!check.passed)
-    return `its check failed (${check.failed.join(', ')}): mend it and publish anew, ${force}`
+    return `Its check failed (${check.failed.join(', ')}). Correct it and publish a new build. ${force}`
   if (name !== 'host' && check.host !== host)
-    return `it was checked with host ${check.host}, and ${host ?? 'none'} is live now: ${again}, ${force}`
+    return `It was checked with host ${check.host}, but ${host ?? 'no host'} is live now. ${force} ${again}`
   return undefined
 }
 
@@ -30,9 +30,7 @@ export const missingSignatureReasons = (
   const keys = accepted[name]
   // A key may have been taken off the list since.
   if (!keys || keys.some((key) => shortKey(key) === provenance?.key)) return []
-  return [
-    `${version} has no signature of its team that this store takes: ${howToSign(name)}, then publish it again`,
-  ]
+  return [`${version} has no signature that this store accepts. Publish it again after: ${howToSign(name)}`]
 }
 
 /** Why somebody may not make an app live, or take it away: `allow` in `page-settings.json` names others. */
@@ -44,7 +42,7 @@ export const notAllowedReasons = (
   const names = allow[name]
   if (!names || names.includes(who)) return []
   return [
-    `${who} is not among those who may make ${name} live (${names.join(', ') || 'nobody'}: allow in page-settings.json); rollback is anybody's`,
+    `${who} may not release or retire ${name}. Allowed in page-settings.json: ${names.join(', ') || 'nobody'}. Anybody may roll it back.`,
   ]
 }
 
@@ -55,6 +53,6 @@ export const takenBackReasons = (
 ): string[] =>
   rolledBack
     ? [
-        `${version} was taken back: mend it and publish anew, or add --again: npm run remotes -- ${command} --again`,
+        `${version} was taken back. Correct it and publish a new build, or repeat: npm run remotes -- ${command} --again`,
       ]
     : []

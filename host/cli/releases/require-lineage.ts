@@ -1,13 +1,16 @@
-import type { AnyRelease } from '../registry/lineage.rules.ts'
 import { lineageOf } from '../registry/live.rules.ts'
-import type { Lineage, Registry } from '../registry/registry.schema.ts'
+import type { HostRelease, Lineage, Registry, RemoteRelease } from '../registry/registry.schema.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
 /** @throws PublishRefusedError when the app was never published. */
-export const requireLineage = (registry: Registry, name: string, subject: string): Lineage<AnyRelease> => {
+export const requireLineage = (
+  registry: Registry,
+  name: string,
+  subject: string,
+): Lineage<RemoteRelease | HostRelease> => {
   const lineage = lineageOf(registry, name)
   if (lineage) return lineage
   throw new PublishRefusedError(subject, [
-    'nothing was ever published under that name: see npm run remotes -- status',
+    `No release of ${name} was ever published. See npm run remotes -- status`,
   ])
 }

@@ -43,7 +43,7 @@ const waitingRelease = (lineage: Lineage<AnyRelease>, subject: string): string |
   const newest = candidateOf(lineage)?.version
   if (canary !== undefined && newest !== undefined && canary !== newest)
     throw new PublishRefusedError(subject, [
-      `there are two: the canary ${canary}, and ${newest}, which is newer: name the one you mean`,
+      `${canary} is the canary, and ${newest} is a newer candidate. Name the version that you mean.`,
     ])
   return canary ?? newest
 }
@@ -54,9 +54,9 @@ const takenBackHint = (lineage: Lineage<AnyRelease>, toCommand: (version: string
     rolledBack ? [version] : [],
   )
   if (newest === undefined) return []
-  const others = older.length > 0 ? ` (as ${older.length > 1 ? 'were' : 'was'} ${older.join(', ')})` : ''
+  const others = older.length > 0 ? ` (before it ${older.join(', ')})` : ''
   return [
-    `${newest} was taken back${others}: to make it live again, npm run remotes -- ${toCommand(newest)} --again`,
+    `${newest} was taken back${others}. To make it live again: npm run remotes -- ${toCommand(newest)} --again`,
   ]
 }
 
@@ -78,8 +78,8 @@ export const resolveRelease = (
   const takenBack = wanted === undefined && toCommand ? takenBackHint(lineage, toCommand) : []
   throw new PublishRefusedError(subject, [
     wanted === undefined
-      ? `there is no candidate: npm run remotes -- publish ${name} --candidate, or name one that npm run remotes -- history ${name} lists`
-      : `there is no release ${wanted}: see npm run remotes -- history ${name}`,
+      ? `There is no candidate. Publish one with --candidate, or name a version of npm run remotes -- history ${name}`
+      : `There is no release ${wanted}. See npm run remotes -- history ${name}`,
     ...takenBack,
   ])
 }
@@ -102,7 +102,9 @@ export const promotionRefusals = async (
     ...notAllowedReasons(name, who, allow),
     ...releaseRefusals(registry, name, release.version),
     ...remoteConfigProblems(name, registry.remotes[name]?.releases[release.version]?.config, configured),
-    ...((await store.hasRelease(name, release.version)) ? [] : ['its files are gone from the store']),
+    ...((await store.hasRelease(name, release.version))
+      ? []
+      : ['Its files are no longer in the store. Publish it again.']),
     ...(unchecked ? [unchecked] : []),
     ...missingSignatureReasons(name, release, provenance),
     ...(again ? [] : takenBackReasons(release, command)),

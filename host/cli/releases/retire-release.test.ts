@@ -22,7 +22,7 @@ describe('a remote that is retired', () => {
     expect(Object.keys(registry.remotes['mfe-new']?.releases ?? {})).toHaveLength(3)
     expect(registry.log.at(-1)).toMatchObject({ action: 'retire', version: second, note: reason })
     expect(await releases.store.readPage('registry.json')).not.toContain(reason)
-    await expect(rollback()).rejects.toThrow(/no release of it is live/)
+    await expect(rollback()).rejects.toThrow(/No release of it is live/)
 
     await promote(first)
     expect((await composed())?.remotes['mfe-new']).toMatchObject({
@@ -38,14 +38,14 @@ describe('a remote that is retired', () => {
     await retire()
     const { routes } = aNewRemoteBuild().manifest
     await publish({ ...aRemoteBuild('mfe-b', { routes }) })
-    await expect(promote(version)).rejects.toThrow(/route \/new is owned by mfe-b/)
+    await expect(promote(version)).rejects.toThrow(/Route \/new is owned by mfe-b/)
   })
 
   it('stays retired when a build is published', async () => {
     await publish(aNewRemoteBuild())
     await retire()
     await expect(publish(aNewRemoteBuild('two'))).rejects.toThrow(
-      /it is retired \(its service is switched off\): publish it with --candidate/,
+      /It is retired \(its service is switched off\)\. To bring it back, publish it with --candidate/,
     )
     const version = await publish(aNewRemoteBuild('two'), 'candidate')
     await checkRelease(releases.store, 'mfe-new', {
@@ -60,9 +60,9 @@ describe('a remote that is retired', () => {
   })
 
   it.each([
-    ['the host', 'host', /without a host there is no page/],
-    ['what was never published', 'mfe-z', /nothing was ever published/],
-    ['what is not live', 'mfe-b', /no release of it is live: no visitor gets it/],
+    ['the host', 'host', /The host cannot be retired/],
+    ['what was never published', 'mfe-z', /No release of \S+ was ever published/],
+    ['what is not live', 'mfe-b', /No release of it is live/],
   ])('is not %s', async (_, name, message) => {
     await publish(aRemoteBuild('mfe-b'), 'candidate')
     await expect(retire(name)).rejects.toThrow(message)
@@ -85,7 +85,7 @@ describe('a gate that stands before screens of others', () => {
     }
   }
   const gate = { layout: 'authenticated', screen: 'gate', prefetch: [] as [] } as const
-  const needed = /its gate gate stands before the authenticated screens of mfe-new, which would be open/
+  const needed = /Its gate "gate" protects the authenticated screens of mfe-new/
 
   it('is required: retiring, rolling back and publishing without it are refused, naming the remotes that need it', async () => {
     const version = await publish(aGate([gate]))

@@ -25,12 +25,12 @@ export const retireRelease = (
     async (registry) => {
       const subject = `retirement of ${name}`
       if (name === 'host')
-        throw new PublishRefusedError(subject, ['without a host there is no page: publish another one'])
+        throw new PublishRefusedError(subject, [
+          'The host cannot be retired, because the page needs one. Publish another host.',
+        ])
       const { current, canary } = requireLineage(registry, name, subject)
-      const explanation = canary
-        ? `end its canary: npm run remotes -- canary ${name} -p 0`
-        : 'no visitor gets it'
-      if (!current) throw new PublishRefusedError(subject, [`no release of it is live: ${explanation}`])
+      const explanation = canary ? ` To end its canary: npm run remotes -- canary ${name} -p 0` : ''
+      if (!current) throw new PublishRefusedError(subject, [`No release of it is live.${explanation}`])
       const { allow } = await readSettings(store)
       const reasons = [
         ...notAllowedReasons(name, who, allow),

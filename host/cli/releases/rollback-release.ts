@@ -1,6 +1,11 @@
-import { type AnyRelease, isFirstRelease, previousRelease } from '../registry/lineage.rules.ts'
+import {
+  type AnyRelease,
+  isFirstRelease,
+  previousRelease,
+  releasesBefore,
+} from '../registry/lineage.rules.ts'
 import { withRetirement, withRollback } from '../registry/registry.rules.ts'
-import type { Registry } from '../registry/registry.schema.ts'
+import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { changeRegistry } from './change-registry.ts'
 import { gateRefusals } from './gate-refusals.rules.ts'
@@ -11,8 +16,16 @@ import { requireLineage } from './require-lineage.ts'
 /** Outcome of a rollback. Without `version` there was no earlier release, and the remote is no longer live. */
 export type RollbackOutcome = { name: string; version?: string; replaced: string }
 
-const noPreviousMessage = (name: string, current: string) =>
-  `${current} has no good release before it: publish another one${name === 'host' ? '' : ', choose one with --to, or retire it'}`
+/** Why a release is no last known good one. */
+const distrustOf = ({ check, forced }: AnyRelease): string =>
+  forced !== undefined ? 'was forced' : check?.passed === false ? 'failed its check' : 'was taken back'
+
+const noPreviousMessage = (name: string, lineage: Lineage<AnyRelease>, current: string): string => {
+  const [before] = releasesBefore(lineage, current)
+  return before
+    ? `${before.version} was live before ${current}, and ${distrustOf(before)}. To make it live all the same: npm run remotes -- rollback ${name} ${before.version}`
+    : `No release was live before ${current}. Publish another one${name === 'host' ? '' : `, or retire ${name}`}.`
+}
 
 /** The release to roll back to; undefined for the first release of a remote. */
 const resolveTarget = (registry: Registry, name: string, wanted: string | undefined) => {
@@ -20,25 +33,25 @@ const resolveTarget = (registry: Registry, name: string, wanted: string | undefi
   const refuse = (reason: string) => new PublishRefusedError(subject, [reason])
   const { current, lastKnownGood, ...lineage } = requireLineage(registry, name, subject)
   const { canary } = lineage
-  if (!current) throw refuse('no release of it is live')
+  if (!current) throw refuse('No release of it is live.')
   const target = wanted ?? lastKnownGood ?? previousRelease<AnyRelease>(lineage, current)?.version
   if (!target) {
     if (name !== 'host' && isFirstRelease<AnyRelease>(lineage, current)) {
       // Else who wants to end the canary takes the screens away from everybody.
       if (canary)
         throw refuse(
-          `nothing was live before ${current}, and ${canary.version} is a canary: npm run remotes -- canary ${name} -p 0 ends that alone; then rollback takes ${name} away`,
+          `No release was live before ${current}, so a rollback would remove ${name}. End its canary first: npm run remotes -- canary ${name} -p 0`,
         )
       return { target, current }
     }
-    throw refuse(noPreviousMessage(name, current))
+    throw refuse(noPreviousMessage(name, lineage, current))
   }
-  if (target === current) throw refuse(`${target} is live already`)
+  if (target === current) throw refuse(`${target} is already live.`)
   const release = lineage.releases[target]
-  if (!release) throw refuse(`there is no release ${target}: see npm run remotes -- history ${name}`)
+  if (!release) throw refuse(`There is no release ${target}. See npm run remotes -- history ${name}`)
   // Else a rollback would make live what no check has seen.
   if (release.liveAt === undefined)
-    throw refuse(`${target} was never live: npm run remotes -- check ${name} ${target}, then promote it`)
+    throw refuse(`${target} was never live. Promote it after: npm run remotes -- check ${name} ${target}`)
   return { target, current }
 }
 
@@ -47,7 +60,7 @@ const rollbackRefusals = async (store: ReleaseStore, registry: Registry, name: s
   if (reasons.length > 0) return reasons
   return (await store.hasRelease(name, target))
     ? []
-    : ['its files are gone from the store: choose another release with --to']
+    : ['Its files are no longer in the store. Name another version.']
 }
 
 /**

@@ -20,13 +20,13 @@ describe('routes of a remote', () => {
   it.each(['/user/:id/login', '/User/:userId/LOGIN', '/user/:userId/login/'])(
     'may not be %s of another',
     (path) => {
-      expect(conflicts('mfe-new', path)[0]).toContain(`route ${path} is owned by mfe-auth`)
+      expect(conflicts('mfe-new', path)[0]).toContain(`Route ${path} is owned by mfe-auth`)
     },
   )
 
   it.each(['/:anything', '/:a/:b', '/:language/settings'])('may not begin with a parameter: %s', (path) => {
     expect(conflicts('mfe-new', path)).toEqual([
-      `route ${path} would catch addresses of all others: begin it with a word of your own`,
+      `Route ${path} would match the addresses of other remotes. Begin it with a word of your own.`,
     ])
   })
 
@@ -34,7 +34,7 @@ describe('routes of a remote', () => {
     'may not be %s, which takes addresses that links of another lead to',
     (path) => {
       expect(conflicts('mfe-new', path)).toEqual([
-        `route ${path} takes addresses that links to /user/:userId/login of mfe-auth lead to: choose another path`,
+        `Route ${path} would match addresses of /user/:userId/login, a route of mfe-auth. Choose another path.`,
       ])
     },
   )
@@ -59,7 +59,7 @@ describe('routes of a remote', () => {
     '/goals/list.html',
   ])('may not be %s, where another answers', (path) => {
     expect(conflicts('mfe-new', path)).toEqual([
-      `route ${path} is never reached: the API or the front door answers there. Begin it with another word`,
+      `Route ${path} would never open, because the API or the front door answers there. Begin it with another word.`,
     ])
   })
 
@@ -75,6 +75,6 @@ describe('routes of a remote', () => {
   })
 
   it('may not be declared twice with other parameter names', () => {
-    expect(conflicts('mfe-new', '/a/:x', '/a/:y')[0]).toContain('route /a/:y is declared twice')
+    expect(conflicts('mfe-new', '/a/:x', '/a/:y')[0]).toContain('Route /a/:y is declared twice')
   })
 })

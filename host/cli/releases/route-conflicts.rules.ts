@@ -23,9 +23,9 @@ const isOverlapping = (path: string, other: string): boolean => {
 /** Why a path may belong to no remote at all; undefined if it may. */
 const refusalOfAll = (path: string): string | undefined => {
   if (isReservedPath(routeKey(path)))
-    return `route ${path} is never reached: the API or the front door answers there. Begin it with another word`
+    return `Route ${path} would never open, because the API or the front door answers there. Begin it with another word.`
   return path.startsWith('/:')
-    ? `route ${path} would catch addresses of all others: begin it with a word of your own`
+    ? `Route ${path} would match the addresses of other remotes. Begin it with a word of your own.`
     : undefined
 }
 
@@ -44,7 +44,7 @@ export const routeConflicts = (
   const seen = new Set<string>()
   return routes.flatMap(({ path }) => {
     const key = routeKey(path)
-    if (seen.has(key)) return [`route ${path} is declared twice: keep one of them in remote.json`]
+    if (seen.has(key)) return [`Route ${path} is declared twice. Keep one of them in remote.json.`]
     seen.add(key)
     const refusedAlways = refusalOfAll(path)
     if (refusedAlways) return [refusedAlways]
@@ -52,7 +52,7 @@ export const routeConflicts = (
     if (!taken) return []
     const { owner } = taken
     return routeKey(taken.path) === key
-      ? [`route ${path} is owned by ${owner}: choose another path, or agree that ${owner} gives it up`]
-      : [`route ${path} takes addresses that links to ${taken.path} of ${owner} lead to: choose another path`]
+      ? [`Route ${path} is owned by ${owner}. Choose another path, or agree that ${owner} gives it up.`]
+      : [`Route ${path} would match addresses of ${taken.path}, a route of ${owner}. Choose another path.`]
   })
 }

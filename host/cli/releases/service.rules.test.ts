@@ -13,7 +13,7 @@ describe('the service of a remote', () => {
 
   it.each(['/v1/goals', '/v1/goals/labs'])("may not stand at another's: %s", (path) => {
     expect(serviceConflicts('mfe-labs', { path }, live)).toEqual([
-      `service ${path} meets /v1/goals, the service of mfe-goals: choose another path`,
+      `Service path ${path} overlaps /v1/goals of mfe-goals. Choose another path.`,
     ])
   })
 
@@ -42,7 +42,7 @@ describe('the mock of a build', () => {
     expect(mockProblems(aRemoteBuild('mfe-goals'))).toEqual([])
     expect(mockProblems(withMock('{"GET /v1/goals": {"json": []}}', '/v1/goals'))).toEqual([])
     expect(mockProblems(withMock('{"GET /v1/goals": {"json": []}}', '/v1/labs'))).toEqual([
-      'mock.json: GET /v1/goals is outside of /v1/labs, the path of the service: mend it and build again',
+      'mock.json: GET /v1/goals is outside of /v1/labs, the path of the service. Correct it and build again.',
     ])
     expect(mockProblems(withMock('{}'))).toEqual([expect.stringContaining('add "service"')])
   })

@@ -16,9 +16,7 @@ export const serviceConflicts = (
     if (!service || !other.service || other.name === name) return []
     const isShared = isPathOf(other.service, service.path) || isPathOf(service, other.service.path)
     return isShared
-      ? [
-          `service ${service.path} meets ${other.service.path}, the service of ${other.name}: choose another path`,
-        ]
+      ? [`Service path ${service.path} overlaps ${other.service.path} of ${other.name}. Choose another path.`]
       : []
   })
 
@@ -27,6 +25,6 @@ export const mockProblems = ({ manifest, files }: RemoteBuild): string[] => {
   const file = files.get(MOCK_FILE)
   if (!file || !manifest.files[MOCK_FILE]) return []
   return parseMock(manifest.service, file.toString()).problems.map(
-    (problem) => `${problem}: mend it and build again`,
+    (problem) => `${problem}. Correct it and build again.`,
   )
 }

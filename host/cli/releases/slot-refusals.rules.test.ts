@@ -37,22 +37,22 @@ describe('a card', () => {
   })
 
   it.each([
-    ['of no remote', host, card(), 'there is no slot mfe-day/top: what is live offers none'],
+    ['of no remote', host, card(), 'needs slot mfe-day/top, which no live remote offers. Live slots: none.'],
     [
       'of another name',
       offered,
       card({ slot: 'mfe-day/foot' }),
-      'there is no slot mfe-day/foot: what is live offers mfe-day/top',
+      'needs slot mfe-day/foot, which no live remote offers. Live slots: mfe-day/top.',
     ],
     [
       'in another layout',
       offered,
       card({ layouts: ['authenticated', 'public-user'] }),
-      'mfe-day/top stands in the layout authenticated, and never in public-user',
+      'is for layout public-user, but slot mfe-day/top is shown only in authenticated',
     ],
   ])('is refused for a slot %s', (_, registry, extension, why) => {
     expect(refusalsOf(registry, 'mfe-mood', bringing(extension))).toEqual([
-      expect.stringContaining(`extension card: ${why}`),
+      expect.stringContaining(`Card "card" ${why}`),
     ])
   })
 
@@ -67,27 +67,27 @@ describe('a card', () => {
     )
     for (const registry of [candidate, canary])
       expect(refusalsOf(registry, 'mfe-mood', bringing(card()))).toEqual([
-        expect.stringContaining('there is no slot mfe-day/top'),
+        expect.stringContaining('needs slot mfe-day/top, which no live remote offers'),
       ])
   })
 
   it('is refused where another card has its order, or it stands there twice', () => {
     const taken = withLive(offered, 'mfe-goals', bringing(card({ screen: 'goal' })))
     expect(refusalsOf(taken, 'mfe-mood', bringing(card()))).toEqual([
-      'extension card: order 10 in mfe-day/top is that of goal of mfe-goals: choose one that is free',
+      'Card "card" has order 10 in slot mfe-day/top, as "goal" of mfe-goals has. Choose a free one.',
     ])
     expect(refusalsOf(taken, 'mfe-mood', bringing(card({ order: 11 })))).toEqual([])
     expect(refusalsOf(offered, 'mfe-mood', bringing(card(), card({ order: 11 })))).toEqual([
-      'extension card is declared twice for mfe-day/top: keep one of them in remote.json',
+      'Card "card" is declared twice for slot mfe-day/top. Keep one of them in remote.json.',
     ])
     expect(refusalsOf(offered, 'mfe-mood', bringing(card(), card({ screen: 'other' })))).toEqual([
-      'extension other: order 10 in mfe-day/top is that of card: choose one that is free',
+      'Card "other" has order 10 in slot mfe-day/top, as "card" has. Choose a free one.',
     ])
   })
 
   it('is refused on a screen of its own remote', () => {
     expect(refusalsOf(offered, 'mfe-day', { ...offering, extensions: [card()] })).toEqual([
-      expect.stringContaining('extension card: mfe-day/top is its own'),
+      expect.stringContaining('Card "card" is for mfe-day/top, a slot of its own remote'),
     ])
   })
 })
@@ -95,12 +95,12 @@ describe('a card', () => {
 describe('a slot', () => {
   const used = withLive(offered, 'mfe-mood', bringing(card()))
   const gone = { routes }
-  const words = /^its slot top is where card of mfe-mood stands, which would be gone without it/
+  const words = /^Card "card" of mfe-mood is in its slot "top" and would disappear/
 
   it('stands on a screen of a route', () => {
     const slots = [{ name: 'top', screen: 'nowhere' }]
     expect(refusalsOf(host, 'mfe-day', { routes, slots })).toEqual([
-      'slot top stands on nowhere, a screen of no route: name the screen of one',
+      'Slot "top" is on screen "nowhere", which has no route. Use a screen that has one.',
     ])
   })
 

@@ -24,10 +24,10 @@ const nameOf = (slot: string) => slot.slice(slot.indexOf('/') + 1)
 /** Why a slot does not take an extension; undefined if it does. */
 const misfit = (owner: Slots, { slot, layouts }: Extension): string | undefined => {
   const shown = layoutsOfSlot(owner, nameOf(slot))
-  if (!shown) return `there is no slot ${slot}`
+  if (!shown) return `needs slot ${slot}, which no live remote offers`
   const absent = layouts.filter((layout) => !shown.includes(layout))
   return absent.length > 0
-    ? `${slot} stands in the layout ${[...new Set(shown)].join(', ')}, and never in ${absent.join(', ')}`
+    ? `is for layout ${absent.join(', ')}, but slot ${slot} is shown only in ${[...new Set(shown)].join(', ')}`
     : undefined
 }
 
@@ -35,7 +35,8 @@ const slotProblems = ({ routes, slots }: Slots): string[] =>
   slots
     .filter(({ screen }) => !routes.some((route) => route.screen === screen))
     .map(
-      ({ name, screen }) => `slot ${name} stands on ${screen}, a screen of no route: name the screen of one`,
+      ({ name, screen }) =>
+        `Slot "${name}" is on screen "${screen}", which has no route. Use a screen that has one.`,
     )
 
 const extensionProblems = (remote: Remote, others: readonly Remote[], live: readonly Remote[]): string[] => {
@@ -46,25 +47,29 @@ const extensionProblems = (remote: Remote, others: readonly Remote[], live: read
   const seen: Extension[] = []
   return remote.extensions.flatMap((extension) => {
     const { slot, screen, order } = extension
-    const subject = `extension ${screen}`
+    const subject = `Card "${screen}"`
     const [twice, ownOrder] = [
       seen.some((one) => one.slot === slot && one.screen === screen),
       seen.find((one) => one.slot === slot && one.order === order),
     ]
     seen.push(extension)
     if (ownerOf(slot) === remote.name)
-      return [`${subject}: ${slot} is its own: draw it on the screen, and leave the slot to others`]
-    if (twice) return [`${subject} is declared twice for ${slot}: keep one of them in remote.json`]
+      return [
+        `${subject} is for ${slot}, a slot of its own remote. Draw it on the screen, and leave the slot to other remotes.`,
+      ]
+    if (twice) return [`${subject} is declared twice for slot ${slot}. Keep one of them in remote.json.`]
     const owner = live.find(({ name }) => name === ownerOf(slot)) ?? NOTHING
     const reason = misfit(owner, extension)
     const other = taken.find((one) => one.slot === slot && one.order === order)
-    const holder = other ? `${other.screen} of ${other.name}` : ownOrder?.screen
+    const holder = other ? `"${other.screen}" of ${other.name}` : ownOrder && `"${ownOrder.screen}"`
     return [
       ...(reason
-        ? [`${subject}: ${reason}: what is live offers ${offered.join(', ') || 'none'}; ask its team for it`]
+        ? [
+            `${subject} ${reason}. Live slots: ${offered.join(', ') || 'none'}. Ask the team of the slot for a release that fits.`,
+          ]
         : []),
       ...(holder
-        ? [`${subject}: order ${order} in ${slot} is that of ${holder}: choose one that is free`]
+        ? [`${subject} has order ${order} in slot ${slot}, as ${holder} has. Choose a free one.`]
         : []),
     ]
   })
@@ -100,7 +105,7 @@ export const slotRefusals = (registry: Registry, name: string, left: Slots = NOT
     ...new Set(
       lost.map(
         ({ slot, screen, by }) =>
-          `its slot ${nameOf(slot)} is where ${screen} of ${by} stands, which would be gone without it: agree that ${by} releases without the card first, or keep the slot`,
+          `Card "${screen}" of ${by} is in its slot "${nameOf(slot)}" and would disappear. Keep the slot, or agree that ${by} releases without the card first.`,
       ),
     ),
   ]

@@ -1,7 +1,6 @@
 import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts'
 import type { Provenance } from '../provenance/provenance.schema.ts'
-import type { HostRelease, RemoteRelease } from '../registry/registry.schema.ts'
-import type { Change } from '../registry/registry-step.rules.ts'
+import type { Change, HostRelease, RemoteRelease } from '../registry/registry.schema.ts'
 import type { AnyBuild, HostBuild, RemoteBuild } from './build.schema.ts'
 import { chunkOfScreen, ENTRY_FILE } from './build-files.rules.ts'
 import { fontOf } from './host-files.rules.ts'

@@ -5,13 +5,13 @@ import type { HostRelease, Lineage, Registry, RemoteRelease } from '../registry/
 
 const toLiveDetails = (
   lineage: Lineage<AnyRelease>,
-  { version, contract, shared, liveAt, publishedBy, check, forced, provenance }: RemoteRelease | HostRelease,
+  { version, contract, shared, liveAt, check, forced, provenance }: RemoteRelease | HostRelease,
 ) => ({
   version,
   contract,
   shared,
-  liveAt,
-  publishedBy,
+  liveAt: lineage.since?.at ?? liveAt,
+  liveBy: lineage.since?.who,
   checked: check?.passed,
   forced,
   provenance,

@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3'
 import { checkRelease } from '../check/check-release.ts'
-import { createPreview } from '../previews/create-preview.ts'
-import { endPreview } from '../previews/end-preview.ts'
+import { createPreview, endPreview } from '../previews/create-preview.ts'
 import { listPreviews } from '../previews/stored-previews.ts'
 import type { HostBuild, RemoteBuild } from '../releases/build.schema.ts'
 import { promoteRelease } from '../releases/promote-release.ts'
 import { publishRelease } from '../releases/publish-release.ts'
-import { readUpload } from '../releases/read-upload.ts'
 import { rollbackRelease } from '../releases/rollback-release.ts'
-import { uploadRelease } from '../releases/upload-release.ts'
+import { readUpload, uploadRelease } from '../releases/uploads.ts'
 import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { objectServers } from '../testing/object-server.ts'
 import { aPicture } from '../testing/picture.fixture.ts'
@@ -42,7 +40,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
   const storeAs = (role: string, folder = PREFIX) =>
     new ObjectStore(bucketAs(role), folder, `s3://${BUCKET}/${folder}`)
   const candidatesAs = (role: string) => storeAs(role, `${PREFIX}/candidates`)
-  const storesAs = (role: string) => ({ store: storeAs(role), candidates: candidatesAs(role) })
+  const storesAs = (role: string) => ({ store: storeAs(role), uploads: candidatesAs(role) })
   const live = () => storeAs('releases-live')
   const team = 'releases-upload-mfe-checkins'
   const upload = (role: string, build: RemoteBuild | HostBuild) => uploadRelease(storesAs(role), build)
@@ -56,15 +54,14 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     await client.send(new CreateBucketCommand({ Bucket: BUCKET }))
     await client.send(new PutBucketPolicyCommand({ Bucket: BUCKET, Policy: policy }))
     client.destroy()
-    await publishRelease(live(), aHostBuild(), { who })
-    await publishRelease(live(), aRemoteBuild('mfe-checkins'), { who })
+    await publishRelease(live(), aHostBuild(), { who, isFirst: true })
+    await publishRelease(live(), aRemoteBuild('mfe-checkins'), { who, isFirst: true })
   })
   afterAll(() => close())
 
   it('lets a team upload, and the releasing role publish, check, promote and roll back', async () => {
     const before = await index()
-    const sources = Buffer.from('maps')
-    const { version } = await upload(team, { ...aRemoteBuild('mfe-checkins', { code: 'two' }), sources })
+    const { version } = await upload(team, aRemoteBuild('mfe-checkins', { code: 'two' }))
     expect(await index()).toBe(before)
     const build = await readUpload(candidatesAs('releases-live'), 'mfe-checkins', version)
     await publishRelease(live(), build, { who, target: 'candidate' })
@@ -75,16 +72,14 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     expect(await problemsOf(storeAs(team))).toEqual([])
     await rollbackRelease(live(), 'mfe-checkins', { who })
     expect(await index()).not.toContain(`/remotes/mfe-checkins/${version}/`)
-    expect(await storeAs(team).readSources('mfe-checkins', version)).toEqual(sources)
-    await expect(storeAs('releases-cdn').readSources('mfe-checkins', version)).rejects.toEqual(refused)
   })
 
   it('lets the uploading role make nothing live, nor a candidate', async () => {
     const build = aRemoteBuild('mfe-checkins', { code: 'three' })
     const store = storeAs(team)
-    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'live' }), { who })
+    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'live' }), { who, isFirst: true })
     for (const target of ['live', 'candidate'] as const)
-      await expect(publishRelease(store, build, { who, target })).rejects.toEqual(refused)
+      await expect(publishRelease(store, build, { who, target, isFirst: true })).rejects.toEqual(refused)
     await expect(rollbackRelease(store, 'mfe-checkins', { who })).rejects.toEqual(refused)
     const { version } = await upload(team, build)
     await publishRelease(live(), await readUpload(candidatesAs(team), 'mfe-checkins', version), {
@@ -108,8 +103,8 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     'registry/registry.json',
     'remotes/mfe-checkins/x/evil.html',
     'host/x/evil.html',
-    'sources/remotes/mfe-checkins/x/maps.json.gz',
-    'candidates/sources/remotes/mfe-auth/x/maps.json.gz',
+    'sources/remotes/mfe-checkins/x/provenance.jwt',
+    'candidates/sources/remotes/mfe-auth/x/provenance.jwt',
     'candidates/remotes/mfe-auth/x/release.json',
     'candidates/remotes/mfe-checkins-of-others/x/release.json',
     'candidates/host/x/release.json',
@@ -160,7 +155,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
       bucketAs(operator).put(`${PREFIX}/page-settings.json`, JSON.stringify(settings))
     const page = `${PREFIX}/releases/index.html`
     await set({ releasesPage: true })
-    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'shown' }), { who })
+    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'shown' }), { who, isFirst: true })
     expect((await bucketAs('releases-live').get(page))?.body.toString()).toContain('noindex')
     const status = await bucketAs(team).get(`${PREFIX}/releases/status.json`)
     expect(status?.body.toString()).toContain('mfe-checkins')
@@ -190,7 +185,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     await endPreview(live(), id)
     expect(await statusAs('releases-live')).toMatchObject({ previews: [] })
     await set({})
-    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'hidden' }), { who })
+    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'hidden' }), { who, isFirst: true })
     for (const file of [page, `${PREFIX}/${pictures}`])
       expect(await bucketAs('releases-live').get(file)).toBeUndefined()
   })

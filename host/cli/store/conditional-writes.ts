@@ -31,7 +31,7 @@ export const assertConditionalWrites = async (bucket: Bucket, folder: string, lo
     await bucket.remove(key)
   }
   throw new Error(
-    `${location}: this object storage does not keep the conditions of conditional writes (If-Match, If-None-Match), ` +
-      'so that two publishers could overwrite each other: use one that keeps them, or a folder',
+    `${location}: this object storage ignores the conditions of conditional writes (If-Match, If-None-Match), ` +
+      'so two publishers could overwrite each other. Use one that keeps them, or a folder.',
   )
 }

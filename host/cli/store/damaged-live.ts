@@ -1,12 +1,15 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
+import { builtEntries } from '@soundings/shared/internal/contract/built-files.ts'
 import * as v from 'valibot'
 import { messageOf } from '../message-of.ts'
+import { readManifest } from '../releases/parse-build.ts'
 import { digestOf } from '../releases/version.rules.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-const manifestSchema = v.looseObject({ files: v.record(v.string(), v.object({ integrity: v.string() })) })
+/** Its hash covers fields that this command line may not know. */
+const manifestSchema = v.looseObject({ files: builtEntries.files })
 
 /** A file and its compressed copies, which browsers receive. */
 const FORMS = [
@@ -35,10 +38,9 @@ const fileProblems = async (
 
 /** Compares every file of a release with its published hash. */
 const releaseProblems = async (store: ReleaseStore, release: Release): Promise<string[]> => {
-  const { name, version } = release
+  const { version } = release
   try {
-    const text = (await store.readReleaseFile(name, version, 'release.json')).toString()
-    const manifest = v.parse(manifestSchema, JSON.parse(text))
+    const manifest = await readManifest(store, release, manifestSchema)
     // `release.json` contains the hashes of all files, and the version contains its own hash.
     if (!version.endsWith(`-${digestOf(manifest)}`)) return ['its release.json was altered']
     const problems = await Promise.all(

@@ -41,7 +41,9 @@ describe('the directory store', () => {
   it('refuses a writer that read an older generation', async () => {
     await store.swapRegistry(generation(1), 0)
     await store.swapRegistry(generation(2), 1)
-    await expect(store.swapRegistry(generation(2), 1)).rejects.toThrow(/somebody else published/)
+    await expect(store.swapRegistry(generation(2), 1)).rejects.toThrow(
+      /Another publisher changed the registry/,
+    )
     expect((await store.readRegistry()).generation).toBe(2)
   })
 

@@ -6,7 +6,13 @@ import { hasCode, replaceFile, syncFolder, uniqueName } from './atomic-write.ts'
 import { addGeneration, readNewestRegistry } from './generations.ts'
 import { withLock } from './page-lock.ts'
 import { withCompressed } from './precompress.ts'
-import { isPrivate, parseReleasePath, type ReleaseStore, releasePath, sourcesPath } from './release-store.ts'
+import {
+  isPrivate,
+  parseReleasePath,
+  provenancePath,
+  type ReleaseStore,
+  releasePath,
+} from './release-store.ts'
 
 type StoredRelease = { name: string; version: string; storedAt: Date }
 
@@ -84,18 +90,7 @@ export class DirectoryStore implements ReleaseStore {
     await mkdir(path.dirname(removed), { recursive: true })
     await rename(this.#path(releasePath(name, version)), removed)
     await rm(removed, { recursive: true, force: true })
-    await rm(this.#path(path.dirname(sourcesPath(name, version))), { recursive: true, force: true })
-  }
-
-  async putSources(name: string, version: string, packed: Buffer): Promise<void> {
-    const file = this.#path(sourcesPath(name, version))
-    if (await stat(file).catch(() => undefined)) return
-    await mkdir(path.dirname(file), { recursive: true })
-    await replaceFile(file, packed, this.#path('.incoming'))
-  }
-
-  async readSources(name: string, version: string): Promise<Buffer | undefined> {
-    return readFile(this.#path(sourcesPath(name, version))).catch(() => undefined)
+    await rm(this.#path(path.dirname(provenancePath(name, version))), { recursive: true, force: true })
   }
 
   readReleaseFile(name: string, version: string, file: string): Promise<Buffer> {

@@ -46,7 +46,9 @@ const linkGeneration = async (temporary: string, file: string) => {
   } catch (error) {
     if (hasCode(error, 'EEXIST')) throw new RegistryConflictError()
     if (!hasCode(error, 'EPERM', 'ENOTSUP', 'ENOSYS')) throw error
-    throw new Error(`${path.dirname(file)} is on a file system without hard links: put the store elsewhere`)
+    throw new Error(
+      `${path.dirname(file)} is on a file system without hard links. Put the store on another one.`,
+    )
   }
 }
 

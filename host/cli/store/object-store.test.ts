@@ -79,9 +79,12 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
   })
 
   it('publishes and rolls back as in a folder, and says what was altered', async () => {
-    await publishRelease(aStore(), aHostBuild(), { who })
-    const { version: first } = await publishRelease(aStore(), aRemoteBuild('mfe-a'), { who })
-    const { version } = await publishRelease(aStore(), aRemoteBuild('mfe-a', { code: 'two' }), { who })
+    await publishRelease(aStore(), aHostBuild(), { who, isFirst: true })
+    const { version: first } = await publishRelease(aStore(), aRemoteBuild('mfe-a'), { who, isFirst: true })
+    const { version } = await publishRelease(aStore(), aRemoteBuild('mfe-a', { code: 'two' }), {
+      who,
+      isFirst: true,
+    })
     expect((await read('index.html'))?.toString()).toContain(`/remotes/mfe-a/${version}/remoteEntry.js`)
     expect(await problemsOf(aStore())).toEqual([])
     expect(await rollbackRelease(aStore(), 'mfe-a', { who })).toMatchObject({ version: first })
@@ -96,9 +99,12 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
   })
 
   it('rolls a first release back to none, as in a folder', async () => {
-    await publishRelease(aStore(), aHostBuild(), { who })
-    const { version } = await publishRelease(aStore(), aRemoteBuild('mfe-a'), { who })
-    expect(await rollbackRelease(aStore(), 'mfe-a', { who })).toEqual({ name: 'mfe-a', replaced: version })
+    await publishRelease(aStore(), aHostBuild(), { who, isFirst: true })
+    const { version } = await publishRelease(aStore(), aRemoteBuild('mfe-a'), { who, isFirst: true })
+    expect(await rollbackRelease(aStore(), 'mfe-a', { who })).toEqual({
+      name: 'mfe-a',
+      replaced: version,
+    })
     expect((await read('index.html'))?.toString()).not.toContain('mfe-a')
   })
 
@@ -122,9 +128,9 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
   })
 
   it('loses no release of twelve concurrent publishers', async () => {
-    await publishRelease(aStore(), aHostBuild(), { who })
+    await publishRelease(aStore(), aHostBuild(), { who, isFirst: true })
     const builds = Array.from({ length: 12 }, (_, index) => aRemoteBuild(`mfe-x${index}`))
-    await Promise.all(builds.map((build) => publishRelease(aStore(), build, { who })))
+    await Promise.all(builds.map((build) => publishRelease(aStore(), build, { who, isFirst: true })))
     const registry = await aStore().readRegistry()
     expect(registry.generation).toBe(13)
     expect(Object.keys(registry.remotes)).toHaveLength(12)
@@ -135,7 +141,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
   it('opens for an address like s3://bucket/prefix', async () => {
     const env = { AWS_ENDPOINT_URL_S3: endpoint }
     const store = await openStore(`s3://releases/${prefix}`, { cwd: '/', env })
-    await publishRelease(store, aHostBuild(), { who })
+    await publishRelease(store, aHostBuild(), { who, isFirst: true })
     expect((await aStore().readRegistry()).generation).toBe(1)
   })
 })
@@ -143,7 +149,9 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
 test('refuses an object storage that ignores conditional writes', async () => {
   const { endpoint, close } = await startObjectServer({ keepsConditions: false })
   const store = new ObjectStore(new Bucket('releases', { endpoint }), '', 's3://releases')
-  await expect(publishRelease(store, aHostBuild(), { who })).rejects.toThrow(/does not keep the conditions/)
+  await expect(publishRelease(store, aHostBuild(), { who, isFirst: true })).rejects.toThrow(
+    /ignores the conditions/,
+  )
   expect((await store.readRegistry()).generation).toBe(0)
   await close()
 })

@@ -11,7 +11,7 @@ import { type Bucket, ConditionFailedError, type PutOptions } from './bucket.ts'
 import { assertConditionalWrites } from './conditional-writes.ts'
 import { MAX_GENERATIONS } from './generations.ts'
 import { withCompressed } from './precompress.ts'
-import { RegistryConflictError, type ReleaseStore, releasePath, sourcesPath } from './release-store.ts'
+import { RegistryConflictError, type ReleaseStore, releasePath } from './release-store.ts'
 
 const MAX_PARALLEL_UPLOADS = 8
 /** Written last: a release without it is partial, since its publisher died, and is uploaded again. */
@@ -87,14 +87,6 @@ export class ObjectStore implements ReleaseStore {
   async hasRelease(name: string, version: string): Promise<boolean> {
     const found = await this.#bucket.get(this.#key(`${releasePath(name, version)}/${LAST_FILE}`))
     return found !== undefined
-  }
-
-  async putSources(name: string, version: string, packed: Buffer): Promise<void> {
-    await this.#putOnce(sourcesPath(name, version), packed, { ContentType: 'application/gzip' })
-  }
-
-  async readSources(name: string, version: string): Promise<Buffer | undefined> {
-    return (await this.#bucket.get(this.#key(sourcesPath(name, version))))?.body
   }
 
   async readReleaseFile(name: string, version: string, file: string): Promise<Buffer> {

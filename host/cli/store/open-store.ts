@@ -28,6 +28,6 @@ const isAddress = (text: string) => /^[a-z][a-z0-9+.-]+:\//i.test(text)
 export const openStore = async (address: string, { cwd, env }: StoreContext): Promise<ReleaseStore> => {
   if (/^s3:\/\/[^/]/.test(address)) return openBucket(new URL(address), env)
   if (isAddress(address))
-    throw new StoreUnusableError(`${address} is no store: name a folder, or s3://bucket/prefix`)
+    throw new StoreUnusableError(`${address} is not a store. Name a folder, or s3://bucket/prefix.`)
   return new DirectoryStore(path.resolve(cwd, address))
 }

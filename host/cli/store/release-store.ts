@@ -5,7 +5,7 @@ export class RegistryConflictError extends Error {
   override name = 'RegistryConflictError'
 
   constructor() {
-    super('somebody else published at the same moment: run it again')
+    super('Another publisher changed the registry at the same moment. Run the command again.')
   }
 }
 
@@ -38,11 +38,6 @@ export type ReleaseStore = {
 
   /** A file of a stored release. @throws when it is missing. */
   readReleaseFile(name: string, version: string, file: string): Promise<Buffer>
-
-  /** Stores the source maps of a release, in one file that is not served. An existing one is not changed. */
-  putSources(name: string, version: string, packed: Buffer): Promise<void>
-
-  readSources(name: string, version: string): Promise<Buffer | undefined>
 
   /** Text of a page such as `index.html`; undefined when there is none. */
   readPage(path: string): Promise<string | undefined>
@@ -78,11 +73,7 @@ export const isPrivate = (path: string): boolean => path.startsWith(`${PRIVATE_F
 export const releasePath = (name: string, version: string): string =>
   name === HOST ? `host/${version}` : `remotes/${name}/${version}`
 
-/** Path of a release's source maps: in a folder of their own, since a release's folder may be served. */
-export const sourcesPath = (name: string, version: string): string =>
-  `sources/${releasePath(name, version)}/maps.json.gz`
-
-/** Path of the signature of a release, beside its source maps. */
+/** Path of the signature of a release: outside of its folder, which is served and never changes. */
 export const provenancePath = (name: string, version: string): string =>
   `sources/${releasePath(name, version)}/${PROVENANCE_FILE}`
 

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CheckNotRunError } from '../check/check-plan.ts'
 import type { JourneysResult } from '../check/check-result.ts'
@@ -12,7 +13,7 @@ type Cli = {
   run: (...args: string[]) => Promise<{ code: number; out: string; errors: string }>
 }
 
-/** Sets up the command line, in a workspace of its own for each test of a file. */
+/** Sets up the command line, in a workspace of its own for each test of a file, with a store that takes builds without a check. */
 export const setUpCli = (): Cli => {
   let root = ''
   let remove = async () => {}
@@ -41,6 +42,8 @@ export const setUpCli = (): Cli => {
   }
   beforeEach(async () => {
     ;({ folder: root, remove } = await aFolder())
+    await mkdir(path.join(root, '.data/releases'), { recursive: true })
+    await writeFile(path.join(root, '.data/releases/page-settings.json'), '{"requireCheck":false}')
     cli.journeys = { passed: 5, failed: [] }
   })
   afterEach(() => remove())

@@ -21,6 +21,7 @@ export const setUpReleaseStore = () => {
     const made = await aFolder()
     remove = made.remove
     store = new DirectoryStore(made.folder)
+    await store.putPage('page-settings.json', '{"requireCheck":false}')
     await publish(aHostBuild())
   })
   afterEach(() => remove())

@@ -5,6 +5,7 @@
  */
 
 import type { ComposedRemote, Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
+import type { RemoteManifest } from '@soundings/shared/internal/contract/release-file.ts'
 import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 import { detectWrapper } from '@soundings/shared/internal/wrapper/wrapper-detection.rules.ts'
 import { readStored } from '@soundings/shared/storage/browser-storage'
@@ -50,13 +51,7 @@ const preloadLibrary = (library: string, hostFolder: string) => {
     preloadScript({ url: hostFolder + file, integrity })
 }
 
-type Manifest = {
-  chunks: Record<string, string[]>
-  files: Record<string, { integrity: string }>
-  libraries: Record<string, string[]>
-  /** The words of each screen, by language. */
-  words?: Record<string, Record<string, string>>
-}
+type Manifest = Pick<RemoteManifest, 'chunks' | 'files' | 'libraries' | 'words'>
 
 /** Starts to read translations, for `host/src/language/words.ts`; a page without them is English. */
 const preloadWords = ({ url, integrity }: Script) => void readEarly(url, { integrity }).catch(() => undefined)

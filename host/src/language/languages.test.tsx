@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { aRemote, renderPage } from '../testing/render-page'
 import { keepLanguageOfLink, leaveLanguageOfLink, readLanguageOfLink } from './kept-language'
 
+const HASH = `sha384-${'x'.repeat(64)}`
+
 const COPY = messages('diary', { title: 'How are you?', answer: 'Answer' })
 
 const Diary = () => {
@@ -27,7 +29,7 @@ const catalogOf = (texts: Readonly<Record<string, [id: string, english: string]>
   Object.fromEntries(Object.entries(texts).map(([text, [id, english]]) => [messageKey(id, english), text]))
 
 const manifestOf = (name: string) => ({
-  files: { [file]: { integrity: 'sha384-x' } },
+  files: { [file]: { integrity: HASH } },
   words: { [name]: { es: file, ar: file } },
 })
 
@@ -61,7 +63,7 @@ const open = async (answers: Readonly<Record<string, unknown>> = everything, at 
   release += 1
   const own = (path: string) => path.replace(REMOTE, `/remotes/mfe-a/2.${release}/`)
   preread(Object.fromEntries(Object.entries(answers).map(([path, data]) => [own(path), data])))
-  const entry = { url: `${own(REMOTE)}remoteEntry.js`, integrity: 'sha384-x' }
+  const entry = { url: `${own(REMOTE)}remoteEntry.js`, integrity: HASH }
   const page = renderPage({
     at,
     remotes: { 'mfe-a': { ...remotes['mfe-a'], entry } },
@@ -198,7 +200,7 @@ test('a language that does not come leaves the page in the one before, says so, 
   const { person } = await open({
     ...everything,
     [`${REMOTE}release.json`]: {
-      files: { [file]: { integrity: 'sha384-x' }, 'ar.json': { integrity: 'sha384-x' } },
+      files: { [file]: { integrity: HASH }, 'ar.json': { integrity: HASH } },
       words: { diary: { es: file, ar: 'ar.json' } },
     },
     [`${REMOTE}ar.json`]: { key: 1 },

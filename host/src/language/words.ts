@@ -1,5 +1,6 @@
 import { takePrefetched } from '@soundings/shared/internal/api/prefetched.ts'
 import { withTimeout } from '@soundings/shared/internal/async/with-timeout.ts'
+import { builtEntries } from '@soundings/shared/internal/contract/built-files.ts'
 import type { Script } from '@soundings/shared/internal/contract/composition.ts'
 import { addCatalog } from '@soundings/shared/internal/messages/catalogs.ts'
 import * as v from 'valibot'
@@ -7,8 +8,8 @@ import { WORDS_TIMEOUT_MS } from './words-timeout.ts'
 
 const catalogSchema = v.record(v.string(), v.string())
 const manifestSchema = v.object({
-  files: v.record(v.string(), v.object({ integrity: v.string() })),
-  words: v.optional(v.record(v.string(), v.record(v.string(), v.string())), {}),
+  files: builtEntries.files,
+  words: v.optional(builtEntries.words.wrapped, {}),
 })
 type Manifest = v.InferOutput<typeof manifestSchema>
 

@@ -27,7 +27,7 @@ const appSchema = v.object({
   owner: text,
   version: text,
   liveAt: text,
-  publishedBy: text,
+  liveBy: text,
   forced: text,
   canary: v.optional(v.object({ version: v.string(), percentage: v.number() })),
   candidate: text,

@@ -37,7 +37,7 @@ const Cards = styled.div`
 `
 
 const AppRow = ({ app }: { app: App }) => {
-  const { name, version, liveAt, publishedBy, retired, canary, candidate } = app
+  const { name, version, liveAt, liveBy, retired, canary, candidate } = app
   return (
     <li>
       <a href={`#${name}`}>{name}</a>
@@ -48,7 +48,7 @@ const AppRow = ({ app }: { app: App }) => {
             <span>{PAGE_COPY.since}</span> <Moment at={liveAt} />{' '}
           </>
         )}
-        {publishedBy && PAGE_COPY.by(publishedBy)}
+        {liveBy && PAGE_COPY.by(liveBy)}
       </Caption>
       <span>
         {!version && <Tag kind="warning">{retired ? RELEASE_COPY.retired : RELEASE_COPY.notLive}</Tag>}

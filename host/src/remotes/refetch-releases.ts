@@ -1,4 +1,5 @@
 import { withTimeout } from '@soundings/shared/internal/async/with-timeout.ts'
+import { builtEntries } from '@soundings/shared/internal/contract/built-files.ts'
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import * as v from 'valibot'
 import { dropPreloads } from './drop-preloads.ts'
@@ -6,7 +7,7 @@ import { dropPreloads } from './drop-preloads.ts'
 /** A person waits for it; a file that takes longer is requested by its script as usual. */
 const REFETCH_TIMEOUT_MS = 10_000
 
-const manifestSchema = v.object({ files: v.record(v.string(), v.unknown()) })
+const manifestSchema = v.object({ files: builtEntries.files })
 
 /** `reload`: bypasses the browser's cache, and updates it. */
 const reload = <Body>(url: string, read: (response: Response) => Promise<Body>): Promise<Body> =>

@@ -24,7 +24,7 @@ test('a wrong answer of the API names call and fields', () => {
   expect(describeError(thrown('shape', { mismatch }))).toEqual({ error: `TypeError: ${mismatch}` })
 })
 
-test('of a stack the places in scripts of releases are kept, as explain reads them', () => {
+test('of a stack the places in scripts of releases are kept', () => {
   const stack = `TypeError: robin
     at Screen (http://localhost:8080/remotes/mfe-auth/0.1.0-260d11c2fa/screen-login.js:1:234)
     at http://localhost:8080/user/user-1?code=secret:1:2

@@ -2,7 +2,7 @@
 const OF_CODE =
   /^Cannot (read|set) properties of (undefined|null)|is not (a function|a constructor|defined|iterable|an object)|Minified React error #\d+|Maximum call stack size exceeded|Invalid time value/
 
-/** A position in a script of a release, as `remotes explain` reads it. */
+/** A position in a script of a release. */
 const FRAME = /\/(remotes\/[\w-]+|host)\/[\w.-]+\/[\w@./-]+\.js:\d+:\d+/g
 const MAX_FRAMES = 8
 

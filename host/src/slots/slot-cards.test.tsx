@@ -11,6 +11,8 @@ import type { Release } from '../remotes/screen-loader'
 import { aRemote, renderPage, type Screens } from '../testing/render-page'
 import { showCards } from './show-cards'
 
+const HASH = `sha384-${'x'.repeat(64)}`
+
 const SLOT = 'mfe-a/end'
 const Home = () => (
   <>
@@ -169,7 +171,7 @@ test('a card without the language of the screen is absent', async () => {
   const answers = {
     [`/host/1/${file}`]: {},
     '/remotes/mfe-a/2/release.json': {
-      files: { [file]: { integrity: 'sha384-x' } },
+      files: { [file]: { integrity: HASH } },
       words: { home: { es: file } },
     },
     [`/remotes/mfe-a/2/${file}`]: { [messageKey('card-host.title', 'Home')]: 'Inicio' },

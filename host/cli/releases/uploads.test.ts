@@ -5,7 +5,7 @@ import { DirectoryStore } from '../store/directory-store.ts'
 import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
 import { publishRelease } from './publish-release.ts'
 import { readBuild } from './read-build.ts'
-import { readUpload } from './read-upload.ts'
+import { readUpload } from './uploads.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 describe('an upload', () => {
@@ -33,9 +33,9 @@ describe('an upload', () => {
   const version = releaseVersionOf(build)
   const upload = async () => {
     await writeBuild(root, build)
-    expect(await run('upload', 'mfe-a')).toMatchObject({
+    expect(await run('publish', 'mfe-a', '--upload')).toMatchObject({
       code: 0,
-      output: `mfe-a ${version} is uploaded: npm run remotes -- publish mfe-a --uploaded ${version} --candidate`,
+      output: `mfe-a ${version} is uploaded. Next: npm run remotes -- publish mfe-a --uploaded ${version} --candidate`,
     })
   }
   const uploaded = (file: string) => path.join(store(), 'candidates/remotes/mfe-a', version, file)
@@ -43,19 +43,21 @@ describe('an upload', () => {
   it('is stored apart from the releases until it is published by its version', async () => {
     await upload()
     expect(await readdir(store())).toEqual(['candidates'])
-    expect((await run('status')).output).toBe('nothing was published to this store yet')
+    expect((await run('status')).output).toBe('no release was published to this store yet')
     expect(await run('publish', 'mfe-a', '--uploaded', version)).toMatchObject({
       code: 0,
       output: `mfe-a ${version} is live`,
     })
-    expect((await run('status')).output).not.toContain('not as it was published')
-    expect((await run('upload', 'mfe-a')).output).toBe(`mfe-a ${version} is live already: nothing to upload`)
+    expect((await run('status')).output).not.toContain('damaged while live')
+    expect((await run('publish', 'mfe-a', '--upload')).output).toBe(
+      `mfe-a ${version} is already live: nothing to publish`,
+    )
   })
 
   it('contains the theme of a host', async () => {
     const dist = await writeBuild(root, aHostBuild())
     const host = await readBuild('host', dist)
-    expect((await run('upload', 'host')).code).toBe(0)
+    expect((await run('publish', 'host', '--upload')).code).toBe(0)
     const read = await readUpload(candidates(), 'host', releaseVersionOf(host))
     expect(read).toEqual(host)
   })
@@ -63,14 +65,14 @@ describe('an upload', () => {
   it.each([
     ['a script', 'remoteEntry.js', 'var evil', /remoteEntry\.js was altered after the build/],
     ['its declaration', 'release.json', '{}', /routes/],
-    ['its declaration, with no JSON', 'release.json', '<html>', /its release\.json is no JSON/],
+    ['its declaration, with no JSON', 'release.json', '<html>', /Its release\.json is not valid JSON/],
   ])('is refused after %s was altered', async (_, file, text, why) => {
     await upload()
     await writeFile(uploaded(file), text)
     const { code, output } = await run('publish', 'mfe-a', '--uploaded', version)
     expect(code).toBe(1)
     expect(output).toMatch(why)
-    expect((await run('status')).output).toBe('nothing was published to this store yet')
+    expect((await run('status')).output).toBe('no release was published to this store yet')
   })
 
   it('is refused when another valid build is stored under its version', async () => {
@@ -79,7 +81,7 @@ describe('an upload', () => {
     await writeFile(uploaded('release.json'), JSON.stringify(manifest))
     for (const [file, content] of files) await writeFile(uploaded(file), content)
     expect((await run('publish', 'mfe-a', '--uploaded', version)).output).toMatch(
-      /its content is not what its version names/,
+      /Its content was altered after the upload/,
     )
   })
 
@@ -88,24 +90,24 @@ describe('an upload', () => {
     async (wanted) => {
       await upload()
       expect((await run('publish', 'mfe-a', '--uploaded', wanted)).output).toMatch(
-        /it is no version of a release/,
+        /is not a version of a release/,
       )
     },
   )
 
   it('explains a missing upload and wrong usage', async () => {
     expect((await run('publish', 'mfe-a', '--uploaded', version)).output).toMatch(
-      /it is not there: npm run remotes -- upload mfe-a/,
+      /Upload it first: npm run remotes -- publish mfe-a --upload/,
     )
     expect((await run('publish', 'mfe-a', '--uploaded', version, '--from', 'x')).code).toBe(2)
-    expect((await run('upload', 'attic')).code).toBe(2)
+    expect((await run('publish', 'mfe-a', '--upload', '--candidate')).code).toBe(2)
   })
 
   it('is refused where its publish would be refused', async () => {
     const live = new DirectoryStore(store())
-    await publishRelease(live, aHostBuild({ contract: '2.0.0' }), { who: 'ana' })
+    await publishRelease(live, aHostBuild({ contract: '2.0.0' }), { who: 'ana', isFirst: true })
     await writeBuild(root, build)
-    expect(await run('upload', 'mfe-a')).toMatchObject({
+    expect(await run('publish', 'mfe-a', '--upload')).toMatchObject({
       code: 1,
       output: expect.stringContaining('contract'),
     })

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const program = path.join(__dirname, 'tools/ship.mjs')
+
+describe('npm run ship', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'soundings-ship-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  /** Ships a remote whose scripts only note that they ran. @param outcome what its publish answers; without one it is refused. */
+  const ship = (outcome: object | undefined, ...args: string[]) => {
+    const note = (script: string) =>
+      `node -e "fs.appendFileSync('ran', '${script} ' + process.argv.slice(1).join(' ') + '\\n')"`
+    writeFileSync(
+      path.join(folder, 'remotes.mjs'),
+      `import { appendFileSync } from 'node:fs'
+const [command, ...args] = process.argv.slice(2)
+appendFileSync('ran', \`\${[command, ...args].join(' ')}\\n\`)
+const outcome = ${JSON.stringify(outcome)}
+if (command === 'publish' && outcome) console.log(JSON.stringify(outcome))
+if (command === 'publish' && !outcome) {
+  console.error(JSON.stringify({ error: { message: 'The route is taken.' } }))
+  process.exit(1)
+}`,
+    )
+    const scripts = { build: note('build'), lint: note('lint'), remotes: 'node remotes.mjs' }
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'mfe-goals', scripts }))
+    const { INIT_CWD: _, ...env } = process.env
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    })
+    const ran = readFileSync(path.join(folder, 'ran'), 'utf8').trim().split('\n')
+    return { status, stdout, stderr, ran: ran.map((line) => line.trim()) }
+  }
+
+  it('builds, lints, publishes a candidate, checks it and makes a preview of that version', () => {
+    const { status, ran } = ship({ status: 'candidate', version: '1.2.3-a' }, '--store', 's3://bucket/a')
+    expect([status, ran]).toEqual([
+      0,
+      [
+        'build',
+        'lint',
+        'publish mfe-goals --candidate --json --store s3://bucket/a',
+        'check mfe-goals 1.2.3-a --store s3://bucket/a',
+        'preview mfe-goals 1.2.3-a --store s3://bucket/a',
+      ],
+    ])
+  })
+
+  it('ends where the candidate is refused, and says why', () => {
+    const { status, stderr, ran } = ship(undefined)
+    expect([status, stderr.trim(), ran.length]).toEqual([1, 'The route is taken.', 3])
+  })
+
+  it('does nothing more for a build that is live', () => {
+    const { status, stdout, ran } = ship({ status: 'unchanged', version: '1.2.3-a' })
+    expect([status, stdout.trim(), ran.length]).toEqual([
+      0,
+      'mfe-goals 1.2.3-a is live already. Nothing to ship.',
+      3,
+    ])
+  })
+})

@@ -1,0 +1,57 @@
+/**
+ * `npm run ship`: builds and lints a remote, publishes it as a candidate, checks it, and prints a link that shows it. Each step is a
+ * script of the folder; the first one that fails ends it.
+ */
+import '../../../../shared/build/require-node.mjs'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fail, readArguments } from '../../../../shared/build/command-line.mjs'
+
+const USAGE = `npm run ship -- [mfe-checkins] [--store <place>]
+  builds and lints a remote, publishes it as a candidate, checks it, and prints a link that shows it
+  outside of the workspace the remote is that of the folder; --store as for npm run remotes`
+
+const { positionals, values } = readArguments({ store: { type: 'string' } }, USAGE)
+const [named] = positionals
+const folder = named ? path.resolve(import.meta.dirname, '../../../..') : process.cwd()
+const name = named ?? JSON.parse(readFileSync('package.json', 'utf8')).name
+if (!/^mfe-/.test(name)) fail(`Name a remote: ${name} is not one.\n${USAGE}`)
+
+/** Runs a script of the folder. @returns what it printed, where that is read. */
+const runScript = (script, args, { isRead = false } = {}) => {
+  const output = isRead ? 'pipe' : 'inherit'
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['inherit', output, output],
+  })
+  if (status === 0) return stdout
+  if (isRead) console.error(messageIn(stderr))
+  process.exit(status ?? 1)
+}
+
+const messageIn = (text) => {
+  try {
+    return JSON.parse(text).error.message
+  } catch {
+    return text
+  }
+}
+
+/** A folder is meant from where the command was given. */
+const { store } = values
+const place = store?.includes('://') ? store : store && path.resolve(process.env.INIT_CWD ?? '.', store)
+const remotes = (...args) => [...args, ...(place ? ['--store', place] : [])]
+
+runScript('build', named ? [named] : [])
+runScript('lint', [])
+const published = runScript('remotes', remotes('publish', name, '--candidate', '--json'), { isRead: true })
+const { status, version } = JSON.parse(published)
+if (status === 'unchanged') console.log(`${name} ${version} is live already. Nothing to ship.`)
+else {
+  console.log(`${name} ${version} is a candidate. Next: its check.`)
+  runScript('remotes', remotes('check', name, version))
+  runScript('remotes', remotes('preview', name, version))
+  console.log(`Next: npm run remotes -- canary ${name} -p 10, or promote ${name}`)
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { builtEntries } from './built-files.ts'
+import { remoteConfigSchema } from './remote-config-schema.ts'
+import { remoteDeclarationSchema } from './remote-declaration.ts'
+
+/** `release.json` as the build of a remote writes it (`shared/build/release-files.ts`). */
+export const remoteManifestSchema = v.object({
+  ...remoteDeclarationSchema.entries,
+  ...builtEntries,
+  /** Its `config.schema.json`. */
+  config: v.exactOptional(remoteConfigSchema),
+  /** Lazily shared libraries that each chunk takes from the host. */
+  libraries: v.record(v.string(), v.array(v.string())),
+})
+
+/** `release.json` of the host: `contract` and `shared` are the versions that it provides. */
+export const hostManifestSchema = v.object({
+  name: v.literal('host'),
+  contract: v.string(),
+  ...builtEntries,
+})
+
+export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>
+export type HostManifest = v.InferOutput<typeof hostManifestSchema>
