@@ -14,7 +14,9 @@ export const builtEntries = {
   shared: v.record(v.string(), v.string()),
   files: v.record(
     fileName,
-    v.object({ integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'is not a sha384 hash')) }),
+    v.object({
+      integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'is not a sha384 hash')),
+    }),
   ),
   /** Scripts of each chunk. */
   chunks: v.record(v.string(), v.array(fileName)),
