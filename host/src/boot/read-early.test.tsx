@@ -46,7 +46,7 @@ test('a read that its screen has started first is not started again', async () =
   const { readEarly } = await aPage()
   await readEarly('/a')
   expect(takePrefetched('/b')).toBeUndefined()
-  await expect(readEarly('/b')).rejects.toThrow('Read already')
+  await expect(readEarly('/b')).rejects.toThrow('taken')
   expect(fetched).toEqual(['/a'])
 })
 

@@ -14,7 +14,7 @@ type EarlyRequest = {
   integrity?: string
 }
 
-const get = async (
+const get = (
   url: string,
   { token, headers, withCredentials, integrity = '' }: EarlyRequest,
 ): Promise<PrefetchedResponse> =>
@@ -56,7 +56,7 @@ setTimeout(() => {
 export const readEarly = async <Answer>(url: string, request?: EarlyRequest): Promise<Answer> => {
   const { started, taken } = reads
   const isScreens = taken.has(url) || window.soundingsPrefetched !== reads
-  if (!started[url] && isScreens) throw new Error('Read already')
+  if (!started[url] && isScreens) throw new Error('taken')
   // Also for reads that depend on one that a screen has taken.
   started[url] ??= get(url, request ?? {})
   const { status, data } = await started[url]

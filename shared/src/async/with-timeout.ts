@@ -2,7 +2,7 @@
  * Runs work with a signal that aborts after `ms`, and clears the timer when the work ends. `AbortSignal.timeout` is
  * younger than the oldest browsers that we build for.
  */
-export const withTimeout = async <Result>(
+export const withTimeout = <Result>(
   ms: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> => {
