@@ -1,8 +1,8 @@
-import { QRCodeSVG } from 'qrcode.react'
+/** Internal module: may change without notice. */
 import { styled } from 'styled-components'
+import { encode } from 'uqr'
 import { t } from '../theme/theme.ts'
 
-/* Dark on light in every scheme, with a quiet zone, for the camera. */
 const Square = styled.span`
   display: block;
   flex: none;
@@ -12,16 +12,29 @@ const Square = styled.span`
   }
 `
 
-/** Props of {@link QrCode}. */
+/** Props of {@link QrCode} and {@link QrCodeSvg}. */
 export type QrCodeProps = {
   readonly value: string
   /** Accessible name. */
   readonly title: string
 }
 
+/** An address as a QR code as wide as its place, dark on light in every color scheme and with a quiet zone, for the camera. */
+export const QrCodeSvg = ({ value, title }: QrCodeProps) => {
+  const { data, size } = encode(value, { border: 4 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  return (
+    <svg role="img" width={256} height={256} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <title>{title}</title>
+      <path fill="white" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="black" d={dark.join('')} />
+    </svg>
+  )
+}
+
 /** An address as a QR code, for the person's own phone. */
-export const QrCode = ({ value, title }: QrCodeProps) => (
+export const QrCode = (props: QrCodeProps) => (
   <Square>
-    <QRCodeSVG value={value} title={title} size={256} marginSize={2} />
+    <QrCodeSvg {...props} />
   </Square>
 )

@@ -2,13 +2,12 @@ import { useConfig, useFlag, useNavigate, useScreenTitle, useWrapper } from '@so
 import { t } from '@soundings/shared/theme/theme'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { QrCodeSvg } from '@soundings/shared/ui/qr-code'
 import { Text } from '@soundings/shared/ui/text'
-import { QRCodeSVG } from 'qrcode.react'
 import { styled } from 'styled-components'
 import { APP_INVITE_COPY as COPY } from './app-invite.copy.ts'
 import { hasQrCode, storesFor } from './stores.rules.ts'
 
-/* A camera reads the code: dark on light in every color scheme. */
 const QrCodeFigure = styled.figure`
   display: grid;
   justify-items: center;
@@ -60,12 +59,7 @@ export default function AppInviteScreen() {
 
 const PageQrCode = () => (
   <QrCodeFigure>
-    <QRCodeSVG
-      value={new URL('/app-invite', window.location.origin).href}
-      title={COPY.scan}
-      size={256}
-      marginSize={4}
-    />
+    <QrCodeSvg value={new URL('/app-invite', window.location.origin).href} title={COPY.scan} />
     <figcaption>{COPY.scan}</figcaption>
   </QrCodeFigure>
 )

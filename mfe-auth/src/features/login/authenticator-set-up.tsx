@@ -23,16 +23,16 @@ const QrCodePlace = styled.div`
 `
 
 /** Of who logs in for the first time alone. */
-const qrCode = createLazyModule(() => import(/* webpackChunkName: "need-qr-code" */ 'qrcode.react'))
+const qrCode = createLazyModule(
+  () => import(/* webpackChunkName: "need-qr-code" */ '@soundings/shared/ui/qr-code'),
+)
 
 const AuthenticatorQrCode = ({ address }: { address: string }) => {
   const [state] = useLazyModule(qrCode)
   if (state.status === 'failed') return null
   return (
     <QrCodePlace>
-      {state.status === 'loaded' && (
-        <state.module.QRCodeSVG value={address} title={COPY.scan} size={256} marginSize={2} />
-      )}
+      {state.status === 'loaded' && <state.module.QrCodeSvg value={address} title={COPY.scan} />}
     </QrCodePlace>
   )
 }
