@@ -7,14 +7,16 @@ const on = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mock
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 8)'
 const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
-const code = () => screen.queryByRole('img', { name: 'Scan this code with your phone' })
+/** Its words, which are there before the code is. */
+const code = () => screen.queryByText('Scan this code with your phone', { selector: 'figcaption' })
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a computer shows a code, and both stores [INVITE-43] [INVITE-44]', () => {
+test('a computer shows a code, and both stores [INVITE-43] [INVITE-44]', async () => {
   on(COMPUTER)
   renderScreen(<AppInviteScreen />)
   expect(code()).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'Scan this code with your phone' })).toBeVisible()
   expect(screen.getAllByRole('link')).toHaveLength(2)
 })
 

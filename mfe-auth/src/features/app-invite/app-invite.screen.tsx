@@ -2,9 +2,9 @@ import { useConfig, useFlag, useNavigate, useScreenTitle, useWrapper } from '@so
 import { t } from '@soundings/shared/theme/theme'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
-import { QrCodeSvg } from '@soundings/shared/ui/qr-code'
 import { Text } from '@soundings/shared/ui/text'
 import { styled } from 'styled-components'
+import { LazyQrCode } from '../../components/lazy-qr-code.tsx'
 import { APP_INVITE_COPY as COPY } from './app-invite.copy.ts'
 import { hasQrCode, storesFor } from './stores.rules.ts'
 
@@ -15,11 +15,6 @@ const QrCodeFigure = styled.figure`
   padding: ${t.space[2]};
   border: ${t.stroke.hairline} solid ${t.color.border};
   border-radius: ${t.radius.card};
-  svg {
-    width: 100%;
-    max-width: ${t.size.actionMain};
-    height: auto;
-  }
 `
 
 /** `/app-invite`: links to the app stores of this device; on a computer also a QR code that opens this page on a phone. */
@@ -59,7 +54,7 @@ export default function AppInviteScreen() {
 
 const PageQrCode = () => (
   <QrCodeFigure>
-    <QrCodeSvg value={new URL('/app-invite', window.location.origin).href} title={COPY.scan} />
+    <LazyQrCode value={new URL('/app-invite', window.location.origin).href} title={COPY.scan} />
     <figcaption>{COPY.scan}</figcaption>
   </QrCodeFigure>
 )

@@ -1,41 +1,14 @@
-import { createLazyModule } from '@soundings/shared/async/lazy-module'
-import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
-import { t } from '@soundings/shared/theme/theme'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { styled } from 'styled-components'
+import { LazyQrCode } from '../../components/lazy-qr-code.tsx'
 import { SECOND_FACTOR_COPY as COPY } from './second-factor.copy.ts'
 
 const KeyText = styled.code`
   overflow-wrap: anywhere;
   user-select: all;
 `
-
-/* Its room is there before it is. */
-const QrCodePlace = styled.div`
-  width: min(100%, ${t.size.actionMain});
-  aspect-ratio: 1;
-  svg {
-    width: 100%;
-    height: auto;
-  }
-`
-
-/** Of who logs in for the first time alone. */
-const qrCode = createLazyModule(
-  () => import(/* webpackChunkName: "need-qr-code" */ '@soundings/shared/ui/qr-code'),
-)
-
-const AuthenticatorQrCode = ({ address }: { address: string }) => {
-  const [state] = useLazyModule(qrCode)
-  if (state.status === 'failed') return null
-  return (
-    <QrCodePlace>
-      {state.status === 'loaded' && <state.module.QrCodeSvg value={address} title={COPY.scan} />}
-    </QrCodePlace>
-  )
-}
 
 type Props = {
   /** In base 32, for who cannot scan it. */
@@ -47,7 +20,7 @@ type Props = {
 /** The key of a new authenticator app: to scan, to open on this device, and to type. */
 export const AuthenticatorSetUp = ({ sharedKey, address }: Props) => (
   <Stack $gap={1}>
-    <AuthenticatorQrCode address={address} />
+    <LazyQrCode value={address} title={COPY.scan} />
     <ButtonLink href={address} $kind="secondary" $block>
       {COPY.openApp}
     </ButtonLink>
