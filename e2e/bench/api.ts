@@ -75,7 +75,7 @@ const readStat = (pid: number): string => {
  * Seconds of a core that processes and their children that have ended have used, with those of the kernel for them; other programs
  * of the machine do not count.
  */
-export const cpuSeconds = (pids: readonly number[]): number =>
+const cpuSeconds = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => {
     // The name of a program, in parentheses, may have spaces in it.
     const fields = readStat(pid).split(') ')[1]?.split(' ') ?? []

@@ -4,21 +4,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Argument, Command } from 'commander'
 import { benchAnswering } from './answering.ts'
-import { benchLink } from './link.ts'
-import { benchMorning } from './morning.ts'
-import { benchMoving } from './moving.ts'
-import { benchProgress } from './progress.ts'
-import { benchRemotes } from './remotes.ts'
 import { benchServer } from './server.ts'
 import { benchVisits } from './visits.ts'
 
 const benches: Record<string, (options: { minutes: number }) => Promise<object>> = {
   answering: () => benchAnswering(),
-  link: () => benchLink(),
-  morning: () => benchMorning(),
-  moving: () => benchMoving(),
-  progress: () => benchProgress(),
-  remotes: () => benchRemotes(),
   server: benchServer,
   visits: () => benchVisits(),
 }

@@ -5,7 +5,7 @@ import { PROOF_KEY } from './api.ts'
 import type { LoadRequest } from './load.ts'
 
 export const INSTRUMENT = 'mood-and-energy'
-export const BORN = '1990-01-02'
+const BORN = '1990-01-02'
 const publicUrl = 'http://127.0.0.1'
 
 export type BenchPerson = { userId: string; headers: Record<string, string> }
@@ -54,7 +54,7 @@ export const read = (path: string, { headers }: Pick<BenchPerson, 'headers'>): L
   headers: { 'accept-encoding': 'br, gzip', ...headers },
 })
 
-export const submissionOf = (userId: string, answers: object[]) => ({
+const submissionOf = (userId: string, answers: object[]) => ({
   assessments: [{ id: INSTRUMENT, answers }],
   assigneeUserId: userId,
   isNewPatient: false,

@@ -56,7 +56,7 @@ export const composedReleaseSchema = v.object({
  * The release to fall back to when the one that was chosen cannot be loaded or throws: it was live before, and it
  * fits the host of this composition. Routes and gates stay those of the chosen release.
  */
-export const lastKnownGoodSchema = v.object({
+const lastKnownGoodSchema = v.object({
   version: v.string(),
   entry: scriptSchema,
   /** Screens that it has: one that is not among them has nothing to fall back to. */
@@ -68,7 +68,7 @@ export const lastKnownGoodSchema = v.object({
  * `percentage` is 1 to 99: a browser is in the share when its own number (0 to just under 100, drawn once for this
  * remote and kept) is below it, so that a growing share only ever adds browsers.
  */
-export const canarySchema = v.object({ ...composedReleaseSchema.entries, percentage: v.number() })
+const canarySchema = v.object({ ...composedReleaseSchema.entries, percentage: v.number() })
 
 /** A remote: its live release, and what may stand in for it. Both are left out where there is none. */
 export const composedRemoteSchema = v.object({
