@@ -36,7 +36,7 @@ test('a module that does not come is fetched past the cache on a retry, and is t
   const fetched: string[] = []
   jest.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     fetched.push(`${init?.cache} ${url}`)
-    return Response.json({ files: { 'kiosk.js': {} } })
+    return Response.json({ files: { 'kiosk.js': { integrity: `sha384-${'A'.repeat(64)}` } } })
   })
   const importModule = jest
     .fn<Promise<{ text: string }>, []>()
