@@ -2,6 +2,7 @@
  * `npm run new:remote -- <folder>/mfe-<name>`: creates a remote outside the workspace from
  * `shared/template`, with `@soundings/shared` and `@soundings/tools` packed into it: nothing of it names this workspace.
  */
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fail, readArguments } from '../../../shared/build/command-line.mjs'
@@ -90,6 +91,7 @@ const writePackage = (folder, name, packages) => {
     scripts: {
       dev: 'soundings-dev',
       build: 'rspack build',
+      format: 'biome check --write .',
       lint: 'biome check --error-on-warnings . && npm run words -- --check',
       test: 'jest',
       types: 'tsc --noEmit',
@@ -115,6 +117,14 @@ const writePackage = (folder, name, packages) => {
   })
 }
 
+/** Formats what depends on the name. Without the lint's plugin, which Biome finds only once packages are installed. */
+const format = (folder) => {
+  const { formatter, javascript } = readJson(path.join(root, 'shared/lint/remote.json'))
+  writeJson(path.join(folder, 'biome.json'), { root: true, formatter, javascript })
+  const biome = path.join(root, 'node_modules/.bin/biome')
+  execFileSync(biome, ['format', '--write', 'src', 'journeys', 'README.md'], { cwd: folder, stdio: 'ignore' })
+}
+
 const { positionals } = readArguments({}, USAGE)
 const { folder, name } = targetOf(positionals[0])
 cpSync(template, folder, { recursive: true })
@@ -122,6 +132,7 @@ const feature = name.replace('mfe-', '')
 renameSync(path.join(folder, 'src/features/hello'), path.join(folder, 'src/features', feature))
 renameFeature(folder, feature)
 writeContract(folder)
+format(folder)
 writePackage(folder, name, await pack(folder))
 writeFileSync(path.join(folder, BUILD_FILE), BUILD_CONFIG)
 console.log(`${name} is in ${folder}. Next:

@@ -5,36 +5,30 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import HelloScreen from './hello.screen'
 
-const ASSIGNED = 'http://api.test/v1/public-api/user/user-1/assigned-assessments'
-
 const CLINIC = 'http://api.test/v1/public-api/user/user-1'
 
-beforeEach(() =>
-  server.use(http.get(CLINIC, () => HttpResponse.json({ clinic: { phoneNumber: '+15555550142' } }))),
-)
+const answerWithPhone = (phoneNumber: string | null) =>
+  server.use(http.get(CLINIC, () => HttpResponse.json({ clinic: { phoneNumber } })))
 
-test('it greets the logged-in person, and counts the due assessments', async () => {
-  server.use(http.get(ASSIGNED, () => HttpResponse.json([])))
+test("it greets the logged-in person, and shows the clinic's number", async () => {
+  answerWithPhone('+15555550142')
   renderScreen(<HelloScreen />)
   expect(await screen.findByRole('heading', { name: 'Hello, Robin' })).toHaveFocus()
-  expect(screen.getByText('0 sets of questions are waiting.')).toBeVisible()
-  expect(await screen.findByText('Your clinic: +15555550142')).toBeVisible()
+  expect(screen.getByText('Your clinic: +15555550142')).toBeVisible()
 })
 
 test('without the number of the clinic it shows the rest', async () => {
-  server.use(http.get(ASSIGNED, () => HttpResponse.json([])))
-  server.use(http.get(CLINIC, () => HttpResponse.json({ clinic: { phoneNumber: null } })))
+  answerWithPhone(null)
   renderScreen(<HelloScreen />)
-  expect(await screen.findByText('0 sets of questions are waiting.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Hello, Robin' })).toBeVisible()
   expect(screen.queryByText(/Your clinic/)).not.toBeInTheDocument()
 })
 
 test('a failed read can be retried', async () => {
-  server.use(http.get(ASSIGNED, () => HttpResponse.json({}, { status: 503 }), { once: true }))
-  server.use(http.get(ASSIGNED, () => HttpResponse.json({}, { status: 503 })))
+  server.use(http.get(CLINIC, () => HttpResponse.json({}, { status: 503 })))
   renderScreen(<HelloScreen />)
-  expect(await screen.findByText('What is waiting could not be read.')).toBeVisible()
-  server.use(http.get(ASSIGNED, () => HttpResponse.json([])))
+  expect(await screen.findByText("Your clinic's number could not be read.")).toBeVisible()
+  answerWithPhone('+15555550142')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('0 sets of questions are waiting.')).toBeVisible()
+  expect(await screen.findByText('Your clinic: +15555550142')).toBeVisible()
 })
