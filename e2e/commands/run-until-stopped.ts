@@ -2,7 +2,6 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { collectDefaultMetrics } from 'prom-client'
 import { toFailure } from '../sandbox/http/log.rules.ts'
 import { logFailure } from '../sandbox/http/server-log.ts'
-import { startTracing } from '../sandbox/http/tracing.ts'
 
 /** A server's start and its error messages. */
 
@@ -11,8 +10,6 @@ type Server = {
   start: () => Promise<() => Promise<void>>
   /** Explains an error in one line. */
   explain: (error: unknown) => string
-  /** What traces call it, where the environment does not. */
-  serviceName?: string
 }
 
 /** Explains in one line why a start failed. */
@@ -25,19 +22,13 @@ export const startProblem = (error: unknown): string => {
 }
 
 /** Runs a server until this process gets a signal, or its parent process has exited. */
-export const runUntilStopped = async ({
-  start,
-  explain,
-  serviceName = 'soundings',
-}: Server): Promise<void> => {
+export const runUntilStopped = async ({ start, explain }: Server): Promise<void> => {
   let close: (() => Promise<void>) | undefined
-  const endTracing = await startTracing(serviceName)
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
     await close?.()
-    await endTracing().catch((error: unknown) => logFailure(error, 'traces were not sent'))
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)

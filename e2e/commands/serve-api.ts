@@ -33,7 +33,7 @@ const { TRUSTED_PROXIES, DRAIN_SECONDS, IDENTITY_LIVE_SECONDS } = process.env
 const AMAZON_LIVE_SECONDS = 30
 
 const start = async () => {
-  // PostgreSQL's client and the exporter of traces read theirs themselves.
+  // PostgreSQL's client reads its variables itself.
   Object.assign(
     process.env,
     readSecrets(process.env, (file) => readFileSync(file, 'utf8')),
@@ -84,4 +84,4 @@ const start = async () => {
   return clinic.close
 }
 
-await runUntilStopped({ start, explain: startProblem, serviceName: 'soundings-api' })
+await runUntilStopped({ start, explain: startProblem })

@@ -9,7 +9,7 @@ const { PORT, HOST = 'localhost', PUBLIC_URL = 'http://localhost:8080' } = proce
 const { TRUSTED_PROXIES, DRAIN_SECONDS } = process.env
 
 const start = async () => {
-  // PostgreSQL's client and the exporter of traces read theirs themselves.
+  // PostgreSQL's client reads its variables itself.
   Object.assign(
     process.env,
     readSecrets(process.env, (file) => readFileSync(file, 'utf8')),
@@ -29,4 +29,4 @@ const start = async () => {
   return service.close
 }
 
-await runUntilStopped({ start, explain: startProblem, serviceName: 'soundings-identity' })
+await runUntilStopped({ start, explain: startProblem })

@@ -22,7 +22,6 @@ import { timeoutOptions } from './http/request-timeouts.ts'
 import { requireOwnHost } from './http/require-own-host.ts'
 import { requireOwnPage } from './http/require-own-page.ts'
 import { createServerLog, type LogStream } from './http/server-log.ts'
-import { traceRequests } from './http/tracing.ts'
 import { trustGateway } from './http/trusted-proxies.ts'
 import { openIdentityElsewhere, openIdentityHere } from './identity/open-identity.ts'
 import { PRODUCTION_COST, TEST_COST } from './identity/password-hash.ts'
@@ -122,7 +121,6 @@ const createApp = async (
   })
   app.addHook('onRequest', async (request, reply) => void setAnswerHeaders(request, reply))
   logRefusals(app)
-  traceRequests(app)
   await registerCompression(app)
   // Before any hook that may throw: errors need CORS headers too.
   if (pageOrigin) await allowPageOrigin(app, pageOrigin)

@@ -29,13 +29,7 @@ export const readSwitch = (name: string, given: string | undefined): boolean => 
 }
 
 /** The secrets that may be in a file of their own, which `<name>_FILE` names, as Docker and systemd hand them over. */
-const SECRETS = [
-  'DATABASE_URL',
-  'PGPASSWORD',
-  'PROOF_KEY',
-  'PROOF_KEY_PREVIOUS',
-  'OTEL_EXPORTER_OTLP_HEADERS',
-]
+const SECRETS = ['DATABASE_URL', 'PGPASSWORD', 'PROOF_KEY', 'PROOF_KEY_PREVIOUS']
 
 type Environment = Readonly<Record<string, string | undefined>>
 

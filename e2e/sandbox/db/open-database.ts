@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { logFailure } from '../http/server-log.ts'
-import { traceStatements } from '../http/tracing.ts'
 import type { OpenDatabase } from './database.types.ts'
 import { migrationsFolder, rethrow } from './migrations.ts'
 import { ofPool } from './transactions.ts'
@@ -58,11 +57,7 @@ const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
   pool.on('error', (error) => logFailure(error, 'a connection to PostgreSQL broke'))
   // A connection in a transaction broke between two statements: the next statement rejects. An 'error' event without a listener
   // would end the process.
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined)
-    traceStatements(client)
-  })
-  traceStatements(pool)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     db: ofPool(pool),
     close: () => pool.end(),

@@ -52,7 +52,6 @@ const MESSAGES = [
   'the process ends',
   'security event',
   'what has expired was not deleted',
-  'traces were not sent',
 ] as const
 export type LogMessage = (typeof MESSAGES)[number]
 

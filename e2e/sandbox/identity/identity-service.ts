@@ -10,7 +10,6 @@ import { registerHealth } from '../http/register-health.ts'
 import { registerMetrics } from '../http/register-metrics.ts'
 import { timeoutOptions } from '../http/request-timeouts.ts'
 import { createServerLog, type LogStream } from '../http/server-log.ts'
-import { traceRequests } from '../http/tracing.ts'
 import { trustGateway } from '../http/trusted-proxies.ts'
 import { registerRateLimits } from '../limits/rate-limits.ts'
 import { readProofKey } from '../proof/proof-key.ts'
@@ -59,7 +58,6 @@ export const openIdentityService = async ({
     trustProxy: trustGateway(trustedProxies),
   })
   logRefusals(app)
-  traceRequests(app)
   app.setErrorHandler(sendError)
   // Fastify's own answer repeats the address.
   app.setNotFoundHandler((_request, reply) =>
