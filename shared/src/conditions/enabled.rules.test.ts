@@ -183,6 +183,19 @@ describe('enabledOf', () => {
     expect(questionsOf(of, { t: { value: 37 }, n: { answerIds: ['x'] } })).toEqual(['n', 'm'])
   })
 
+  it('lets one of four in a ring stay where the answers of two others do not count', () => {
+    const given = all({ key: 'given', operator: '=', value: 'x' })
+    const of = section([
+      asked('a', { enabledBy: ['b', 'c'].flatMap(whileEmpty) }),
+      asked('b', { enabledBy: [...['a', 'd'].flatMap(whileEmpty), ...given] }),
+      asked('c', { enabledBy: ['a', 'd'].flatMap(whileEmpty) }),
+      asked('d', { enabledBy: [...['b', 'c'].flatMap(whileEmpty), ...given] }),
+      asked('given'),
+    ])
+    const answers = { b: { value: 'x' }, c: { value: 'x' }, d: { value: 'x' } }
+    expect(questionsOf(of, answers)).toEqual(['c', 'given'])
+  })
+
   it('comes to the same without the answers of what is not asked, whichever exclude one another', () => {
     const keys = ['a', 'b', 'c', 'd']
     const pairs = fc.subarray(

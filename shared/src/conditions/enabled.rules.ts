@@ -103,7 +103,17 @@ export const evaluateEnabled = (section: ConditionalSection, answers: Answers): 
   const taken = new Map<string, 'hidden' | 'asked'>()
   for (;;) {
     const { enabled, wrong } = evaluateOnce(section, answers, taken)
-    if (wrong === undefined) return enabled
+    if (wrong === undefined) {
+      const kept = taken.size === 0 ? answers : withoutHidden(section, answers, enabled)
+      return Object.keys(kept).length === Object.keys(answers).length
+        ? enabled
+        : evaluateEnabled(section, kept)
+    }
     taken.set(wrong, taken.has(wrong) ? 'asked' : 'hidden')
   }
+}
+
+const withoutHidden = ({ questions }: ConditionalSection, answers: Answers, enabled: Enabled): Answers => {
+  const hidden = new Set(questions.map(({ key }) => key).filter((key) => !enabled.questions.has(key)))
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !hidden.has(key)))
 }
