@@ -170,7 +170,8 @@ export const checkWords = async (page: Page, language = 'en') => {
     const own = document.querySelector('h1')?.closest('div[style*="contents"][lang]')
     return own?.getAttribute('lang') ?? document.documentElement.lang
   })
-  if (shown !== language) throw new Error(`its words are missing: it is shown in '${shown}'`)
+  const next = language === 'en' ? '' : `; npm run words -- --add ${language} begins a file for them`
+  if (shown !== language) throw new Error(`its words are missing: it is shown in '${shown}'${next}`)
 }
 
 /** Whether crisis help opens and its first line can be called. */

@@ -41,11 +41,12 @@ export const withCandidateLive = (registry: Registry, name: string, version: str
   return withoutCanaries(next)
 }
 
-/** Writes a composition that is not live into a temporary store. */
+/** Writes a composition that is not live into a temporary store. @param settings its page gets besides the store's languages. */
 export const writeCandidateStore = async (
   from: ReleaseStore,
   registry: Registry,
   folder: string,
+  { devRemotes }: { devRemotes?: string[] } = {},
 ): Promise<void> => {
   const store = new DirectoryStore(folder, { compress: false })
   const host = liveHost(registry)
@@ -53,7 +54,7 @@ export const writeCandidateStore = async (
   await Promise.all(releases.map(({ name, version }) => copyRelease(from, store, name, version)))
   // Of the settings: those that decide whether a page is whole.
   const { languages } = await readSettings(from)
-  const settings = { languages, allowUnreviewedWords: true }
+  const settings = { languages, allowUnreviewedWords: true, devRemotes }
   await store.putPage('page-settings.json', JSON.stringify(settings))
   await store.swapRegistry({ ...registry, generation: 1 }, 0)
   await refreshPages(store)

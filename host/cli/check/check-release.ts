@@ -77,7 +77,9 @@ const resolveSubject = async (store: ReleaseStore, name: string, wanted: string 
   const candidate = withCandidateLive(registry, name, version)
   const composition = compose(candidate)
   if (!composition)
-    throw new PublishRefusedError(action, ['there is no host to run it in: publish host first'])
+    throw new PublishRefusedError(action, [
+      'no host is live in this store: name the one of your deployment by RELEASE_STORE or --store, or publish host first',
+    ])
   const subject: CheckSubject = { name, version, composition: composition.id, host: composition.host.version }
   return { subject, candidate }
 }

@@ -3,7 +3,7 @@
  * started in. PORT, DATA_DIR and RELEASE_STORE are those of `npm start`.
  */
 import '../../../../shared/build/require-node.mjs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { withoutCanaries, writeCandidateStore } from '../../../../host/cli/check/candidate-store.ts'
@@ -39,8 +39,7 @@ const copyLive = async (folder) => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const devRemotes = ['http://localhost:*', 'http://127.0.0.1:*']
-  await writeFile(path.join(folder, 'page-settings.json'), JSON.stringify({ devRemotes }))
-  await writeCandidateStore(store, withoutCanaries(registry), folder)
+  await writeCandidateStore(store, withoutCanaries(registry), folder, { devRemotes })
 }
 
 const main = async () => {
