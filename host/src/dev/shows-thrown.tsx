@@ -7,12 +7,11 @@ type Props = { show: (error: unknown) => void; children: ReactNode }
 class Boundary extends Component<Props, { thrown?: { error: unknown } }> {
   static getDerivedStateFromError = (error: unknown) => ({ thrown: { error } })
   override state: { thrown?: { error: unknown } } = {}
-  override componentDidCatch(error: unknown) {
-    this.props.show(error)
-  }
   override render() {
-    if (this.state.thrown) throw this.state.thrown.error
-    return this.props.children
+    if (!this.state.thrown) return this.props.children
+    // Not in componentDidCatch, which React calls only where a boundary shows something else.
+    this.props.show(this.state.thrown.error)
+    throw this.state.thrown.error
   }
 }
 
