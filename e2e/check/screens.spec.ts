@@ -19,6 +19,7 @@ import {
   checkPrint,
   checkTraces,
   checkWords,
+  findUntranslated,
 } from './patient-needs.ts'
 import { takePicture, takePictureOfFailure } from './pictures.ts'
 import { readPlan } from './plan.ts'
@@ -96,7 +97,7 @@ const checkScreen = async (
   }
   if (look.mayLead) return
   await checkCard(page, visit)
-  await checkWords(page, look.language)
+  await checkWords(page)
   if (look.isPictured) await takePicture(page, visit)
   if (!look.isClose) return
   await checkAccess(page)
@@ -162,7 +163,8 @@ const openIn = async (
       await checkShown(opened.page, end, visit)
       return checkControls(opened, address, end)
     } else await checkScreen(opened, look, end, visit)
-    return none
+    const warnings = look.language ? await findUntranslated(opened.page, look.language) : []
+    return { ...none, warnings }
   }
   const { failed, isLate, ...found } = await check().then(
     (more) => ({ failed: [], isLate: false, ...more }),

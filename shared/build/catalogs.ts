@@ -12,7 +12,7 @@ import {
 export type Catalogs = {
   files: Readonly<Record<string, string>>
   byScreen: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Ids of critical messages whose translation nobody has reviewed, by language. */
+  /** Ids of critical messages whose translation is not reviewed, by language. */
   unreviewed: Readonly<Record<string, readonly string[]>>
 }
 

@@ -25,7 +25,7 @@ const judge = (operation: Operation, { mayBeRefused, refusals }: Plan, answer: A
   return `${expectRefusal(answer, refusals)} (${mayBeRefused})`
 }
 
-/** Where the people lack something for a call, it is asked once by nobody whether the server offers it at all. */
+/** Calls an operation without credentials where the people lack something for it: 501 means that the server does not offer it. */
 const planOffered = async ({ plan, send }: Run, operation: Operation): Promise<Plan> => {
   try {
     return plan(operation.id)

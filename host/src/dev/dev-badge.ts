@@ -55,7 +55,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** The badge's parts, above the page, of which it covers nothing. Not React: it has to stand when the page does not. */
+/** Draws the badge above the page, where it covers nothing. Not React: it has to work when the page does not. */
 const drawBadge = (remote: string, origin: string) => {
   const status = element('div', { role: 'status' })
   const problem = element('pre', { hidden: true, tabIndex: 0 }, problemStyle)

@@ -22,6 +22,6 @@ export const builtEntries = {
   chunks: v.record(v.string(), v.array(fileName)),
   /** The translations of each screen, by language. */
   words: v.exactOptional(v.record(v.string(), v.record(v.string(), fileName))),
-  /** Ids of critical messages whose translation nobody has reviewed, by language. */
+  /** Ids of critical messages whose translation is not reviewed, by language. */
   unreviewedWords: v.exactOptional(v.record(v.string(), v.array(v.string()))),
 }
