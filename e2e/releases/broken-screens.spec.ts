@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Breakage, createBrokenScreen, type Harm } from '../fixtures/broken-screen.ts'
 import { checkScreens } from '../fixtures/check-screens.ts'
-import { root, startReleasedStack } from '../fixtures/stack.ts'
+import { root, startReleasedStack, writeStoreSettings } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // What a check says of screens that harm, without a whole check for each of their remotes.
@@ -107,7 +106,7 @@ for (const [when, isThorough, broken] of [
   test(`a check names each screen that is broken ${when}, and says what it does`, async () => {
     const stack = await startReleasedStack()
     const settings = { languages: ['es', 'ar'], allowUnreviewedWords: true }
-    await writeFile(path.join(stack.store, 'page-settings.json'), JSON.stringify(settings))
+    await writeStoreSettings(stack.store, settings)
     for (const [app, ways] of Object.entries(broken)) {
       const { dist, remove } = await breakScreens(app, ways)
       const published = await stack.remotes('publish', app, '--from', dist)
