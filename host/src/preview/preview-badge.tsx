@@ -1,5 +1,5 @@
 import type { PreviewClaims } from '@soundings/shared/internal/contract/preview.ts'
-import { frameLanguage, useChosenLanguage } from '@soundings/shared/messages/language'
+import { useFrameLanguage } from '@soundings/shared/messages/language'
 import { media, t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { styled } from 'styled-components'
@@ -35,22 +35,22 @@ export type PreviewState =
   | { status: 'ended' | 'unreachable' }
 
 /** Not by `dates/format-moment`: what that brings would make the first script of every page larger. Digits as everywhere. */
-const formatEnd = (seconds: number): string =>
-  new Intl.DateTimeFormat(`${frameLanguage()}-u-nu-latn`, {
+const formatEnd = (seconds: number, language: string): string =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
   }).format(seconds * 1_000)
 
-const Candidates = ({ by, exp, remotes }: PreviewClaims) => (
+const Candidates = ({ by, exp, remotes, language }: PreviewClaims & { language: string }) => (
   <>
     {Object.entries(remotes).map(([name, { version }]) => (
       <span key={name}>
         <Release>{`${name} ${version}.`}</Release>{' '}
       </span>
     ))}
-    <span>{`${COPY.made({ by, until: formatEnd(exp) })} ${COPY.real} `}</span>
+    <span>{`${COPY.made({ by, until: formatEnd(exp, language) })} ${COPY.real} `}</span>
   </>
 )
 
@@ -62,12 +62,13 @@ const statusOf = (state: PreviewState): string => {
 
 /** Shows what this tab previews, who made the preview and when it ends, with a button that leaves it. */
 export const PreviewBadge = (state: PreviewState) => {
-  // Renders again in another language.
-  useChosenLanguage()
+  // Of the frame: its words may arrive long after the language was chosen.
+  const language = useFrameLanguage()
   return (
     <Bar aria-label={COPY.title}>
       <Words>
-        <strong>{COPY.title}</strong> {state.status === 'valid' && <Candidates {...state.claims} />}
+        <strong>{COPY.title}</strong>{' '}
+        {state.status === 'valid' && <Candidates {...state.claims} language={language} />}
         <span role="status">{statusOf(state)}</span>
       </Words>
       <Button kind="secondary" small onClick={leavePreview}>

@@ -35,5 +35,8 @@ export const screenLanguage = (): string => languages.screen
 /** {@link screenLanguage}; renders again when it changes. For memoized components that use words, dates or numbers. */
 export const useLanguage = (): string => useSyncExternalStore(subscribe, screenLanguage)
 
+/** {@link frameLanguage}; renders again when it changes. */
+export const useFrameLanguage = (): string => useSyncExternalStore(subscribe, frameLanguage)
+
 /** {@link chosenLanguage}; renders again when it changes. */
 export const useChosenLanguage = (): string => useSyncExternalStore(subscribe, chosenLanguage)
