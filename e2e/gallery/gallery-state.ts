@@ -12,8 +12,10 @@ export type GalleryState = {
   name: string
   /** Opens the state from an empty page. */
   open: (page: Page, clinic: Clinic) => Promise<unknown>
-  /** Drawn dark, at 320 px and with doubled text too: its header has several kinds of content, or its chart has labels. */
+  /** Drawn dark, at 320 px and with doubled text too: its header has several kinds of content, or its chart has labels. At a kiosk, upright too. */
   hasMoreWindows?: true
+  /** Drawn on a phone alone: another state of its screen shows the layout of a desktop. */
+  isVariant?: true
   /** Its heading says what became of answers; crisis help stands beside it. */
   isOutcome?: true
   /** Drawn at the size of the window: a dialog covers the page, or a skeleton stands for it. */

@@ -15,20 +15,23 @@ type Window = {
 }
 
 const PHONE = { width: 390, height: 844 }
-const WINDOWS: readonly Window[] = [
-  { name: 'phone', ...PHONE, scheme: 'light' },
-  { name: 'desktop', width: 1440, height: 900, scheme: 'light' },
-]
+const ON_PHONE: Window = { name: 'phone', ...PHONE, scheme: 'light' }
+const ON_DESKTOP: Window = { name: 'desktop', width: 1440, height: 900, scheme: 'light' }
 /** The dark scheme is other values of the same tokens, and most screens are one column: states that differ in kind show both. */
 const MORE_WINDOWS: readonly Window[] = [
   { name: 'phone-dark', ...PHONE, scheme: 'dark' },
   { name: 'narrow', width: 320, height: 700, scheme: 'light' },
   { name: 'doubled-text', ...PHONE, scheme: 'light', textScale: 2 },
 ]
-/** An upright kiosk. One on a table is as wide as a desktop. */
+/** An upright kiosk. One on a table is as wide as a desktop; none is a phone. */
 const UPRIGHT: Window = { name: 'upright', width: 1080, height: 1920, scheme: 'light' }
 /** The greatest height of a picture: long forms are cut here. */
 const MAX_HEIGHT = 1800
+
+const windowsOf = (remote: string, { isVariant, hasMoreWindows }: GalleryState): readonly Window[] =>
+  remote === 'mfe-kiosk'
+    ? [ON_DESKTOP, ...(hasMoreWindows ? [UPRIGHT] : [])]
+    : [ON_PHONE, ...(isVariant ? [] : [ON_DESKTOP]), ...(hasMoreWindows ? MORE_WINDOWS : [])]
 
 /** Waits until the font is loaded, nothing moves, and no toast is open. */
 const waitForRest = async (page: Page) => {
@@ -111,12 +114,7 @@ for (const { remote, states } of galleryStates)
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
       )
-      const windows = [
-        ...WINDOWS,
-        ...(state.hasMoreWindows ? MORE_WINDOWS : []),
-        ...(remote === 'mfe-kiosk' ? [UPRIGHT] : []),
-      ]
-      for (const window of windows) {
+      for (const window of windowsOf(remote, state)) {
         await showIn(page, window, state)
         await hideWhatChanges(page)
         await expect.soft(page).toHaveScreenshot([remote, `${state.name}-${window.name}.png`], {

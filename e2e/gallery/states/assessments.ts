@@ -51,6 +51,7 @@ export const assessments: GalleryStates = {
     },
     {
       name: 'home-nothing-to-do',
+      isVariant: true,
       open: async (page, clinic) => {
         const { login } = await clinic.createPatientWithAccount()
         await openLoggedIn(page, '/', login)
@@ -59,6 +60,7 @@ export const assessments: GalleryStates = {
     { name: 'form', open: (page, clinic) => openForm(page, clinic), hasMoreWindows: true },
     {
       name: 'form-with-answers',
+      isVariant: true,
       open: async (page, clinic) => {
         await openForm(page, clinic)
         await answerAll(page, (question) => question % 4)
@@ -75,6 +77,7 @@ export const assessments: GalleryStates = {
     },
     {
       name: 'form-of-several',
+      isVariant: true,
       open: (page, clinic) => openLink(page, clinic, [MOOD, { questionnaire: 'sleep-diary', dueInDays: -1 }]),
     },
     {
@@ -86,6 +89,7 @@ export const assessments: GalleryStates = {
     },
     {
       name: 'thank-you-with-next',
+      isVariant: true,
       open: async (page, clinic) => {
         await submit(page, clinic, 0, WHAT_IS_NEXT)
         await page.getByText(WHAT_IS_NEXT).waitFor()
@@ -93,14 +97,16 @@ export const assessments: GalleryStates = {
     },
     {
       name: 'thank-you-with-safety-net',
+      isVariant: true,
       open: async (page, clinic) => {
         await submit(page, clinic, 3)
         await page.getByRole('heading', { name: 'Thank you' }).waitFor()
       },
     },
-    { name: 'nothing-due', open: (page, clinic) => openLink(page, clinic, []) },
+    { name: 'nothing-due', isVariant: true, open: (page, clinic) => openLink(page, clinic, []) },
     {
       name: 'not-sent-yet',
+      isVariant: true,
       open: async (page, clinic) => {
         await openForm(page, clinic)
         await answerAll(page, () => 0)
@@ -112,6 +118,7 @@ export const assessments: GalleryStates = {
     },
     {
       name: 'outcome-unknown',
+      isVariant: true,
       open: async (page, clinic) => {
         await openForm(page, clinic)
         await answerAll(page, () => 0)
@@ -123,6 +130,7 @@ export const assessments: GalleryStates = {
     },
     {
       name: 'not-sent',
+      isVariant: true,
       open: async (page, clinic) => {
         await openForm(page, clinic)
         await answerAll(page, (question) => question % 4)
@@ -146,7 +154,11 @@ export const assessments: GalleryStates = {
       },
     },
     { name: 'preview', open: (page) => page.goto('/assessment-preview?assessment=mood-and-energy') },
-    { name: 'preview-of-nothing', open: (page) => page.goto('/assessment-preview?assessment=none') },
+    {
+      name: 'preview-of-nothing',
+      isVariant: true,
+      open: (page) => page.goto('/assessment-preview?assessment=none'),
+    },
     {
       name: 'intervention',
       open: async (page, clinic) => {

@@ -21,6 +21,7 @@ export const auth: GalleryStates = {
     { name: 'log-in', open: (page) => page.goto('/login'), hasMoreWindows: true },
     {
       name: 'log-in-incomplete',
+      isVariant: true,
       open: async (page) => {
         await page.goto('/login')
         await page.getByRole('button', { name: 'Log in' }).click()
@@ -28,6 +29,7 @@ export const auth: GalleryStates = {
     },
     {
       name: 'log-in-refused',
+      isVariant: true,
       open: async (page) => {
         await page.goto('/login')
         await logIn(page, { email: 'robin@mail.example', password: PASSWORD })
@@ -36,6 +38,7 @@ export const auth: GalleryStates = {
     },
     {
       name: 'email-asked-about',
+      isVariant: true,
       open: async (page) => {
         await page.goto('/forgot-password')
         await page.getByLabel('Email').pressSequentially('robin@gmial.com')
@@ -43,7 +46,7 @@ export const auth: GalleryStates = {
         await page.getByRole('button', { name: /Change to/ }).waitFor()
       },
     },
-    { name: 'forgot-password', open: (page) => page.goto('/forgot-password') },
+    { name: 'forgot-password', isVariant: true, open: (page) => page.goto('/forgot-password') },
     {
       name: 'reset-password',
       open: (page) => page.goto('/reset-password?email=robin%40mail.example'),
@@ -51,6 +54,7 @@ export const auth: GalleryStates = {
     { name: 'accept-invite', open: (page) => page.goto('/accept-invite') },
     {
       name: 'accept-invite-code',
+      isVariant: true,
       open: async (page, clinic) => {
         const email = uniqueEmail()
         await clinic.createPatient({ email, invited: 'active' })
@@ -61,7 +65,7 @@ export const auth: GalleryStates = {
         await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
       },
     },
-    { name: 'confirm-email', open: openEmailCode },
+    { name: 'confirm-email', isVariant: true, open: openEmailCode },
     { name: 'app-invite', open: (page) => page.goto('/app-invite') },
     {
       name: 'unsubscribe',
@@ -69,6 +73,7 @@ export const auth: GalleryStates = {
     },
     {
       name: 'unsubscribed',
+      isVariant: true,
       open: async (page, clinic) => {
         await page.goto(`/unsubscribe/${(await clinic.createPatient()).userId}`)
         await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -83,6 +88,7 @@ export const auth: GalleryStates = {
     { name: 'birthday', open: async (page, clinic) => page.goto(await createLink(clinic, false)) },
     {
       name: 'birthday-wrong',
+      isVariant: true,
       open: async (page, clinic) => {
         await page.goto(await createLink(clinic, false))
         await page.getByLabel('Date of birth').pressSequentially('03041990')

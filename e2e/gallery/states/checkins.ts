@@ -22,10 +22,15 @@ export const checkins: GalleryStates = {
   remote: 'mfe-checkins',
   states: [
     { name: 'list', open: (page, clinic) => openAs(page, clinic, '/check-ins'), hasMoreWindows: true },
-    { name: 'list-never-answered', open: (page, clinic) => openAs(page, clinic, '/check-ins', []) },
+    {
+      name: 'list-never-answered',
+      isVariant: true,
+      open: (page, clinic) => openAs(page, clinic, '/check-ins', []),
+    },
     { name: 'slider', open: (page, clinic) => openAs(page, clinic, '/check-ins/daily-life', []) },
     {
       name: 'slider-answered',
+      isVariant: true,
       open: async (page, clinic) => {
         await openAs(page, clinic, '/check-ins/daily-life', [])
         await page.getByRole('slider').press('ArrowUp')
@@ -34,6 +39,7 @@ export const checkins: GalleryStates = {
     { name: 'questions', open: (page, clinic) => openAs(page, clinic, '/check-ins/low-mood', []) },
     {
       name: 'not-sent-yet',
+      isVariant: true,
       open: async (page, clinic) => {
         await openAs(page, clinic, '/check-ins/low-mood', [])
         await page.getByRole('radio').first().check()
@@ -48,6 +54,7 @@ export const checkins: GalleryStates = {
     { name: 'history', open: (page, clinic) => openAs(page, clinic, '/check-ins/daily-life/completed') },
     {
       name: 'history-empty',
+      isVariant: true,
       open: (page, clinic) => openAs(page, clinic, '/check-ins/low-mood/completed', []),
     },
     {

@@ -53,22 +53,37 @@ export const host: GalleryStates = {
       },
     },
     { name: 'waiting-home', open: openWithPendingReads('/'), ofWindow: true, isWaiting: true },
-    { name: 'waiting-check-ins', open: openWithPendingReads('/check-ins'), ofWindow: true, isWaiting: true },
+    {
+      name: 'waiting-check-ins',
+      isVariant: true,
+      open: openWithPendingReads('/check-ins'),
+      ofWindow: true,
+      isWaiting: true,
+    },
     {
       name: 'waiting-slider',
+      isVariant: true,
       open: openWithPendingReads('/check-ins/daily-life'),
       ofWindow: true,
       isWaiting: true,
     },
-    { name: 'waiting-progress', open: openWithPendingReads('/progress'), ofWindow: true, isWaiting: true },
+    {
+      name: 'waiting-progress',
+      isVariant: true,
+      open: openWithPendingReads('/progress'),
+      ofWindow: true,
+      isWaiting: true,
+    },
     {
       name: 'waiting-settings',
+      isVariant: true,
       open: openWithPendingReads('/settings/notifications'),
       ofWindow: true,
       isWaiting: true,
     },
     {
       name: 'offline',
+      isVariant: true,
       open: async (page) => {
         await page.route('**/remotes/mfe-auth/**', (route) => route.abort())
         await page.goto('/login')
@@ -87,6 +102,7 @@ export const host: GalleryStates = {
     },
     {
       name: 'link-unknown',
+      isVariant: true,
       open: (page) => page.goto('/user/00000000-0000-4000-8000-000000000000/assessments?context=sms'),
     },
   ],

@@ -32,12 +32,17 @@ export const insights: GalleryStates = {
   remote: 'mfe-insights',
   states: [
     { name: 'week', open: (page, clinic) => openProgress(page, clinic), hasMoreWindows: true },
-    { name: 'month', open: openProgressIn('1 month'), hasMoreWindows: true },
-    { name: 'six-months', open: openProgressIn('6 months'), hasMoreWindows: true },
-    { name: 'year', open: openProgressIn('1 year'), hasMoreWindows: true },
-    { name: 'few-points', open: (page, clinic) => openProgress(page, clinic, pastCheckIns.slice(0, 4)) },
+    { name: 'month', isVariant: true, open: openProgressIn('1 month') },
+    { name: 'six-months', isVariant: true, open: openProgressIn('6 months') },
+    { name: 'year', isVariant: true, open: openProgressIn('1 year') },
+    {
+      name: 'few-points',
+      isVariant: true,
+      open: (page, clinic) => openProgress(page, clinic, pastCheckIns.slice(0, 4)),
+    },
     {
       name: 'point-read',
+      isVariant: true,
       open: async (page, clinic) => {
         await openProgressIn('6 months')(page, clinic)
         await page.getByRole('slider').first().press('Home')
@@ -50,7 +55,11 @@ export const insights: GalleryStates = {
         await page.getByText('Show as a table').first().click()
       },
     },
-    { name: 'nothing-in-range', open: (page, clinic) => openProgress(page, clinic, pastCheckIns.slice(-90)) },
+    {
+      name: 'nothing-in-range',
+      isVariant: true,
+      open: (page, clinic) => openProgress(page, clinic, pastCheckIns.slice(-90)),
+    },
     { name: 'nothing-yet', open: (page, clinic) => openProgress(page, clinic, []) },
   ],
 }

@@ -36,12 +36,13 @@ export const intake: GalleryStates = {
     { name: 'about-you', open: openAboutYou },
     {
       name: 'about-you-incomplete',
+      isVariant: true,
       open: async (page, clinic) => {
         await openAboutYou(page, clinic)
         await press(page, 'Next')
       },
     },
-    { name: 'contact', open: openContact },
+    { name: 'contact', isVariant: true, open: openContact },
     { name: 'policies', open: openPolicies },
     {
       name: 'thank-you',

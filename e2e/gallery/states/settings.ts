@@ -45,6 +45,7 @@ export const settings: GalleryStates = {
     { name: 'notifications', open: (page, clinic) => openAs(page, clinic, '/settings/notifications') },
     {
       name: 'notifications-after-stop',
+      isVariant: true,
       open: async (page, clinic) => {
         const phoneNumber = uniquePhoneNumber()
         const { login } = await clinic.createPatientWithAccount({ phoneNumber })
@@ -55,6 +56,7 @@ export const settings: GalleryStates = {
     { name: 'reminders', open: openReminders },
     {
       name: 'change-reminder',
+      isVariant: true,
       open: async (page, clinic) => {
         await openReminders(page, clinic)
         await page
@@ -65,7 +67,11 @@ export const settings: GalleryStates = {
       },
       ofWindow: true,
     },
-    { name: 'no-reminders', open: (page, clinic) => openAs(page, clinic, '/settings/check-in-reminders') },
+    {
+      name: 'no-reminders',
+      isVariant: true,
+      open: (page, clinic) => openAs(page, clinic, '/settings/check-in-reminders'),
+    },
     {
       name: 'new-reminder',
       open: (page, clinic) => openAs(page, clinic, '/settings/check-in-reminders/new'),
