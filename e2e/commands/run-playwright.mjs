@@ -16,8 +16,6 @@ export const NO_CHROMIUM =
 
 /** A line a test, and the counts. */
 const COMMON_REPORTERS = ['list', 'json']
-/** The fault matrix as a table. */
-const MATRIX_REPORTER = path.join(root, 'e2e/faults/matrix-reporter.ts')
 const GALLERY_REPORTER = path.join(root, 'e2e/gallery/gallery-reporter.ts')
 
 export const freePort = () =>
@@ -45,11 +43,7 @@ export const runPlaywright = async (
   const config = path.join(root, 'e2e')
   // Pictures were drawn by the whole of Chromium.
   const shell = gallery === 'gallery' ? undefined : await findHeadlessShell()
-  const reporters = [
-    ...COMMON_REPORTERS,
-    ...(plan ? [] : [MATRIX_REPORTER]),
-    ...(gallery === 'gallery' ? [GALLERY_REPORTER] : []),
-  ].join()
+  const reporters = [...COMMON_REPORTERS, ...(gallery === 'gallery' ? [GALLERY_REPORTER] : [])].join()
   return run(command, [...before, 'test', '--config', config, `--reporter=${reporters}`, ...args], {
     cwd: root,
     quiet,

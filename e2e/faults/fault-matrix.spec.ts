@@ -69,9 +69,13 @@ const answersOf = (page: Page, remote: string, path: RegExp | undefined) => {
   return async () => (await Promise.all(bodies)).filter((body) => body.includes('<p>Hello</p>'))
 }
 
+/** The remote that has each fault; the others have one, since their screens differ in layout, log-in and path alone. */
+const REMOTE = 'mfe-intake'
+const EACH_HAS = 'throws in render'
+
 for (const [remote, { path, heading, needsLogin = false }] of Object.entries(screens)) {
   const other = otherScreen(remote)
-  for (const fault of faults) {
+  for (const fault of faults.filter(({ name }) => remote === REMOTE || name === EACH_HAS)) {
     test(`${remote} × ${fault.name}`, async ({ page }) => {
       const title = (name: string) => page.getByRole('heading', { level: 1, name })
       const live = await liveRelease(page, remote)
