@@ -28,6 +28,8 @@ const watchPage = () => {
     'Array.prototype': Array.prototype,
     'String.prototype': String.prototype,
     'Promise.prototype': Promise.prototype,
+    'XMLHttpRequest.prototype': XMLHttpRequest.prototype,
+    'History.prototype': History.prototype,
     'Storage.prototype': Storage.prototype,
     'EventTarget.prototype': EventTarget.prototype,
     'Element.prototype': Element.prototype,

@@ -14,7 +14,8 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 
 const open = async (page: Page, { path: at, breakage, needsLogin }: (typeof brokenScreens)[number]) => {
   if (needsLogin) await page.context().addCookies(session)
-  await page.clock.install()
+  // What loops is found by the browser's own idle callbacks, which a clock that stands replaces.
+  if (breakage !== 'loops') await page.clock.install()
   const arrived = page.waitForResponse(new RegExp(`/${BROKEN}/screen-`))
   await page.goto(at)
   await arrived
@@ -22,11 +23,11 @@ const open = async (page: Page, { path: at, breakage, needsLogin }: (typeof brok
 }
 
 /** Lets the time pass, a second at a time, until something is so: what is on its way makes a page wait longer. */
-const passesUntil = (page: Page, isSo: () => Promise<boolean>) =>
+const passesUntil = (page: Page, breakage: Breakage, isSo: () => Promise<boolean>) =>
   expect
     .poll(
       async () => {
-        await page.clock.runFor(1_000)
+        if (breakage !== 'loops') await page.clock.runFor(1_000)
         return isSo()
       },
       { timeout: 30_000, intervals: [50] },
@@ -54,7 +55,7 @@ for (const broken of brokenScreens.filter(({ remote, breakage }) => remote === O
     const { outcomes, errors } = reportsOf(page, remote)
     const build = await forceThrough(page, broken, true)
     await open(page, broken)
-    await passesUntil(page, async () => outcomes().includes(outcomeOf[breakage]))
+    await passesUntil(page, breakage, async () => outcomes().includes(outcomeOf[breakage]))
     await expect(title(page, heading)).toBeVisible()
     if (breakage !== 'rejects' && breakage !== 'loops') expect(outcomes()).not.toContain('mounted')
     // Where it was thrown, and not what its message says.
@@ -80,7 +81,7 @@ for (const broken of brokenScreens.filter(
   }) => {
     const build = await forceThrough(page, broken, false)
     await open(page, broken)
-    await passesUntil(page, () => page.getByText(GENERIC).isVisible())
+    await passesUntil(page, broken.breakage, () => page.getByText(GENERIC).isVisible())
     await expectCrisisHelp(page)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await build.remove()

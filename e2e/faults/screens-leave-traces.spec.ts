@@ -26,20 +26,20 @@ const aPageWith = async (page: Page, body: string) => {
   await page.route(liveFile(REMOTE, 'remoteEntry\\.js'), (route) =>
     route.fulfill({ contentType: 'text/javascript', body: entry }),
   )
-  const reports: { outcome: string; trespass?: string; ms?: number }[] = []
+  const reports: { outcome: string; ms?: number }[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/reports')) return
     for (const report of request.postDataJSON().reports)
       if (report.remote === REMOTE && report.version === version) reports.push(report)
   })
   return {
-    outcomes: () => reports.map(({ outcome, trespass }) => (trespass ? `${outcome} ${trespass}` : outcome)),
+    outcomes: () => reports.map(({ outcome }) => outcome),
     reports,
     version: () => version,
   }
 }
 
-test('a screen that throws in a handler, replaces globals and leaves styles is reported; other screens find the page restored', async ({
+test('a screen that throws in a handler is reported without its words, and stays', async ({
   context,
   clinic,
 }) => {
@@ -50,11 +50,6 @@ test('a screen that throws in a handler, replaces globals and leaves styles is r
   const { outcomes, reports } = await aPageWith(
     page,
     `() => {
-      React.useEffect(() => {
-        window.fetch = () => Promise.reject(new Error('not any more'))
-        const style = document.head.appendChild(document.createElement('style'))
-        style.sheet.insertRule('h1 { letter-spacing: 40px }')
-      }, [])
       const handleClick = () => { throw new Error('thrown in a handler') }
       return React.createElement('div', null,
         React.createElement('h1', null, 'A screen of its own'),
@@ -64,10 +59,7 @@ test('a screen that throws in a handler, replaces globals and leaves styles is r
   await page.goto('/progress')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('A screen of its own')
-  await expect(heading).toHaveCSS('letter-spacing', '40px')
   await page.getByRole('button', { name: 'Use it' }).click()
-  await expect.poll(outcomes).toContain('trespassed fetch')
-  await expect.poll(outcomes).toContain('trespassed styles')
   await expect.poll(outcomes).toContain('handler-failed')
   expect(outcomes()).toContain('mounted')
   // web-vitals reports LCP at the next input.
@@ -75,13 +67,8 @@ test('a screen that throws in a handler, replaces globals and leaves styles is r
   await expect.poll(outcomes).toContain('painted')
   expect(reports.find(({ outcome }) => outcome === 'painted')?.ms).toBeGreaterThan(0)
   expect(JSON.stringify(reports)).not.toContain('thrown in a handler')
-  // It stands: what it left behind does not take away what somebody uses.
+  // It stays: a fault in a handler does not take away what a person uses.
   await expect(heading).toHaveText('A screen of its own')
-
-  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
-  await expect(heading).toHaveText('Settings')
-  await expect(heading).not.toHaveCSS('letter-spacing', '40px')
-  expect(await page.evaluate(() => fetch('/config.json').then(({ ok }) => ok))).toBe(true)
 })
 
 test('a screen that blocks the page is reported by the next page, which shows its last known good release', async ({
@@ -122,6 +109,6 @@ test('text that a person typed stays when its screen becomes blank', async ({ pa
   )
   await page.goto('/progress')
   await page.getByLabel('Note').pressSequentially('I am well')
-  await expect.poll(outcomes, { timeout: 20_000 }).toContain('looped')
+  await expect.poll(outcomes, { timeout: 30_000 }).toContain('looped')
   await expect(page.getByLabel('Note')).toHaveValue('I am well')
 })

@@ -21,16 +21,15 @@ import { fetchConfig } from './composition/fetch-config.ts'
 import { matchScreens } from './composition/match-screens.ts'
 import { readComposition } from './composition/read-composition.ts'
 import { withCanaries } from './composition/with-canaries.ts'
-import { whenIdle } from './idle/when-idle.ts'
-import { countCommits } from './isolation/count-commits.ts'
-import { loadKioskModules } from './kiosk/lazy-kiosk.tsx'
-import { keepPage } from './offline/keep-page.ts'
-import { keptAnswers, removeExpiredAnswers } from './offline/load-kept-answers.ts'
-import './isolation/original-page.ts'
+import { installRefreshHook } from './dev/refresh-hook.ts'
 import type { IdlePage } from './idle/start-idle-work.ts'
+import { whenIdle } from './idle/when-idle.ts'
 import { remoteQueryClientOf } from './isolation/query-clients.ts'
 import { listenForUncaught } from './isolation/uncaught.ts'
+import { loadKioskModules } from './kiosk/lazy-kiosk.tsx'
 import { createLanguages } from './language/languages.ts'
+import { keepPage } from './offline/keep-page.ts'
+import { keptAnswers, removeExpiredAnswers } from './offline/load-kept-answers.ts'
 import { createImportScreen } from './remotes/import-screen.ts'
 import { RemoteScreen } from './remotes/remote-screen.tsx'
 import { createScreenLoader, type LoaderSettings } from './remotes/screen-loader.ts'
@@ -161,7 +160,7 @@ const runWhenIdle = async (queryClient: QueryClient, config: RuntimeConfig | und
 
 const render = async () => {
   listenForUncaught()
-  countCommits()
+  if (process.env.NODE_ENV === 'development') installRefreshHook()
   const isKiosk = detectKiosk()
   let renderedAt = Number.POSITIVE_INFINITY
   const queryClient = createQueryClient(() => renderedAt)

@@ -10,7 +10,7 @@ export const releaseOutcomes = pgTable(
     screen: text('screen').notNull(),
     outcome: text('outcome').notNull(),
     count: integer('count').notNull(),
-    /** Of the last one: what it threw, as the page describes it, or what it trespassed on. */
+    /** Of the last one: what it threw, as the page describes it. */
     detail: text('detail'),
     firstAt: timestamptz('first_at').notNull(),
     lastAt: timestamptz('last_at').notNull(),

@@ -44,7 +44,7 @@ export const countReports = async (
     screen: report.screen,
     outcome: toOutcome(report),
     count: 1,
-    detail: report.error ?? report.trespass,
+    detail: report.error,
     firstAt: now,
     lastAt: now,
   }))
@@ -71,7 +71,7 @@ type ScreenTotal = {
   version: string
   screen: string
   outcomes: OutcomeCounts
-  /** What was thrown last with an outcome, or trespassed on. */
+  /** What was thrown last with an outcome. */
   details: Readonly<Record<string, string>>
   firstAt: Date
   lastAt: Date

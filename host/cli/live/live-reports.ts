@@ -12,7 +12,7 @@ const totalSchema = v.object({
   screen: v.string(),
   /** Count of reports for each `Outcome`. */
   outcomes: v.record(v.string(), v.number()),
-  /** What was thrown last with an outcome, or trespassed on. */
+  /** What was thrown last with an outcome. */
   details: v.record(v.string(), v.string()),
   firstAt: v.string(),
   lastAt: v.string(),

@@ -11,7 +11,6 @@ export const remoteQueryClientOf = (pageClient: QueryClient, owner: string | Pla
   clients.set(pageClient, known)
   const client = known.get(remote) ?? new RemoteQueryClient(pageClient, remote)
   known.set(remote, client)
-  if (typeof owner !== 'string')
-    client.onRefused = () => owner.reportOutcome('trespassed', { trespass: 'queries' })
+  if (typeof owner !== 'string') client.onRefused = () => owner.reportOutcome('trespassed')
   return client
 }

@@ -3,7 +3,6 @@ import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-
 import type { QueryClient } from '@tanstack/react-query'
 import { holdCrisisHelp } from './hold-crisis-help.ts'
 import { monitorScreens } from './monitor-screens.ts'
-import { createPageGuard } from './page-guard.ts'
 import { reportTimings } from './report-timings.ts'
 import { reportUncaught } from './report-uncaught.ts'
 
@@ -18,6 +17,6 @@ export type WatchedPage = {
 export const monitorPage = ({ composition, queryClient, crisis, isKiosk }: WatchedPage): void => {
   holdCrisisHelp(crisis, isKiosk)
   reportUncaught(composition)
-  monitorScreens(queryClient, createPageGuard(composition))
+  monitorScreens(queryClient)
   reportTimings()
 }

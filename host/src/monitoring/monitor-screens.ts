@@ -1,6 +1,5 @@
 import { isOffline } from '@soundings/shared/internal/platform/use-online.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { commitCount } from '../isolation/count-commits.ts'
 import { hasContent } from '../remotes/has-content.ts'
 import { mountedPlaces, type Place } from '../remotes/places.ts'
 import { innermostPlace } from './innermost-place.ts'
@@ -12,15 +11,27 @@ const isScriptArriving = () => document.querySelector('head script[src*="/remote
 /** Whether a place is that of a card, on the screen of another remote. */
 const isCard = (element: HTMLElement) => element.closest('[data-card]') !== null
 
+/**
+ * Whether the page was idle since it was last asked: a page with a screen in a render loop never is. Always true where a browser
+ * cannot say (Safari).
+ */
+const createIdleWatch = (): (() => boolean) => {
+  let wasIdle = true
+  return () => {
+    if (!wasIdle || !('requestIdleCallback' in window)) return wasIdle
+    wasIdle = false
+    requestIdleCallback(() => (wasIdle = true))
+    return true
+  }
+}
+
 /** Checks the screens of this page once a second, and fails those that are blank, hung or looping. */
-export const monitorScreens = (queryClient: QueryClient, checkPage: () => void): void => {
+export const monitorScreens = (queryClient: QueryClient): void => {
   let tallies = new Map<Place, Tally>()
-  let previousCommits = commitCount()
+  const wasIdle = createIdleWatch()
 
   const checkScreens = () => {
-    const newCommits = commitCount() - previousCommits
-    previousCommits = commitCount()
-    checkPage()
+    const isBusy = !wasIdle()
     const places = mountedPlaces()
     // Browsers throttle the timers of a hidden page, and without a network every screen waits.
     const isJudged = !document.hidden && !isOffline()
@@ -35,7 +46,7 @@ export const monitorScreens = (queryClient: QueryClient, checkPage: () => void):
         // A card may have nothing to show.
         hasContent: place.element !== null && (isCard(place.element) || hasContent(place.element)),
         isFetching,
-        commits: place === innermost ? newCommits : 0,
+        isBusy: isBusy && place === innermost,
       })
       tallies.set(place, tally)
       const verdict = isJudged ? diagnose(tally) : undefined

@@ -1,6 +1,6 @@
 import { diagnose, NO_TALLY, nextTally, type Observation } from './screen-health.rules.ts'
 
-const content: Observation = { isWaiting: false, hasContent: true, isFetching: false, commits: 0 }
+const content: Observation = { isWaiting: false, hasContent: true, isFetching: false, isBusy: false }
 const nothing: Observation = { ...content, hasContent: false }
 const skeleton: Observation = { ...content, isWaiting: true }
 
@@ -28,11 +28,11 @@ test('a suspended screen hangs after the longest timeout of a call; a slow netwo
   expect(saidAfter(skeleton, [...slow, { ...skeleton, isFetching: true }])).toBe('hung after 20')
 })
 
-test('a screen loops when it commits more often than a display has frames, three checks in a row', () => {
-  expect(saidAfter({ ...content, commits: 240 })).toBe('looped after 3')
-  expect(saidAfter({ ...content, commits: 60 })).toBe('nothing')
-  const busy = { ...content, commits: 240 }
-  expect(saidAfter(busy, [busy, busy, content])).toBe('looped after 3')
+test('a screen loops when the page is never idle for five checks in a row; what loads does not count', () => {
+  const busy = { ...content, isBusy: true }
+  expect(saidAfter(busy)).toBe('looped after 5')
+  expect(saidAfter({ ...busy, isFetching: true })).toBe('nothing')
+  expect(saidAfter(busy, [...Array.from({ length: 4 }, () => busy), content])).toBe('looped after 5')
 })
 
 test('a screen with stable content is healthy', () => {

@@ -5,9 +5,8 @@ export const HEALTH_CHECK_INTERVAL_MS = 1_000
 const BLANK_CHECKS = 3
 /** Longer than any call of the API may take (15 s, `api/request-timeout.ts`): what it waits for will not come. */
 const HUNG_CHECKS = 20
-/** More commits than a display has frames, for this many checks in a row. */
-const LOOPED_CHECKS = 3
-const MAX_COMMITS = 100
+/** A page that has not been idle for this many checks renders without end: a slow phone that starts is idle sooner. */
+const LOOPED_CHECKS = 5
 
 /** What one check finds of a screen. */
 export type Observation = {
@@ -16,8 +15,8 @@ export type Observation = {
   hasContent: boolean
   /** Data or scripts are in flight. */
   isFetching: boolean
-  /** Commits since the last check. */
-  commits: number
+  /** The page was not idle since the last check. */
+  isBusy: boolean
 }
 
 /** For how many checks in a row each state has lasted. */
@@ -27,11 +26,11 @@ export const NO_TALLY: Tally = { blank: 0, waiting: 0, looping: 0 }
 
 export const nextTally = (
   before: Tally,
-  { isWaiting, hasContent, isFetching, commits }: Observation,
+  { isWaiting, hasContent, isFetching, isBusy }: Observation,
 ): Tally => ({
   blank: isWaiting || hasContent || isFetching ? 0 : before.blank + 1,
   waiting: isWaiting && !isFetching ? before.waiting + 1 : 0,
-  looping: commits > MAX_COMMITS ? before.looping + 1 : 0,
+  looping: isBusy && !isFetching ? before.looping + 1 : 0,
 })
 
 /** What is wrong with a screen; undefined while nothing is. */

@@ -2,7 +2,7 @@ import type { MountReport } from '@soundings/shared/internal/contract/mount-repo
 import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import { hasContent } from './has-content.ts'
 
-type Details = Pick<MountReport, 'trespass' | 'ms' | 'error'>
+type Details = Pick<MountReport, 'ms' | 'error'>
 export type ReportOutcome = (outcome: Outcome, details?: Details) => void
 
 /** A screen of a remote in this page, with what the host knows of it. */
@@ -30,11 +30,10 @@ type Settings = Pick<Place, 'remote' | 'screen' | 'version'> & {
 }
 
 export const createPlace = ({ onOutcome: report, replaceScreen, ...identity }: Settings): Place => {
-  const reported = new Set<string>()
+  const reported = new Set<Outcome>()
   const reportOnce: ReportOutcome = (outcome, details) => {
-    const key = `${outcome} ${details?.trespass ?? ''}`
-    if (reported.has(key)) return
-    reported.add(key)
+    if (reported.has(outcome)) return
+    reported.add(outcome)
     report(outcome, details)
   }
   const place: Place = {
@@ -58,7 +57,6 @@ export const createPlace = ({ onOutcome: report, replaceScreen, ...identity }: S
 const mounted = new Set<Place>()
 /** The last place of each release: a script may fail a moment after its screen was left. */
 const lastPlaces = new Map<string, Place>()
-const removalListeners = new Set<(place: Place) => void>()
 
 /** All screens of remotes in this page: a gate, the screen inside it, and the cards on that. */
 export const mountedPlaces = (): readonly Place[] => [...mounted]
@@ -69,11 +67,5 @@ export const lastPlaceOf = (remote: string, version: string) => lastPlaces.get(`
 export const registerPlace = (place: Place): (() => void) => {
   mounted.add(place)
   lastPlaces.set(`${place.remote}@${place.version}`, place)
-  return () => {
-    mounted.delete(place)
-    for (const listener of removalListeners) listener(place)
-  }
+  return () => void mounted.delete(place)
 }
-
-/** Calls the listener with each place that is removed. */
-export const onPlaceRemoved = (listener: (place: Place) => void): void => void removalListeners.add(listener)

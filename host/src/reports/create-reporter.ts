@@ -22,8 +22,8 @@ export const createReporter = (composition: string) => {
   }
   document.addEventListener('visibilitychange', send)
   const report: SendReport = (mountReport) => {
-    const { remote, version, screen, outcome, trespass } = mountReport
-    const key = [remote, version, screen, outcome, trespass].join()
+    const { remote, version, screen, outcome } = mountReport
+    const key = [remote, version, screen, outcome].join()
     if (told.has(key)) return
     told.add(key)
     const isFirst = queue.push(mountReport) === 1

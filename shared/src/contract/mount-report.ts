@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OUTCOMES, TRESPASSES } from './outcomes.ts'
+import { OUTCOMES } from './outcomes.ts'
 
 const name = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/))
 
@@ -9,8 +9,6 @@ const mountReportSchema = v.object({
   version: name,
   screen: name,
   outcome: v.picklist(OUTCOMES),
-  /** With `trespassed`: the shared thing that it changed. */
-  trespass: v.exactOptional(v.picklist(TRESPASSES)),
   /** Of what was thrown: its type, what its message says of code alone, and the places in scripts that it went through. */
   error: v.exactOptional(v.pipe(v.string(), v.maxLength(1500))),
   /** With `painted`: milliseconds from the beginning of the visit. */

@@ -9,7 +9,7 @@
  * - `handler-failed`: its script threw after it stood, such as in an event handler.
  * - `rejected`: it left a rejected promise unhandled.
  * - `covered`: crisis help of the page was out of reach while it stood; the page has put a copy of it on top (decisions/checks-and-fallbacks: Crisis help in reach).
- * - `trespassed`: it changed what belongs to all (`trespass`); that was refused or put right.
+ * - `trespassed`: it would have changed the query cache for all; that was refused.
  * - `untranslated`: its words in the language of the page did not come; it is shown in English.
  * - `misconfigured`: a value of `/config.json` is none of its settings; their defaults stand (decisions/contract-and-versions: Configuration by a clinic).
  * - `redrawn`: nodes of it were moved by somebody else, such as a browser that translates the page; it was drawn again.
@@ -32,11 +32,7 @@ export const OUTCOMES = [
   'painted',
 ] as const
 
-/** What a screen may not change for the others: the query cache, the page's calls, its history, its styles. */
-export const TRESPASSES = ['queries', 'fetch', 'xhr', 'history', 'styles'] as const
-
 export type Outcome = (typeof OUTCOMES)[number]
-export type Trespass = (typeof TRESPASSES)[number]
 
 /** Counts of reports for each outcome of a screen. */
 export type OutcomeCounts = Readonly<Record<string, number>>
