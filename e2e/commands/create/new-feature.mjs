@@ -1,5 +1,5 @@
 /**
- * `npm run new:feature -- <remote>/<feature> [--path /address] [--layout authenticated]`: adds a screen to a remote of
+ * `npm run new:feature -- <remote>/<feature> --path /address [--layout authenticated]`: adds a screen to a remote of
  * this workspace, from the template: with its copy, queries and test, and its route in `remote.json`.
  */
 import { execFileSync } from 'node:child_process'
@@ -10,8 +10,8 @@ import { readJson, writeJson } from './json-files.mjs'
 import { renameFeature } from './rename-feature.mjs'
 import { templateDependencies, templateDevDependencies } from './template-dependencies.mjs'
 
-const USAGE = `npm run new:feature -- <remote>/<feature> [--path /address] [--layout authenticated|public-user|public|clinic|bare]
-  makes a screen of a remote of this workspace, with its words, reads, test and route; without options at /<feature>, for who is logged in`
+const USAGE = `npm run new:feature -- <remote>/<feature> --path /address [--layout authenticated|public-user|public|clinic|bare]
+  makes a screen of a remote of this workspace, with its words, reads, test and route; for people who are logged in where no layout is named`
 const LAYOUTS = ['authenticated', 'public-user', 'public', 'clinic', 'bare']
 const workspace = path.resolve(import.meta.dirname, '../../..')
 const template = path.join(workspace, 'shared/template/src/features/hello')
@@ -44,6 +44,12 @@ const checkChoice = ({ root, remote, feature, address, layout }) => {
   if (!remotes.includes(remote)) fail(`There is no remote "${remote}". Use ${remotes.join(', ')}.`)
   if (!/^[a-z][a-z0-9-]*$/.test(feature ?? ''))
     fail(`Name the feature in kebab-case, such as goals.\n${USAGE}`)
+  if (!address) {
+    const paths = readDeclaration(root, remote).routes.map((route) => route.path)
+    const parents = paths.filter((at) => at !== '/' && !at.includes(':')).map((at) => at.split('/')[1])
+    const examples = [...new Set(parents)].map((parent) => `/${parent}/${feature}`)
+    fail(`Say where the screen is, such as --path ${[...examples, `/${feature}`].join(', or --path ')}.`)
+  }
   if (!LAYOUTS.includes(layout)) fail(`"${layout}" is not a layout. Use ${LAYOUTS.join(', ')}.`)
   if (!address.startsWith('/')) fail(`An address begins with "/"; "${address}" does not.`)
   for (const other of remotes) {
@@ -64,7 +70,7 @@ const { positionals, values } = readArguments(
 )
 const { root, layout } = values
 const [remote, feature] = (positionals[0] ?? '').split('/')
-const address = values.path ?? `/${feature}`
+const address = values.path
 checkChoice({ root, remote, feature, address, layout })
 const folder = path.join(root, remote, 'src/features', feature)
 if (existsSync(folder)) fail(`${path.relative(root, folder)} exists already. Choose another name.`)

@@ -50,7 +50,8 @@ test.each([
     'mfe-settings has a screen at /settings/account already',
   ],
   [['mfe-settings/goals', '--path', '/login'], 'mfe-auth has a screen at /login already'],
-  [['mfe-settings/goals', '--layout', 'wide'], '"wide" is not a layout'],
+  [['mfe-settings/goals', '--path', '/goals', '--layout', 'wide'], '"wide" is not a layout'],
+  [['mfe-settings/goals'], 'such as --path /settings/goals, or --path'],
   [['mfe-settings/account', '--path', '/else'], 'mfe-settings/src/features/account exists already'],
 ])('%j is refused', (args, why) => {
   const { status, output } = newFeature(...args)
