@@ -2,9 +2,7 @@
 export const JOURNEYS_OF = {
   'mfe-auth': [
     'accept-invite',
-    'app-invite',
     'confirm-email',
-    'invite-account',
     'left-log-in',
     'log-in',
     'second-factor',
