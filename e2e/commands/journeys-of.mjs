@@ -13,10 +13,7 @@ export const JOURNEYS_OF = {
     'unsubscribe',
   ],
   'mfe-assessments': [
-    'after-submission',
-    'assessment-views',
     'drafts-on-two-devices',
-    'entries',
     'first-question',
     'home',
     'languages',
@@ -61,7 +58,6 @@ export const JOURNEYS_OF = {
     'shell-header',
     'simulator',
     'trusted-types',
-    'what-can-be-sent',
     'wide-windows',
     'wrapper',
     'wrapper-back',

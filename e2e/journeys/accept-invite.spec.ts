@@ -4,8 +4,6 @@ import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
-const _NO_INVITE = 'No active invite found. Try both your Phone and Email.'
-
 test('an invite by text message becomes an account that logs in [INVITE-03] [INVITE-14] [INVITE-29] [INVITE-33] [INVITE-34] [INVITE-42] @main', async ({
   page,
   clinic,
