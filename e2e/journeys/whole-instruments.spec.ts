@@ -124,5 +124,5 @@ test('what an instrument does not need is not loaded, and what it needs and does
   await expect(page.getByRole('button', { name: 'Crisis help' })).toBeVisible()
   await page.unroute('**/need-typed*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('5. Since when?')).toBeVisible()
+  await expect(page.getByLabel('6. What else should we know?')).toBeVisible()
 })
