@@ -2,9 +2,7 @@
 export const JOURNEYS_OF = {
   'mfe-auth': [
     'accept-invite',
-    'app-invite',
     'confirm-email',
-    'invite-account',
     'left-log-in',
     'log-in',
     'second-factor',
@@ -15,10 +13,7 @@ export const JOURNEYS_OF = {
     'unsubscribe',
   ],
   'mfe-assessments': [
-    'after-submission',
-    'assessment-views',
     'drafts-on-two-devices',
-    'entries',
     'first-question',
     'home',
     'languages',
@@ -63,7 +58,6 @@ export const JOURNEYS_OF = {
     'shell-header',
     'simulator',
     'trusted-types',
-    'what-can-be-sent',
     'wide-windows',
     'wrapper',
     'wrapper-back',

@@ -1,10 +1,10 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
-  ANSWER_FORMS,
+  assessmentForm,
+  checkInForm,
   diary,
   diaryForm,
   fillDiary,
-  NIGHT_NOTE,
   titled,
 } from '../fixtures/answer-forms.page.ts'
 import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
@@ -25,7 +25,7 @@ const SLOW_MS = 10_000
 const unknown = (page: Page) => titled(page, 'We do not know yet if your answers arrived')
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-for (const form of ANSWER_FORMS)
+for (const form of [assessmentForm, checkInForm])
   test(`what is on the screen when 'sent' appears is what is stored: ${form.name}`, async ({
     page,
     clinic,
@@ -63,27 +63,26 @@ for (const form of ANSWER_FORMS)
     expect(stored).toEqual([expect.objectContaining(form.toStored(shown))])
   })
 
-for (const form of ANSWER_FORMS)
-  test(`an answer that comes after the person has stopped to wait is told at once: ${form.name}`, async ({
-    page,
-    clinic,
-  }) => {
-    await withoutTimeout(page)
-    await page.clock.install()
-    const userId = await form.open(page, clinic)
-    await form.fill(page)
-    const held = await holdRequests(page, form)
-    const shown = await readShown(page)
-    await submit(page).click()
-    await expectRequests(held, 1)
-    await page.clock.runFor(SLOW_MS)
-    await page.getByRole('button', { name: 'Stop waiting' }).click()
-    await expect(unknown(page)).toBeFocused()
-    held[0]?.release()
-    await expect(titled(page, form.sent)).toBeFocused()
-    const stored = await form.readStored(clinic, userId)
-    expect(stored).toEqual([expect.objectContaining(form.toStored(shown))])
-  })
+test('an answer that comes after the person has stopped to wait is told at once', async ({
+  page,
+  clinic,
+}) => {
+  await withoutTimeout(page)
+  await page.clock.install()
+  const userId = await assessmentForm.open(page, clinic)
+  await assessmentForm.fill(page)
+  const held = await holdRequests(page, assessmentForm)
+  const shown = await readShown(page)
+  await submit(page).click()
+  await expectRequests(held, 1)
+  await page.clock.runFor(SLOW_MS)
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect(unknown(page)).toBeFocused()
+  held[0]?.release()
+  await expect(titled(page, assessmentForm.sent)).toBeFocused()
+  const stored = await assessmentForm.readStored(clinic, userId)
+  expect(stored).toEqual([expect.objectContaining(assessmentForm.toStored(shown))])
+})
 
 test("the browser's Back, while a set is sent, leads to an earlier form that takes no change either [ASSESS-20]", async ({
   page,
@@ -124,44 +123,4 @@ test("the browser's Back, while a set is sent, leads to an earlier form that tak
     }),
     expect.objectContaining(diaryForm.toStored(night)),
   ])
-})
-
-test('answers changed after a lost answer take no change while they are sent, and are stored beside the first', async ({
-  page,
-  clinic,
-}) => {
-  await withoutTimeout(page)
-  await page.clock.install()
-  const { userId } = await openLinkOfNewPatient(page, clinic, {
-    birthdayVerified: true,
-    assignments: [{ ...diary, cadence: 'weekly' }],
-  })
-  await fillDiary(page)
-  const before = await readShown(page)
-  const loseAnswer = async (route: Route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  }
-  await page.route('**/submit-assessments', loseAnswer)
-  await submit(page).click()
-  await page.getByRole('button', { name: 'Change answers' }).click()
-  await page.unroute('**/submit-assessments', loseAnswer)
-  await page.getByLabel(NIGHT_NOTE).press('End')
-  await page.getByLabel(NIGHT_NOTE).pressSequentially(', and rain')
-  await page.getByRole('radio').last().check()
-  const shown = await readShown(page)
-  const held = await holdRequests(page, diaryForm)
-  await submit(page).click()
-  await expectRequests(held, 1)
-  await stopClock(page)
-  await tryToChange(page)
-  await page.clock.resume()
-  expect(await readShown(page)).toEqual(shown)
-  held[0]?.release()
-  await expect(titled(page, 'Thank you')).toBeVisible()
-  await expect(page.getByText('may have arrived too')).toBeVisible()
-  const stored = await diaryForm.readStored(clinic, userId)
-  expect(stored).toHaveLength(2)
-  for (const set of [before, shown])
-    expect(stored).toContainEqual(expect.objectContaining(diaryForm.toStored(set)))
 })

@@ -3,7 +3,7 @@ import { diary, diaryForm, moodForm, NIGHT_NOTE, NOTE, titled } from '../fixture
 import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
-import { expireLogin, logIn, openAsNewPatient } from '../fixtures/log-in.ts'
+import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { readShown } from '../fixtures/while-sending.ts'
 
@@ -44,47 +44,37 @@ const openWeekly = async (page: Page, clinic: ClinicFixture) => {
 const openCheckIn = (page: Page, clinic: ClinicFixture) =>
   openAsNewPatient(page, clinic, '/check-ins/low-mood', { checkIns: ['low-mood'] })
 
-for (const { name, form, label, open, sent } of [
-  { name: 'an assessment', form: diaryForm, label: NIGHT_NOTE, open: openWeekly, sent: 'Thank you' },
-  {
-    name: 'a check-in',
-    form: moodForm,
-    label: NOTE,
-    open: async (page: Page, clinic: ClinicFixture) => (await openCheckIn(page, clinic)).userId,
-    sent: 'Past answers: Low mood',
-  },
-])
-  test(`answers to ${name} that are changed after a lost answer are shown after a reload and in a second tab, and they are what 'Try again now' sends`, async ({
-    page,
-    clinic,
-    context,
-  }) => {
-    const userId = await open(page, clinic)
-    await form.fill(page)
-    await context.route(SUBMITS, loseAnswer)
-    await press(page, 'Submit')
-    await press(page, 'Change answers')
-    const bodies = recordBodies(context)
-    await addToNote(page, label)
-    const changed = await readShown(page)
-    await page.reload()
-    const second = await context.newPage()
-    await second.goto(page.url())
-    for (const tab of [page, second]) {
-      await expect(note(tab, label)).toHaveValue(new RegExp(`${ADDED}$`))
-      await expect(tab.getByText('You sent answers earlier')).toBeVisible()
-      expect(await readShown(tab)).toEqual(changed)
-    }
-    await press(second, 'Submit')
-    await expect(unknown(second)).toBeFocused()
-    await context.unroute(SUBMITS)
-    await press(second, 'Try again now')
-    await expect(titled(second, sent)).toBeVisible()
-    for (const body of bodies) expect(body).toContain(ADDED)
-    const stored = await form.readStored(clinic, userId)
-    expect(stored).toHaveLength(2)
-    expect(stored).toContainEqual(expect.objectContaining(form.toStored(changed)))
-  })
+test("answers that are changed after a lost answer are shown after a reload and in a second tab, and they are what 'Try again now' sends", async ({
+  page,
+  clinic,
+  context,
+}) => {
+  const userId = await openWeekly(page, clinic)
+  await diaryForm.fill(page)
+  await context.route(SUBMITS, loseAnswer)
+  await press(page, 'Submit')
+  await press(page, 'Change answers')
+  const bodies = recordBodies(context)
+  await addToNote(page, NIGHT_NOTE)
+  const changed = await readShown(page)
+  await page.reload()
+  const second = await context.newPage()
+  await second.goto(page.url())
+  for (const tab of [page, second]) {
+    await expect(note(tab, NIGHT_NOTE)).toHaveValue(new RegExp(`${ADDED}$`))
+    await expect(tab.getByText('You sent answers earlier')).toBeVisible()
+    expect(await readShown(tab)).toEqual(changed)
+  }
+  await press(second, 'Submit')
+  await expect(unknown(second)).toBeFocused()
+  await context.unroute(SUBMITS)
+  await press(second, 'Try again now')
+  await expect(titled(second, 'Thank you')).toBeVisible()
+  for (const body of bodies) expect(body).toContain(ADDED)
+  const stored = await diaryForm.readStored(clinic, userId)
+  expect(stored).toHaveLength(2)
+  expect(stored).toContainEqual(expect.objectContaining(diaryForm.toStored(changed)))
+})
 
 test('answers changed in one tab are shown there when another tab has sent the earlier ones', async ({
   page,
@@ -114,36 +104,9 @@ test('answers changed in one tab are shown there when another tab has sent the e
   }
 })
 
-test('a login that ends after answers were changed brings the changed ones back', async ({
-  page,
-  clinic,
-  context,
-}) => {
-  const { login, userId } = await openCheckIn(page, clinic)
-  await moodForm.fill(page)
-  await context.route(SUBMITS, loseRequest)
-  await press(page, 'Submit')
-  await press(page, 'Change answers')
-  await addToNote(page, NOTE)
-  const changed = await readShown(page)
-  await context.unroute(SUBMITS)
-  await expireLogin(page)
-  await page.reload()
-  await expect(page.getByText('You have been logged out.')).toBeVisible()
-  await logIn(page, login)
-  await expect(note(page, NOTE)).toHaveValue(new RegExp(`${ADDED}$`))
-  await expect(page.getByText('You sent answers earlier')).toBeVisible()
-  await press(page, 'Submit')
-  await expect(titled(page, 'Past answers: Low mood')).toBeVisible()
-  const [stored, ...others] = await clinic.checkInsOf(userId)
-  expect(others).toEqual([])
-  expect(stored).toMatchObject(moodForm.toStored(changed))
-})
-
-for (const { choice, isSent, isKept } of [
-  { choice: 'Go back and send them', isSent: true, isKept: false },
-  { choice: 'Keep them and log out', isSent: false, isKept: true },
-  { choice: 'Erase them and log out', isSent: false, isKept: false },
+for (const { choice, isKept } of [
+  { choice: 'Keep them and log out', isKept: true },
+  { choice: 'Erase them and log out', isKept: false },
 ])
   test(`a log-out asks first about answers that are not sent, and does what it says: '${choice}'`, async ({
     page,
@@ -165,16 +128,7 @@ for (const { choice, isSent, isKept } of [
 
     await page.goto('/logout')
     await expect(titled(page, 'Some answers have not been sent yet')).toBeVisible()
-    if (isSent) await context.unroute(SUBMITS)
-    await page
-      .getByRole('button', { name: choice })
-      .or(page.getByRole('link', { name: choice }))
-      .click()
-    if (isSent) {
-      // To the screen that sends the first of them.
-      await expect(titled(page, 'Thank you').or(titled(page, 'Past answers: Low mood'))).toBeVisible()
-      return
-    }
+    await page.getByRole('button', { name: choice }).click()
     await expect(page).toHaveURL(/\/login$/)
     const onDevice = await readDeviceStorage(page)
     for (const words of ['Tea, and a walk', 'A naïve dream'])
@@ -198,51 +152,3 @@ for (const { choice, isSent, isKept } of [
     expect(await clinic.checkInsOf(userId)).toHaveLength(isKept ? 1 : 0)
     expect(await clinic.submissionsOf(guest)).toHaveLength(isKept ? 1 : 0)
   })
-
-/** Lets nothing be written to the device. */
-const refuseStorage = (page: Page) =>
-  page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-    IDBObjectStore.prototype.put = refuse
-    Storage.prototype.setItem = refuse
-  })
-const promise = (page: Page) => page.getByText(/24 hours|on this device for/)
-
-test('a device that stores nothing is not said to keep answers, and they can be sent all the same', async ({
-  page,
-  clinic,
-}) => {
-  await refuseStorage(page)
-  const userId = await openWeekly(page, clinic)
-  await diaryForm.fill(page)
-  const shown = await readShown(page)
-  await page.route(SUBMITS, loseRequest)
-  await press(page, 'Submit')
-  await expect(unknown(page)).toBeVisible()
-  await expect(page.getByText('Please keep this page open. We will keep trying.')).toBeVisible()
-  await expect(promise(page)).toHaveCount(0)
-  await page.unroute(SUBMITS)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(titled(page, 'Thank you')).toBeVisible()
-  expect(await diaryForm.readStored(clinic, userId)).toEqual([
-    expect.objectContaining(diaryForm.toStored(shown)),
-  ])
-})
-
-test('a device that stores nothing is not said to keep answers that the clinic did not take', async ({
-  page,
-  clinic,
-}) => {
-  await refuseStorage(page)
-  await openWeekly(page, clinic)
-  await diaryForm.fill(page)
-  const conflicts = [{ assessmentId: 'sleep-diary', reason: 'answered' }]
-  const refusal = { error: { message: 'This was answered already.', conflicts } }
-  await page.route(SUBMITS, (route) => route.fulfill({ status: 409, json: refusal }))
-  await press(page, 'Submit')
-  await expect(titled(page, 'Your answers were not sent')).toBeVisible()
-  await expect(page.getByText('This device cannot keep them.')).toBeVisible()
-  await expect(promise(page)).toHaveCount(0)
-})

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerAll, openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
-import { identify, openKiosk } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const SUBMIT = '**/submit-assessments'
@@ -78,22 +77,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('answers changed after an attempt that never arrived are stored', async ({ page, clinic }) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, overduePatient)
-  await answerAll(page, () => 0)
-  await page.route(SUBMIT, (route) => route.abort('connectionfailed'), { times: 1 })
-  await submit(page)
-  await expect(unknown(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Change answers' }).click()
-  await radio(page, 0, 2).check()
-  await submit(page)
-  await expect(thanks(page)).toBeVisible()
-  await expect(page.getByText('may have arrived too')).toBeVisible()
-  const [stored, ...others] = await clinic.submissionsOf(userId)
-  expect(others).toEqual([])
-  expect(stored?.answers[0]?.answers[0]?.answerValue?.answerId).toBe('most')
-})
-
 test('the second of two devices with one link is told that its answers were not sent, and keeps them', async ({
   page,
   clinic,
@@ -137,50 +120,3 @@ test('the second of two devices with one link is told that its answers were not 
   expect(await referenceOn(page)).toBe(mine?.id)
   expect(await readDeviceStorage(page)).not.toContain('Mood and energy')
 })
-
-test('a kiosk without a network promises nothing, and a later connection sends nothing by itself', async ({
-  page,
-  clinic,
-  context,
-  checkAccessibility,
-}) => {
-  const { userId } = await openKiosk(page, clinic, overduePatient)
-  await identify(page, 'Marlow', '01/02/1990')
-  await expect(titled(page, 'Mood and energy')).toBeVisible()
-  await answerAll(page, () => 0)
-  await context.setOffline(true)
-  await submit(page)
-  await expect(refusedAsAnswered(page)).toBeFocused()
-  await expect(refusedAsAnswered(page)).toBeInViewport()
-  await expect(page.getByText('Please ask the staff')).toBeVisible()
-  await expect(page.getByText(/back online|keep this page open/)).toHaveCount(0)
-  await checkAccessibility()
-  await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Try again now' })).toBeEnabled()
-  expect(await clinic.submissionsOf(userId)).toEqual([])
-  await page.getByRole('button', { name: 'Try again now' }).click()
-  await expect(page.getByText('Assessments completed!').first()).toBeVisible()
-})
-
-for (const status of [500, 502, 503, 504]) {
-  test(`a ${status} after the server has stored the answers does not show them as unsent`, async ({
-    page,
-    clinic,
-  }) => {
-    const { userId } = await openLinkOfNewPatient(page, clinic, overduePatient)
-    await answerAll(page, () => 0)
-    await page.route(
-      SUBMIT,
-      async (route) => {
-        await route.fetch()
-        await route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
-      },
-      { times: 1 },
-    )
-    await submit(page)
-    await expect(unknown(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Try again now' }).click()
-    await expect(thanks(page)).toBeVisible()
-    expect(await clinic.submissionsOf(userId)).toHaveLength(1)
-  })
-}

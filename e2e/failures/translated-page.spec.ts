@@ -1,7 +1,5 @@
-import { answerAll, overdueAssignment, overduePatient, verifyBirthday } from '../fixtures/assessments.page.ts'
+import { answerAll, overdueAssignment, verifyBirthday } from '../fixtures/assessments.page.ts'
 import { fillContact, heading, press } from '../fixtures/intake.page.ts'
-import { openKiosk } from '../fixtures/kiosk.page.ts'
-import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { recordMovedNodes, translatePage } from '../fixtures/translator.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
@@ -43,16 +41,6 @@ test('a link whose page is translated leads through the gate and an error to sto
   await expect(heading(page, 'Thank you')).toBeVisible()
 })
 
-test('a kiosk whose page is translated finds a patient by name and birthday', async ({ page, clinic }) => {
-  await openKiosk(page, clinic, overduePatient)
-  await press(page, 'Continue')
-  await expect(page.getByRole('link', { name: 'Required' }).first()).toBeVisible()
-  await page.getByLabel('Last name').fill('Marlow')
-  await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('01021990')
-  await press(page, 'Continue')
-  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
-})
-
 test('an intake whose page is translated goes on past the address, and asks about a mistyped one', async ({
   page,
   clinic,
@@ -72,23 +60,4 @@ test('an intake whose page is translated goes on past the address, and asks abou
   await fillContact(page, uniqueEmail())
   await press(page, 'Next')
   await expect(heading(page, 'Policies')).toBeVisible()
-})
-
-test('a log-in whose page is translated says what is wrong, and a check-in is sent', async ({
-  page,
-  clinic,
-}) => {
-  await page.goto('/login')
-  await press(page, 'Log in')
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
-  await page.getByLabel('Email').fill('robin@mail.example')
-  await page.getByLabel('Password', { exact: true }).fill('wrong')
-  await press(page, 'Show password')
-  await press(page, 'Log in')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await openAsNewPatient(page, clinic, '/check-ins/daily-life', { checkIns: ['daily-life'] })
-  await page.getByRole('slider').press('ArrowUp')
-  for (let step = 1; step < 4; step += 1) await press(page, 'Next')
-  await press(page, 'Submit')
-  await expect(page.getByText('Check-in completed!').first()).toBeVisible()
 })

@@ -9,37 +9,7 @@ const toDo = (page: Page) => page.getByRole('region', { name: 'To Do' })
 const assignments = [{ questionnaire: 'mood-and-energy', dueInDays: -2 }]
 const checkIns = ['daily-life', 'low-mood']
 
-test('home ends with how many check-ins are done today, by keyboard and on the narrowest phone', async ({
-  page,
-  clinic,
-  checkAccessibility,
-}) => {
-  const { login } = await clinic.createPatientWithAccount({
-    assignments,
-    checkIns,
-    pastCheckIns: [{ module: 'daily-life', daysAgo: 0, answers: { energy: 1 } }],
-  })
-  await openLoggedIn(page, '/', login)
-  const link = card(page).getByRole('link', { name: 'Check-ins 1 of 2 done today' })
-  await expect(link).toBeVisible()
-  // Tall enough that the navigation, which sticks to the bottom, covers nothing.
-  await page.setViewportSize({ width: 390, height: 1400 })
-  await checkAccessibility()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-  await toDo(page).getByRole('link', { name: 'Start' }).focus()
-  for (const name of ['View', 'Dismiss']) {
-    await page.keyboard.press('Tab')
-    await expect(page.locator(':focus')).toHaveText(name)
-  }
-  await page.keyboard.press('Tab')
-  await expect(link).toBeFocused()
-  await expect(link).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Check-ins' })).toBeVisible()
-})
-
-test('it begins to read once home has all that it reads, and home does not wait for it', async ({
+test('the card of the check-ins reads once home has all that it reads, and is reached by keyboard on the narrowest phone', async ({
   page,
   clinic,
 }) => {
@@ -71,24 +41,16 @@ test('it begins to read once home has all that it reads, and home does not wait 
   await expect(card(page).getByText('Not done yet')).toBeVisible()
   expect(await toDo(page).boundingBox()).toEqual(before)
   expect(early).toEqual([])
-})
-
-test('home has no card for who has no check-ins, and says what is done once one is', async ({
-  page,
-  clinic,
-}) => {
-  const nobody = await clinic.createPatientWithAccount({ assignments })
-  await openLoggedIn(page, '/', nobody.login)
-  await page.waitForResponse(/check-ins\/assigned/)
-  await expect(toDo(page)).toBeVisible()
-  await expect(card(page)).toHaveCount(0)
-
-  const { login } = await clinic.createPatientWithAccount({ checkIns: ['low-mood'] })
-  await openLoggedIn(page, '/', login)
-  await card(page).getByRole('link').click()
-  await page.getByRole('link', { name: 'Low mood', exact: true }).click()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Check-in completed!').first()).toBeVisible()
-  await page.goto('/')
-  await expect(card(page).getByText('1 of 1 done today')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await toDo(page).getByRole('link', { name: 'Start' }).focus()
+  for (const name of ['View', 'Dismiss']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveText(name)
+  }
+  await page.keyboard.press('Tab')
+  await expect(card(page).getByRole('link')).toBeFocused()
+  await expect(card(page).getByRole('link')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Check-ins' })).toBeVisible()
 })

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -69,7 +68,7 @@ test('800 past answers come a page at a time, and Back returns to the same place
   }
 })
 
-test('past answers are turned by a swipe and by the arrow keys [HISTORY-06] [HISTORY-07]', async ({
+test('past answers are turned by a swipe and by the arrow keys [HISTORY-06] [HISTORY-07] [API-18]', async ({
   browser,
   baseURL,
   clinic,
@@ -100,76 +99,4 @@ test('past answers are turned by a swipe and by the arrow keys [HISTORY-06] [HIS
   await swipe(page, 100, 300)
   await expect(page.getByText('9 days ago')).toBeVisible()
   await context.close()
-})
-
-/** How far everything has moved that stood there before, as the browser counts it. */
-const watchShift = (page: Page) =>
-  page.addInitScript(() => {
-    Reflect.set(window, 'shifted', 0)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (Reflect.get(entry, 'hadRecentInput') !== true)
-          Reflect.set(
-            window,
-            'shifted',
-            Number(Reflect.get(window, 'shifted')) + Number(Reflect.get(entry, 'value')),
-          )
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** A promise, and what resolves it. */
-const createGate = (): [Promise<void>, () => void] => {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return [opened, open]
-}
-
-test('nothing moves when the check-ins come after their skeletons, however late', async ({
-  page,
-  clinic,
-}) => {
-  await openAsNewPatient(page, clinic, '/check-ins', {
-    checkIns: ['daily-life', 'low-mood', 'one-good-thing'],
-    pastCheckIns: [0, 1, 2, 40].map((daysAgo) => ({ module: 'daily-life', daysAgo, answers: { energy: 1 } })),
-  })
-  await expect(page.getByText(/^Done today at/)).toBeVisible()
-  await watchShift(page)
-  let [hasSkeleton, showContent] = createGate()
-  await page.route(/\/client-api\/.*check-ins\//, async (route) => {
-    await hasSkeleton
-    const isLater = route.request().url().includes('/scores')
-    await wait(isLater ? 1500 : 700)
-    await route.continue()
-  })
-  for (const [path, arrived] of [
-    ['/check-ins', () => page.getByText(/^Done today at/)],
-    ['/check-ins/daily-life/completed', () => page.getByRole('heading', { level: 2 }).first()],
-    ['/check-ins/daily-life', () => page.getByRole('slider')],
-  ] as const) {
-    ;[hasSkeleton, showContent] = createGate()
-    await page.goto(path)
-    await expect(page.getByText('Loading…')).toBeAttached()
-    showContent()
-    await expect(arrived()).toBeVisible()
-    await expect
-      .poll(() => page.evaluate(() => Number(Reflect.get(window, 'shifted'))), path)
-      .toBeLessThanOrEqual(0.02)
-  }
-})
-
-test('the list of check-ins holds with doubled text on a narrow phone', async ({ page, clinic }) => {
-  await openAsNewPatient(page, clinic, '/check-ins', {
-    checkIns: ['daily-life', 'low-mood'],
-    pastCheckIns: [{ module: 'daily-life', daysAgo: 0, answers: { energy: 1 } }],
-  })
-  await expect(page.getByText(/Done today at/)).toBeVisible()
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 700 })
-    await expectNoSidewaysScroll(page)
-  }
 })

@@ -1,6 +1,6 @@
 import { expectToStay } from '../fixtures/expect-to-stay.ts'
 import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
-import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 test('a double tap on Next goes one step on, and never sends the next one unanswered [CHECKIN-18]', async ({
   browser,
@@ -61,34 +61,6 @@ test('a slider takes taps and drags to a hundredth, and its face follows by thir
   await page.mouse.move(middle, y + 4)
   await expect(face).toHaveAttribute('data-face', 'neutral')
   await checkAccessibility()
-})
-
-test('a slider among other nodes has its label, and a scale of its own [CHECKIN-08] [CHECKIN-14]', async ({
-  page,
-  clinic,
-  checkAccessibility,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await openAsNewPatient(page, clinic, '/check-ins/evening-review', {
-    checkIns: ['evening-review', 'body-and-day'],
-  })
-  for (const name of ['Looking back', 'Looking ahead'])
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  await expect(page.getByText('How restful was your evening?')).toBeVisible()
-  const slider = page.getByLabel('How restful was your evening?')
-  await expect(slider).toHaveAttribute('max', '10')
-  await page.getByText('How restful was your evening?').click()
-  await expect(slider).toBeFocused()
-  await slider.press('End')
-  await expect(slider).toHaveValue('10')
-  await expectNoSidewaysScroll(page)
-  await checkAccessibility()
-  await page.goto('/check-ins/body-and-day')
-  await expect(page.getByText('Your body', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'How easy was today?' })).toBeFocused()
-  await expect(page.getByText('Your day', { exact: true })).toBeVisible()
-  await expect(page.getByText('Your body', { exact: true })).toHaveCount(0)
 })
 
 test('each step begins at its top on a small phone: with Next, with Back, and in a preview', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
-import { identifyByRecord, letGoBy, openKiosk } from '../fixtures/kiosk.page.ts'
+import { identifyByRecord, openKiosk } from '../fixtures/kiosk.page.ts'
 import { heard, listen, turnReadingOn } from '../fixtures/speech.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 import { openInWrapper } from '../fixtures/wrapper.page.ts'
@@ -114,21 +114,6 @@ test('at a kiosk the button is in sight, its text grows from its own, and nothin
   await expect(readingBar(page)).toHaveCount(0)
   expect(await heard(page)).toBe('')
   expect(await keptSize(page)).toBeNull()
-})
-
-test('who changes the text size at a kiosk and goes leaves nothing of it to the next person', async ({
-  page,
-  clinic,
-}) => {
-  await page.clock.install()
-  await openKiosk(page, clinic)
-  await button(page).first().click()
-  await page.getByRole('radio', { name: 'Larger' }).check()
-  await page.keyboard.press('Escape')
-  await letGoBy(page, 61)
-  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
-  await letGoBy(page, 21)
-  await expect(root(page)).not.toHaveAttribute('data-text-size')
 })
 
 test('reads the question that was pressed, what is chosen, and nothing before', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectSaidAtCode, openEmailCode, openEmailCodeOfLogIn } from '../fixtures/account-forms.page.ts'
+import { expectSaidAtCode, openEmailCode } from '../fixtures/account-forms.page.ts'
 import { answerAll, openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import { PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { heading, press } from '../fixtures/intake.page.ts'
@@ -108,15 +108,4 @@ test('a log-in later asks for the code first, and leads on to the screen that it
   await expect(page.getByText('Confirmation code accepted!')).toBeVisible()
   await expect(page).toHaveURL(/\/settings$/)
   await expect(mainNavigation(page)).toBeVisible()
-})
-
-test('an address that is somebody else’s opens nothing at the log-in, and leads to the invite again', async ({
-  page,
-  clinic,
-}) => {
-  await openEmailCodeOfLogIn(page, clinic)
-  await press(page, 'Use a different email')
-  await expect(heading(page, 'Set up your account')).toBeVisible()
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/login$/)
 })

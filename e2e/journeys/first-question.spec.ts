@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { overdueAssignment, overduePatient } from '../fixtures/assessments.page.ts'
+import { overduePatient } from '../fixtures/assessments.page.ts'
 import { openOnSlowNetwork } from '../fixtures/first-visit.ts'
 import { findLongestChain } from '../fixtures/request-chain.rules.ts'
 import { countRounds } from '../fixtures/request-rounds.ts'
@@ -36,23 +36,4 @@ test('no script of the first screen waits for another: the page preloads them al
   )
   expect(main?.end).toBeLessThan(usableAt)
   expect(late.map(({ url }) => url)).toEqual([])
-})
-
-test('after the gate no read is sent for the first question: the answer to the birthday brings them', async ({
-  page,
-  clinic,
-}) => {
-  const { links } = await clinic.createPatient({ assignments: [overdueAssignment] })
-  await page.goto(links.sms)
-  await page.getByLabel('Date of birth').pressSequentially('01021990')
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/v1/')) calls.push(`${request.method()} ${pathname.split('/').at(-1)}`)
-  })
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('radio').first()).toBeVisible()
-  // Shows that the browser has kept the proof; nothing waits for it.
-  await expect.poll(() => calls).toHaveLength(2)
-  expect(calls).toEqual(['POST birthday-verification', expect.stringMatching(/^GET user-/)])
 })

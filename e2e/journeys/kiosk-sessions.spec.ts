@@ -1,6 +1,6 @@
 import { overduePatient } from '../fixtures/assessments.page.ts'
 import { aKiosk, letGoBy, openKiosk } from '../fixtures/kiosk.page.ts'
-import { logIn, openLoggedIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a link without a kiosk visit is blocked, in this tab and in a new one', async ({
@@ -85,26 +85,4 @@ test('a log-in in the tab of a kiosk ends with the visit: signed out, forgotten,
   await page.clock.fastForward(61_000)
   await letGoBy(page, 21)
   await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
-})
-
-test('the first page of a kiosk ends an earlier log-in, and another tab is guarded too', async ({
-  page,
-  context,
-  clinic,
-}) => {
-  const displayId = aKiosk()
-  const { login } = await clinic.createPatientWithAccount(overduePatient, { displayId })
-  await page.goto(await clinic.kioskLink(displayId))
-  await expect(page.getByLabel('Last name')).toBeVisible()
-  const other = await context.newPage()
-  await other.clock.install()
-  await other.goto('/login')
-  await logIn(other, login)
-  await expect(other.getByRole('heading', { name: 'To Do' })).toBeVisible()
-  await other.clock.fastForward(61_000)
-  await expect(other.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
-  await other.getByRole('button', { name: 'I am still here' }).click()
-  await page.reload()
-  await expect(page.getByLabel('Last name')).toBeVisible()
-  await expect(other).toHaveURL(/\/login$/)
 })

@@ -54,7 +54,10 @@ const expectKiosk = async (page: Page, screen: string) => {
   await test.step(screen, async () => {
     await expectNoWayOut(page)
     await expectNoMemory(page)
-    await expectLargeTargets(page)
+    for (const width of [1080, 320]) {
+      await page.setViewportSize({ width, height: 810 })
+      await expectLargeTargets(page)
+    }
   })
 }
 
@@ -66,96 +69,95 @@ const openAs = async (page: Page, address: string) => {
   }, address)
 }
 
-for (const width of [320, 1080])
-  test(`every screen of a visit at ${width} px: nothing leads out, nothing is remembered, all targets are 64 px`, async ({
-    page,
-    clinic,
-    checkAccessibility,
-  }) => {
-    await page.setViewportSize({ width, height: 810 })
-    const displayId = aKiosk()
-    const patient = {
-      ...overduePatient,
-      consentRequired: true,
-      consentCopy,
-      safetyNet,
-      checkIns: ['daily-life', 'low-mood'],
-    }
-    const twin = { ...patient, email: 'robin.marlow@mail.example' }
-    const [one] = await clinic.people([twin, { ...twin, email: 'other@mail.example' }], { displayId })
-    const userId = one?.userId ?? ''
-    await page.goto(await clinic.kioskLink(displayId))
-    await expect(page.getByLabel('Last name')).toBeVisible()
-    await expectKiosk(page, 'the first page')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectKiosk(page, 'what is missing')
-    await page.getByRole('radio', { name: 'Medical record number' }).check()
-    await expectKiosk(page, 'by record number')
-    await page.getByRole('radio', { name: 'Name and date of birth' }).check()
-    await identify(page, 'Marlow', '01/02/1990')
-    await expect(page.getByLabel('Email')).toBeVisible()
-    await expectKiosk(page, 'phone or e-mail')
+test('every screen of a visit leads nowhere else, is not remembered, and has targets of 64 px, in wide and narrow windows', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 320, height: 810 })
+  const displayId = aKiosk()
+  const patient = {
+    ...overduePatient,
+    consentRequired: true,
+    consentCopy,
+    safetyNet,
+    checkIns: ['daily-life', 'low-mood'],
+  }
+  const twin = { ...patient, email: 'robin.marlow@mail.example' }
+  const [one] = await clinic.people([twin, { ...twin, email: 'other@mail.example' }], { displayId })
+  const userId = one?.userId ?? ''
+  await page.goto(await clinic.kioskLink(displayId))
+  await expect(page.getByLabel('Last name')).toBeVisible()
+  await expectKiosk(page, 'the first page')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectKiosk(page, 'what is missing')
+  await page.getByRole('radio', { name: 'Medical record number' }).check()
+  await expectKiosk(page, 'by record number')
+  await page.getByRole('radio', { name: 'Name and date of birth' }).check()
+  await identify(page, 'Marlow', '01/02/1990')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expectKiosk(page, 'phone or e-mail')
 
-    await page.getByRole('button', { name: 'Crisis help' }).click()
-    const help = page.getByRole('dialog', { name: 'Crisis help' })
-    await expect(help.getByText('Call from your own phone')).toBeVisible()
-    await expect(help.getByText('988lifeline.org/chat', { exact: true })).toBeVisible()
-    await expect(help.getByRole('img', { name: 'Lifeline chat' })).toBeVisible()
-    await expect(help.getByText('In an emergency, call 911 or go to the nearest ER.')).toBeVisible()
-    await expectKiosk(page, 'crisis help')
-    await checkAccessibility()
-    await expectNoSidewaysScroll(page)
-    await help.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Crisis help' }).click()
+  const help = page.getByRole('dialog', { name: 'Crisis help' })
+  await expect(help.getByText('Call from your own phone')).toBeVisible()
+  await expect(help.getByText('988lifeline.org/chat', { exact: true })).toBeVisible()
+  await expect(help.getByRole('img', { name: 'Lifeline chat' })).toBeVisible()
+  await expect(help.getByText('In an emergency, call 911 or go to the nearest ER.')).toBeVisible()
+  await expectKiosk(page, 'crisis help')
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+  await help.getByRole('button', { name: 'Close' }).click()
 
-    await page.getByLabel('Email').pressSequentially('robin.marlow@mail.example')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
-    await expect(page.getByText('clinic.example/privacy?from=kiosk')).toHaveCount(1)
-    await expect(page.getByRole('img', { name: 'how we keep your answers' })).toBeVisible()
-    await expect(page.getByText('(212) 555-0123')).toBeVisible()
-    await expect(page.getByText('Odd')).toBeVisible()
-    await expectKiosk(page, 'consent')
-    await checkAccessibility()
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByLabel('Email').pressSequentially('robin.marlow@mail.example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
+  await expect(page.getByText('clinic.example/privacy?from=kiosk')).toHaveCount(1)
+  await expect(page.getByRole('img', { name: 'how we keep your answers' })).toBeVisible()
+  await expect(page.getByText('(212) 555-0123')).toBeVisible()
+  await expect(page.getByText('Odd')).toBeVisible()
+  await expectKiosk(page, 'consent')
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Accept' }).click()
 
-    await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
-    await expectKiosk(page, 'questions')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectKiosk(page, 'questions that were missed')
-    await page.getByRole('radio').first().check()
-    await page.getByRole('button', { name: 'Leave' }).click()
-    await expect(page.getByRole('dialog', { name: 'Leave now?' })).toBeVisible()
-    await expectKiosk(page, 'leave')
-    await page.getByRole('button', { name: 'Stay here' }).click()
-    // Somebody who is at risk is shown their safety net first.
-    await answerAll(page, (question) => (question === 8 ? 3 : 0))
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('button', { name: 'Restart' })).toBeVisible()
-    await expectKiosk(page, 'thank you')
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+  await expectKiosk(page, 'questions')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectKiosk(page, 'questions that were missed')
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('dialog', { name: 'Leave now?' })).toBeVisible()
+  await expectKiosk(page, 'leave')
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  // Somebody who is at risk is shown their safety net first.
+  await answerAll(page, (question) => (question === 8 ? 3 : 0))
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('button', { name: 'Restart' })).toBeVisible()
+  await expectKiosk(page, 'thank you')
 
-    await openAs(page, `/user/${userId}/safety-net?context=kiosk`)
-    await expect(page.getByText('My sister Ana')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Peer forum' })).toBeVisible()
-    await expectKiosk(page, 'the safety net')
-    await checkAccessibility()
-    await expectNoSidewaysScroll(page)
-    await openAs(page, `/user/${userId}/assessments?context=kiosk`)
-    await expect(page.getByRole('heading', { level: 1, name: /all set|no longer available/ })).toBeVisible()
-    await expectKiosk(page, 'nothing due')
-    await openAs(page, `/user/${userId}/check-ins?context=kiosk`)
-    await expect(page.getByRole('slider')).toBeVisible()
-    await expectKiosk(page, 'a check-in')
-    while (await page.getByRole('button', { name: 'Next' }).isVisible()) {
-      const title = await page.title()
-      await page.getByRole('button', { name: 'Next' }).click()
-      await expect.poll(() => page.title()).not.toBe(title)
-      await expectKiosk(page, await page.title())
-    }
-    await expect(page.getByRole('textbox')).toBeVisible()
-    await openAs(page, `/user/${userId}/check-ins?context=kiosk&checkInId=none`)
-    await expect(page.getByRole('heading', { level: 1, name: /no longer available/ })).toBeVisible()
-    await expectKiosk(page, 'a check-in that there is not')
-  })
+  await openAs(page, `/user/${userId}/safety-net?context=kiosk`)
+  await expect(page.getByText('My sister Ana')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Peer forum' })).toBeVisible()
+  await expectKiosk(page, 'the safety net')
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+  await openAs(page, `/user/${userId}/assessments?context=kiosk`)
+  await expect(page.getByRole('heading', { level: 1, name: /all set|no longer available/ })).toBeVisible()
+  await expectKiosk(page, 'nothing due')
+  await openAs(page, `/user/${userId}/check-ins?context=kiosk`)
+  await expect(page.getByRole('slider')).toBeVisible()
+  await expectKiosk(page, 'a check-in')
+  while (await page.getByRole('button', { name: 'Next' }).isVisible()) {
+    const title = await page.title()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(() => page.title()).not.toBe(title)
+    await expectKiosk(page, await page.title())
+  }
+  await expect(page.getByRole('textbox')).toBeVisible()
+  await openAs(page, `/user/${userId}/check-ins?context=kiosk&checkInId=none`)
+  await expect(page.getByRole('heading', { level: 1, name: /no longer available/ })).toBeVisible()
+  await expectKiosk(page, 'a check-in that there is not')
+})

@@ -11,35 +11,6 @@ const dailyLiving = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../sandbox/instruments/daily-living.json'), 'utf8'),
 )
 
-const coding = (code: string, display: string) => ({ valueCoding: { code, display } })
-
-const japanese = {
-  resourceType: 'Questionnaire',
-  id: 'japanese-sample',
-  language: 'ja',
-  status: 'active',
-  title: '気分と睡眠',
-  item: [
-    {
-      linkId: 'two-weeks',
-      type: 'group',
-      text: 'この2週間について',
-      item: [
-        { linkId: 'note', type: 'display', text: '思ったとおりに答えてください。' },
-        {
-          linkId: 'sleep',
-          type: 'choice',
-          required: true,
-          text: '寝つきが悪い、途中で目がさめる、または逆に眠りすぎることがありましたか',
-          answerOption: [coding('never', '全くない'), coding('days', '数日'), coding('most', 'ほとんど毎日')],
-        },
-        { linkId: 'hours', type: 'integer', text: '一晩に何時間眠りますか' },
-        { linkId: 'since', type: 'date', text: 'いつからですか' },
-      ],
-    },
-  ],
-}
-
 /** Language and direction of what stands around some words. */
 const spokenAt = (page: Page, words: string) =>
   page
@@ -103,26 +74,4 @@ test('an instrument in three languages is read, chosen, kept and sent in Arabic,
       expect.objectContaining({ key: 'body.where.place', value: 'الظهر' }),
     ]),
   )
-})
-
-test('a Japanese instrument says that it is Japanese, and is answered', async ({
-  page,
-  clinic,
-  checkAccessibility,
-}) => {
-  const { userId } = await openInstrument(page, clinic, japanese)
-  await expect(page.getByRole('heading', { level: 1, name: '気分と睡眠' })).toBeVisible()
-  expect(await spokenAt(page, '思ったとおりに答えてください。')).toEqual(['ja', 'ltr'])
-  await expect(page.getByRole('group', { name: 'Language of the questions' })).toHaveCount(0)
-  await expectNoSidewaysScroll(page)
-  await checkAccessibility()
-  await page.getByRole('radio', { name: 'ほとんど毎日' }).check()
-  await page.getByLabel(/一晩に何時間眠りますか/).pressSequentially('5')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  const [stored] = await clinic.submissionsOf(userId)
-  expect(stored?.answers[0]?.answers).toEqual([
-    { key: 'sleep', answerValue: { answerId: 'most' } },
-    { key: 'hours', value: 5 },
-  ])
 })

@@ -33,31 +33,6 @@ const expectLoggedOut = async (page: Page) => {
   await expect(page.getByText('Please log in to see that page.')).toBeVisible()
 }
 
-test('Back while the code of a second factor is on its way opens nothing, and leads to the form', async ({
-  page,
-  clinic,
-}) => {
-  const { login } = await clinic.createPatientWithAccount({ secondFactor: 'app' })
-  await page.goto('/forgot-password')
-  await page.goto('/settings')
-  await logIn(page, login)
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused()
-  const call = await holdCall(page, 'RespondToAuthChallenge')
-  await page.getByLabel('Code').pressSequentially(generate(login.sharedKey ?? ''))
-  await page.keyboard.press('Enter')
-  await call.expectHeld()
-  await page.goBack()
-  const email = page.getByLabel('Email')
-  await expect(email).toHaveValue(login.email)
-  await email.press('End')
-  await email.pressSequentially('.au')
-  await call.release()
-  await expect(email).toHaveValue(`${login.email}.au`)
-  await expect(email).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await expectLoggedOut(page)
-})
-
 test('who goes back while a password is on its way is not logged in, and can log in anew', async ({
   page,
   clinic,

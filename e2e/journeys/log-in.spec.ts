@@ -1,6 +1,6 @@
 import { PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { logIn } from '../fixtures/log-in.ts'
-import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
 test('a patient logs in, is still logged in after a reload and in a new tab, and logs out [SESSION-01] [SESSION-02] [SESSION-03] [SESSION-04] [SESSION-22] [SESSION-23] @smoke', async ({
@@ -36,53 +36,6 @@ test('a patient logs in, is still logged in after a reload and in a new tab, and
   await expect(other, 'the other tab is logged out too').toHaveURL(/\/login$/)
   await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
-})
-
-test('a wrong password shows what the identity service says; nothing typed is lost [LOGIN-08]', async ({
-  page,
-  clinic,
-  checkAccessibility,
-}) => {
-  const { login } = await clinic.createPatientWithAccount()
-  await page.goto('/login')
-  await logIn(page, { ...login, password: 'Wrong-water-8' })
-  await expect(page.getByRole('alert')).toContainText('Incorrect username or password.')
-  await expect(page.getByLabel('Email')).toHaveValue(login.email)
-  await checkAccessibility()
-  await expectNoSidewaysScroll(page)
-})
-
-test('the log-in form says what is missing, and sends nothing [LOGIN-02] [LOGIN-03] [LOGIN-04] [LOGIN-05] [LOGIN-06] [LOGIN-07]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  const requestedPaths: string[] = []
-  page.on('request', (request) => requestedPaths.push(request.url()))
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await expect(summary.getByRole('link')).toHaveText(['Email: Required', 'Password: Required'])
-  await expect(summary).toBeFocused()
-  await page.getByLabel('Email').fill('robin')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('link', { name: 'Invalid email' })).toBeVisible()
-  expect(requestedPaths.some((url) => url.includes('/identity/'))).toBe(false)
-  await expectNoSidewaysScroll(page)
-  await expect(page.getByRole('link', { name: 'Set up your account' })).toHaveAttribute(
-    'href',
-    '/accept-invite',
-  )
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(page).toHaveURL(/\/forgot-password$/)
-})
-
-test('after the log-in the person comes to the address that asked for it', async ({ page, clinic }) => {
-  const { login, userId } = await clinic.createPatientWithAccount()
-  await page.goto(`/user/${userId}/intervention/none?from=mail`)
-  await expect(page).toHaveURL(/\/login$/)
-  await logIn(page, login)
-  await expect(page).toHaveURL(new RegExp(`/user/${userId}/intervention/none\\?from=mail$`))
 })
 
 test('a public link downloads no byte of the identity library [SESSION-25]', async ({ page, clinic }) => {

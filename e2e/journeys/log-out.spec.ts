@@ -20,9 +20,22 @@ const statusWith = async (request: APIRequestContext, token = '') => {
   return (await request.get('/v1/client-api/account/user-profiles', { headers })).status()
 }
 
-test('logging out revokes every token of the login @main', async ({ page, clinic, request }) => {
+test('the cookies of a login are minimal, expire with it, and logging out revokes their tokens @main', async ({
+  page,
+  clinic,
+  request,
+}) => {
   const { login } = await clinic.createPatientWithAccount()
   await openAndLogIn(page, login)
+  await page.reload()
+  await expect(page.getByText('No upcoming assessments')).toBeVisible()
+  const cookies = await cookiesOf(page)
+  const names = cookies.map(({ name }) => name.split('.').at(-1)).sort()
+  expect(names).toEqual(['LastAuthUser', 'accessToken', 'clockDrift', 'refreshToken'])
+  for (const { sameSite, expires } of cookies) {
+    expect(sameSite).toBe('Strict')
+    expect(expires * 1000 - Date.now()).toBeLessThanOrEqual(30 * DAY_MS)
+  }
   const { accessToken } = await tokensOf(page)
   expect(await statusWith(request, accessToken)).toBe(200)
   await page.goto('/logout')
@@ -41,41 +54,6 @@ test('a log-out does not wait for an identity service that does not answer', asy
   await page.unroute('**/identity/')
   await logIn(page, login)
   await expect(page).not.toHaveURL(/\/login/)
-})
-
-test('a new password ends the logins of other devices', async ({ page, browser, clinic, baseURL }) => {
-  const { login } = await clinic.createPatientWithAccount()
-  await openAndLogIn(page, login)
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await other.goto('/forgot-password')
-  await other.getByLabel('Email').pressSequentially(login.email)
-  await other.keyboard.press('Enter')
-  await expect(other.getByRole('heading', { name: 'Choose a new password' })).toBeFocused()
-  await other.getByLabel('Reset code').pressSequentially(await clinic.codeSentTo(login.email))
-  await other.getByLabel('New password', { exact: true }).pressSequentially('Slack-water-9')
-  await other.getByLabel('Confirm new password', { exact: true }).pressSequentially('Slack-water-9')
-  await other.keyboard.press('Enter')
-  await expect(other.getByRole('heading', { name: 'Password reset' })).toBeVisible()
-  await page.reload()
-  await expect(page).toHaveURL(/\/login/)
-  await other.context().close()
-})
-
-test('the cookies of a login are minimal, expire with it, and are sent to no other site', async ({
-  page,
-  clinic,
-}) => {
-  const { login } = await clinic.createPatientWithAccount()
-  await openAndLogIn(page, login)
-  await page.reload()
-  await expect(page.getByText('No upcoming assessments')).toBeVisible()
-  const cookies = await cookiesOf(page)
-  const names = cookies.map(({ name }) => name.split('.').at(-1)).sort()
-  expect(names).toEqual(['LastAuthUser', 'accessToken', 'clockDrift', 'refreshToken'])
-  for (const { sameSite, expires } of cookies) {
-    expect(sameSite).toBe('Strict')
-    expect(expires * 1000 - Date.now()).toBeLessThanOrEqual(30 * DAY_MS)
-  }
 })
 
 test('a log-out opens without a network, and ends the login on this device', async ({

@@ -122,19 +122,6 @@ test('the worker’s caches contain no personal data', async ({ page, clinic }) 
   expect(held.texts).not.toContain(userId)
 })
 
-test('the response of a captive portal is never cached as the page', async ({ page, context, clinic }) => {
-  const { links } = await openLinkOfNewPatient(page, clinic, overduePatient)
-  await expect(page.getByRole('radio').first()).toBeVisible()
-  await waitForWorkerCache(page)
-  // The log-in page of a network that the phone has just joined.
-  await context.route(/assessments\?context=sms/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the café</h1>' }),
-  )
-  await page.goto(links.sms)
-  const cachedPage = await page.evaluate(async () => (await (await caches.match('/'))?.text()) ?? '')
-  expect(cachedPage).toContain('id="composition"')
-})
-
 test('a kiosk caches no page, and deletes an earlier cache of the browser [KIOSK-01]', async ({
   page,
   clinic,
@@ -142,16 +129,6 @@ test('a kiosk caches no page, and deletes an earlier cache of the browser [KIOSK
   await page.goto('/login')
   await waitForWorkerCache(page)
   await openKiosk(page, clinic, overduePatient)
-  await expect.poll(() => registrations(page), { timeout: 15_000 }).toBe(0)
-  await expect.poll(() => cacheNames(page)).toEqual([])
-})
-
-test('a deployment that switches the worker off removes it from every browser', async ({ page, context }) => {
-  await page.goto('/login')
-  await waitForWorkerCache(page)
-  const config = await (await page.request.get('/config.json')).json()
-  await context.route('**/config.json', (route) => route.fulfill({ json: { ...config, keepsPage: false } }))
-  await page.goto('/login')
   await expect.poll(() => registrations(page), { timeout: 15_000 }).toBe(0)
   await expect.poll(() => cacheNames(page)).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { answerAll, openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -41,16 +40,4 @@ test('past answers on paper: the answers, and no navigation', async ({ page, cli
       .getByText(/energy/i)
       .first(),
   ).toBeVisible()
-})
-
-test('the thanks on paper: what was sent, when, and its reference', async ({ page, clinic }) => {
-  await openLinkOfNewPatient(page, clinic, overduePatient)
-  await answerAll(page, () => 0)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  const main = page.getByRole('main')
-  await expect(main.getByText('Assessments completed!')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(main.getByText('Assessments completed!')).toBeVisible()
-  await expect(main.getByText(/^Reference: /)).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Print', includeHidden: true })).toBeHidden()
 })

@@ -49,7 +49,7 @@ const setTextSize = (page: Page, percent: number) =>
     document.documentElement.style.fontSize = `${size}%`
   }, percent)
 
-for (const width of [320, 390, 1440])
+for (const width of [320, 1440])
   test(`no two labels of a picture collide at ${width} px, in every range, scheme and size of text`, async ({
     page,
     clinic,

@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
+import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const answered = (daysAgo: number, answers: Record<string, number>) => ({
@@ -25,71 +24,64 @@ const dayAgo = (daysAgo: number) =>
     timeZone: 'America/New_York',
   }).format(Date.now() - daysAgo * DAY_MS)
 
-for (const width of [390, 320])
-  test(`a point is reached by key, by pointer and by touch at ${width} px, and leads to its answers`, async ({
-    page,
-    clinic,
-  }) => {
-    await page.setViewportSize({ width, height: 1600 })
-    await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
-    const card = cardOf(page)
-    const written = card.locator('strong')
-    await expect(card.locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
-    await expect(written).toHaveText(dayAgo(0))
-    const place = await written.boundingBox()
-    // On a phone one series is forward, and its points alone are read.
-    const slider = card.getByRole('slider', { name: 'Energy: values' })
-    await page.getByRole('radio', { name: '1 week' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(slider).toBeFocused()
-    for (const [key, daysAgo] of [
-      ['ArrowLeft', 3],
-      ['ArrowLeft', 6],
-      ['End', 0],
-      ['Home', 6],
-      ['ArrowRight', 3],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(written).toHaveText(dayAgo(daysAgo))
-      await expect(slider).toHaveAttribute('aria-valuetext', dayAgo(daysAgo))
-    }
-    await expect(card.getByRole('status')).toHaveText('Energy 5.0, 1 check-in')
-    // The first and the last named day are where the picture begins and ends.
-    const middleOf = async (at: number) => {
-      const points = card.locator(`${IN_SIGHT} .recharts-line`).first().locator('[data-marker]')
-      const box = (await points.nth(at).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      return [box.x + box.width / 2, box.y + box.height / 2] as const
-    }
-    await page.mouse.move(...(await middleOf(0)))
-    await expect(written).toHaveText(dayAgo(6))
-    await page.mouse.click(...(await middleOf(2)))
-    await expect(written).toHaveText(dayAgo(0))
-    // Nothing moved, and nothing left the card.
-    expect(await written.boundingBox()).toEqual(place)
-    await expectNoSidewaysScroll(page)
-    await card.getByRole('link', { name: `See answers, ${dayAgo(0)}` }).click()
-    await expect(page).toHaveURL(/\/check-ins\/daily-life\/completed\/[^/]+$/)
-  })
+test.use({ hasTouch: true })
 
-test('a finger reads points sideways', async ({ browser, clinic, baseURL }) => {
-  const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    hasTouch: true,
-    viewport: { width: 390, height: 1600 },
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-    serviceWorkers: 'block',
-  })
-  const page = await context.newPage()
-  await openLoggedIn(page, '/progress', login)
+test('a point is reached by key, by pointer and by touch at 320 px, leads to its answers, and Back returns to its range', async ({
+  page,
+  clinic,
+}) => {
+  await page.setViewportSize({ width: 320, height: 1600 })
+  await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
   const card = cardOf(page)
-  const points = card.locator(`${IN_SIGHT} .recharts-line`).first().locator('[data-marker]')
-  await expect(points).toHaveCount(3)
-  const { x = 0, y = 0 } = (await points.first().boundingBox()) ?? {}
-  await page.touchscreen.tap(x + 4, y + 4)
-  await expect(card.locator('strong')).toHaveText(dayAgo(6))
-  await context.close()
+  const written = card.locator('strong')
+  await expect(card.locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
+  await expect(written).toHaveText(dayAgo(0))
+  const place = await written.boundingBox()
+  // On a phone one series is forward, and its points alone are read.
+  const slider = card.getByRole('slider', { name: 'Energy: values' })
+  await page.getByRole('radio', { name: '1 week' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(slider).toBeFocused()
+  for (const [key, daysAgo] of [
+    ['ArrowLeft', 3],
+    ['ArrowLeft', 6],
+    ['End', 0],
+    ['Home', 6],
+    ['ArrowRight', 3],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(written).toHaveText(dayAgo(daysAgo))
+    await expect(slider).toHaveAttribute('aria-valuetext', dayAgo(daysAgo))
+  }
+  await expect(card.getByRole('status')).toHaveText('Energy 5.0, 1 check-in')
+  // The first and the last named day are where the picture begins and ends.
+  const middleOf = async (at: number) => {
+    const points = card.locator(`${IN_SIGHT} .recharts-line`).first().locator('[data-marker]')
+    const box = (await points.nth(at).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return [box.x + box.width / 2, box.y + box.height / 2] as const
+  }
+  await page.mouse.move(...(await middleOf(0)))
+  await expect(written).toHaveText(dayAgo(6))
+  await page.mouse.click(...(await middleOf(2)))
+  await expect(written).toHaveText(dayAgo(0))
+  await page.touchscreen.tap(...(await middleOf(0)))
+  await expect(written).toHaveText(dayAgo(6))
+  await page.touchscreen.tap(...(await middleOf(2)))
+  await expect(written).toHaveText(dayAgo(0))
+  // Nothing moved, and nothing left the card.
+  expect(await written.boundingBox()).toEqual(place)
+  await expectNoSidewaysScroll(page)
+  await card.getByRole('link', { name: `See answers, ${dayAgo(0)}` }).click()
+  await expect(page).toHaveURL(/\/check-ins\/daily-life\/completed\/[^/]+$/)
+  await page.goBack()
+  const month = page.getByRole('radio', { name: '1 month' })
+  await month.check()
+  await cardOf(page)
+    .getByRole('link', { name: /See answers/ })
+    .click()
+  await expect(page).toHaveURL(/\/check-ins\//)
+  await page.goBack()
+  await expect(month).toBeChecked()
 })
 
 const linesOf = (page: Page) => cardOf(page).locator(`${IN_SIGHT} .recharts-line`)
@@ -129,99 +121,4 @@ test('on a phone one series at a time is forward, and lines of equal values do n
   expect(Math.abs((await heightOf(0)) - (await heightOf(3)))).toBeGreaterThan(3)
   // A series without answers cannot be selected.
   await expect(card.getByRole('button', { name: /^Positivity/ })).toBeDisabled()
-})
-
-test('in a wide window all series of a week are forward, of a month one', async ({ page, clinic }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
-  await expect(linesOf(page)).toHaveCount(4)
-  expect(await looksOf(page)).toEqual(['forward', 'forward', 'forward', 'forward'])
-  await page.getByRole('radio', { name: '1 month' }).check()
-  await expect.poll(() => looksOf(page)).toEqual(['forward', 'hidden', 'hidden', 'hidden'])
-})
-
-test('two check-ins are drawn as points, three as a line', async ({ page, clinic }) => {
-  const two = [answered(1, { energy: 0, social: 1 }), answered(0, { energy: 1, social: 1 })]
-  await openAsNewPatient(page, clinic, '/progress', {
-    pastCheckIns: [...two, answered(2, { social: 2 })],
-  })
-  await expect(linesOf(page)).toHaveCount(4)
-  const [energy, social] = [linesOf(page).nth(0), linesOf(page).nth(3)]
-  await expect(energy.locator('[data-marker]')).toHaveCount(2)
-  await expect(energy.locator('[data-line]')).toHaveCount(0)
-  await expect(social.locator('[data-marker]')).toHaveCount(3)
-  await expect(social.locator('[data-line]')).toHaveCount(1)
-})
-
-test('the card holds with doubled text', async ({ page, clinic }) => {
-  await page.setViewportSize({ width: 320, height: 900 })
-  await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
-  await expect(cardOf(page).locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await expectNoSidewaysScroll(page)
-  // Names in the key are broken between words alone.
-  const name = cardOf(page).getByText('Positivity', { exact: true })
-  const lineHeight = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight))
-  expect((await name.boundingBox())?.height).toBeLessThan(lineHeight * 1.5)
-})
-
-test('on paper a picture has its key', async ({ page, clinic }) => {
-  await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
-  await expect(cardOf(page).locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
-  await page.emulateMedia({ media: 'print' })
-  await expect(cardOf(page).getByText('Sleep quality', { exact: true })).toBeVisible()
-})
-
-for (const width of [390, 1440])
-  test(`no layout shifts while progress loads slowly at ${width} px`, async ({ page, clinic }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
-    await openLoggedIn(page, '/', login)
-    await page.addInitScript(() => {
-      const seen = { shift: 0 }
-      Object.assign(window, { seen })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const value: unknown = Reflect.get(entry, 'value')
-          if (Reflect.get(entry, 'hadRecentInput') === false && typeof value === 'number') seen.shift += value
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    const waits: Record<string, number> = {
-      'lifestyle-graph': 900,
-      'symptoms-graph': 600,
-      'worksheet-summary': 1_200,
-    }
-    let release = () => {}
-    const areSkeletonsSeen = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/insights\/[\w-]+-(graph|summary)/, async (route) => {
-      const [, graph = ''] = /insights\/([\w-]+)/.exec(route.request().url()) ?? []
-      await areSkeletonsSeen
-      await wait(waits[graph] ?? 0)
-      await route.continue()
-    })
-    await page.goto('/progress')
-    await expect(page.getByRole('group', { name: 'Time range' })).toBeVisible()
-    await expect(cardOf(page)).toHaveCount(0)
-    release()
-    await expect(cardOf(page).locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
-    await expect(page.getByText('No worksheets completed.')).toBeVisible()
-    const shift = () => page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'seen'), 'shift')))
-    expect(await shift()).toBeLessThanOrEqual(0.02)
-  })
-
-test('Back from an answer returns to its range', async ({ page, clinic }) => {
-  await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
-  const month = page.getByRole('radio', { name: '1 month' })
-  await month.check()
-  await cardOf(page)
-    .getByRole('link', { name: /See answers/ })
-    .click()
-  await expect(page).toHaveURL(/\/check-ins\//)
-  await page.goBack()
-  await expect(month).toBeChecked()
 })

@@ -49,17 +49,6 @@ test('answered sliders are new points on progress without a reload [INSIGHT-15]'
   await expect(lifestyle.locator(`${IN_SIGHT} [data-marker]`)).toHaveCount(2)
 })
 
-test('a check-in shows on progress without a reload', async ({ page, clinic }) => {
-  await openAsNewPatient(page, clinic, '/progress', { checkIns: ['worry'] })
-  await expect(page.getByText('We need more data to calculate this.')).toBeVisible()
-  await page.getByRole('link', { name: 'Check-In' }).click()
-  await page.getByRole('link', { name: 'Worry', exact: true }).click()
-  await answerWorry(page, 'Always')
-  await page.getByRole('link', { name: 'Harbor Lane Clinic, home' }).click()
-  await page.getByRole('link', { name: 'Progress' }).click()
-  await expect(page.getByText('Worry averaged 100%.')).toBeVisible()
-})
-
 test('answers of another tab show on return to this one', async ({ page, context, clinic }) => {
   await openAsNewPatient(page, clinic, '/progress', { checkIns: ['worry'] })
   await expect(page.getByText('We need more data to calculate this.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
+import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { pastCheckIns } from '../fixtures/progress.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -88,29 +88,4 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
   }
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
-})
-
-test('on an iPhone there is physical activity per day, in miles [INSIGHT-02] [INSIGHT-19] [INSIGHT-20] [WRAPPER-02]', async ({
-  page,
-  clinic,
-}) => {
-  const { login } = await clinic.createPatientWithAccount({ activity })
-  await openLoggedIn(page, '/login?platform=ios', login)
-  await page.getByRole('link', { name: 'Progress' }).click()
-  const card = page.getByRole('region', { name: 'Physical activity' })
-  await expect(card.getByText('4,000 steps and 1.9 miles a day')).toBeVisible()
-  await card.getByText('Show as a table').click()
-  await expect(card.getByRole('cell', { name: '1.9' })).toBeVisible()
-})
-
-test('with nothing to show it says so in the specified words [INSIGHT-21] [INSIGHT-22] [INSIGHT-23] [COPY-04]', async ({
-  page,
-  clinic,
-  checkAccessibility,
-}) => {
-  await openAsNewPatient(page, clinic, '/progress?platform=ios')
-  await expect(page.getByText('No Lifestyle Correlates completed.')).toBeVisible()
-  await expect(page.getByText('We need more data to calculate this.')).toHaveCount(2)
-  await expect(page.getByText('No worksheets completed.')).toBeVisible()
-  await checkAccessibility()
 })

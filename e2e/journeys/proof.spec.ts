@@ -86,22 +86,6 @@ test('a verified birthday is not asked for again that day in this browser, and i
   await expect(questions(page)).toBeVisible()
 })
 
-test('two people of one family can use one device, and neither is asked again', async ({
-  page,
-  context,
-  clinic,
-}) => {
-  const [kim, lou] = await clinic.people([unverified, unverified])
-  for (const link of [kim?.links.sms, lou?.links.sms]) {
-    await page.goto(link ?? '')
-    await passBirthdayScreen(page)
-    await expect(questions(page)).toBeVisible()
-  }
-  expect(await proofsIn(context)).toHaveLength(2)
-  await page.goto(kim?.links.sms ?? '')
-  await expect(questions(page)).toBeVisible()
-})
-
 test('a proof that expires in the middle of a form loses no answer, and the submission continues', async ({
   page,
   clinic,
@@ -154,21 +138,6 @@ test('every end of a kiosk visit removes its proof', async ({ page, context, cli
   expect(await statusIn(page, `/v1/public-api/user/${userId}/assigned-assessments`)).toBe(403)
 })
 
-test('a log-out removes the proofs of this browser', async ({ page, context, clinic }) => {
-  const { links, login } = await clinic.createPatientWithAccount(unverified)
-  await page.goto(links.sms)
-  await passBirthdayScreen(page)
-  await expect(questions(page)).toBeVisible()
-  await page.goto('/login')
-  await page.getByLabel('Email').pressSequentially(login.email)
-  await page.getByLabel('Password', { exact: true }).pressSequentially(login.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto('/logout')
-  await expect(page).toHaveURL(/\/login$/)
-  await expect.poll(() => proofsIn(context)).toEqual([])
-})
-
 test("the clinic's app needs its code, and the context in an address opens nothing [GATE-03] [GATE-04]", async ({
   page,
   clinic,
@@ -196,14 +165,4 @@ test('an account needs a proof where a clinic has no gate, too', async ({ page, 
   await passBirthdayScreen(page)
   await expect(page).toHaveURL(/\/accept-invite$/)
   expect(await page.evaluate(() => history.state?.usr)).toMatchObject({ step: 'setup-account', patientId })
-})
-
-test('a clinic without a gate opens its links, and its forms can be answered', async ({ page, clinic }) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, unverified, {
-    flags: { assessment_birthday_confirmation: false },
-  })
-  await answerAll(page, () => 0)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
-  expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })

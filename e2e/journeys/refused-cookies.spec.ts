@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openLinkOfNewPatient, overdueAssignment, verifyBirthday } from '../fixtures/assessments.page.ts'
 import { withCookiesBlocked } from '../fixtures/cookies-blocked.ts'
 import { logIn } from '../fixtures/log-in.ts'
-import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 /** A patient whose link asks for consent and the date of birth first. */
 const unverified = { consentRequired: true, assignments: [overdueAssignment] }
@@ -39,34 +39,6 @@ test('a browser that blocks cookies is told so instead of the gate, and before a
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(login.password)
     expect(sent.filter((body) => body.includes(login.password))).toEqual([])
   })
-})
-
-test('once cookies are allowed, Try again leads to the gate, and the birthday is asked for once', async ({
-  page,
-  clinic,
-  checkAccessibility,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await page.addInitScript(() =>
-    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined }),
-  )
-  const { userId } = await openLinkOfNewPatient(page, clinic, unverified)
-  await expect(words(page)).toBeVisible()
-  await checkAccessibility()
-  await expectNoSidewaysScroll(page)
-  await page.evaluate(() => Reflect.deleteProperty(document, 'cookie'))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await verifyBirthday(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Mood and energy' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mood and energy' })).toBeVisible()
-  expect(
-    await page.evaluate(
-      async (user) => (await fetch(`/v1/public-api/user/${user}/assigned-assessments`)).status,
-      userId,
-    ),
-  ).toBe(200)
 })
 
 test('a proof whose cookie does not stay is said to be one, where the page can keep cookies of its own', async ({

@@ -4,12 +4,13 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('a person with an authenticator app logs in with its code, typed by keys, after a wrong one', async ({
+test('a person with an authenticator app logs in with its code, after a wrong one, and Back leads past the log-in', async ({
   page,
   clinic,
   checkAccessibility,
 }) => {
   const { login } = await clinic.createPatientWithAccount({ secondFactor: 'app' })
+  await page.goto('/forgot-password')
   await page.goto('/settings')
   await logIn(page, login)
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused()
@@ -32,6 +33,8 @@ test('a person with an authenticator app logs in with its code, typed by keys, a
   await expect(page, 'to where the person wanted to go').toHaveURL(/\/settings$/)
   await page.reload()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/forgot-password$/)
 })
 
 test('a clinic that asks for an app lets it be set up in the log-in, at 320 px too', async ({
@@ -58,45 +61,4 @@ test('a clinic that asks for an app lets it be set up in the log-in, at 320 px t
   await expect(page).toHaveURL(/\/login$/)
   await logIn(page, login)
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused()
-})
-
-test('Back leads from the code to the log-in, also the browser’s, and a reload begins anew', async ({
-  page,
-  clinic,
-}) => {
-  const { login } = await clinic.createPatientWithAccount({ secondFactor: 'app' })
-  const code = page.getByRole('heading', { name: 'Enter your code' })
-  await page.goto('/forgot-password')
-  await page.goto('/login')
-  await logIn(page, login)
-  await expect(code).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel('Email')).toHaveValue(login.email)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(code).toBeVisible()
-  await page.getByRole('button', { name: 'Back to log in' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue(login.email)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(code).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await logIn(page, login)
-  await expect(code).toBeFocused()
-  await page.goBack()
-  await expect(page.getByLabel('Email')).toHaveValue(login.email)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/forgot-password$/)
-})
-
-test('Back from the screen that a code has opened leads past the log-in', async ({ page, clinic }) => {
-  const { login } = await clinic.createPatientWithAccount({ secondFactor: 'app' })
-  await page.goto('/forgot-password')
-  await page.goto('/settings')
-  await logIn(page, login)
-  await page.getByLabel('Code').pressSequentially(generate(login.sharedKey ?? ''))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/settings$/)
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/forgot-password$/)
 })

@@ -61,44 +61,20 @@ test('three sections of three switches; what is off stops the next message, and 
   await expect(text).toBeChecked()
 })
 
-test('a save that fails says so and goes back; two at once do not undo each other [NOTIF-20] [NOTIF-21] [COPY-03]', async ({
-  page,
-  clinic,
-}) => {
-  const { userId } = await openAsNewPatient(page, clinic, '/settings/notifications', {
-    phoneNumber: uniquePhoneNumber(),
-  })
-  const email = page.getByRole('switch', { name: 'Assessments, Email' })
-  await expect(email).toBeChecked()
-  await clinic.fault({ match: `POST .*${userId}/optional-comms`, status: 500 })
-  await email.click()
-  await expect(page.getByText('Unable to save your preference')).toBeVisible()
-  await expect(email).toBeChecked()
-  await clinic.fault({ match: `POST .*${userId}/optional-comms`, delayMs: 400 })
-  await email.click()
-  await page.getByRole('switch', { name: 'Safety Net, Email' }).click()
-  await page.getByRole('switch', { name: 'Safety Net, Text' }).click()
-  await expect
-    .poll(
-      async () =>
-        (await clinic.requestsOf(userId)).filter(
-          ({ method, path }) => method === 'POST' && path.includes('optional-comms'),
-        ).length,
-    )
-    .toBe(4)
-  await page.reload()
-  for (const name of ['Assessments, Email', 'Safety Net, Email', 'Safety Net, Text'])
-    await expect(page.getByRole('switch', { name })).not.toBeChecked()
-  await expect(page.getByRole('switch', { name: 'Assessments, Text' })).toBeChecked()
-})
-
-test('a person who sent STOP cannot switch texts, and reads how to START again [NOTIF-15] [NOTIF-16] [NOTIF-18] [NOTIF-19]', async ({
+test('a person who sent STOP gets no texts, cannot switch them, and reads how to START again [NOTIF-15] [NOTIF-16] [NOTIF-18] [NOTIF-19]', async ({
   page,
   clinic,
 }) => {
   const phoneNumber = uniquePhoneNumber()
-  const { login } = await clinic.createPatientWithAccount({ phoneNumber })
+  const { login, userId } = await clinic.createPatientWithAccount({
+    phoneNumber,
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+  })
   await clinic.smsFrom(phoneNumber, ' stop ')
+  const texts = async () => (await clinic.messagesTo(phoneNumber)).length
+  const before = await texts()
+  await clinic.deliver(userId)
+  expect(await texts()).toBe(before)
   await openLoggedIn(page, '/settings/notifications', login)
   const text = page.getByRole('switch', { name: 'Assessments, Text' })
   const words = 'You are unsubscribed. Text START to (555) 555-0100 to get texts again.'
@@ -118,18 +94,4 @@ test('a person who sent STOP cannot switch texts, and reads how to START again [
   await clinic.smsFrom(phoneNumber, 'START')
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Assessments, Text' })).toBeEnabled()
-})
-
-test('the external preferences page is the configuration’s [NOTIF-22] [NOTIF-23] [NOTIF-24]', async ({
-  page,
-}) => {
-  await page.route('**/config.json', async (route) => {
-    const config = await (await route.fetch()).json()
-    const links = { ...config.links, notificationPreferences: '/outbox?from=here' }
-    await route.fulfill({ json: { ...config, links } })
-  })
-  await page.goto('/patients/c-1/notification-preferences')
-  await expect(page).toHaveURL(/\/outbox\?from=here&notification_type=assessment$/)
-  await page.goto('/patients/c-1/notification-preferences?notification_type=check_in')
-  await expect(page).toHaveURL(/\/outbox\?from=here&notification_type=check_in$/)
 })

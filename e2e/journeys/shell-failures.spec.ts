@@ -1,6 +1,4 @@
-import { expectToStay } from '../fixtures/expect-to-stay.ts'
-import { logIn } from '../fixtures/log-in.ts'
-import { GENERIC } from '../fixtures/screens.ts'
+import { logIn, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a font that does not come is given up after 5 s; the text was there all along [SHELL-28]', async ({
@@ -19,33 +17,6 @@ test('a font that does not come is given up after 5 s; the text was there all al
   await requested
   await page.clock.runFor(5_100)
   await expect(page.locator('html')).toHaveAttribute('data-font', 'fallback')
-})
-
-test('without a network the shell says so, and crisis help works', async ({ page, context }) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('robin@mail.example')
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await page.getByRole('button', { name: 'Crisis help' }).click()
-  await expect(page.getByRole('dialog').getByRole('link', { name: /988/ }).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Email')).toHaveValue('robin@mail.example')
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toHaveCount(0)
-})
-
-test('profiles that cannot be read say the generic words [SESSION-30] [SHELL-27]', async ({
-  page,
-  clinic,
-}) => {
-  const { login } = await clinic.createPatientWithAccount()
-  await page.route('**/account/user-profiles', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/login')
-  await logIn(page, login)
-  await expect(page.getByText(GENERIC, { exact: true })).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
 test('a layout that does not come says so, takes the focus, and can be tried again [SHELL-27]', async ({
@@ -106,25 +77,12 @@ test('a newer composition is offered on an idle screen, and never while somethin
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-for (const saveData of [false, true]) {
-  test(`the other screens of the navigation are ${saveData ? 'not prefetched with data saving' : 'prefetched'}`, async ({
-    page,
-    clinic,
-  }) => {
-    const { login } = await clinic.createPatientWithAccount({})
-    await page.addInitScript((saves) => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: saves } })
-    }, saveData)
-    const requestedUrls: string[] = []
-    page.on('request', (request) => requestedUrls.push(request.url()))
-    await page.goto('/')
-    await logIn(page, login)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
-    const others = () => requestedUrls.filter((url) => /screen-(progress|settings-menu)\./.test(url)).length
-    if (saveData) {
-      await expectToStay(0, others, 2_000)
-    } else {
-      await expect.poll(others).toBe(2)
-    }
-  })
-}
+test('the other screens of the navigation are prefetched', async ({ page, clinic }) => {
+  const { login } = await clinic.createPatientWithAccount({})
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
+  await openLoggedIn(page, '/', login)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
+  const others = () => requestedUrls.filter((url) => /screen-(progress|settings-menu)\./.test(url)).length
+  await expect.poll(others).toBe(2)
+})

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
-import { openLinkOfNewPatient, overdueAssignment } from '../fixtures/assessments.page.ts'
+import { overdueAssignment } from '../fixtures/assessments.page.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { openAsNewPatient } from '../fixtures/log-in.ts'
-import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const later = { questionnaire: 'sleep-diary', dueInDays: 5 }
 
@@ -119,20 +118,6 @@ test('other screens have no navigation, Back, and a ground of their own [SHELL-1
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the badge follows a submission, and is not there at 0', async ({ page, clinic }) => {
-  await openAsNewPatient(page, clinic, '/', { birthdayVerified: true, assignments: [overdueAssignment] })
-  const badge = page.locator('[data-badge]')
-  await expect(badge).toHaveText('1')
-  await page.getByRole('link', { name: 'Start' }).click()
-  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
-  for (const group of await page.getByRole('group').all()) await group.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Assessments completed!').first()).toBeVisible()
-  await page.goto('/')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await expect(badge).toHaveCount(0)
-})
-
 test("'Use the app' can be closed below 960 px only, for the tab [SHELL-23] [SHELL-25] [SHELL-26]", async ({
   page,
 }) => {
@@ -151,37 +136,4 @@ test("'Use the app' can be closed below 960 px only, for the tab [SHELL-23] [SHE
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(prompt).toBeHidden()
-})
-
-for (const width of [320, 390, 960, 1440]) {
-  test(`home, progress and settings hold at ${width} px`, async ({ page, clinic }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openAsNewPatient(page, clinic, '/', { assignments: [overdueAssignment, later] })
-    for (const path of ['/', '/progress', '/settings', '/settings/notifications']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      expect(await brokenWords(page), path).toEqual([])
-    }
-  })
-}
-
-/** Words of headings that stand on two lines because there was no room for them. */
-const brokenWords = (page: Page) =>
-  page.getByRole('heading').evaluateAll((headings) =>
-    headings.flatMap((heading) => {
-      const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()
-      return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-        const range = document.createRange()
-        if (!text) return []
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
-      })
-    }),
-  )
-
-test("the clinic's name comes first, the product's second [SHELL-32]", async ({ page, clinic }) => {
-  await openLinkOfNewPatient(page, clinic)
-  await expect(page.getByText('Sent to you by Harbor Lane Clinic, with Soundings.')).toBeVisible()
 })

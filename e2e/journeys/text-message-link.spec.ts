@@ -1,92 +1,82 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { answerAll, openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
 import { root } from '../fixtures/stack.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-const realPhq9 = path.resolve(root, '../shared/instruments/lforms-phq9-loinc.json')
-
 const ownSample = path.join(root, 'e2e/sandbox/instruments/mood-and-energy.json')
-
-// Answered in turn, our own sample is answered with a risk: the safety net stands first.
-const instruments = [
-  { name: 'our own sample', file: ownSample, final: 'Your Safety Net' },
-  { name: 'the real PHQ-9', file: realPhq9, final: 'Thank you' },
-]
 
 const screenNamed = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-for (const { name, file, final } of instruments) {
-  test(`a text-message link leads to stored answers, with ${name} [API-37] [API-38] [API-40] [API-41] [API-43] [API-44]${name === 'our own sample' ? ' @smoke' : ''}`, async ({
-    page,
-    clinic,
-    checkAccessibility,
-  }) => {
-    test.skip(!existsSync(file), `${path.basename(file)} is not on this machine`)
-    const questionnaire = JSON.parse(readFileSync(file, 'utf8'))
-    const { assessmentId, questions } = await clinic.importQuestionnaire(questionnaire)
-    const { userId, links } = await clinic.createPatient({
-      consentRequired: true,
-      consentCopy:
-        '<p>Your clinic asks for your <b>agreement</b>.<script>document.title="hit"</script></p>'.repeat(12),
-      assignments: [{ questionnaire: assessmentId, dueInDays: -2 }],
-    })
-
-    await page.goto(links.sms)
-    await expect(screenNamed(page, 'Before you start')).toBeFocused()
-    await expect(page.locator('b', { hasText: 'agreement' }).first()).toBeVisible()
-    await checkAccessibility()
-    await page.evaluate(() => window.scrollTo(0, 400))
-    await page.getByRole('button', { name: 'Accept' }).click()
-
-    await expect(screenNamed(page, 'Verify your date of birth')).toBeVisible()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    const birthday = page.getByLabel('Date of birth')
-    await birthday.pressSequentially('03041990')
-    await expect(birthday).toHaveValue('03/04/1990')
-    await page.getByRole('button', { name: 'Verify' }).click()
-    const wrong =
-      'Incorrect date of birth, did you use the MM/dd/yyyy format? Contact your clinician for further assistance.'
-    await expect(page.getByRole('link', { name: wrong })).toBeVisible()
-    await checkAccessibility()
-    await birthday.fill('01/02/1990')
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByText('Verified date of birth!')).toBeVisible()
-
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
-    await expect(page).toHaveTitle(/^Error: /)
-    await checkAccessibility()
-    expect(await answerAll(page, (number) => number % 4)).toBe(questions)
-    await expect(page.getByRole('heading', { name: 'There is a problem' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Submit' }).click()
-
-    await expect(page.getByRole('status').getByText('Assessments completed!').first()).toBeVisible()
-    await expect(screenNamed(page, final)).toBeFocused()
-    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-    await checkAccessibility()
-
-    const [stored, ...others] = await clinic.submissionsOf(userId)
-    expect(others).toEqual([])
-    expect(stored).toMatchObject({ source: 'sms', submissionType: 'default', isNewPatient: true })
-    expect(stored?.answers[0]?.id).toBe(assessmentId)
-    expect(stored?.answers[0]?.answers).toEqual(
-      chosenOf(questionnaire).map(([key, answerId]) => ({ key, answerValue: { answerId } })),
-    )
-
-    // In the same entry of the history the thank-you stays.
-    await page.goto('about:blank')
-    await page.goto(links.sms)
-    await expect(screenNamed(page, 'This link is no longer available')).toBeVisible()
-    await checkAccessibility()
-    for (const { path: asked } of await clinic.requestsOf(userId)) {
-      expect(asked).toMatch(
-        /^\/v1\/public-api\/user\/[\w-]+(\/(consent-info|accept-consent|birthday-verification(-status\?telecomType=phone)?|assigned-assessments|submit-assessments|safety-net))?$/,
-      )
-    }
+test('a text-message link leads to stored answers [API-37] [API-38] [API-40] [API-41] [API-43] [API-44] @smoke', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const questionnaire = JSON.parse(readFileSync(ownSample, 'utf8'))
+  const { assessmentId, questions } = await clinic.importQuestionnaire(questionnaire)
+  const { userId, links } = await clinic.createPatient({
+    consentRequired: true,
+    consentCopy:
+      '<p>Your clinic asks for your <b>agreement</b>.<script>document.title="hit"</script></p>'.repeat(12),
+    assignments: [{ questionnaire: assessmentId, dueInDays: -2 }],
   })
-}
+
+  await page.goto(links.sms)
+  await expect(screenNamed(page, 'Before you start')).toBeFocused()
+  await expect(page.locator('b', { hasText: 'agreement' }).first()).toBeVisible()
+  await checkAccessibility()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await page.getByRole('button', { name: 'Accept' }).click()
+
+  await expect(screenNamed(page, 'Verify your date of birth')).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  const birthday = page.getByLabel('Date of birth')
+  await birthday.pressSequentially('03041990')
+  await expect(birthday).toHaveValue('03/04/1990')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  const wrong =
+    'Incorrect date of birth, did you use the MM/dd/yyyy format? Contact your clinician for further assistance.'
+  await expect(page.getByRole('link', { name: wrong })).toBeVisible()
+  await checkAccessibility()
+  await birthday.fill('01/02/1990')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Verified date of birth!')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Error: /)
+  await checkAccessibility()
+  // Answered in turn, it is answered with a risk: the safety net stands first.
+  expect(await answerAll(page, (number) => number % 4)).toBe(questions)
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+
+  await expect(page.getByRole('status').getByText('Assessments completed!').first()).toBeVisible()
+  await expect(screenNamed(page, 'Your Safety Net')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await checkAccessibility()
+
+  const [stored, ...others] = await clinic.submissionsOf(userId)
+  expect(others).toEqual([])
+  expect(stored).toMatchObject({ source: 'sms', submissionType: 'default', isNewPatient: true })
+  expect(stored?.answers[0]?.id).toBe(assessmentId)
+  expect(stored?.answers[0]?.answers).toEqual(
+    chosenOf(questionnaire).map(([key, answerId]) => ({ key, answerValue: { answerId } })),
+  )
+
+  // In the same entry of the history the thank-you stays.
+  await page.goto('about:blank')
+  await page.goto(links.sms)
+  await expect(screenNamed(page, 'This link is no longer available')).toBeVisible()
+  await checkAccessibility()
+  for (const { path: asked } of await clinic.requestsOf(userId)) {
+    expect(asked).toMatch(
+      /^\/v1\/public-api\/user\/[\w-]+(\/(consent-info|accept-consent|birthday-verification(-status\?telecomType=phone)?|assigned-assessments|submit-assessments|safety-net))?$/,
+    )
+  }
+})
 
 type Item = { linkId: string; answerOption?: { valueCoding: { code: string } }[] }
 

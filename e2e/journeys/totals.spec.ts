@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openInstrument } from '../fixtures/assessments.page.ts'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { expectToStay } from '../fixtures/expect-to-stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const HL7 = 'http://hl7.org/fhir'
@@ -58,167 +58,52 @@ const instrument = {
   ],
 }
 
-for (const width of [390, 320])
-  test(`a total follows the answers at ${width} px, decides what is asked, and goes out with them`, async ({
-    checkAccessibility,
-    clinic,
-    page,
-    request,
-  }, testInfo) => {
-    await page.setViewportSize({ width, height: 800 })
-    const { assessmentId } = await clinic.importQuestionnaire(instrument)
-    const { links } = await clinic.createPatient({
-      birthdayVerified: true,
-      assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
-    })
-    const scripts: string[] = []
-    page.on('request', (each) => scripts.push(each.url()))
-    const hasFhirpath = () => scripts.some((url) => url.includes('library-fhirpath'))
-    await page.goto(links.sms)
-    const total = page.getByRole('status').filter({ hasText: 'Sleep score' })
-    await expect(total).toContainText('Not calculated yet')
-    const high = page.getByText('A score like this is worth talking about.')
-    await expect(high).toBeHidden()
-
-    const answer = (group: RegExp, name: string) =>
-      page.getByRole('group', { name: group }).getByRole('radio', { name }).check()
-    await answer(/awake late/, 'Some days')
-    await expect(total).toHaveText(/Sleep score \(0 to 6\)\s*1$/)
-    expect(hasFhirpath()).toBe(true)
-    await answer(/too early/, 'Every day')
-    await expect(total).toHaveText(/\s*4$/)
-    await expect(high).toBeVisible()
-    await expect(page.getByLabel(/What kept you awake/)).toBeHidden()
-    await answer(/awake late/, 'Most days')
-    await page.getByLabel(/What kept you awake/).pressSequentially('Noise')
-    await expect(total).toHaveText(/\s*5$/)
-    await checkAccessibility()
-    await page.screenshot({ path: testInfo.outputPath(`total-${width}.png`), fullPage: true })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-
-    const sent = page.waitForResponse(/submit-assessments/)
-    await page.getByRole('button', { name: 'Submit' }).click()
-    const { submissionId } = await (await sent).json()
-    const [response] = await (await request.get(`/sandbox/submissions/${submissionId}/fhir`)).json()
-    expect(response.item).toContainEqual({
-      linkId: 'total',
-      text: 'Sleep score (0 to 6)',
-      answer: [{ valueInteger: 5 }],
-    })
-  })
-
-const dailyDose = ['dose', 'times']
-  .map((id) => `%context.item.where(linkId='${id}').answer.value`)
-  .join(' * ')
-const decimal = (linkId: string, text: string, more: object = {}) => ({
-  ...{ linkId, text, type: 'decimal' },
-  ...more,
-})
-const calculatedBy = (expression: string) => ({
-  readOnly: true,
-  extension: [{ url: `${SDC}-calculatedExpression`, ...fhirpath(expression) }],
-})
-const medicines = {
-  resourceType: 'Questionnaire',
-  title: 'What you take',
-  status: 'active',
-  item: [
-    {
-      ...{ linkId: 'medicine', type: 'group', text: 'Medicine', repeats: true },
-      item: [
-        decimal('dose', 'How many tablets at a time?'),
-        decimal('times', 'How many times a day?'),
-        decimal('daily', 'Tablets a day', calculatedBy(dailyDose)),
-        {
-          ...{ linkId: 'why', type: 'string', text: 'Who said so?', required: true },
-          extension: [{ url: `${SDC}-enableWhenExpression`, ...fhirpath(`${dailyDose} > 10`) }],
-        },
-      ],
-    },
-    decimal(
-      'all',
-      'All tablets a day',
-      calculatedBy("%resource.item.where(linkId='medicine').item.where(linkId='daily').answer.value.sum()"),
-    ),
-  ],
-}
-
-test('each medicine has its own total and asks for its own reason, which stay with it when one is removed', async ({
+test('a total follows the answers at 320 px, decides what is asked, and goes out with them', async ({
   checkAccessibility,
   clinic,
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await openInstrument(page, clinic, medicines)
-  const total = (name: string) => page.getByRole('status').filter({ hasText: name })
-  const daily = page.getByRole('status').filter({ hasText: /Medicine \d: Tablets a day/ })
-  const answer = async (at: number, dose: string, times: string) => {
-    await page
-      .getByLabel(/tablets at a time/)
-      .nth(at)
-      .pressSequentially(dose)
-    await page
-      .getByLabel(/times a day/)
-      .nth(at)
-      .pressSequentially(times)
-  }
-  const add = page.getByRole('button', { name: /Add(:| another:) Medicine/ })
-  await add.click()
-  await answer(0, '2', '1')
-  await add.click()
-  await expect(daily).toHaveText([/day\s*2$/, /Not calculated yet$/])
-  await answer(1, '3', '4')
-  await expect(daily).toHaveText([/day\s*2$/, /day\s*12$/])
-  await expect(total('All tablets a day')).toHaveText(/day\s*14$/)
-  const why = page.getByLabel(/Who said so/)
-  await expect(why).toHaveCount(1)
-  await why.pressSequentially('Dr One')
-  await checkAccessibility()
-  await page.getByRole('button', { name: 'Remove Medicine 1' }).click()
-  await expect(daily).toHaveText([/day\s*12$/])
-  await expect(total('All tablets a day')).toHaveText(/day\s*12$/)
-  await expect(why).toHaveValue('Dr One')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(daily).toHaveText([/day\s*2$/, /day\s*12$/])
-
-  const sent = page.waitForResponse(/submit-assessments/)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  const { submissionId } = await (await sent).json()
-  const [response] = await (await request.get(`/sandbox/submissions/${submissionId}/fhir`)).json()
-  const value = (linkId: string, valueDecimal: number) => ({ linkId, answer: [{ valueDecimal }] })
-  expect(response.item).toMatchObject([
-    { linkId: 'medicine', item: [value('dose', 2), value('times', 1), value('daily', 2)] },
-    {
-      linkId: 'medicine',
-      item: [
-        ...[value('dose', 3), value('times', 4), value('daily', 12)],
-        { linkId: 'why', answer: [{ valueString: 'Dr One' }] },
-      ],
-    },
-    value('all', 14),
-  ])
-})
-
-test('a link to a form in which nothing is calculated loads nothing that does', async ({ clinic, page }) => {
-  const [late, early] = instrument.item
-  const { assessmentId } = await clinic.importQuestionnaire({ ...instrument, item: [late, early] })
+  await page.setViewportSize({ width: 320, height: 800 })
+  const { assessmentId } = await clinic.importQuestionnaire(instrument)
   const { links } = await clinic.createPatient({
     birthdayVerified: true,
     assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
   })
   const scripts: string[] = []
   page.on('request', (each) => scripts.push(each.url()))
+  const hasFhirpath = () => scripts.some((url) => url.includes('library-fhirpath'))
   await page.goto(links.sms)
-  await page
-    .getByRole('group', { name: /awake late/ })
-    .getByRole('radio', { name: 'Never' })
-    .check()
-  // Longer than the pause after which a total follows an answer.
-  await page.waitForTimeout(1000)
-  // But for what stands below any form that somebody has begun.
-  expect(scripts.filter((url) => /library-|need-(?!end\.)/.test(url))).toEqual([])
+  const total = page.getByRole('status').filter({ hasText: 'Sleep score' })
+  await expect(total).toContainText('Not calculated yet')
+  const high = page.getByText('A score like this is worth talking about.')
+  await expect(high).toBeHidden()
+
+  const answer = (group: RegExp, name: string) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { name }).check()
+  await answer(/awake late/, 'Some days')
+  await expect(total).toHaveText(/Sleep score \(0 to 6\)\s*1$/)
+  expect(hasFhirpath()).toBe(true)
+  await answer(/too early/, 'Every day')
+  await expect(total).toHaveText(/\s*4$/)
+  await expect(high).toBeVisible()
+  await expect(page.getByLabel(/What kept you awake/)).toBeHidden()
+  await answer(/awake late/, 'Most days')
+  await page.getByLabel(/What kept you awake/).pressSequentially('Noise')
+  await expect(total).toHaveText(/\s*5$/)
+  await checkAccessibility()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+
+  const sent = page.waitForResponse(/submit-assessments/)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const { submissionId } = await (await sent).json()
+  const [response] = await (await request.get(`/sandbox/submissions/${submissionId}/fhir`)).json()
+  expect(response.item).toContainEqual({
+    linkId: 'total',
+    text: 'Sleep score (0 to 6)',
+    answer: [{ valueInteger: 5 }],
+  })
 })
 
 /** Opens a link to the instrument whose calculating script does not come before `letThrough`. */
@@ -279,7 +164,9 @@ test('who leaves while a form waits for what calculates sends nothing', async ({
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('link', { name: /home/ }).first().click()
   await expect(page.getByRole('group', { name: /awake late/ })).toBeHidden()
+  const arrived = page.waitForResponse(/library-fhirpath/)
   letThrough()
-  await page.waitForTimeout(1_000)
-  expect(sent).toEqual([])
+  await (await arrived).finished()
+  // Longer than a form waits for a total.
+  await expectToStay([], () => sent, 500)
 })

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { answerAll } from '../fixtures/assessments.page.ts'
 import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -54,27 +53,6 @@ test('the data comes as a page to read and as FHIR', async ({ page, clinic }) =>
   expect(JSON.parse(fhir.text)).toMatchObject({ resourceType: 'Bundle', type: 'collection' })
 })
 
-test('a deletion is asked for once: the dialog says what happens, and the clinic is told', async ({
-  page,
-  clinic,
-  checkAccessibility,
-}) => {
-  const { clinicId } = await openAsNewPatient(page, clinic, '/settings/what-we-keep')
-  const ask = page.getByRole('button', { name: 'Ask for deletion' })
-  await ask.click()
-  await expect(page.getByRole('dialog').getByText(/Nothing is deleted right away/)).toBeVisible()
-  await checkAccessibility()
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(ask).toBeFocused()
-  expect(await clinic.messagesTo(`front desk of ${clinicId}`)).toHaveLength(0)
-  await ask.click()
-  await page.getByRole('button', { name: 'Ask now' }).click()
-  await expect(page.getByRole('heading', { name: 'Deletion' })).toBeFocused()
-  await expect(page.getByText(/^You asked on .+\. Your clinic knows/)).toBeVisible()
-  await expect(ask).toHaveCount(0)
-  expect(await clinic.messagesTo(`front desk of ${clinicId}`)).toHaveLength(1)
-})
-
 test('a consent that is withdrawn is asked for again by the next link, which says who reads the answers', async ({
   page,
   clinic,
@@ -95,18 +73,6 @@ test('a consent that is withdrawn is asked for again by the next link, which say
   await expect(page.getByText('Your clinic does not have your consent right now.')).toBeVisible()
   await page.goto(link)
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
-})
-
-test('who reads the answers is said at the birthday and with the thanks', async ({ page, clinic }) => {
-  const { userId } = await clinic.createPatient(overdue, { answersReadBy })
-  await page.goto(`/user/${userId}/assessments?context=sms`)
-  await expect(page.getByText(answersReadBy)).toBeVisible()
-  await page.getByLabel('Date of birth').pressSequentially('01021990')
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await answerAll(page, () => 0)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()
-  await expect(page.getByText(answersReadBy)).toBeVisible()
 })
 
 test('policies are at the foot of every layout, and no link at a kiosk', async ({

@@ -46,6 +46,15 @@ test('an instrument with groups, conditions and typed questions is taken by keyb
     'legend 5. What do you drink most?',
     'label 6. What else should we know?',
   ])
+  const scale = await page
+    .getByRole('group', { name: '4. How strong is your pain?' })
+    .locator('label')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  expect(scale).toHaveLength(11)
+  for (const { width, height, right } of scale) {
+    expect(Math.min(width, height), 'the taps of a scale').toBeGreaterThanOrEqual(44)
+    expect(right, 'all of them fit').toBeLessThanOrEqual(320)
+  }
   await tabTo(page, 'About you: 1. Name', 'textbox')
   await page.keyboard.type('Robin')
   await tabTo(page, 'Emergency contact: 2. Name', 'textbox')
@@ -93,48 +102,10 @@ test('an instrument with groups, conditions and typed questions is taken by keyb
   ])
 })
 
-test('what was answered under a condition is kept over a reload, and not sent while it does not hold', async ({
+test('what an instrument does not need is not loaded, and what it needs and does not come can be tried again', async ({
   page,
   clinic,
 }) => {
-  const { userId } = await open(page, clinic)
-  await page.getByRole('radio', { name: 'Yes', exact: true }).check()
-  const many = page.getByLabel('4. How many cigarettes a day?')
-  await many.pressSequentially('12')
-  await page.getByLabel('5. Since when?').pressSequentially('01021999')
-  await page.getByRole('radio', { name: 'No', exact: true }).check()
-  await expect(many).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'About smoking' })).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByText('We kept your answers')).toBeVisible()
-  await expect(many).toHaveCount(0)
-  await page.getByRole('radio', { name: 'Yes', exact: true }).check()
-  await expect(many).toHaveValue('12')
-  await page.getByRole('radio', { name: 'No', exact: true }).check()
-  await page.getByRole('radio', { name: /^10/ }).check()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  const [stored] = await clinic.submissionsOf(userId)
-  expect(stored?.answers[0]?.answers).toEqual([
-    { key: 'smoke', answerValue: { answerId: 'no' } },
-    { key: 'pain', value: 10 },
-  ])
-})
-
-test('the taps of a scale are 44 px at least, and all of them fit at 320 px', async ({ page, clinic }) => {
-  await open(page, clinic)
-  const boxes = await page
-    .getByRole('group', { name: '4. How strong is your pain?' })
-    .locator('label')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
-  expect(boxes).toHaveLength(11)
-  for (const { width, height, right } of boxes) {
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-    expect(right).toBeLessThanOrEqual(320)
-  }
-})
-
-test('what an instrument does not need is not loaded', async ({ page, clinic }) => {
   const needed = () =>
     page.evaluate(() =>
       performance
@@ -147,15 +118,11 @@ test('what an instrument does not need is not loaded', async ({ page, clinic }) 
   expect(await needed()).toEqual([])
   await open(page, clinic)
   expect(await needed()).toEqual(['need-typed'])
-})
-
-test('what an instrument needs and does not come can be tried again', async ({ page, clinic }) => {
   await page.route('**/need-typed*', (route) => route.abort())
-  await openInstrument(page, clinic, wholeQuestionnaire)
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Crisis help' })).toBeVisible()
   await page.unroute('**/need-typed*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Smoking and pain' })).toBeVisible()
-  await expect(page.getByLabel('5. Since when?')).toBeVisible()
+  await expect(page.getByLabel('6. What else should we know?')).toBeVisible()
 })

@@ -1,5 +1,4 @@
 import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
-import { openLoggedIn } from '../fixtures/log-in.ts'
 import { hasGround, measureSheet } from '../fixtures/sheet.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -63,42 +62,6 @@ test('the bar of a long form stays in sight, as wide as its sheet, and never ove
   expect(atEnd.bar?.top).toBeCloseTo(atEnd.page.bottom, 0)
 })
 
-test('behind a login screens are no sheets: pale blue ones have cards on the ground, the others a plain page [SHELL-21] [SHELL-22]', async ({
-  page,
-  clinic,
-  checkAccessibility,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true, assignments: due })
-  await openLoggedIn(page, '/settings/notifications', login)
-  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
-  const { pageGround } = await measureSheet(page)
-  expect(pageGround).toBe('rgba(0, 0, 0, 0)')
-  expect(await hasGround(page)).toBe(true)
-  await checkAccessibility()
-  const pale = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await page.goto('/settings/account')
-  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(pale)
-  expect(await hasGround(page)).toBe(false)
-})
-
-test('no ground on a phone, on paper or in forced colours', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  expect(await hasGround(page)).toBe(true)
-  await page.emulateMedia({ media: 'print' })
-  expect(await hasGround(page)).toBe(false)
-  expect((await measureSheet(page)).pageGround).toBe('rgba(0, 0, 0, 0)')
-  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
-  expect(await hasGround(page)).toBe(false)
-  await page.emulateMedia({ media: 'screen', forcedColors: 'none' })
-  await page.setViewportSize({ width: 959, height: 900 })
-  expect(await hasGround(page)).toBe(false)
-  expect((await measureSheet(page)).pageGround).toBe('rgba(0, 0, 0, 0)')
-})
-
 test('the sheet of crisis help rises as it opens, without motion where reduced motion is preferred', async ({
   page,
 }) => {
@@ -117,19 +80,4 @@ test('the sheet of crisis help rises as it opens, without motion where reduced m
     expect(await motion()).toBe(expected)
     await page.keyboard.press('Escape')
   }
-})
-
-test('nothing moves in a wide window as a sheet gets its content', async ({ page, clinic }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry) Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await openLinkOfNewPatient(page, clinic, { birthdayVerified: true, assignments: due })
-  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.02)
 })

@@ -81,7 +81,7 @@ test('a login that can be resumed shows the screen, and a skeleton until then', 
   expect(await heading('Account of user-1')).toBeVisible()
 })
 
-test('a profile without an answer is read again by itself, and one that is refused says so in the words of all', async () => {
+test('a profile without an answer is read again by itself, and one that is refused says so in the words of all [SESSION-30]', async () => {
   const answers = [
     new ApiError('network'),
     new ApiError('http', { status: 500, serverMessage: 'No.' }),

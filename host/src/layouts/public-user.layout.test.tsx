@@ -53,12 +53,13 @@ test('a skeleton stands while the person is read, and no content', async () => {
   expect(screen.queryByRole('heading', { name: 'Contacts' })).toBeNull()
 })
 
-test('a link that the server refuses ends in its words, without a retry', async () => {
+test('a link that the server refuses ends in its words, without a retry and without content [GATE-30]', async () => {
   respond(404, { error: { message: 'This link is not valid.' } })
   open()
   await failure()
   expect(screen.getByText('This link is not valid.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Questions for Robin' })).toBeNull()
 })
 
 test.each([

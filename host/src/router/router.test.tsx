@@ -44,7 +44,7 @@ test('an address with a line break is not found: nothing is ever blank', async (
   expect(await heading('Page not found')).toHaveFocus()
 })
 
-test('an address of no remote is not found, and links to the start page', async () => {
+test('an address of no remote is not found, and links to the start page [SHELL-08]', async () => {
   const { person } = renderPage({ at: '/nowhere', remotes, screens })
   expect(await heading('Page not found')).toHaveFocus()
   await person.click(screen.getByRole('link', { name: 'Go to the home page' }))

@@ -210,7 +210,7 @@ describe('the states of a screen', () => {
     expect(screen.getByText('Need help? Please ask the staff.')).toBeVisible()
   })
 
-  it('names who sent it', () => {
+  it('names who sent it, the clinic first and the product second [SHELL-32]', () => {
     render(<WaterlineFooter clinic="Harbor Lane Clinic" />)
     expect(screen.getByText('Sent to you by Harbor Lane Clinic, with Soundings.')).toBeInTheDocument()
   })

@@ -14,7 +14,7 @@ const show = (search = '?assessment=mood') =>
   renderScreen(<AssessmentPreviewScreen />, { at: `/assessment-preview${search}` })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a form can be tried out, and cannot be submitted', async () => {
+test('a form can be tried out, and cannot be submitted [ASSESS-37] [ASSESS-38]', async () => {
   const { sent } = aClinic({ assigned: [], assessments: [mood] })
   const { person } = show()
   expect(screen.getByText('Loading the questions')).toBeInTheDocument()

@@ -42,6 +42,36 @@ test('what is overdue is To Do, the rest Upcoming, each with name, questions, ca
   expect(upcoming.queryByText('Mood')).not.toBeInTheDocument()
 })
 
+/** Only the date is another: the server of the test answers by its timers. */
+const setDate = (now: string) =>
+  jest.useFakeTimers({
+    now: new Date(now),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+      'hrtime',
+    ],
+  })
+
+test.each(['2024-06-01', '2040-06-01'])(
+  'the server says what is overdue, whatever the clock of this device says, such as %s [HOME-05]',
+  async (now) => {
+    setDate(now)
+    clinicWith([assigned('Mood', true), assigned('Sleep', false)])
+    renderScreen(<HomeScreen />)
+    expect(within(await region('To Do')).getByText('Mood')).toBeVisible()
+    expect(within(await region('Upcoming')).getByText('Sleep')).toBeVisible()
+    jest.useRealTimers()
+  },
+)
+
 test('names are marked with their language, and read again when the person chooses another one', async () => {
   const named = (name: string, language: string) => [
     { ...assigned('Mood', true), assessment: { ...assigned('Mood', true).assessment, name, language } },

@@ -18,7 +18,7 @@ test.each([
     '?context=clinician_app&assessments=a%2Cb',
     '/user/user%2F1/assessments?context=clinician_app&assessments=a%2Cb',
   ],
-])('a patient id with the query %p leads to %s', async (search, address) => {
+])('a patient id with the query %p leads to %s [ASSESS-39] [API-54]', async (search, address) => {
   patient(() => HttpResponse.json({ userId: 'user/1' }))
   show(search)
   expect(screen.getByText('Finding your questions')).toBeInTheDocument()

@@ -1,6 +1,8 @@
+import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aPatient, aSession } from '@soundings/shared/testing/worlds'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
 
@@ -234,3 +236,60 @@ test.each(['manual_sms', 'email'] as const)(
     expect(await screen.findByText('At /login', {}, { timeout: 4000 })).toBeVisible()
   },
 )
+
+test("with nothing overdue it says so; 'Take assessment anyway' and more=true start all of the link [ASSESS-06] [ASSESS-07] [ASSESS-08] [ASSESS-12] [ASSESS-14] [API-42]", async () => {
+  const { sent } = aClinic({
+    assigned: [assigned('one', false), assigned('two', false)],
+    assessments: [anAssessment('one', [{}]), anAssessment('two', [{}])],
+  })
+  const { person, unmount } = renderForm()
+  await heading("You're all set!")
+  await person.click(screen.getByRole('button', { name: 'Take assessment anyway' }))
+  expect(await screen.findByText('Question set 1 of 2')).toBeVisible()
+  unmount()
+  const { unmount: close } = renderForm('/?more=true')
+  expect(await screen.findByText('Question set 1 of 2')).toBeVisible()
+  close()
+  const view = renderForm('/?more=true&assessments=two,nobody-assigned-this')
+  await heading('Assessment two')
+  expect(screen.queryByText(/Question set/)).not.toBeInTheDocument()
+  await view.person.click(screen.getByLabelText('Yes'))
+  await view.person.click(submit())
+  await heading('Thank you')
+  expect(sent.map(({ body }) => body.submissionType)).toEqual(['take_now'])
+})
+
+test('answers that the server refuses stay, with what it says, and can be sent again [ASSESS-11]', async () => {
+  aClinic({ assigned: [assigned('mood')], assessments: [mood] })
+  server.use(
+    http.post(
+      'http://api.test/v1/public-api/user/user-1/submit-assessments',
+      () => HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status: 422 }),
+      { once: true },
+    ),
+  )
+  const { person } = renderForm()
+  await person.click(await screen.findByLabelText('Yes'))
+  await person.click(submit())
+  expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
+  expect(screen.getByLabelText('Yes')).toBeChecked()
+  expect(screen.queryByRole('heading', { name: 'Thank you' })).not.toBeInTheDocument()
+  // Sooner it would count as the second press of a double tap.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await person.click(submit())
+  await heading('Thank you')
+})
+
+test('where the server asks for it the safety net comes first, and only a press leads on to the account', async () => {
+  aClinic({ assigned: [assigned('mood')], assessments: [mood], safetyNet: true })
+  const info = { firstName: 'Robin', hasOnboarded: false, shouldPromptAccountCreation: true }
+  const { person } = renderForm('/user', { user: aPatient({ info }), path: '/user', session: aSession() })
+  await person.click(await screen.findByLabelText('Yes'))
+  await person.click(submit())
+  expect(await heading('Your Safety Net')).toHaveFocus()
+  // Longer than the toast after which a screen that leads on by itself does so.
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 2200)))
+  expect(screen.getByRole('heading', { level: 1, name: 'Your Safety Net' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Continue to your account' }))
+  expect(await screen.findByText('At /accept-invite')).toBeVisible()
+})

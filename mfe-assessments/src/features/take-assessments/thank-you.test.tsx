@@ -82,11 +82,12 @@ test('the thanks say who reads the answers, also where the clinic says nothing e
   expect(await screen.findByText(answersReadBy)).toBeVisible()
 })
 
-test('nothing is promised where nothing is known: no words, no next day, no calendar', async () => {
+test('nothing is promised where nothing is known, and outside of a kiosk nothing restarts [ASSESS-22]', async () => {
   await sendAll({}, { assigned: [assigned('mood')] })
   expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible()
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Restart' })).not.toBeInTheDocument()
 })
 
 test('it can be printed, but not in the wrapper', async () => {

@@ -30,7 +30,7 @@ test('it works without the name of the clinic [UNSUB-03]', async () => {
 test.each([
   [422, 'An error occurred. Please try again later.'],
   [500, 'An error occurred. Please try again later.'],
-])('after %i it says: %s, and stays', async (status, message) => {
+])('after %i it says: %s, and stays [UNSUB-05] [COPY-06]', async (status, message) => {
   server.use(
     http.get(USER, () => HttpResponse.json(aPatient())),
     http.post(`${USER}/unsubscribe`, () => HttpResponse.json({}, { status })),

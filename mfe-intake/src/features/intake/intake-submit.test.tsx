@@ -34,7 +34,7 @@ test('a failed step stays, keeps its values, and retries with the same key [INTA
   expect(requests[0]?.key).toBe(keys[0])
 })
 
-test('after a lost answer, what is changed and sent again takes the place of what was sent before, as it is said', async () => {
+test('after a lost answer, what is changed and sent again takes the place of what was sent before, and a failed signature stays on its step [INTAKE-15]', async () => {
   const requests = aClinic()
   server.use(http.post(`${INTAKE_API}/basic-info`, () => HttpResponse.error(), { once: true }))
   const view = openIntake()
@@ -53,6 +53,7 @@ test('after a lost answer, what is changed and sent again takes the place of wha
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'We do not know yet if your signature arrived. Try again. You will only sign once.',
   )
+  expect(screen.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible()
 })
 
 test('a refusal shows the message of the server; offline, the message says that nothing was sent', async () => {

@@ -19,7 +19,7 @@ const openLink = (query: string, notificationType: string) => {
   })
 }
 
-test('the screen redirects to the configured page, for the patient and the type of the link', () => {
+test('the screen redirects to the configured page, for the patient and the type of the link [NOTIF-24]', () => {
   openLink('?notification_type=check_in', 'check_in')
   expect(window.location.href).toBe('http://localhost/prefs/c-1?notification_type=check_in#external')
 })
