@@ -3,6 +3,7 @@ import type { ScreenTotal } from '../../host/cli/live/live-reports.ts'
 import { readRetentionDays } from '../sandbox/audit/retention.ts'
 import { createClinic } from '../sandbox/clinic.ts'
 import { readDemoLinks, seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
+import { POOL } from '../sandbox/identity/identity.types.ts'
 import { KIOSK_IDENTIFICATIONS } from '../sandbox/limits/throttle.rules.ts'
 import { readCount } from '../sandbox/read-count.rules.ts'
 
@@ -45,7 +46,7 @@ export const openClinic = async ({ dataDir, databaseUrl, control, publicUrl }: C
   await clinic.app.ready()
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => clinic.app.routing(request, response),
-    identity: clinic.context.identity.identity,
+    identity: POOL,
     readReports: async (): Promise<ScreenTotal[]> => JSON.parse(JSON.stringify(await clinic.readReports())),
     links: control ? await readDemoLinks(clinic.context) : [],
     close: () => clinic.close(),

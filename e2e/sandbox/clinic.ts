@@ -23,9 +23,10 @@ import { requireOwnHost } from './http/require-own-host.ts'
 import { requireOwnPage } from './http/require-own-page.ts'
 import { createServerLog, type LogStream } from './http/server-log.ts'
 import { trustGateway } from './http/trusted-proxies.ts'
-import { openIdentityElsewhere, openIdentityHere } from './identity/open-identity.ts'
+import { openIdentity } from './identity/identity-provider.ts'
 import { PRODUCTION_COST, TEST_COST } from './identity/password-hash.ts'
-import type { Pool } from './identity/pool.ts'
+import { registerIdentity } from './identity/register-identity.ts'
+import { openRemoteIdentity } from './identity/remote-identity.ts'
 import { registerPolicies } from './intake/register-policies.ts'
 import { registerRateLimits } from './limits/rate-limits.ts'
 import { KIOSK_IDENTIFICATIONS } from './limits/throttle.rules.ts'
@@ -46,10 +47,8 @@ export type ClinicOptions = {
   publicUrl: string
   /** Origin of this server as browsers know it, where it is not the web app's. */
   apiUrl?: string
-  /** The user pool of an identity service that runs by itself; without it, the emulator runs in this process. */
-  pool?: Pool
-  /** How long a log-in there counts as live after it was asked for; each request asks without it. */
-  identityLiveMs?: number
+  /** Where the identity service runs as a process of its own; without it, it runs in this one. */
+  identityUrl?: string
   /** Whether one gateway stands before this server, and sets `X-Forwarded-For`. */
   isBehindGateway?: boolean
   /** Addresses and ranges of the balancers before that gateway. */
@@ -147,10 +146,10 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const { publicUrl, apiUrl = publicUrl } = options
   const isElsewhere = apiUrl !== publicUrl
   const hashCost = options.control ? TEST_COST : PRODUCTION_COST
-  const service = options.pool
-    ? await openIdentityElsewhere(options.pool, options.identityLiveMs, now)
-    : await oneByOne(() => openIdentityHere(db, publicUrl, now, hashCost))
-  const { identity, identityControl } = service
+  const ownIdentity = options.identityUrl
+    ? undefined
+    : await oneByOne(() => openIdentity(db, publicUrl, now, hashCost))
+  const identity = ownIdentity?.provider ?? openRemoteIdentity(options.identityUrl ?? '')
   const proofKeys = readProofKeys(options.proofKey, options.previousProofKey)
   const [proofKey] = proofKeys
   const audit = createAuditLog(db, { serverKey: proofKey, now })
@@ -159,7 +158,6 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     db,
     audit,
     identity,
-    identityControl,
     now,
     realNow: now,
     publicUrl,
@@ -181,7 +179,8 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     registerControl(app, context)
     registerOutboxPage(app, context)
   }
-  service.register?.(app, { db, audit }, { limitScale, ownUrl: apiUrl, now })
+  if (ownIdentity)
+    registerIdentity(app, { db, audit, identity: ownIdentity }, { limitScale, ownUrl: apiUrl, now })
   registerOneClickPage(app, context)
   registerApi(app, context, readApiContract(), { checksResponses: options.control, limitScale })
   const stopRetention = await startRetention(db, {

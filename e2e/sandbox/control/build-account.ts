@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { invites } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { profiles, users } from '../db/schema.ts'
-import { type ClinicContext, requireControl } from '../http/clinic-context.ts'
+import type { ClinicContext } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { linkAccount } from '../people/accounts.ts'
 import type { ScenarioPatient } from './scenario.schema.ts'
@@ -38,8 +38,7 @@ export const buildAccount = async (
   if (!created) await checkNotInOtherClinic(db, accountSub, clinicId, email)
   await linkAccount(db, accountSub, userId, now())
   const sharedKey =
-    secondFactor &&
-    (await requireControl(context).askSecondFactor(email, { isSetUp: secondFactor === 'app' }))
+    secondFactor && (await identity.askSecondFactor(email, { isSetUp: secondFactor === 'app' }))
   return { email, password, ...(sharedKey ? { sharedKey } : {}) }
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { allowDeletion } from '../audit/audit-log.ts'
 import { importSamples, isDemoSeeded, seedDemo } from '../demo/seed-demo.ts'
-import { type ClinicContext, requireControl } from '../http/clinic-context.ts'
+import type { ClinicContext } from '../http/clinic-context.ts'
 
 const tableRows = v.object({ rows: v.array(v.object({ name: v.string() })) })
 
-/** The emulator deletes its own rows itself. */
+/** The identity service deletes its own rows itself. */
 const KEPT_TABLE = 'identity_documents'
 
 /** Resets the whole sandbox to its first start: all data, accounts and codes are deleted. */
@@ -22,7 +22,7 @@ export const resetClinic = async (context: ClinicContext) => {
     await tx.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`)
   })
   context.audit.forgetKey()
-  await requireControl(context).deleteAllAccounts()
+  await context.identity.deleteAllAccounts()
   await importSamples(context)
   if (hasDemo) await seedDemo(context)
   return { success: true }

@@ -232,7 +232,7 @@ export const magicTokens = pgTable('magic_tokens', {
   expiresAt: timestamptz('expires_at').notNull(),
 })
 
-/** What the identity emulator keeps: its user pool, its clients and its accounts, one document each. */
+/** What the identity service keeps: its signing key and its accounts, one document each. */
 export const identityDocuments = pgTable('identity_documents', {
   id: text('id').primaryKey(),
   document: jsonb('document').$type<unknown>().notNull(),

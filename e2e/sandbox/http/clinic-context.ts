@@ -1,6 +1,6 @@
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Database } from '../db/open-database.ts'
-import type { IdentityControl, IdentityProvider } from '../identity/identity.types.ts'
+import type { IdentityProvider } from '../identity/identity.types.ts'
 
 /** What every route of the clinic works with. */
 export type ClinicContext = {
@@ -8,8 +8,6 @@ export type ClinicContext = {
   /** Where calls say what they read or did, of whom. */
   audit: AuditLog
   identity: IdentityProvider
-  /** What the emulator alone can do; undefined of Amazon's service. */
-  identityControl: IdentityControl | undefined
   /** The clinic's clock: of the person that a call is about, where its path names one. Tests move it. */
   now: () => Date
   /** The clock that no clinic has moved. */
@@ -24,14 +22,6 @@ export type ClinicContext = {
   proofKeys: readonly Uint8Array[]
   /** Origin that pictures and documents are at; `publicUrl`, unless the API has an origin of its own. */
   apiUrl: string
-}
-
-/** @throws Error where the identity service is no emulator: people of tests have no accounts there. */
-export const requireControl = ({
-  identityControl,
-}: Pick<ClinicContext, 'identityControl'>): IdentityControl => {
-  if (!identityControl) throw new Error('Accounts of tests are for the emulator alone.')
-  return identityControl
 }
 
 /** Where a browser finds a picture or a document of this server: whole, where the page is at another origin. */

@@ -15,7 +15,7 @@ import { registerRateLimits } from '../limits/rate-limits.ts'
 import { readProofKey } from '../proof/proof-key.ts'
 import { openIdentity } from './identity-provider.ts'
 import { registerIdentity } from './register-identity.ts'
-import { registerServerCalls } from './register-server-calls.ts'
+import { registerServerCalls } from './remote-identity.ts'
 
 type Options = {
   databaseUrl?: string
@@ -33,8 +33,8 @@ type Options = {
 const BODY_LIMIT_BYTES = 64 * 1024
 
 /**
- * The identity emulator as a service of its own. `/identity/` is for browsers; `/` and `/control` are for the clinic's
- * server alone: no gateway passes anything on to them.
+ * The identity service as a process of its own. `/identity/` is for browsers; `/control` is for the clinic's server alone: no
+ * gateway passes anything on to it.
  * @returns an app that does not listen yet.
  */
 export const openIdentityService = async ({
@@ -48,7 +48,7 @@ export const openIdentityService = async ({
 }: Options) => {
   const { db, close, oneByOne, pool } = await openDatabase(where)
   const now = () => new Date()
-  const provider = await oneByOne(() => openIdentity(db, publicUrl, now))
+  const identity = await oneByOne(() => openIdentity(db, publicUrl, now))
   const app = Fastify({
     loggerInstance: createServerLog(log),
     genReqId: () => randomUUID(),
@@ -70,8 +70,8 @@ export const openIdentityService = async ({
   registerMetrics(app, { pool })
   const health = registerHealth(app, db)
   const audit = createAuditLog(db, { serverKey: readProofKey(proofKey), now })
-  registerIdentity(app, { db, audit, provider }, { limitScale, ownUrl: publicUrl, now })
-  registerServerCalls(app, provider)
+  registerIdentity(app, { db, audit, identity }, { limitScale, ownUrl: publicUrl, now })
+  registerServerCalls(app, identity.provider)
   return {
     app,
     db,

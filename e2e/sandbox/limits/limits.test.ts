@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 import { guesses, knownDevices } from '../db/identity.schema.ts'
+import { POOL } from '../identity/identity.types.ts'
 import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 import { toNetwork } from './network.rules.ts'
@@ -111,7 +112,7 @@ describe('a stranger with many addresses, for 30 days', () => {
     world.post(
       '/identity/',
       {
-        ClientId: world.clinic.context.identity.identity.clientId,
+        ClientId: POOL.clientId,
         AuthFlow: 'USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME: email, PASSWORD },
       },

@@ -1,7 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
-import { eq } from 'drizzle-orm'
 import { readAudit } from '../audit/audit-log.ts'
-import { profiles } from '../db/schema.ts'
 import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 
@@ -595,47 +593,6 @@ describe('an account after answering from a link', () => {
   test('whom the clinic cannot reach makes none', async () => {
     const { patientId } = await answered({ email: undefined })
     expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'failed' })
-  })
-
-  describe('of a service that sends codes to the address of an account alone, such as Amazon’s', () => {
-    beforeAll(() => void Object.assign(world.clinic.context.identity, { sendsCodesTo: 'own-address' }))
-    afterAll(() => void Object.assign(world.clinic.context.identity, { sendsCodesTo: 'any-contact' }))
-
-    test('the address on record is confirmed by one code, and opens the profile', async () => {
-      const email = uniqueEmail()
-      const { patientId, userId } = await answered({ email })
-      expect((await account(patientId, email)).body).toEqual(ON_RECORD)
-      expect(await confirm(email, await world.codeSentTo(email))).toBeUndefined()
-      expect(await profilesOf(email, userId)).toMatchObject([{ userId }])
-    })
-
-    test('another one makes no account, and the answer does not tell: the person on record hears of it', async () => {
-      const [email, theirs] = [uniqueEmail(), uniqueEmail()]
-      const { patientId } = await answered({ email })
-      const before = Date.now()
-      expect((await account(patientId, theirs)).body).toEqual(ON_RECORD)
-      // As long as Amazon's service may take for the other one.
-      expect(Date.now() - before).toBeGreaterThanOrEqual(1_990)
-      expect((await signIn(theirs)).__type).toBe('NotAuthorizedException')
-      expect(await subjectsTo(theirs)).toEqual([])
-      expect((await subjectsTo(email))[0]).toBe('Set up your account with this email')
-      // An account that its owner makes of that address by another way has nothing of this person.
-      const { identity, db } = world.clinic.context
-      const sub = await identity.createAccount(theirs, password)
-      const { authorization = '' } = await world.signIn({ userId: '', login: { email: theirs, password } })
-      expect(await world.get('/v1/client-api/account/user-profiles', { authorization })).toEqual([])
-      expect(
-        await db
-          .select()
-          .from(profiles)
-          .where(eq(profiles.accountSub, sub ?? '')),
-      ).toEqual([])
-    })
-
-    test('whom the clinic reaches by phone alone makes none', async () => {
-      const { patientId } = await answered({ email: undefined, phoneNumber: uniquePhoneNumber() })
-      expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'failed' })
-    })
   })
 
   test('tries at the codes count at the person, whatever address is typed', async () => {

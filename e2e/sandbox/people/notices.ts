@@ -17,10 +17,6 @@ const NOTICES = {
     subject: 'You already have an account',
     body: 'Someone tried to set up an account with this email. It already has one. If this was you, log in or reset your password. If not, you do not have to do anything.',
   },
-  'account-needs-this-email': {
-    subject: 'Set up your account with this email',
-    body: 'Someone tried to set up an account for you with another email. Your account needs this one. If this was you, set it up again with this email. If not, call your clinic.',
-  },
   'new-device': {
     subject: 'A new device logged in',
     body: 'Someone logged in to your account on a new device. If this was not you, change your password and call your clinic.',
