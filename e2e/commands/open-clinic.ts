@@ -4,7 +4,7 @@ import { readRetentionDays } from '../sandbox/audit/retention.ts'
 import { createClinic } from '../sandbox/clinic.ts'
 import { readDemoLinks, seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
 import { POOL } from '../sandbox/identity/identity.types.ts'
-import { KIOSK_IDENTIFICATIONS } from '../sandbox/limits/throttle.rules.ts'
+import { KIOSK_IDENTIFICATIONS } from '../sandbox/limits/throttle.ts'
 import { readCount } from '../sandbox/read-count.rules.ts'
 
 type ClinicOptions = {

@@ -6,7 +6,7 @@ import { readRetentionDays } from '../sandbox/audit/retention.ts'
 import { createClinic } from '../sandbox/clinic.ts'
 import { seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
 import { POOL } from '../sandbox/identity/identity.types.ts'
-import { KIOSK_IDENTIFICATIONS } from '../sandbox/limits/throttle.rules.ts'
+import { KIOSK_IDENTIFICATIONS } from '../sandbox/limits/throttle.ts'
 import { readCount } from '../sandbox/read-count.rules.ts'
 import {
   checkFrameAncestors,

@@ -8,7 +8,7 @@ import { Command } from 'commander'
 import * as v from 'valibot'
 import { formatEntries } from './audit/format-entries.rules.ts'
 import { scenarioSchema } from './control/scenario.schema.ts'
-import { readBundle } from './fhir/read-bundle.ts'
+import { readBundle } from './fhir/read-resources.ts'
 import { readDatabaseUrl, readOrigin, readSecrets } from './server-settings.rules.ts'
 
 /** Assigns an assessment to a new patient. @returns the link that a text message would bring. */

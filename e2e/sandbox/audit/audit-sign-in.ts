@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
-import type { SecurityEvent } from '../http/log.rules.ts'
-import { logSecurityEvent } from '../http/security-events.ts'
+import type { AuditOutcome } from '../db/schema.ts'
+import { logSecurityEvent, type SecurityEvent } from '../http/server-log.ts'
 import { CognitoError } from '../identity/cognito-error.ts'
 import type { OwnIdentity } from '../identity/identity-provider.ts'
 import { findPendingPeople } from '../onboarding/pending-accounts.ts'
-import type { AuditEntry, AuditOutcome } from './audit.types.ts'
-import type { AuditLog } from './audit-log.ts'
-import { findPeopleOfAccount } from './audit-subjects.ts'
+import { findPeopleOfAccount } from './audit-call.ts'
+import type { AuditEntry, AuditLog } from './audit-log.ts'
 
 type Service = { db: Database; audit: AuditLog; identity: OwnIdentity }
 type TargetCall = { name: string; body: unknown }

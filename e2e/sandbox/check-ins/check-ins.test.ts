@@ -1,6 +1,6 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
-import { lifestyleSeries, symptomSeries, worksheetSummary } from './insights.rules.ts'
+import { lifestyleSeries, symptomSeries, worksheetSummary } from './check-ins.ts'
 import { sampleModules, toVersionId } from './modules/samples.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')

@@ -1,8 +1,8 @@
 import { toResponseItems } from '@soundings/shared/calculations/response-items.rules'
 import { checkAnswers } from '../assessments/answers.rules.ts'
 import { toAnswersByKey } from '../assessments/calculated-answers.ts'
+import { parseSource } from './entries.rules.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
-import { parseSource } from './outline.rules.ts'
 import {
   choice,
   createQuestionnaire,

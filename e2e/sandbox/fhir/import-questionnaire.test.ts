@@ -3,7 +3,7 @@ import path from 'node:path'
 import { toResponseItems } from '@soundings/shared/calculations/response-items.rules'
 import fc from 'fast-check'
 import { repositoryRoot, sandboxPath } from '../paths.ts'
-import { ImportError } from './import-error.ts'
+import { ImportError } from './findings.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import {
   calculated,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { toResponseItems } from '@soundings/shared/calculations/response-items.rules'
 import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { repeatingGroupsOf } from '@soundings/shared/conditions/instances.rules'
-import { findValueError } from '../assessments/answer-value.rules.ts'
+import { findValueError } from '../assessments/answers.rules.ts'
 import { repositoryRoot } from '../paths.ts'
 import { findExtensionMessage } from './extensions.rules.ts'
 import { groupByMessage } from './findings.ts'
@@ -26,7 +26,7 @@ import {
   stringItem,
   when,
 } from './questionnaire.fixture.ts'
-import { readBundle } from './read-bundle.ts'
+import { readBundle } from './read-resources.ts'
 import { KNOWN_EXTENSIONS } from './sdc-extensions.fixture.ts'
 
 const kg = { system: 'http://unitsofmeasure.org', code: 'kg', display: 'kilograms' }

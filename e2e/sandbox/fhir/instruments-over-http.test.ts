@@ -13,8 +13,8 @@ import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
 import { repositoryRoot, sandboxPath } from '../paths.ts'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { arbitraryQuestionnaire, type Chance } from './arbitrary-questionnaire.fixture.ts'
+import { parseSource } from './entries.rules.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
-import { parseSource } from './outline.rules.ts'
 import {
   calculated,
   choice,

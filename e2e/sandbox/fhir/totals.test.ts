@@ -6,6 +6,7 @@ import { expandForAnswers } from '@soundings/shared/conditions/instances.rules'
 import { calculateAnswers, toAnswersByKey } from '../assessments/calculated-answers.ts'
 import type { AssessmentAnswer } from '../http/api.types.ts'
 import { repositoryRoot } from '../paths.ts'
+import { withTimeLimit } from './calculations.rules.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import {
   calculated,
@@ -24,7 +25,6 @@ import {
   when,
 } from './questionnaire.fixture.ts'
 import { findR4Errors } from './r4-schema.fixture.ts'
-import { withTimeLimit } from './time-limit.ts'
 
 const SUM = "%resource.descendants().where(linkId.startsWith('n')).answer.value.sum()"
 

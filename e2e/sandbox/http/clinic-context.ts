@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Database } from '../db/open-database.ts'
+import { clinics, users } from '../db/schema.ts'
 import type { IdentityProvider } from '../identity/identity.types.ts'
 
 /** What every route of the clinic works with. */
@@ -32,3 +34,26 @@ export const resourceUrl = (
 
 /** Today at the clinic, as a calendar date. */
 export const toDateString = (now: Date): string => now.toISOString().slice(0, 10)
+
+/** Returns the current time of the clinic of a person; without a person, the real time. */
+export const toClinicTime = (
+  { realNow }: Pick<ClinicContext, 'realNow'>,
+  subject: { clinic: { clockOffsetMs: number } } | undefined,
+): Date => new Date(realNow().getTime() + (subject?.clinic.clockOffsetMs ?? 0))
+
+/**
+ * The context with the clock of this person's clinic. Tests move only the clock of their own clinic; an unknown
+ * person gets the real time.
+ */
+export const withClinicClock = async <Context extends Pick<ClinicContext, 'db' | 'now' | 'realNow'>>(
+  context: Context,
+  userId: string,
+): Promise<Context> => {
+  const [clinic] = await context.db
+    .select({ offsetMs: clinics.clockOffsetMs })
+    .from(clinics)
+    .innerJoin(users, eq(users.clinicId, clinics.id))
+    .where(eq(users.id, userId))
+  const offsetMs = clinic?.offsetMs ?? 0
+  return { ...context, now: () => new Date(context.realNow().getTime() + offsetMs) }
+}

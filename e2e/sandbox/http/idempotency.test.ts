@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { sql } from 'drizzle-orm'
-import { answeredRequests } from '../db/requests.schema.ts'
+import { answeredRequests } from '../db/schema.ts'
 import { cookiesAfter, everyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 

@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { SignJWT } from 'jose'
-import { proofCookieName } from '../proof/proof-cookies.ts'
+import { proofCookieName } from '../proof/proofs.ts'
 import { readLines, seriousLines } from '../testing/log-lines.ts'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
-import { answerInTime } from './answer-in-time.ts'
-import { logRefusals } from './log-requests.ts'
 import { sendError } from './register-api.ts'
-import { findSecurityEvent } from './security-events.ts'
-import { createServerLog } from './server-log.ts'
+import { createServerLog, findSecurityEvent, logRefusals } from './server-log.ts'
+import { answerInTime } from './server-options.ts'
 
 const PUBLIC = '/v1/public-api'
 

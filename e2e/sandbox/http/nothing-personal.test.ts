@@ -10,7 +10,7 @@ import { type ArbitraryRequest, arbitraryRequests, type KnownValues } from '../t
 import { MARK } from '../testing/hostile-values.ts'
 import { seriousLines } from '../testing/log-lines.ts'
 import { anyDatabase, createDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
-import { toFailure, toLogEntry } from './log.rules.ts'
+import { toFailure, toLogEntry } from './server-log.ts'
 
 jest.setTimeout(120_000)
 

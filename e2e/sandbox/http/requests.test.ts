@@ -12,8 +12,8 @@ import { uniqueEmail } from '../testing/unique.ts'
 import { readApiContract } from './api-contract.ts'
 import { handlers } from './handlers.ts'
 import { isOwnHost } from './own-host.rules.ts'
-import { isFromOwnPage, isJsonType } from './own-page.rules.ts'
-import { findUnstorable } from './storable.rules.ts'
+import { isFromOwnPage, isJsonType } from './own-page.ts'
+import { findUnstorable } from './storable.ts'
 
 const form = 'application/x-www-form-urlencoded'
 

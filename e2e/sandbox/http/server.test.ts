@@ -8,12 +8,10 @@ import { createClinic } from '../clinic.ts'
 import type { Database } from '../db/open-database.ts'
 import { repositoryRoot } from '../paths.ts'
 import { anyDatabase, createAnyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
-import { answerInTime } from './answer-in-time.ts'
-import { registerCompression } from './compression.ts'
 import { sendError } from './register-api.ts'
 import { registerHealth } from './register-health.ts'
 import { registerMetrics } from './register-metrics.ts'
-import { trustGateway } from './trusted-proxies.ts'
+import { answerInTime, registerCompression, trustGateway } from './server-options.ts'
 
 /** Codes from one address, one more than it may try with a tenth of the limit. */
 const TRIES = 31

@@ -3,8 +3,8 @@ import type { StoredAuditEntry } from '../audit/audit-log.ts'
 import { findR4Errors } from '../fhir/r4-schema.fixture.ts'
 import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
-import { toOpenings } from './openings.rules.ts'
-import { toReadablePage } from './readable-page.rules.ts'
+import { toReadablePage } from './export.ts'
+import { toOpenings } from './kept-data.ts'
 
 const password = 'Tide-pool-7'
 

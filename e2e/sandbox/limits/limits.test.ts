@@ -1,10 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
-import { guesses, knownDevices } from '../db/identity.schema.ts'
+import { guesses, knownDevices } from '../db/schema.ts'
 import { POOL } from '../identity/identity.types.ts'
 import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
-import { toNetwork } from './network.rules.ts'
-import { describeWait, findWait, POLICIES, type Policy, type Way } from './throttle.rules.ts'
+import { describeWait, findWait, POLICIES, type Policy, toNetwork, type Way } from './throttle.ts'
 
 const password = 'Tide-pool-7'
 

@@ -1,7 +1,6 @@
 import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
-import { checkOwnPassword, checkPassword } from './password.rules.ts'
-import { personalWords } from './personal-words.rules.ts'
+import { checkOwnPassword, checkPassword, personalWords } from './password.ts'
 
 const password = 'Tide-pool-7'
 

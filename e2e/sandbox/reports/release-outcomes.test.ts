@@ -5,8 +5,7 @@ import * as v from 'valibot'
 import { failingReason } from '../../../host/cli/live/live-reports.ts'
 import { brokenScreens, isScreenVisible, outcomeOf } from '../../fixtures/broken-screens.ts'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
-import { countReports, readReportTotals, trimReports } from './release-outcomes.ts'
-import { shareRead } from './share-read.ts'
+import { countReports, readReportTotals, shareRead, trimReports } from './reports.ts'
 
 const MOST = 100
 

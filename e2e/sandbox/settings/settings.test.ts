@@ -1,6 +1,6 @@
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
-import { dueDay } from './due-reminder.rules.ts'
+import { dueDay } from './reminders.ts'
 
 const ASSESSMENTS = 'SCHEDULED_ASSESSMENT_ADMINISTRATION'
 

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import PO from 'pofile'
-import { tooManyRequests } from '../limits/throttle'
-import { describeWait } from '../limits/throttle.rules'
+import { describeWait, tooManyRequests } from '../limits/throttle.ts'
 import { sandboxPath } from '../paths'
-import { LANGUAGES, readAcceptLanguage } from './languages.rules'
-import { say, sayIn } from './say'
+import { LANGUAGES, readAcceptLanguage, say, sayIn } from './say.ts'
 
 /** What developers read, or who sets up a world: it stays in English. */
 const FOR_DEVELOPERS =
