@@ -29,7 +29,7 @@ import type { Scenario, ScenarioPatient } from './scenario.schema.ts'
 export type Links = Record<'sms' | 'email' | 'clinician', string>
 
 /** Makes a person's links; with a magic code in each when asked for, and in the clinic's own always. */
-export const createLinks = async (
+const createLinks = async (
   { db, now, publicUrl }: ClinicContext,
   userId: string,
   withCode: boolean,
@@ -48,7 +48,7 @@ export const createLinks = async (
 }
 
 /** Stores the completed forms of a person. @returns their ids in the same order. */
-export const buildInterventions = async (
+const buildInterventions = async (
   db: Database,
   userId: string,
   completed: ScenarioPatient['interventions'],
@@ -78,7 +78,7 @@ const checkNotInOtherClinic = async (db: Database, accountSub: string, clinicId:
 }
 
 /** Gives a person of a scenario the account that their password asks for. */
-export const buildAccount = async (
+const buildAccount = async (
   context: ClinicContext,
   clinicId: string,
   userId: string,
@@ -98,7 +98,7 @@ export const buildAccount = async (
 }
 
 /** Stores an invite to create an account. */
-export const storeInvite = async (db: Database, userId: string, state: 'active' | 'accepted', now: Date) => {
+const storeInvite = async (db: Database, userId: string, state: 'active' | 'accepted', now: Date) => {
   const acceptedAt = state === 'accepted' ? now : null
   await db.insert(invites).values({ userId, state, invitedAt: now, acceptedAt })
 }

@@ -178,5 +178,3 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
     },
   }
 }
-
-export type Sessions = ReturnType<typeof createSessions>

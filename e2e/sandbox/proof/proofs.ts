@@ -12,7 +12,7 @@ import { beginVisit, findActiveDevice } from '../kiosk/kiosk.ts'
 import { readSubject, type Subjects } from '../people/people.ts'
 
 /** `visit`: at a kiosk, as long as a visit lasts. `day`: on a person's own device. */
-export type ProofKind = 'visit' | 'day'
+type ProofKind = 'visit' | 'day'
 
 /** How somebody has proved who they are. `invite`: by a code that went to a contact on record. */
 type ProofWay = 'birthday' | 'invite' | 'link' | 'kiosk'
