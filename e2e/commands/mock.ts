@@ -18,7 +18,7 @@ const start = async () => {
   const origin = `http://localhost:${PORT}`
   const clinic = await createClinic({ control: true, publicUrl: origin })
   await clinic.app.listen({ port: Number(PORT), host: 'localhost' })
-  const people = await createSandboxPeople(origin, clinic.context.identity.identity.clientId)
+  const people = await createSandboxPeople(origin)
   await mkdir(path.dirname(PEOPLE_FILE), { recursive: true })
   await writeFile(PEOPLE_FILE, `${JSON.stringify(people, null, 2)}\n`)
   console.log(`The clinic's API is ready at ${origin}. Test people, for one run of:`)

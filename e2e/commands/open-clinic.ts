@@ -3,7 +3,8 @@ import type { ScreenTotal } from '../../host/cli/live/live-reports.ts'
 import { readRetentionDays } from '../sandbox/audit/retention.ts'
 import { createClinic } from '../sandbox/clinic.ts'
 import { readDemoLinks, seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
-import { KIOSK_IDENTIFICATIONS } from '../sandbox/limits/throttle.rules.ts'
+import { POOL } from '../sandbox/identity/identity.types.ts'
+import { KIOSK_IDENTIFICATIONS } from '../sandbox/limits/throttle.ts'
 import { readCount } from '../sandbox/read-count.rules.ts'
 
 type ClinicOptions = {
@@ -45,7 +46,7 @@ export const openClinic = async ({ dataDir, databaseUrl, control, publicUrl }: C
   await clinic.app.ready()
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => clinic.app.routing(request, response),
-    identity: clinic.context.identity.identity,
+    identity: POOL,
     readReports: async (): Promise<ScreenTotal[]> => JSON.parse(JSON.stringify(await clinic.readReports())),
     links: control ? await readDemoLinks(clinic.context) : [],
     close: () => clinic.close(),

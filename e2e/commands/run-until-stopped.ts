@@ -1,7 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { collectDefaultMetrics } from 'prom-client'
-import { toFailure } from '../sandbox/http/log.rules.ts'
-import { logFailure } from '../sandbox/http/server-log.ts'
+import { logFailure, toFailure } from '../sandbox/http/server-log.ts'
 
 /** A server's start and its error messages. */
 

@@ -5,8 +5,8 @@ import { readConfig } from '../gateway/local-config.ts'
 import { readRetentionDays } from '../sandbox/audit/retention.ts'
 import { createClinic } from '../sandbox/clinic.ts'
 import { seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
-import { readPool } from '../sandbox/identity/pool.ts'
-import { KIOSK_IDENTIFICATIONS } from '../sandbox/limits/throttle.rules.ts'
+import { POOL } from '../sandbox/identity/identity.types.ts'
+import { KIOSK_IDENTIFICATIONS } from '../sandbox/limits/throttle.ts'
 import { readCount } from '../sandbox/read-count.rules.ts'
 import {
   checkFrameAncestors,
@@ -27,10 +27,7 @@ const {
   AUDIT_RETENTION_DAYS,
   KIOSK_IDENTIFICATIONS: most,
 } = process.env
-const { TRUSTED_PROXIES, DRAIN_SECONDS, IDENTITY_LIVE_SECONDS } = process.env
-
-/** Amazon counts calls of a whole account: a log-in there counts as live for a while. The emulator is asked each time. */
-const AMAZON_LIVE_SECONDS = 30
+const { TRUSTED_PROXIES, DRAIN_SECONDS } = process.env
 
 const start = async () => {
   // PostgreSQL's client reads its variables itself.
@@ -47,13 +44,9 @@ const start = async () => {
   const identityPublicUrl = readOptional('IDENTITY_PUBLIC_URL', IDENTITY_PUBLIC_URL)
   const identityUrl = readOptional('IDENTITY_URL', IDENTITY_URL)
   const isSandbox = readSwitch('SANDBOX_CONTROL', SANDBOX_CONTROL)
-  const pool = readPool({ ...process.env, IDENTITY_URL: identityUrl }, { publicUrl, isSandbox })
-  const liveSeconds = pool?.identity.region ? AMAZON_LIVE_SECONDS : 0
   const clinic = await createClinic({
     databaseUrl,
-    ...(pool ? { pool } : {}),
-    identityLiveMs:
-      1000 * readCount('IDENTITY_LIVE_SECONDS', IDENTITY_LIVE_SECONDS, liveSeconds, { least: 0 }),
+    ...(identityUrl ? { identityUrl } : {}),
     ...(PROOF_KEY ? { proofKey: PROOF_KEY } : {}),
     ...(PROOF_KEY_PREVIOUS ? { previousProofKey: PROOF_KEY_PREVIOUS } : {}),
     auditRetentionDays: readRetentionDays(AUDIT_RETENTION_DAYS),
@@ -66,7 +59,7 @@ const start = async () => {
     ...(TRUSTED_PROXIES ? { trustedProxies: TRUSTED_PROXIES } : {}),
   })
   await seedOrRejectDemo(isSandbox, clinic.context)
-  const config = await readConfig(CONFIG_FILE, clinic.context.identity.identity, {
+  const config = await readConfig(CONFIG_FILE, POOL, {
     ...(apiUrl ? { api: apiUrl } : {}),
     ...(identityPublicUrl ? { identity: identityPublicUrl } : {}),
   })

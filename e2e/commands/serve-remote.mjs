@@ -16,7 +16,6 @@ export const serveClinic = ({ root, port, dataDir, store, serviceFolder }) =>
         cwd: root,
         env: {
           SANDBOX_CONTROL: '1',
-          AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE: '1',
           ...process.env,
           PORT: String(port),
           DATA_DIR: dataDir,

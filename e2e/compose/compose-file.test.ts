@@ -99,14 +99,6 @@ describe('docker-compose.yml', () => {
     expect(read('.gitignore').split('\n')).toContain('.env')
   })
 
-  test('passes on for how long a log-in counts as live, off by default', () => {
-    for (const name of ['api', 'api-2'])
-      expect(file.services[name]?.environment.IDENTITY_LIVE_SECONDS).toBe(
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: compose's own variables.
-        '${IDENTITY_LIVE_SECONDS:-}',
-      )
-  })
-
   test('publishes Caddy’s port alone, on loopback by default', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy'])
     // biome-ignore lint/suspicious/noTemplateCurlyInString: compose's own variables.

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-const somePeople = () => createSandboxPeople(origin, clinic.context.identity.identity.clientId)
+const somePeople = () => createSandboxPeople(origin)
 const idsOf = (results: readonly Result[], outcome: Result['outcome']) =>
   results.filter((result) => result.outcome === outcome).map(({ id }) => id)
 
@@ -194,7 +194,7 @@ test('a page at another origin reads answers and errors, and sends what it sends
     'deleteReminder/page',
     'submitAssessments/page',
   ]
-  const written = await createSandboxPeople(api, elsewhere.context.identity.identity.clientId)
+  const written = await createSandboxPeople(api)
   const people = parsePeople(JSON.stringify(written), 'people.json')
   const ids = [
     'getPublicUser/page/answer',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { isApiPath } from '@soundings/shared/internal/contract/reserved-paths.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { isOwnHost } from '../sandbox/http/own-host.rules.ts'
-import { timeoutOptions } from '../sandbox/http/request-timeouts.ts'
+import { timeoutOptions } from '../sandbox/http/server-options.ts'
 import {
   type GatewayOptions,
   registerGateway,

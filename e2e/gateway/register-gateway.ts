@@ -6,7 +6,7 @@ import { mediaTypeOf, pageTypeOf } from '@soundings/shared/internal/build/asset-
 import { isPreviewId, previewPath } from '@soundings/shared/internal/contract/preview-address.ts'
 import { isFilePath } from '@soundings/shared/internal/contract/reserved-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { registerCompression, THRESHOLD_BYTES } from '../sandbox/http/compression.ts'
+import { registerCompression, THRESHOLD_BYTES } from '../sandbox/http/server-options.ts'
 import { isSimulated, registerSimulator, simulatedWrapper } from '../simulator/register-simulator.ts'
 import { registerAssets } from './register-assets.ts'
 import { registerServices } from './register-services.ts'

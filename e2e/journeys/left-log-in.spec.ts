@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { generate } from 'cognito-local/lib/services/totp.js'
+import { generateSync } from 'otplib'
 import { openEmailCodeOfLogIn } from '../fixtures/account-forms.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -63,7 +63,7 @@ test('a log-in that follows one that was left waits for it, and is not ended wit
   await page.goto('/login')
   await logIn(page, login)
   const call = await holdCall(page, 'RespondToAuthChallenge')
-  await page.getByLabel('Code').pressSequentially(generate(login.sharedKey ?? ''))
+  await page.getByLabel('Code').pressSequentially(generateSync({ secret: login.sharedKey ?? '' }))
   await page.keyboard.press('Enter')
   await call.expectHeld()
   await page.goBack()

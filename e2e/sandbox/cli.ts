@@ -8,8 +8,7 @@ import { Command } from 'commander'
 import * as v from 'valibot'
 import { formatEntries } from './audit/format-entries.rules.ts'
 import { scenarioSchema } from './control/scenario.schema.ts'
-import { readBundle } from './fhir/read-bundle.ts'
-import { readPool } from './identity/pool.ts'
+import { readBundle } from './fhir/read-resources.ts'
 import { readDatabaseUrl, readOrigin, readSecrets } from './server-settings.rules.ts'
 
 /** Assigns an assessment to a new patient. @returns the link that a text message would bring. */
@@ -78,9 +77,10 @@ const addPerson = async ({ first, last, born, email, clinic: name }: NewPerson) 
   const { DATABASE_URL, IDENTITY_URL, PUBLIC_URL = 'http://localhost:8080' } = process.env
   const databaseUrl = readDatabaseUrl(DATABASE_URL)
   const publicUrl = readOrigin('PUBLIC_URL', PUBLIC_URL)
-  const pool = readPool({ ...process.env, IDENTITY_URL }, { publicUrl, isSandbox: false })
-  if (!pool) throw new Error('IDENTITY_URL has to name the identity service, which keeps the accounts.')
-  const clinic = await createClinic({ databaseUrl, pool, control: false, publicUrl })
+  if (!IDENTITY_URL)
+    throw new Error('IDENTITY_URL has to name the identity service, which keeps the accounts.')
+  const identityUrl = readOrigin('IDENTITY_URL', IDENTITY_URL)
+  const clinic = await createClinic({ databaseUrl, identityUrl, control: false, publicUrl })
   try {
     const password = `${randomBytes(9).toString('base64url')}-Aa1`
     const person = { firstName: first, lastName: last, dateOfBirth: born, email, password }

@@ -7,33 +7,25 @@ import { registerControl } from './control/register-control.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { registerClinicLogo } from './demo/clinic-logo.ts'
 import { importSamples } from './demo/seed-demo.ts'
-import { acceptForms } from './http/accept-forms.ts'
-import { allowPageOrigin } from './http/allow-page-origin.ts'
-import { answerInTime } from './http/answer-in-time.ts'
 import { readApiContract } from './http/api-contract.ts'
 import type { ClinicContext } from './http/clinic-context.ts'
-import { registerCompression } from './http/compression.ts'
-import { logRefusal, logRefusals } from './http/log-requests.ts'
+import { acceptForms, allowPageOrigin, requireOwnHost, requireOwnPage } from './http/own-page.ts'
 import { registerApi, sendError } from './http/register-api.ts'
 import { registerHealth } from './http/register-health.ts'
 import { registerMetrics } from './http/register-metrics.ts'
-import { rejectUnstorable } from './http/reject-unstorable.ts'
-import { timeoutOptions } from './http/request-timeouts.ts'
-import { requireOwnHost } from './http/require-own-host.ts'
-import { requireOwnPage } from './http/require-own-page.ts'
-import { createServerLog, type LogStream } from './http/server-log.ts'
-import { trustGateway } from './http/trusted-proxies.ts'
-import { openIdentityElsewhere, openIdentityHere } from './identity/open-identity.ts'
+import { createServerLog, type LogStream, logRefusal, logRefusals } from './http/server-log.ts'
+import { answerInTime, registerCompression, timeoutOptions, trustGateway } from './http/server-options.ts'
+import { rejectUnstorable } from './http/storable.ts'
+import { openIdentity } from './identity/identity-provider.ts'
 import { PRODUCTION_COST, TEST_COST } from './identity/password-hash.ts'
-import type { Pool } from './identity/pool.ts'
-import { registerPolicies } from './intake/register-policies.ts'
+import { registerIdentity } from './identity/register-identity.ts'
+import { openRemoteIdentity } from './identity/remote-identity.ts'
+import { registerPolicies } from './intake/intake.ts'
 import { registerRateLimits } from './limits/rate-limits.ts'
-import { KIOSK_IDENTIFICATIONS } from './limits/throttle.rules.ts'
+import { KIOSK_IDENTIFICATIONS } from './limits/throttle.ts'
 import { registerOneClickPage } from './people/one-click-unsubscribe.ts'
-import { readProofKeys } from './proof/proof-key.ts'
-import { registerReports } from './reports/register-reports.ts'
-import { readReportTotals } from './reports/release-outcomes.ts'
-import { shareRead } from './reports/share-read.ts'
+import { readProofKeys } from './proof/proofs.ts'
+import { readReportTotals, registerReports, shareRead } from './reports/reports.ts'
 
 export type ClinicOptions = {
   /** A PostgreSQL server's database; without it an embedded one. */
@@ -46,10 +38,8 @@ export type ClinicOptions = {
   publicUrl: string
   /** Origin of this server as browsers know it, where it is not the web app's. */
   apiUrl?: string
-  /** The user pool of an identity service that runs by itself; without it, the emulator runs in this process. */
-  pool?: Pool
-  /** How long a log-in there counts as live after it was asked for; each request asks without it. */
-  identityLiveMs?: number
+  /** Where the identity service runs as a process of its own; without it, it runs in this one. */
+  identityUrl?: string
   /** Whether one gateway stands before this server, and sets `X-Forwarded-For`. */
   isBehindGateway?: boolean
   /** Addresses and ranges of the balancers before that gateway. */
@@ -147,10 +137,10 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const { publicUrl, apiUrl = publicUrl } = options
   const isElsewhere = apiUrl !== publicUrl
   const hashCost = options.control ? TEST_COST : PRODUCTION_COST
-  const service = options.pool
-    ? await openIdentityElsewhere(options.pool, options.identityLiveMs, now)
-    : await oneByOne(() => openIdentityHere(db, publicUrl, now, hashCost))
-  const { identity, identityControl } = service
+  const ownIdentity = options.identityUrl
+    ? undefined
+    : await oneByOne(() => openIdentity(db, publicUrl, now, hashCost))
+  const identity = ownIdentity?.provider ?? openRemoteIdentity(options.identityUrl ?? '')
   const proofKeys = readProofKeys(options.proofKey, options.previousProofKey)
   const [proofKey] = proofKeys
   const audit = createAuditLog(db, { serverKey: proofKey, now })
@@ -159,7 +149,6 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     db,
     audit,
     identity,
-    identityControl,
     now,
     realNow: now,
     publicUrl,
@@ -181,7 +170,8 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     registerControl(app, context)
     registerOutboxPage(app, context)
   }
-  service.register?.(app, { db, audit }, { limitScale, ownUrl: apiUrl, now })
+  if (ownIdentity)
+    registerIdentity(app, { db, audit, identity: ownIdentity }, { limitScale, ownUrl: apiUrl, now })
   registerOneClickPage(app, context)
   registerApi(app, context, readApiContract(), { checksResponses: options.control, limitScale })
   const stopRetention = await startRetention(db, {

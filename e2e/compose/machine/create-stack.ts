@@ -41,7 +41,7 @@ const threeOrigins = (port: number) => {
   }
 }
 
-/** The origin of a real pool; a test answers it with the emulator. */
+/** The origin of a real pool; a test answers it with the sandbox's identity service. */
 const COGNITO = 'https://cognito-idp.us-east-1.amazonaws.com'
 
 /** Writes the page settings; a publish reads them, so they come before the first one. Specs publish without a check. */

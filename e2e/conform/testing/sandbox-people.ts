@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@soundings/shared/dates/durations'
+import { POOL } from '../../sandbox/identity/identity.types.ts'
 import type { PeopleFile } from '../people/people.schema.ts'
 
 const DATE_OF_BIRTH = '1990-01-02'
@@ -40,11 +41,11 @@ const THE_PERSON = {
   assignments,
 }
 
-const signIn = async (origin: string, clientId: string, { email, password }: Json): Promise<string> => {
+const signIn = async (origin: string, { email, password }: Json): Promise<string> => {
   const { AuthenticationResult } = await post(
     `${origin}/identity/`,
     {
-      ClientId: clientId,
+      ClientId: POOL.clientId,
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: email, PASSWORD: password },
     },
@@ -65,7 +66,7 @@ const findUnsubscribeToken = async (origin: string, email: string): Promise<stri
 }
 
 /** Makes the test people of a sandbox, by its control: the file that a back-end team writes for its own server. */
-export const createSandboxPeople = async (origin: string, clientId: string): Promise<PeopleFile> => {
+export const createSandboxPeople = async (origin: string): Promise<PeopleFile> => {
   const { displayId, patients } = await post(`${origin}/sandbox/scenarios`, {
     patients: [
       aPatient(THE_PERSON),
@@ -81,7 +82,7 @@ export const createSandboxPeople = async (origin: string, clientId: string): Pro
       userId: person.userId,
       dateOfBirth,
       lastName: 'Marlow',
-      accessToken: await signIn(origin, clientId, person.login),
+      accessToken: await signIn(origin, person.login),
       magicCodes: [person.codes.magic, codeIn(person.links.sms)],
       interventionId: person.interventionIds[0],
       // As the sandbox counts days: in UTC.
@@ -90,7 +91,7 @@ export const createSandboxPeople = async (origin: string, clientId: string): Pro
     another: {
       userId: another.userId,
       dateOfBirth,
-      accessToken: await signIn(origin, clientId, another.login),
+      accessToken: await signIn(origin, another.login),
     },
     guessed: { userId: guessed.userId, dateOfBirth },
     clinicDisplayId: displayId,

@@ -1,10 +1,78 @@
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { prepare } from '../db/prepare.ts'
+import { given, prepare } from '../db/prepare.ts'
 import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
-import type { Assessment, AssignedAssessment } from '../http/api.types.ts'
-import { ENGLISH, type Language, matchLanguage } from '../words/languages.rules.ts'
+import type { Assessment, AssessmentContent, AssignedAssessment, Cadence } from '../http/api.types.ts'
+import { ENGLISH, type Language, matchLanguage } from '../words/say.ts'
 import { withShownCalculations } from './calculated-answers.ts'
+
+/** The largest number of questions that can be asked, without read-only ones. Conditions may hide some. */
+export const countQuestions = (content: AssessmentContent): number =>
+  (content.sections[0]?.questions ?? []).filter(({ readOnly }) => !readOnly).length
+
+const MONTHS: Partial<Record<Cadence, number>> = { monthly: 1, quarterly: 3 }
+const DAYS: Partial<Record<Cadence, number>> = { daily: 1, weekly: 7, biweekly: 14 }
+
+/** Adds days to a calendar date. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+const addMonths = (date: string, months: number): string => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
+/** Whether an assignment is open. */
+export const isOpen = ({ completedAt }: { completedAt: Date | null }): boolean => completedAt === null
+
+/** The next due date of an assignment that was submitted today; undefined when it does not repeat. */
+export const nextDueDate = (cadence: Cadence, today: string): string | undefined => {
+  const months = MONTHS[cadence]
+  if (months !== undefined) return addMonths(today, months)
+  const days = DAYS[cadence]
+  return days === undefined ? undefined : addDays(today, days)
+}
+
+/** What an answer is checked and calculated by. */
+export type Instrument = Pick<typeof assessmentVersions.$inferSelect, 'content' | 'internals'>
+
+type Version = { assessmentId: string; version: string }
+
+const instrumentOf = prepare((db) =>
+  db
+    .select({ content: assessmentVersions.content, internals: assessmentVersions.internals })
+    .from(assessmentVersions)
+    .where(
+      and(
+        eq(assessmentVersions.assessmentId, given('assessmentId')),
+        eq(assessmentVersions.version, given('version')),
+      ),
+    )
+    .prepare('instrument'),
+)
+
+const MOST_KEPT = 50
+
+/** The instruments that this process has read, the oldest first. A version never changes: its name is a hash of what is in it. */
+const kept = new Map<string, Instrument>()
+
+/** Reads a version of an instrument. Callers share the returned object, and must not modify it. */
+export const readInstrument = async (
+  db: Database,
+  { assessmentId, version }: Version,
+): Promise<Instrument> => {
+  const name = JSON.stringify([assessmentId, version])
+  const known = kept.get(name)
+  if (known) return known
+  const [instrument] = await instrumentOf(db).execute({ assessmentId, version })
+  if (!instrument) throw new Error(`There is no version ${version} of ${assessmentId}.`)
+  kept.set(name, instrument)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  return instrument
+}
 
 /** The version of an assessment that is answered now. */
 const isCurrentVersion = and(

@@ -7,9 +7,9 @@ import { evaluateFhirpath } from '@soundings/shared/calculations/fhirpath-engine
 import { settleCalculations } from '@soundings/shared/calculations/settle.rules'
 import { type ConditionAnswer, evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { expandForAnswers } from '@soundings/shared/conditions/instances.rules'
-import { withTimeLimit } from '../fhir/time-limit.ts'
+import { withTimeLimit } from '../fhir/calculations.rules.ts'
 import type { AssessmentAnswer, AssessmentContent } from '../http/api.types.ts'
-import { readAnswer } from './answer-value.rules.ts'
+import { readAnswer } from './answers.rules.ts'
 
 /** Calculation is given up after this time, so that a slow expression does not delay the storing of answers. */
 const LIMIT_MS = 5000

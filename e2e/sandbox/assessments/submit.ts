@@ -7,11 +7,27 @@ import { assessments, assignments, submissions } from '../db/schema.ts'
 import { eraseSubmitted } from '../drafts/drafts.ts'
 import type { SubmitRequest, SubmitResult, SubmittedAssessment } from '../http/api.types.ts'
 import { HttpError, type SubmissionConflict } from '../http/http-error.ts'
-import { readAnswer } from './answer-value.rules.ts'
-import { checkAnswers } from './answers.rules.ts'
+import type { Access } from '../proof/access.ts'
+import { checkAnswers, readAnswer } from './answers.rules.ts'
+import { type Instrument, isOpen, nextDueDate, readInstrument } from './assigned-assessments.ts'
 import { calculateAnswers, selectStored } from './calculated-answers.ts'
-import { isOpen, nextDueDate } from './due.rules.ts'
-import { type Instrument, readInstrument } from './instruments.ts'
+
+/**
+ * Checks the sender that a submission claims: the assignee is the person in the path, `clinician_app` needs a code of the
+ * clinic, and `kiosk` is what a visit at a kiosk sends, and nothing else.
+ * @throws HttpError 403
+ */
+export const checkSender = async (
+  userId: string,
+  { assigneeUserId, source }: Pick<SubmitRequest, 'assigneeUserId' | 'source'>,
+  access: Access,
+): Promise<void> => {
+  if (assigneeUserId !== userId) throw new HttpError(403, 'These answers are for someone else.')
+  if (source === 'clinician_app' && !access.isClinic(userId))
+    throw new HttpError(403, "Please open these questions again from the clinic's app.")
+  if ((source === 'kiosk') !== (await access.isVisitor(userId)))
+    throw new HttpError(403, 'Please open these questions again, with your link or at the kiosk.')
+}
 
 type Submission = { userId: string; request: SubmitRequest; now: Date }
 

@@ -1,12 +1,289 @@
-import type { TelecomType } from '../http/api.types.ts'
+import { eq, or, sql } from 'drizzle-orm'
+import type { AuditDetails, AuditKind, AuditOutcome, AuditProof } from '../db/schema.ts'
+import { consents, profiles, users } from '../db/schema.ts'
+import type { IdentifyPatient, OperationId, TelecomType } from '../http/api.types.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import type { ApiRequest } from '../http/handler.types.ts'
+import type { ApiRequest } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { SecurityEvent } from '../http/log.rules.ts'
-import type { AuditOrigin, AuditOutcome, AuditProof } from './audit.types.ts'
-import { readDetails } from './audit-details.ts'
-import { findSubjects } from './audit-subjects.ts'
-import { auditRuleOf } from './audited-operations.rules.ts'
+import type { SecurityEvent } from '../http/server-log.ts'
+import { policies } from '../intake/intake.ts'
+import { findCandidates } from '../kiosk/kiosk.ts'
+import { normalizeEmail } from '../people/email.rules.ts'
+import { findOwnerOfCode } from '../people/magic-codes.ts'
+import { readUnsubscribeToken } from '../people/one-click-unsubscribe.ts'
+import type { AuditOrigin } from './audit-log.ts'
+
+/**
+ * Where the people that an operation is about are found: the one in its path; all of the account; who sent it; the ones
+ * with the e-mail or phone of its body; the account with that e-mail; the patient of body or response; the user of the
+ * response; the patient identified at a kiosk, else all patients whom the particulars match; the patient of the response,
+ * else the ones with the contact of its body; the person of the link's code; the one of the e-mail whose address was
+ * called.
+ */
+type SubjectRule =
+  | 'path'
+  | 'account'
+  | 'sender'
+  | 'contact'
+  | 'account-email'
+  | 'patient'
+  | 'response'
+  | 'identified'
+  | 'invited'
+  | 'magic-code'
+  | 'unsubscribe-token'
+
+type Answer = Readonly<Record<string, unknown>>
+
+type AuditedOperation = {
+  kind: AuditKind
+  subject: SubjectRule
+  /** Whether a response of 200 found or did nothing; an error of 400 or 404 never does. */
+  isMiss?: (answer: Answer) => boolean
+  /** The line of the log for a miss. Without it errors are not audited: a form was filled in wrongly. */
+  missed?: SecurityEvent | ((body: Answer, answer: Answer) => SecurityEvent | undefined)
+  /** Whether this response has nothing of a person in it. */
+  isImpersonal?: (answer: Answer) => boolean
+}
+
+type ImpersonalOperation = { impersonalBecause: string }
+
+const ofPath = (kind: AuditKind): AuditedOperation => ({ kind, subject: 'path' })
+const isStatus =
+  (expected: string) =>
+  ({ status }: Answer) =>
+    status === expected
+
+/**
+ * What each operation of openapi.yaml leaves in the audit, or why nothing. An operation that is missing here does not
+ * compile, and is refused when the server starts.
+ */
+export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | ImpersonalOperation> = {
+  getPublicUser: { ...ofPath('read'), isImpersonal: ({ isPartial }) => isPartial === true },
+  getBirthdayVerificationStatus: { impersonalBecause: 'says what this browser has proved' },
+  verifyBirthday: {
+    ...ofPath('identification'),
+    isMiss: ({ success }) => success !== true,
+    missed: 'wrong birthday',
+  },
+  unsubscribe: ofPath('unsubscribe'),
+  unsubscribeOneClick: { kind: 'unsubscribe', subject: 'unsubscribe-token' },
+  subscribe: ofPath('subscribe'),
+  getAssignedAssessments: ofPath('read'),
+  submitAssessments: ofPath('submission'),
+  getConsentInfo: { impersonalBecause: 'words of the clinic, and whether they are still to be agreed to' },
+  acceptConsent: ofPath('consent'),
+  getSafetyNet: ofPath('read'),
+  getClinicByDisplayId: { impersonalBecause: 'name and logo of a clinic' },
+  getUserOfPatient: { kind: 'look-up', subject: 'response', missed: 'wrong patient id' },
+  identifyPatient: {
+    kind: 'identification',
+    subject: 'identified',
+    isMiss: ({ status }) => status !== 'match_found',
+    missed: ({ medicalRecord, handOverCode }, { status }) => {
+      if (status === 'more_info_needed') return undefined
+      if (handOverCode) return 'wrong hand-over code'
+      return medicalRecord ? 'wrong record number' : 'wrong name or birthday'
+    },
+  },
+  pairKiosk: { kind: 'pairing', subject: 'response', missed: 'wrong pairing code' },
+  endKioskVisit: { impersonalBecause: "deletes this browser's own cookies" },
+  forgetProofs: { impersonalBecause: "deletes this browser's own cookies" },
+  getCheckIn: { impersonalBecause: 'questions of a module, the same for everybody' },
+  getPublicAssignedCheckIns: ofPath('read'),
+  submitPublicCheckIns: ofPath('submission'),
+  getAssessments: { impersonalBecause: 'questions of instruments, the same for everybody' },
+  authenticateMagicCode: { kind: 'identification', subject: 'magic-code', missed: 'wrong link code' },
+  lookupInvite: {
+    kind: 'invite',
+    subject: 'contact',
+    isMiss: ({ status }) => status !== 'code-sent',
+    missed: 'no such invite',
+  },
+  verifyInviteCode: { kind: 'identification', subject: 'invited', missed: 'wrong invite code' },
+  createAccount: {
+    kind: 'account',
+    subject: 'patient',
+    isMiss: isStatus('failed'),
+    missed: 'account refused',
+  },
+  requestPasswordReset: { kind: 'reset', subject: 'account-email' },
+  confirmPasswordReset: { kind: 'reset', subject: 'account-email', missed: 'password reset refused' },
+  getIntakePolicies: { impersonalBecause: 'documents of the clinic' },
+  submitIntakeInfo: { kind: 'intake', subject: 'sender' },
+  signConsentPolicies: { kind: 'consent', subject: 'sender' },
+  getUserProfiles: { kind: 'read', subject: 'account' },
+  getKeptData: ofPath('read'),
+  exportKeptData: ofPath('export'),
+  requestDeletion: ofPath('deletion-request'),
+  withdrawConsent: ofPath('withdrawal'),
+  setPreferredLanguage: ofPath('change'),
+  getDraft: ofPath('read'),
+  storeDraft: ofPath('change'),
+  dismissSafetyNet: ofPath('dismissal'),
+  getIntervention: ofPath('read'),
+  getAssignedCheckInsV1: ofPath('read'),
+  getCheckInScoresV1: ofPath('read'),
+  submitCheckIns: ofPath('submission'),
+  getLifestyleGraph: ofPath('read'),
+  getSymptomsGraph: ofPath('read'),
+  getWorksheetSummary: ofPath('read'),
+  getAssignedCheckIns: ofPath('read'),
+  getAssignedCheckIn: ofPath('read'),
+  getCheckInScores: ofPath('read'),
+  getReminders: ofPath('read'),
+  createReminder: ofPath('change'),
+  deleteReminder: ofPath('change'),
+  getCommunications: ofPath('read'),
+  updateCommunications: ofPath('change'),
+}
+
+/** What an operation leaves in the audit; undefined where nothing of a person is in it. @throws Error for an unknown one. */
+export const auditRuleOf = (operationId: string): AuditedOperation | undefined => {
+  const rule = Object.hasOwn(AUDITED_OPERATIONS, operationId)
+    ? AUDITED_OPERATIONS[operationId as OperationId]
+    : undefined
+  if (!rule) throw new Error(`The audit does not say what ${operationId} leaves in it`)
+  return 'impersonalBecause' in rule ? undefined : rule
+}
+
+type Fields = Readonly<Record<string, unknown>>
+type SubjectCall = {
+  context: ClinicContext
+  incoming: ApiRequest
+  body: Fields
+  answer: Fields
+  person: string | undefined
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+const findUser = async ({ db }: ClinicContext, userId: string) =>
+  idsOf(await db.select({ id: users.id }).from(users).where(eq(users.id, userId)))
+
+const findPatient = async ({ db }: ClinicContext, patientId: string) =>
+  idsOf(await db.select({ id: users.id }).from(users).where(eq(users.patientId, patientId)))
+
+/** The people of the account with an e-mail. The same queries for an e-mail without one: time tells nothing. */
+export const findPeopleOfAccount = async (
+  { db, identity }: { db: ClinicContext['db']; identity: Pick<ClinicContext['identity'], 'findAccount'> },
+  email: string,
+): Promise<{ sub: string | undefined; userIds: string[] }> => {
+  const sub = await identity.findAccount(normalizeEmail(email))
+  const rows = await db
+    .select({ id: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.accountSub, sub ?? ''))
+  return { sub, userIds: idsOf(rows) }
+}
+
+const findByContact = async ({ db }: ClinicContext, { email, phoneNumber }: Fields) => {
+  const isContact = or(
+    eq(sql`lower(${users.email})`, normalizeEmail(textOf(email)) || null),
+    eq(users.phoneNumber, textOf(phoneNumber) || ''),
+  )
+  return idsOf(await db.select({ id: users.id }).from(users).where(isContact))
+}
+
+const FINDERS: Record<SubjectRule, (call: SubjectCall) => Promise<string[]>> = {
+  // No call makes or deletes a person: what was read before the work is still so.
+  path: async ({ incoming, person = '' }) => ((await incoming.access.subjects.find(person)) ? [person] : []),
+  account: async ({ incoming: { caller } }) => (caller?.kind === 'account' ? [...caller.userIds] : []),
+  sender: async ({ incoming: { caller } }) => {
+    if (caller?.kind === 'link') return [caller.userId]
+    return caller?.userIds.slice(0, 1) ?? []
+  },
+  contact: ({ context, body }) => findByContact(context, body),
+  'account-email': async ({ context, body }) =>
+    (await findPeopleOfAccount(context, textOf(body.email))).userIds,
+  patient: ({ context, body, answer }) =>
+    findPatient(context, textOf(answer.patientId) || textOf(body.patientId)),
+  response: ({ context, answer }) => findUser(context, textOf(answer.userId)),
+  identified: async ({ context, body, answer }) => {
+    const found = await findUser(context, textOf(answer.userId))
+    if (found.length > 0 || answer.status === undefined) return found
+    return findCandidates(context.db, body as IdentifyPatient)
+  },
+  invited: async ({ context, body, answer }) => {
+    const found = await findPatient(context, textOf(answer.patientId))
+    return found.length > 0 ? found : findByContact(context, body)
+  },
+  'magic-code': async ({ context, body }) => {
+    const userId = await findOwnerOfCode(context.db, textOf(body.magicCode))
+    return userId === undefined ? [] : [userId]
+  },
+  'unsubscribe-token': async ({ context, incoming: { query } }) => {
+    const read = await readUnsubscribeToken(context, textOf(query.token))
+    return read ? findUser(context, read.userId) : []
+  },
+}
+
+/** The people that a call was about; null for nobody that is known. */
+const findSubjects = async (rule: SubjectRule, call: SubjectCall): Promise<readonly (string | null)[]> => {
+  const found = await FINDERS[rule](call)
+  return found.length > 0 ? found : [null]
+}
+
+type DetailCall = {
+  userId: string | null
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string | undefined>>
+  body: Fields
+  answer: Fields
+  /** The id of the kiosk that the call came from. */
+  device: string | undefined
+}
+
+/** Only texts that are there. */
+const keepTexts = (fields: Fields): AuditDetails =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+
+/** The version of the words that a person has agreed to. */
+const readConsentVersion = async ({ db }: ClinicContext, userId: string | null) => {
+  const [given] = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, userId ?? ''))
+  return given?.copyHash
+}
+
+const toKioskWay = ({ handOverCode, medicalRecord }: Fields): string => {
+  if (handOverCode) return 'hand-over code'
+  return medicalRecord ? 'record number' : 'name and birthday'
+}
+
+/** What an entry says besides: versions, ways, and ids of what was read or stored. */
+const readDetails = async (
+  context: ClinicContext,
+  operationId: string,
+  { userId, params, query, body, answer, device }: DetailCall,
+): Promise<AuditDetails> => {
+  const { id: item } = params.userId === undefined ? {} : params
+  switch (operationId) {
+    case 'acceptConsent':
+      return keepTexts({ version: await readConsentVersion(context, userId) })
+    case 'signConsentPolicies':
+      return { documents: policies.map(({ id, version }) => `${id} ${version}`).join(', ') }
+    case 'verifyBirthday':
+      return keepTexts({ way: body.telecomType })
+    case 'identifyPatient':
+      return keepTexts({ way: toKioskWay(body), device })
+    case 'exportKeptData':
+      return keepTexts({ format: query.format })
+    case 'submitAssessments':
+      return keepTexts({ submission: answer.submissionId, source: body.source })
+    case 'createAccount':
+      return answer.needsConfirmation === true ? { confirmation: 'needed' } : {}
+    case 'lookupInvite':
+    case 'verifyInviteCode':
+      return { way: body.phoneNumber ? 'phone' : 'email' }
+    default:
+      return keepTexts({ item })
+  }
+}
 
 type Call = {
   operationId: string

@@ -1,17 +1,15 @@
-import { CognitoError } from 'cognito-local/lib/errors'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
-import type { SecurityEvent } from '../http/log.rules.ts'
-import { logSecurityEvent } from '../http/security-events.ts'
-import type { IdentityProvider } from '../identity/identity.types.ts'
+import type { AuditOutcome } from '../db/schema.ts'
+import { logSecurityEvent, type SecurityEvent } from '../http/server-log.ts'
+import { CognitoError } from '../identity/cognito-error.ts'
+import type { OwnIdentity } from '../identity/identity-provider.ts'
 import { findPendingPeople } from '../onboarding/pending-accounts.ts'
-import type { AuditEntry, AuditOutcome } from './audit.types.ts'
-import type { AuditLog } from './audit-log.ts'
-import { findPeopleOfAccount } from './audit-subjects.ts'
+import { findPeopleOfAccount } from './audit-call.ts'
+import type { AuditEntry, AuditLog } from './audit-log.ts'
 
-type Provider = Pick<IdentityProvider, 'findAccount'> & { emailOf: (username: string) => Promise<string> }
-type Service = { db: Database; audit: AuditLog; provider: Provider }
+type Service = { db: Database; audit: AuditLog; identity: OwnIdentity }
 type TargetCall = { name: string; body: unknown }
 type AuditedTarget = { username: string; isLogIn: boolean; missed: SecurityEvent } & Pick<
   AuditEntry,
@@ -51,9 +49,9 @@ const readTarget = ({ name, body }: TargetCall): AuditedTarget | undefined => {
 
 /** The people of an account. A failed log-in to one that is still pending says nothing of its person. */
 const findPeople = async (service: Service, { username, isLogIn }: AuditedTarget, outcome: AuditOutcome) => {
-  const { db, provider } = service
-  const email = await provider.emailOf(username)
-  const { sub, userIds } = await findPeopleOfAccount({ db, identity: provider }, email)
+  const { db, identity } = service
+  const email = identity.accounts.emailOf(username)
+  const { sub, userIds } = await findPeopleOfAccount({ db, identity: identity.provider }, email)
   const pending = isLogIn && outcome === 'missed' ? [] : await findPendingPeople(db, email)
   const people: readonly (string | null)[] = [...userIds, ...pending]
   return { sub, people: people.length > 0 ? people : [null] }

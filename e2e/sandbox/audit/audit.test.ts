@@ -1,26 +1,37 @@
-import { isNull } from 'drizzle-orm'
-import { auditEntries } from '../db/audit.schema.ts'
+import { DAY_MS, HOUR_MS } from '@soundings/shared/dates/durations'
+import { isNull, sql } from 'drizzle-orm'
+import { answeredRequests, auditEntries, auditKeys, guesses, knownDevices } from '../db/schema.ts'
 import { hashText } from '../hash.ts'
+import { readApiContract } from '../http/api-contract.ts'
 import { planForHardDays } from '../testing/plan-for-hard-days.ts'
-import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, cookiesAfter, everyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
-import type { StoredAuditEntry } from './audit-log.ts'
-import { readAudit } from './audit-log.ts'
-import { AUDITED_OPERATIONS } from './audited-operations.rules.ts'
+import { AUDITED_OPERATIONS, auditRuleOf } from './audit-call.ts'
+import { allowDeletion, deleteEntriesBefore, readAudit, type StoredAuditEntry } from './audit-log.ts'
 import { formatEntries } from './format-entries.rules.ts'
+import { DEFAULT_RETENTION_DAYS, readRetentionDays, startRetention } from './retention.ts'
 
 const PUBLIC = '/v1/public-api'
+
 const password = 'Tide-pool-7'
+
 const DISPLAY_ID = 'harbor-audit'
+
 const lowMood = {
   moduleId: 'low-mood',
   moduleVersionId: 'low-mood-1',
   answers: [{ key: 'low-mood-note', value: 'tea' }],
 }
+
 const REMINDER = { daysOfWeek: [1], timeOfDay: '09:00', notificationType: 'check_in' }
 
-describe.each([anyDatabase])('the audit of one patient, on $name', (database) => {
-  const world = setUpTestClinic(database)
+const operations = [...readApiContract().operations.values()]
+
+const REFUSED = { cause: expect.objectContaining({ message: 'audit entries are append-only' }) }
+
+const world = setUpTestClinic(anyDatabase)
+
+describe('the audit of one patient', () => {
   const [email, phoneNumber] = [uniqueEmail(), uniquePhoneNumber()]
   type Built = Awaited<ReturnType<typeof world.createPatient>>
   let patient: Built
@@ -292,8 +303,7 @@ describe.each([anyDatabase])('the audit of one patient, on $name', (database) =>
   })
 })
 
-describe.each([anyDatabase])('a guess that concerns somebody, on $name', (database) => {
-  const world = setUpTestClinic(database)
+describe('a guess that concerns somebody', () => {
   const entriesOf = async (userId: string) =>
     (await readAudit(world.clinic.db, userId)).map(({ operation, outcome }) => `${operation} ${outcome}`)
 
@@ -331,5 +341,176 @@ describe.each([anyDatabase])('a guess that concerns somebody, on $name', (databa
       world.post(`${PUBLIC}/authentication/magic-code/authenticate`, { magicCode: codes.magic })
     expect([(await open()).status, (await open()).status]).toEqual([200, 400])
     expect(await entriesOf(userId)).toEqual(['authenticateMagicCode missed', 'authenticateMagicCode done'])
+  })
+})
+
+describe('the table of what is audited', () => {
+  test('has every operation of openapi.yaml, and no other', () => {
+    expect(Object.keys(AUDITED_OPERATIONS).sort()).toEqual(
+      operations.map(({ operationId }) => operationId).sort(),
+    )
+  })
+
+  test('says why, where an operation leaves nothing', () => {
+    for (const { operationId } of operations) {
+      const rule = AUDITED_OPERATIONS[operationId as keyof typeof AUDITED_OPERATIONS]
+      if ('impersonalBecause' in rule) expect(rule.impersonalBecause).toMatch(/\w+ \w+/)
+      else expect(auditRuleOf(operationId)).toBe(rule)
+    }
+  })
+
+  test('audits everything that asks for a log-in or a proof', () => {
+    const kept = operations.filter(({ rule }) => rule.kind === 'login' || rule.kind === 'proof')
+    expect(kept.filter(({ operationId }) => auditRuleOf(operationId) === undefined)).toEqual([])
+  })
+
+  test('refuses an operation that it does not know', () => {
+    expect(() => auditRuleOf('readEverything')).toThrow('The audit does not say what readEverything leaves')
+    expect(() => auditRuleOf('constructor')).toThrow('The audit does not say')
+  })
+})
+
+describe.each(everyDatabase)('entries of the audit, on $name', (database) => {
+  const world = setUpTestClinic(database)
+  const append = (ip = '192.0.2.7') =>
+    world.clinic.context.audit.append(
+      [
+        {
+          kind: 'read',
+          operation: 'getSafetyNet',
+          outcome: 'done',
+          userId: 'user-1',
+          proof: 'day',
+          actor: null,
+          details: {},
+        },
+      ],
+      { ip, agent: 'Browser/1', requestId: 'request-1' },
+    )
+  const rows = () => world.clinic.db.select().from(auditEntries)
+  const count = async () => (await rows()).length
+
+  test('are not changed, deleted or emptied by any statement', async () => {
+    await append()
+    const before = await rows()
+    for (const statement of [
+      sql`update audit_entries set user_id = 'user-2'`,
+      sql`update audit_entries set at = at - interval '10 years'`,
+      sql`delete from audit_entries`,
+      sql`truncate audit_entries`,
+    ])
+      await expect(world.clinic.db.execute(statement)).rejects.toMatchObject(REFUSED)
+    expect(await rows()).toEqual(before)
+  })
+
+  test('are deleted by the retention job when they are older than they are kept, and not before', async () => {
+    const { clock, clinic } = world
+    await append()
+    clock.now = new Date(clock.now.getTime() + 10 * DAY_MS)
+    await append()
+    const all = await count()
+    await deleteEntriesBefore(clinic.db, new Date(clock.now.getTime() - DAY_MS))
+    expect([all > 1, await count()]).toEqual([true, 1])
+    // What let the job delete ended with its transaction.
+    await expect(clinic.db.execute(sql`delete from audit_entries`)).rejects.toMatchObject(REFUSED)
+  })
+
+  test('cannot be changed by the job, and newer ones not deleted', async () => {
+    await append()
+    const { db } = world.clinic
+    const attempt = (statement: ReturnType<typeof sql>) =>
+      db.transaction(async (tx) => {
+        await allowDeletion(tx, new Date('2026-01-01T00:00:00Z'))
+        await tx.execute(statement)
+      })
+    await expect(attempt(sql`update audit_entries set user_id = null`)).rejects.toMatchObject(REFUSED)
+    await expect(attempt(sql`delete from audit_entries`)).rejects.toMatchObject(REFUSED)
+    await expect(attempt(sql`truncate audit_entries`)).rejects.toMatchObject(REFUSED)
+  })
+
+  test('have no address and no browser in them, and tell those of a month apart', async () => {
+    const { clock, clinic } = world
+    clock.now = new Date('2026-08-30T12:00:00Z')
+    for (const ip of ['192.0.2.7', '192.0.2.7', '192.0.2.8']) await append(ip)
+    clock.now = new Date('2026-09-01T12:00:00Z')
+    await append('192.0.2.7')
+    const [same, again, other, nextMonth] = (await rows()).slice(-4).map(({ addressHash }) => addressHash)
+    expect(again).toBe(same)
+    expect(new Set([same, other, nextMonth]).size).toBe(3)
+    expect(JSON.stringify(await rows())).not.toMatch(/192\.0\.2|Browser\/1/)
+    clock.now = new Date('2026-10-01T12:00:00Z')
+    await append()
+    // Without August's secret nobody can try addresses at its hashes any more.
+    const months = (await clinic.db.select().from(auditKeys)).map(({ month }) => month)
+    expect(months.sort()).toEqual(['2026-09', '2026-10'])
+  })
+
+  test('go with everything else when the sandbox is reset', async () => {
+    await append()
+    expect((await world.post('/sandbox/reset', {})).status).toBe(200)
+    expect(await count()).toBe(0)
+    await append()
+    expect(await count()).toBe(1)
+  })
+})
+
+test('the days that the audit is kept are a whole number', () => {
+  expect(readRetentionDays('30')).toBe(30)
+  expect(readRetentionDays('')).toBe(2192)
+  for (const wrong of ['0', '-1', '1.5', 'six years', '1', '29'])
+    expect(() => readRetentionDays(wrong)).toThrow('AUDIT_RETENTION_DAYS has to be')
+})
+
+describe.each(everyDatabase)('the retention job, on $name', (database) => {
+  const world = setUpTestClinic(database)
+
+  test('deletes what has expired, and nothing else', async () => {
+    const { db } = world.clinic
+    const at = (days: number) => new Date(world.clock.now.getTime() + days * DAY_MS)
+    const answered = (id: string, expiresAt: Date) => ({ id, requestHash: 'hash', expiresAt })
+    await db.insert(answeredRequests).values([answered('old', at(-1)), answered('new', at(1))])
+    const guess = (subject: string, guessedAt: Date) => ({ subject, source: 'hash', guessedAt })
+    await db.insert(guesses).values([guess('old', at(-400)), guess('new', at(0))])
+    const seen = (device: string, seenAt: Date) => ({ device, owner: 'hash', knownSince: at(-400), seenAt })
+    await db.insert(knownDevices).values([seen('old', at(-181)), seen('new', at(-179))])
+    const onFailure = (error: unknown) => {
+      throw error
+    }
+    const stop = await startRetention(db, {
+      days: DEFAULT_RETENTION_DAYS,
+      now: () => world.clock.now,
+      deleteExpiredAccounts: async () => undefined,
+      onFailure,
+    })
+    stop()
+    expect((await db.select().from(answeredRequests)).map(({ id }) => id)).toEqual(['new'])
+    expect((await db.select().from(guesses)).map(({ subject }) => subject)).toEqual(['new'])
+    expect((await db.select().from(knownDevices)).map(({ device }) => device)).toEqual(['new'])
+  })
+})
+
+// A server's client has timers of its own, which must not be moved.
+describe('the retention job and the identity service', () => {
+  const world = setUpTestClinic({ isServer: false })
+
+  test('deletes accounts that were not confirmed once a start is over, and each hour; a failure is told', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] })
+    const deleteExpiredAccounts = jest.fn().mockRejectedValue(new Error('away'))
+    const failures: unknown[] = []
+    const stop = await startRetention(world.clinic.db, {
+      days: DEFAULT_RETENTION_DAYS,
+      now: () => world.clock.now,
+      deleteExpiredAccounts,
+      onFailure: (error) => failures.push(error),
+    })
+    const callsAfter = async (ms: number) => {
+      await jest.advanceTimersByTimeAsync(ms)
+      return deleteExpiredAccounts.mock.calls.length
+    }
+    expect([await callsAfter(0), await callsAfter(11_000), await callsAfter(HOUR_MS)]).toEqual([0, 1, 2])
+    expect(failures).toEqual([new Error('away'), new Error('away')])
+    stop()
+    expect(await callsAfter(HOUR_MS)).toBe(2)
+    jest.useRealTimers()
   })
 })

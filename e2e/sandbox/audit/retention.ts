@@ -2,11 +2,11 @@ import { DAY_MS, HOUR_MS } from '@soundings/shared/dates/durations'
 import type { Database } from '../db/open-database.ts'
 import { deleteExpiredDrafts } from '../drafts/drafts.ts'
 import { deleteExpiredRequests } from '../http/idempotency.ts'
-import type { LogMessage } from '../http/log.rules.ts'
+import type { LogMessage } from '../http/server-log.ts'
 import { deleteUnseenDevices } from '../limits/known-devices.ts'
 import { deleteOldGuesses } from '../limits/throttle.ts'
 import { readCount } from '../read-count.rules.ts'
-import { trimReports } from '../reports/release-outcomes.ts'
+import { trimReports } from '../reports/reports.ts'
 import { deleteEntriesBefore } from './audit-log.ts'
 
 /** Six years, as 45 CFR 164.316(b)(2)(i) has it for what HIPAA asks to be documented. */

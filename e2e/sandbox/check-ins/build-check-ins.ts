@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { activity, checkInAssignments, checkInModules, checkInScores } from '../db/check-ins.schema.ts'
 import type { Database } from '../db/open-database.ts'
+import { activity, checkInAssignments, checkInModules, checkInScores } from '../db/schema.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { CheckInScenario } from './check-ins.scenario.ts'

@@ -1,12 +1,15 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { lifestyleSeries, symptomSeries, worksheetSummary } from './insights.rules.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { lifestyleSeries, symptomSeries, worksheetSummary } from './check-ins.ts'
 import { sampleModules, toVersionId } from './modules/samples.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
+
 const modules = sampleModules.map(({ version = 1, ...module }) => ({
   ...module,
   versionId: toVersionId(module.id, version),
 }))
+
 const score = (moduleId: string, daysAgo: number, answers: Record<string, string | number>) => ({
   id: `${moduleId}-${daysAgo}`,
   moduleId,
@@ -14,6 +17,57 @@ const score = (moduleId: string, daysAgo: number, answers: Record<string, string
   createdAt: new Date(now.getTime() - daysAgo * DAY_MS).toISOString(),
   updatedAt: now.toISOString(),
   answers: Object.entries(answers).map(([key, value]) => ({ key, value })),
+})
+
+const world = setUpTestClinic(anyDatabase)
+
+describe('check-ins', () => {
+  const lowMood = (note: string) => ({
+    moduleId: 'low-mood',
+    moduleVersionId: 'low-mood-1',
+    answers: [{ key: 'low-mood-note', value: note }],
+  })
+  const createPatient = () => world.createPatient({ checkIns: ['low-mood', 'worry'], birthdayVerified: true })
+  const send = (userId: string, body: object[], key = 'key-of-a-form') =>
+    world.post(`/v1/public-api/user/${userId}/submit-checkins`, body, { 'idempotency-key': key })
+  const stored = async (userId: string) =>
+    (await world.get(`/sandbox/check-ins?userId=${userId}`)).checkInScores
+
+  test('the same answers under one key are stored once, however often and at once they come', async () => {
+    const { userId } = await createPatient()
+    const answers = await Promise.all([1, 2, 3].map(() => send(userId, [lowMood('tea')])))
+    answers.push(await send(userId, [lowMood('tea')]))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.submissionId)).size).toBe(1)
+    expect(await stored(userId)).toHaveLength(1)
+  })
+
+  test('other answers under a key are refused, and under another key they are another check-in', async () => {
+    const { userId } = await createPatient()
+    await send(userId, [lowMood('tea')])
+    expect((await send(userId, [lowMood('coffee')])).status).toBe(409)
+    expect(await stored(userId)).toHaveLength(1)
+    expect((await send(userId, [lowMood('coffee')], 'another-key')).status).toBe(200)
+    expect(await stored(userId)).toHaveLength(2)
+  })
+
+  test('all of a submission is stored, or none of it', async () => {
+    const { userId } = await createPatient()
+    const notAssigned = { moduleId: 'tiredness', moduleVersionId: 'tiredness-1', answers: [] }
+    expect((await send(userId, [lowMood('tea'), notAssigned])).status).toBe(404)
+    expect((await send(userId, [lowMood('tea'), lowMood('tea')])).status).toBe(422)
+    expect(await stored(userId)).toEqual([])
+  })
+
+  test('a module is given in its current version, or in the one that is asked for [CHECKIN-25]', async () => {
+    const read = async (rest = '') =>
+      (await world.get(`/v1/public-api/check-ins/evening-review${rest}`)).versionId
+    expect(await read()).toBe('evening-review-2')
+    expect(await read('?versionId=evening-review-1')).toBe('evening-review-1')
+    expect((await world.request('/v1/public-api/check-ins/evening-review?versionId=nothing-9')).status).toBe(
+      404,
+    )
+  })
 })
 
 test('lifestyle series hold every answer, the oldest first; an untouched slider is no point', () => {

@@ -1,11 +1,83 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import { checkInAssignments, checkInModules, checkInScores } from '../db/check-ins.schema.ts'
+import { DAY_MS } from '@soundings/shared/dates/durations'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
+import { activity, checkInAssignments, checkInModules, checkInScores } from '../db/schema.ts'
 import { eraseSubmitted } from '../drafts/drafts.ts'
 import type { CheckInModule, CheckInScores, SubmitCheckIns } from '../http/api.types.ts'
+import type { ApiRequest, Handler, Handlers } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findPerson } from '../people/people.ts'
+
+const LIFESTYLE = ['energy', 'positivity', 'sleep_quality', 'social'] as const
+const TIME_SCALES = [
+  ['1_week', 7],
+  ['1_month', 30],
+  ['6_months', 182],
+  ['all', 365],
+] as const
+
+type Scores = CheckInScores['checkInScores']
+
+const findNumber = (scores: Scores[number], key: string) => {
+  const value = scores.answers.find((answer) => answer.key === key)?.value
+  return typeof value === 'number' ? value : undefined
+}
+
+/** Every answer to a lifestyle slider and what it was an answer to, the oldest first. */
+export const lifestyleSeries = (scores: Scores) =>
+  LIFESTYLE.map((type) => ({
+    type,
+    data: scores
+      .flatMap((score) => {
+        const value = findNumber(score, type)
+        if (value === undefined) return []
+        return [{ date: score.createdAt, value, checkInId: score.moduleId, checkInScoreId: score.id }]
+      })
+      .reverse(),
+  }))
+
+/** How strong a symptom was, in per cent of its scale. */
+const toPercent = (module: CheckInModule, score: Scores[number]): number | undefined => {
+  const likert = module.content.nodes.find(({ type }) => type === 'likert')
+  const value = likert && findNumber(score, likert.id)
+  const most = Math.max(...(likert?.answers ?? []).map((answer) => Number(answer.value)))
+  return value === undefined || !(most > 0) ? undefined : (value / most) * 100
+}
+
+const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Modules by id, their newest version last: what was answered in an older one counts, and is named as it is now. */
+const newestTitles = (modules: readonly CheckInModule[], type: CheckInModule['type']) =>
+  new Map(modules.filter((module) => module.type === type).map(({ id, title }) => [id, title]))
+
+/** The average of each symptom in each time scale, the strongest first. Not rounded: a little is not nothing. */
+export const symptomSeries = ({ checkInModules, checkInScores }: CheckInScores, now: Date) => {
+  const versions = new Map(checkInModules.map((module) => [module.versionId, module]))
+  return TIME_SCALES.map(([timeScale, days]) => {
+    const recent = checkInScores.filter(
+      ({ createdAt }) => now.getTime() - Date.parse(createdAt) < days * DAY_MS,
+    )
+    const data = [...newestTitles(checkInModules, 'symptom')]
+      .flatMap(([id, title]) => {
+        const values = recent.flatMap((score) => {
+          const module = score.moduleId === id ? versions.get(score.versionId) : undefined
+          return (module && toPercent(module, score)) ?? []
+        })
+        return values.length > 0 ? [{ display: title, value: average(values) }] : []
+      })
+      .sort((a, b) => b.value - a.value)
+    return { timeScale, data }
+  })
+}
+
+/** Worksheets that were completed, and how often. */
+export const worksheetSummary = ({ checkInModules, checkInScores }: CheckInScores) =>
+  [...newestTitles(checkInModules, 'treatment_activity')].map(([id, title]) => ({
+    id,
+    title,
+    count: checkInScores.filter(({ moduleId }) => moduleId === id).length,
+  }))
 
 const toModule = ({ version: _, ...module }: typeof checkInModules.$inferSelect): CheckInModule => module
 
@@ -20,7 +92,7 @@ const readCurrentModules = async (db: Database, ids: readonly string[]): Promise
   return rows.map(toModule)
 }
 
-export const readAssignedCheckIns = async (db: Database, userId: string): Promise<CheckInModule[]> => {
+const readAssignedCheckIns = async (db: Database, userId: string): Promise<CheckInModule[]> => {
   const assigned = await db.select().from(checkInAssignments).where(eq(checkInAssignments.userId, userId))
   return readCurrentModules(
     db,
@@ -28,14 +100,14 @@ export const readAssignedCheckIns = async (db: Database, userId: string): Promis
   )
 }
 
-export const readAssignedCheckIn = async (db: Database, userId: string, id: string) => {
+const readAssignedCheckIn = async (db: Database, userId: string, id: string) => {
   const module = (await readAssignedCheckIns(db, userId)).find((candidate) => candidate.id === id)
   if (!module) throw new HttpError(404, 'This check-in is not assigned.')
   return module
 }
 
 /** A module, in one version or the current one. */
-export const readCheckIn = async (db: Database, id: string, versionId: string | undefined) => {
+const readCheckIn = async (db: Database, id: string, versionId: string | undefined) => {
   const wanted = versionId
     ? and(eq(checkInModules.id, id), eq(checkInModules.versionId, versionId))
     : eq(checkInModules.id, id)
@@ -93,7 +165,7 @@ const checkRequest = async (db: Database, { userId, request }: Submission) => {
 }
 
 /** Stores answers, all or none. */
-export const submitCheckIns = async (db: Database, submission: Submission) => {
+const submitCheckIns = async (db: Database, submission: Submission) => {
   const { userId, request, now } = submission
   await findPerson(db, userId)
   await checkRequest(db, submission)
@@ -111,4 +183,48 @@ export const submitCheckIns = async (db: Database, submission: Submission) => {
   const submittedIds = request.map(({ moduleId }) => moduleId)
   await eraseSubmitted(db, { userId, kind: 'check-ins' }, submittedIds, now)
   return { submissionId, submittedAt: now.toISOString() }
+}
+
+const userIdOf = ({ params }: ApiRequest) => params.userId ?? params.id ?? ''
+const getAssigned: Handler = ({ db }, incoming) => readAssignedCheckIns(db, userIdOf(incoming))
+const getScores: Handler = ({ db }, incoming) =>
+  readScores(db, userIdOf(incoming), (incoming.query.checkInIds ?? '').split(',').filter(Boolean))
+const handleSubmit: Handler = ({ db, now }, incoming) =>
+  submitCheckIns(db, {
+    userId: userIdOf(incoming),
+    // `registerApi` has validated it against openapi.yaml.
+    request: incoming.body as SubmitCheckIns,
+    now: now(),
+  })
+
+/** The calls about check-ins and insights, by operationId. */
+export const checkInHandlers: Handlers = {
+  getAssignedCheckInsV1: getAssigned,
+  getAssignedCheckIns: getAssigned,
+  getPublicAssignedCheckIns: getAssigned,
+  getAssignedCheckIn: ({ db }, incoming) =>
+    readAssignedCheckIn(db, incoming.params.userId ?? '', incoming.params.id ?? ''),
+  getCheckIn: ({ db }, { params, query }) => readCheckIn(db, params.id ?? '', query.versionId),
+  getCheckInScoresV1: getScores,
+  getCheckInScores: getScores,
+  submitCheckIns: handleSubmit,
+  submitPublicCheckIns: handleSubmit,
+  getLifestyleGraph: async ({ db }, incoming) => {
+    const userId = userIdOf(incoming)
+    const { checkInScores } = await readScores(db, userId, [])
+    const activityRows = await db
+      .select()
+      .from(activity)
+      .where(eq(activity.userId, userId))
+      .orderBy(asc(activity.day))
+    const perDay = (type: 'steps' | 'distance') => ({
+      type,
+      data: activityRows.filter((row) => row.type === type).map(({ day, value }) => ({ date: day, value })),
+    })
+    return [...lifestyleSeries(checkInScores), perDay('steps'), perDay('distance')]
+  },
+  getSymptomsGraph: async ({ db, now }, incoming) =>
+    symptomSeries(await readScores(db, userIdOf(incoming), []), now()),
+  getWorksheetSummary: async ({ db }, incoming) =>
+    worksheetSummary(await readScores(db, userIdOf(incoming), [])),
 }

@@ -1,23 +1,107 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { addDays } from '../assessments/due.rules.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { addDays } from '../assessments/assigned-assessments.ts'
 import { buildCheckIns } from '../check-ins/build-check-ins.ts'
 import type { Database } from '../db/open-database.ts'
-import { assessments, assignments, birthdayChecks, clinics, users } from '../db/schema.ts'
+import {
+  assessments,
+  assignments,
+  birthdayChecks,
+  clinics,
+  interventions,
+  invites,
+  profiles,
+  users,
+} from '../db/schema.ts'
+import type { TelecomType } from '../http/api.types.ts'
 import { type ClinicContext, resourceUrl, toDateString } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createMagicCode } from '../people/magic-codes.ts'
+import { readLanguage, sendMessage } from '../people/messages.ts'
 import { createListHeaders } from '../people/one-click-unsubscribe.ts'
-import { sendMessage } from '../people/outbox.ts'
-import { readLanguage } from '../people/person-language.ts'
+import { linkAccount, PREVERIFIED } from '../people/people.ts'
 import { normalizeName } from '../people/same-name.rules.ts'
-import { PREVERIFIED } from '../people/subjects.ts'
-import { describeQuestions } from '../settings/due-messages.ts'
+import { describeQuestions } from '../settings/reminders.ts'
 import { say } from '../words/say.ts'
-import { buildAccount, type Login, storeInvite } from './build-account.ts'
-import { buildInterventions } from './build-interventions.ts'
-import { createLinks, type Links } from './links.ts'
 import type { Scenario, ScenarioPatient } from './scenario.schema.ts'
+
+/** The links that a clinic sends to a person, by channel. */
+export type Links = Record<'sms' | 'email' | 'clinician', string>
+
+/** Makes a person's links; with a magic code in each when asked for, and in the clinic's own always. */
+const createLinks = async (
+  { db, now, publicUrl }: ClinicContext,
+  userId: string,
+  withCode: boolean,
+): Promise<Links> => {
+  const link = async (source: string, channel?: TelecomType) => {
+    const isClinic = source === 'clinician_app'
+    const hasCode = withCode || isClinic
+    const code = hasCode ? `&code=${await createMagicCode(db, userId, now(), { isClinic, channel })}` : ''
+    return `${publicUrl}/user/${userId}/assessments?context=${source}${code}`
+  }
+  return {
+    sms: await link('sms', 'phone'),
+    email: await link('email', 'email'),
+    clinician: await link('clinician_app'),
+  }
+}
+
+/** Stores the completed forms of a person. @returns their ids in the same order. */
+const buildInterventions = async (
+  db: Database,
+  userId: string,
+  completed: ScenarioPatient['interventions'],
+): Promise<string[]> => {
+  const ids = []
+  for (const { name, items, answers } of completed) {
+    const id = `intervention-${randomUUID().slice(0, 13)}`
+    await db.insert(interventions).values({ id, userId, name, items, answers })
+    ids.push(id)
+  }
+  return ids
+}
+
+/** Credentials of an account; `sharedKey` of its authenticator app, in base 32. */
+export type Login = { email: string; password: string; sharedKey?: string }
+
+/** Scenarios never share accounts: one of another scenario is not taken over. */
+const checkNotInOtherClinic = async (db: Database, accountSub: string, clinicId: string, email: string) => {
+  const [elsewhere] = await db
+    .select({ id: users.id })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(and(eq(profiles.accountSub, accountSub), ne(users.clinicId, clinicId)))
+    .limit(1)
+  if (elsewhere)
+    throw new HttpError(409, `${email} has an account in another scenario: take an address of your own.`)
+}
+
+/** Gives a person of a scenario the account that their password asks for. */
+const buildAccount = async (
+  context: ClinicContext,
+  clinicId: string,
+  userId: string,
+  { email, password, secondFactor }: ScenarioPatient,
+): Promise<Login | undefined> => {
+  if (password === undefined) return undefined
+  if (!email) throw new HttpError(400, 'An account needs an email.')
+  const { db, identity, now } = context
+  const created = await identity.createAccount(email, password)
+  const accountSub = created ?? (await identity.findAccount(email))
+  if (!accountSub) throw new Error('The identity service keeps no accounts')
+  if (!created) await checkNotInOtherClinic(db, accountSub, clinicId, email)
+  await linkAccount(db, accountSub, userId, now())
+  const sharedKey =
+    secondFactor && (await identity.askSecondFactor(email, { isSetUp: secondFactor === 'app' }))
+  return { email, password, ...(sharedKey ? { sharedKey } : {}) }
+}
+
+/** Stores an invite to create an account. */
+const storeInvite = async (db: Database, userId: string, state: 'active' | 'accepted', now: Date) => {
+  const acceptedAt = state === 'accepted' ? now : null
+  await db.insert(invites).values({ userId, state, invitedAt: now, acceptedAt })
+}
 
 export type BuiltPatient = {
   clinicId: string

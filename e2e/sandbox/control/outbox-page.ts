@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { readOutbox } from '../people/outbox.ts'
+import { readOutbox } from '../people/messages.ts'
 import { escapeHtml } from './escape-html.ts'
 
 type Message = Awaited<ReturnType<typeof readOutbox>>[number]

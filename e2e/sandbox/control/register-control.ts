@@ -1,28 +1,69 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { readAudit } from '../audit/audit-log.ts'
-import { auditClinicAccess, auditSms } from '../audit/clinic-access.ts'
-import { findPeople } from '../audit/find-person.ts'
+import { allowDeletion, readAudit } from '../audit/audit-log.ts'
+import { auditClinicAccess, auditSms, findPeople } from '../audit/clinic-access.ts'
 import { readScores } from '../check-ins/check-ins.ts'
-import { submissions } from '../db/schema.ts'
+import { clinics, submissions, users } from '../db/schema.ts'
+import { importSamples, isDemoSeeded, seedDemo } from '../demo/seed-demo.ts'
 import { exportSubmission } from '../fhir/export-response.ts'
-import { ImportError } from '../fhir/import-error.ts'
+import { ImportError } from '../fhir/findings.ts'
 import { storeInstrument } from '../fhir/store-instrument.ts'
-import { withClinicClock } from '../http/clinic-clock.ts'
-import type { ClinicContext } from '../http/clinic-context.ts'
-import { HttpError } from '../http/http-error.ts'
-import { readIntakes } from '../intake/intakes.ts'
-import { readOutbox } from '../people/outbox.ts'
+import { type ClinicContext, withClinicClock } from '../http/clinic-context.ts'
+import { HttpError, personNotFound } from '../http/http-error.ts'
+import { readIntakes } from '../intake/intake.ts'
+import { readOutbox } from '../people/messages.ts'
 import { handleTextReply } from '../settings/communications.ts'
-import { sendDueMessages } from '../settings/due-messages.ts'
+import { sendDueMessages } from '../settings/reminders.ts'
 import { buildScenario } from './build-scenario.ts'
-import { clockSchema, moveClock } from './clock.ts'
 import { faultSchema, registerFaults } from './faults.ts'
-import { registerFrontDesk } from './front-desk.ts'
-import { parseBody } from './parse-body.ts'
-import { resetClinic } from './reset.ts'
+import { parseBody, registerFrontDesk } from './front-desk.ts'
 import { scenarioSchema } from './scenario.schema.ts'
+
+/** A move of one clinic's clock: forward by some time, or to a point in time. */
+const clockSchema = v.union([
+  v.object({ userId: v.string(), advanceMs: v.number() }),
+  v.object({ userId: v.string(), now: v.pipe(v.string(), v.isoTimestamp()) }),
+])
+
+type ClockMove = v.InferOutput<typeof clockSchema>
+
+/** Moves the clock of one person's clinic; those of other clinics stay. Tokens of log-ins keep real time. */
+const moveClock = async (context: ClinicContext, move: ClockMove) => {
+  const [person] = await context.db.select().from(users).where(eq(users.id, move.userId))
+  if (!person) throw personNotFound()
+  const present = (await withClinicClock(context, person.id)).now().getTime()
+  const target = 'now' in move ? Date.parse(move.now) : present + move.advanceMs
+  await context.db
+    .update(clinics)
+    .set({ clockOffsetMs: target - context.realNow().getTime() })
+    .where(eq(clinics.id, person.clinicId))
+  return { now: new Date(target).toISOString() }
+}
+
+const tableRows = v.object({ rows: v.array(v.object({ name: v.string() })) })
+
+/** The identity service deletes its own rows itself. */
+const KEPT_TABLE = 'identity_documents'
+
+/** Resets the whole sandbox to its first start: all data, accounts and codes are deleted. */
+const resetClinic = async (context: ClinicContext) => {
+  const { db } = context
+  const hasDemo = await isDemoSeeded(db)
+  const found = await db.execute(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> ${KEPT_TABLE}`,
+  )
+  const names = v.parse(tableRows, found).rows.map(({ name }) => sql.identifier(name))
+  await db.transaction(async (tx) => {
+    await allowDeletion(tx, 'infinity')
+    await tx.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`)
+  })
+  context.audit.forgetKey()
+  await context.identity.deleteAllAccounts()
+  await importSamples(context)
+  if (hasDemo) await seedDemo(context)
+  return { success: true }
+}
 
 type LoggedRequest = {
   at: number

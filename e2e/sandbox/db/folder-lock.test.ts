@@ -95,7 +95,6 @@ test.each([
       ...process.env,
       PORT: '8259',
       DATA_DIR: root,
-      AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE: '1',
     }
     const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
       execFile(

@@ -1,7 +1,9 @@
+import type { ConditionAnswer } from '@soundings/shared/conditions/enabled.rules'
 import {
   bigint,
   boolean,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -11,23 +13,79 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { StoredAssessment } from '../assessments/submission.types.ts'
 import type { InstrumentInternals } from '../fhir/instrument.types.ts'
 import type {
+  AssessmentAnswer,
   AssessmentContent,
   AssessmentTranslation,
   Cadence,
+  CheckInAnswer,
+  CheckInModule,
+  Draft,
   FormNode,
+  IntakeInfo,
   InterventionAnswer,
+  MessageType,
   SafetyResource,
   TelecomType,
 } from '../http/api.types.ts'
-import type { Language } from '../words/languages.rules.ts'
+import type { Language } from '../words/say.ts'
 
-export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One answered assessment, with the version that was answered. */
+export type StoredAssessment = {
+  id: string
+  version: string
+  answers: AssessmentAnswer[]
+  /** What the instrument calculated from them, by key; without it, an export calculates it. */
+  calculated?: Record<string, ConditionAnswer>
+}
+
+/** What was done, in the words of the audit. */
+export type AuditKind =
+  | 'read'
+  | 'look-up'
+  | 'submission'
+  | 'change'
+  | 'consent'
+  | 'identification'
+  | 'pairing'
+  | 'log-in'
+  | 'reset'
+  | 'invite'
+  | 'account'
+  | 'intake'
+  | 'unsubscribe'
+  | 'subscribe'
+  | 'dismissal'
+  | 'export'
+  | 'withdrawal'
+  | 'deletion-request'
+
+/** `missed`: a guess or a look-up that found nobody, such as a wrong birthday. */
+export type AuditOutcome = 'done' | 'missed'
+
+/**
+ * What the caller had shown of who they are: a log-in, the token of a link, of the clinic's own link, a proof in the
+ * browser (of a day, or of a kiosk visit); the clinic itself by its own interface (`clinic`), a text message from the
+ * person's phone, or nothing.
+ */
+export type AuditProof =
+  | 'account'
+  | 'link'
+  | 'clinic-link'
+  | 'visit'
+  | 'day'
+  | 'clinic'
+  | 'text-message'
+  | 'none'
+
+/** Ids, versions and ways, never an answer. */
+export type AuditDetails = Readonly<Record<string, string>>
 
 /** A text by its language, English left out. */
-export type Translations = Partial<Record<Language, string>>
+type Translations = Partial<Record<Language, string>>
 
 export const clinics = pgTable('clinics', {
   id: text('id').primaryKey(),
@@ -89,7 +147,7 @@ export const users = pgTable(
 )
 
 /** The person that a row is of. */
-export const userIdColumn = () =>
+const userIdColumn = () =>
   text('user_id')
     .notNull()
     .references(() => users.id)
@@ -232,8 +290,334 @@ export const magicTokens = pgTable('magic_tokens', {
   expiresAt: timestamptz('expires_at').notNull(),
 })
 
-/** What the identity emulator keeps: its user pool, its clients and its accounts, one document each. */
+/** What the identity service keeps: its signing key and its accounts, one document each. */
 export const identityDocuments = pgTable('identity_documents', {
   id: text('id').primaryKey(),
   document: jsonb('document').$type<unknown>().notNull(),
+})
+
+/**
+ * Who read or did what, of whom. A trigger refuses every change; only the retention job deletes (`migrations/0000_clinic.sql`). The
+ * person is no foreign key: entries stay when a person's other rows go.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamptz('at').notNull(),
+    kind: text('kind').$type<AuditKind>().notNull(),
+    /** operationId of the call, or the name of what is no call of `openapi.yaml`. */
+    operation: text('operation').notNull(),
+    outcome: text('outcome').$type<AuditOutcome>().notNull(),
+    /** Whose data; null where nobody was found. */
+    userId: text('user_id'),
+    proof: text('proof').$type<AuditProof>().notNull(),
+    /** The account that acted, as the identity service names it. */
+    actor: text('actor'),
+    details: jsonb('details').$type<AuditDetails>().notNull(),
+    addressHash: text('address_hash').notNull(),
+    agentHash: text('agent_hash').notNull(),
+    /** `x-request-id`, which lines of the log have too. */
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [
+    index('audit_entries_by_person').on(table.userId, table.id),
+    index('audit_entries_by_age').on(table.at),
+  ],
+)
+
+/** The random part of each month's key of pseudonyms; older months are deleted (`pseudonyms.ts`). */
+export const auditKeys = pgTable('audit_keys', {
+  /** yyyy-MM */
+  month: text('month').primaryKey(),
+  secret: text('secret').notNull(),
+})
+
+/** Check-in modules, every version that there was: a past answer is shown with the questions of its day. */
+export const checkInModules = pgTable(
+  'check_in_modules',
+  {
+    id: text('id').notNull(),
+    versionId: text('version_id').notNull(),
+    /** The newest one is the current one. */
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    type: text('type').$type<CheckInModule['type']>().notNull(),
+    content: jsonb('content').$type<CheckInModule['content']>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.version] }),
+    uniqueIndex('check_in_modules_by_version_id').on(table.versionId),
+  ],
+)
+
+export const checkInAssignments = pgTable(
+  'check_in_assignments',
+  {
+    userId: userIdColumn(),
+    moduleId: text('module_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.moduleId] })],
+)
+
+/** What was answered; those of one submission have its id in common. */
+export const checkInScores = pgTable(
+  'check_in_scores',
+  {
+    id: text('id').primaryKey(),
+    submissionId: text('submission_id').notNull(),
+    userId: userIdColumn(),
+    moduleId: text('module_id').notNull(),
+    versionId: text('version_id').notNull(),
+    answers: jsonb('answers').$type<CheckInAnswer[]>().notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (table) => [index('check_in_scores_of_user').on(table.userId, table.createdAt)],
+)
+
+/** Steps and miles per day, as a phone counted them. */
+export const activity = pgTable(
+  'activity',
+  {
+    userId: userIdColumn(),
+    type: text('type').$type<'steps' | 'distance'>().notNull(),
+    day: text('day').notNull(),
+    value: doublePrecision('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.type, table.day] })],
+)
+
+/** Answers in progress of a person, one row for each kind of form. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    userId: userIdColumn(),
+    kind: text('kind').notNull(),
+    content: jsonb('content').$type<Partial<Draft>>().notNull(),
+    /** When a device has changed it last, by the clock of the clinic. */
+    changedAt: timestamptz('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    index('drafts_by_age').on(table.changedAt),
+  ],
+)
+
+/** Invites to create an account, at most one per person. */
+export const invites = pgTable('invites', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  state: text('state').$type<'active' | 'accepted'>().notNull(),
+  invitedAt: timestamptz('invited_at').notNull(),
+  acceptedAt: timestamptz('accepted_at'),
+})
+
+/**
+ * Accounts whose e-mail is still to be confirmed, at most one per person and address. The first token of the account
+ * replaces the row by a profile.
+ */
+export const pendingAccounts = pgTable('pending_accounts', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  accountSub: text('account_sub').notNull().unique(),
+  /** In lower case. */
+  email: text('email').notNull().unique(),
+  createdAt: timestamptz('created_at').notNull(),
+})
+
+/**
+ * Codes of 6 digits. A request for an unknown address stores one too, without a person: it is never sent, and behaves
+ * like the others.
+ */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: text('id').primaryKey(),
+    /** The newest one counts. */
+    sequence: integer('sequence').generatedAlwaysAsIdentity(),
+    purpose: text('purpose').$type<'invite' | 'password' | 'sign-up'>().notNull(),
+    /** An e-mail in lower case, or a phone number as E.164. */
+    address: text('address').notNull(),
+    userId: text('user_id').references(() => users.id),
+    codeHash: text('code_hash').notNull(),
+    /** Hash of the browser that asked for it, which has tries of its own. */
+    requestedBy: text('requested_by'),
+    sentAt: timestamptz('sent_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    verifiedAt: timestamptz('verified_at'),
+    /** When its purpose was fulfilled: a code is used once. */
+    consumedAt: timestamptz('consumed_at'),
+  },
+  (table) => [index('verification_codes_by_address').on(table.purpose, table.address, table.sequence)],
+)
+
+/** Guesses at what is limited (`limits/throttle.rules.ts`). Subject and source are hashes. */
+export const guesses = pgTable(
+  'guesses',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    subject: text('subject').notNull(),
+    source: text('source').notNull(),
+    guessedAt: timestamptz('guessed_at').notNull(),
+  },
+  (table) => [index('guesses_by_subject').on(table.subject, table.guessedAt)],
+)
+
+/** Devices that a person or an account has let in before. Both are hashes. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    device: text('device').notNull(),
+    owner: text('owner').notNull(),
+    knownSince: timestamptz('known_since').notNull(),
+    seenAt: timestamptz('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.device, table.owner] }),
+    index('known_devices_by_owner').on(table.owner),
+  ],
+)
+
+/** An intake; with `userId` when a link or a login identified the person. */
+export const intakes = pgTable('intakes', {
+  id: text('id').primaryKey(),
+  /** The `Idempotency-Key`, which names the intake: what is sent with it again takes its place. */
+  key: text('key').unique(),
+  userId: text('user_id'),
+  info: jsonb('info').$type<IntakeInfo>().notNull(),
+  /** What the page was in. */
+  language: text('language').notNull(),
+  receivedAt: timestamptz('received_at').notNull(),
+})
+
+/** A document as it was signed. */
+type SignedDocument = { id: string; version: string; language: Language }
+
+/** Consent to the documents as they were on that day. */
+export const signedConsents = pgTable('signed_consents', {
+  id: text('id').primaryKey(),
+  userId: text('user_id'),
+  /** The intake that identifies the signer where no link and no login does. */
+  intakeId: text('intake_id'),
+  documents: jsonb('documents').$type<SignedDocument[]>().notNull(),
+  signedAt: timestamptz('signed_at').notNull(),
+})
+
+const clinicIdColumn = () =>
+  text('clinic_id')
+    .notNull()
+    .references(() => clinics.id)
+
+/** Terminals that a clinic's front desk has paired. */
+export const kioskDevices = pgTable(
+  'kiosk_devices',
+  {
+    id: text('id').primaryKey(),
+    clinicId: clinicIdColumn(),
+    /** In the front desk's words: 'Waiting room, left'. */
+    name: text('name').notNull(),
+    secretHash: text('secret_hash').notNull(),
+    pairedAt: timestamptz('paired_at').notNull(),
+    lastSeenAt: timestamptz('last_seen_at').notNull(),
+    revokedAt: timestamptz('revoked_at'),
+    /** Number of its current visit: a proof of an earlier one is over. */
+    visit: integer('visit').notNull().default(0),
+  },
+  (table) => [index('kiosk_devices_by_clinic').on(table.clinicId, table.pairedAt)],
+)
+
+/** Codes that pair a browser. */
+export const pairingCodes = pgTable('pairing_codes', {
+  codeHash: text('code_hash').primaryKey(),
+  clinicId: clinicIdColumn(),
+  deviceName: text('device_name').notNull(),
+  usesLeft: integer('uses_left').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
+})
+
+/** Hand-over codes: each opens one person's visit on one device, and a device has one at a time. */
+export const handOverCodes = pgTable('hand_over_codes', {
+  deviceId: text('device_id')
+    .primaryKey()
+    .references(() => kioskDevices.id),
+  userId: userIdColumn(),
+  codeHash: text('code_hash').notNull(),
+  triesLeft: integer('tries_left').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
+})
+
+/** Reported outcomes, counted by release, screen and outcome. */
+export const releaseOutcomes = pgTable(
+  'release_outcomes',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    screen: text('screen').notNull(),
+    outcome: text('outcome').notNull(),
+    count: integer('count').notNull(),
+    /** Of the last one: what it threw, as the page describes it. */
+    detail: text('detail'),
+    firstAt: timestamptz('first_at').notNull(),
+    lastAt: timestamptz('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.version, table.screen, table.outcome] }),
+    index('release_outcomes_by_age').on(table.lastAt),
+  ],
+)
+
+/** Requests with an `Idempotency-Key`, and their responses; see `idempotency.ts`. */
+export const answeredRequests = pgTable(
+  'answered_requests',
+  {
+    /** Hash of the call, the key and whose it is. */
+    id: text('id').primaryKey(),
+    /** Of the body and the query, with the key. */
+    requestHash: text('request_hash').notNull(),
+    /** Encrypted; null while the request is in flight. */
+    answer: text('answer'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    /** The person for whom the response sets a proof cookie; the row is deleted with that person's proofs. */
+    provenUserId: text('proven_user_id'),
+  },
+  (table) => [
+    index('answered_requests_by_expiry').on(table.expiresAt),
+    index('answered_requests_by_proven').on(table.provenUserId),
+  ],
+)
+
+export const reminders = pgTable(
+  'reminders',
+  {
+    id: text('id').primaryKey(),
+    userId: userIdColumn(),
+    isActive: boolean('is_active').notNull().default(true),
+    daysOfWeek: jsonb('days_of_week').$type<number[]>().notNull(),
+    /** HH:mm, local to the patient. */
+    timeOfDay: text('time_of_day').notNull(),
+    /** IANA name of the zone that it is local in. */
+    timeZone: text('time_zone'),
+    createdAt: timestamptz('created_at').notNull(),
+    /** The person's own day on which it was last sent: once a day. */
+    sentOn: text('sent_on'),
+  },
+  (table) => [index('reminders_of_user').on(table.userId)],
+)
+
+/** Requests for deletion that a clinic has not answered yet, at most one per person. */
+export const deletionRequests = pgTable('deletion_requests', {
+  userId: userIdColumn().primaryKey(),
+  requestedAt: timestamptz('requested_at').notNull(),
+})
+
+/** Message types that a person wants per channel; without a row, all of them. */
+export const communications = pgTable('communications', {
+  userId: userIdColumn().primaryKey(),
+  push: jsonb('push').$type<MessageType[]>().notNull(),
+  email: jsonb('email').$type<MessageType[]>().notNull(),
+  sms: jsonb('sms').$type<MessageType[]>().notNull(),
+  /** START and STOP by text message. */
+  isSmsSubscribed: boolean('is_sms_subscribed').notNull().default(true),
 })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { drafts } from '../db/drafts.schema.ts'
+import { drafts } from '../db/schema.ts'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { deleteExpiredDrafts, storeDraft } from './drafts.ts'

@@ -1,9 +1,10 @@
 import { DRAFT_MS } from '@soundings/shared/drafts/draft-keeping.rules'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import { drafts } from '../db/drafts.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { given, prepare } from '../db/prepare.ts'
+import { drafts } from '../db/schema.ts'
 import type { Draft, DraftChanges } from '../http/api.types.ts'
+import type { ApiRequest, Handlers } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
 
 type DraftId = { userId: string; kind: string }
@@ -151,3 +152,11 @@ export const deleteExpiredDrafts = (db: Database, now: Date) =>
       content: sql`jsonb_build_object('revision', ${drafts.content}->'revision', 'answers', '[]'::jsonb)`,
     })
     .where(and(lte(drafts.changedAt, oldestAt(now)), sql`${drafts.content}->'answers' <> '[]'::jsonb`))
+
+const idOf = ({ params }: ApiRequest) => ({ userId: params.userId ?? '', kind: params.kind ?? '' })
+
+/** The calls about answers in progress, by operationId. Bodies were held to openapi.yaml before. */
+export const draftHandlers: Handlers = {
+  getDraft: ({ db, now }, incoming) => readDraft(db, idOf(incoming), now()),
+  storeDraft: ({ db, now }, incoming) => storeDraft(db, idOf(incoming), incoming.body as DraftChanges, now()),
+}

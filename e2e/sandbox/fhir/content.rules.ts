@@ -3,8 +3,7 @@ import { combineWithAncestors, type Enabling, isWithheld } from './enabling.rule
 import { ancestorsOf, type Entry, findHeading, isHeading, isRepeatedText } from './entries.rules.ts'
 import type { ReadQuestion } from './question.rules.ts'
 import { readRepeats } from './repeats.rules.ts'
-import { isRich, isSameWords, readRichText, toPlainWords } from './rich-text.rules.ts'
-import { isPicture, type Translate } from './words.rules.ts'
+import { isPicture, isRich, isSameWords, readRichText, type Translate, toPlainWords } from './words.rules.ts'
 
 /** The parsed file: its items, their conditions, and its texts in one language. */
 export type ParsedFile = {

@@ -1,6 +1,43 @@
+import type { Outline } from '@soundings/shared/calculations/response-items.rules'
+import * as v from 'valibot'
 import type { Findings } from './findings.ts'
 import { findReasonOfNoList } from './option.rules.ts'
 import { findExtension, type QuestionnaireItem, readItemControl } from './questionnaire.types.ts'
+
+const outlineItem: v.GenericSchema<unknown, Outline> = v.object({
+  linkId: v.string(),
+  type: v.string(),
+  text: v.exactOptional(v.string()),
+  repeats: v.exactOptional(v.boolean()),
+  item: v.optional(v.array(v.lazy(() => outlineItem)), []),
+})
+
+const questionnaire = v.object({
+  resourceType: v.literal('Questionnaire'),
+  url: v.exactOptional(v.string()),
+  version: v.exactOptional(v.string()),
+  item: v.array(outlineItem),
+})
+
+const bundle = v.object({ entry: v.array(v.object({ resource: v.unknown() })) })
+
+/** The file that a version was imported from, as far as its answers need it; undefined where it is not that. */
+export const parseSource = (source: unknown): v.InferOutput<typeof questionnaire> | undefined => {
+  const inBundle = v.safeParse(bundle, source)
+  const resources = inBundle.success ? inBundle.output.entry.map(({ resource }) => resource) : [source]
+  for (const resource of resources) {
+    const found = v.safeParse(questionnaire, resource)
+    if (found.success) return found.output
+  }
+  return undefined
+}
+
+/** The questionnaire that was answered: its canonical address and version, or our own id where it has none. */
+export const toCanonical = (source: unknown, assessmentId: string): string => {
+  const { url, version } = parseSource(source) ?? {}
+  if (!url) return `Questionnaire/${encodeURIComponent(assessmentId)}`
+  return version && !url.includes('|') ? `${url}|${version}` : url
+}
 
 /** The role of an item: only questions are asked; a finding gives the reason for an item that is left out. */
 type Role = 'group' | 'question' | 'text' | 'label' | 'help' | 'left out'
@@ -165,5 +202,27 @@ export const checkLinkIds = (items: readonly QuestionnaireItem[], findings: Find
   count(items)
   for (const [linkId, times] of seen) {
     if (times > 1) findings.reject(linkId, `${times === 2 ? 'two' : times} items have this linkId`)
+  }
+}
+
+const NO_REFERENCES = 'it refers to a record, and has no list of them to choose from'
+
+/**
+ * Says which questions have nothing to choose from: they are left out. Refuses what would be another form without them:
+ * where one is required, where all are such, and where the file calculates, since a total would be wrong and look right.
+ */
+export const checkLists = (
+  entries: readonly Entry[],
+  { asks, calculates }: { asks: boolean; calculates: boolean },
+  findings: Findings,
+): void => {
+  for (const { item, noList, role } of entries) {
+    if (item.type === 'attachment' && item.required && !item.hidden)
+      findings.reject(item.linkId, 'it asks for a file, which cannot be sent, and is required')
+    if (noList && (item.required || calculates || !asks)) findings.reject(item.linkId, noList)
+    else if (noList) findings.note(item.linkId, `${noList}: it is left out`)
+    const why = item.unlisted ?? (item.type === 'reference' ? NO_REFERENCES : undefined)
+    if (why && role === 'question' && item.answerOption.length === 0)
+      findings.note(item.linkId, `${why}: it is answered in one's own words`)
   }
 }

@@ -4,12 +4,12 @@ import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { expandForAnswers } from '@soundings/shared/conditions/instances.rules'
 import { and, eq } from 'drizzle-orm'
 import { calculateAnswers, selectStored, toAnswersByKey } from '../assessments/calculated-answers.ts'
-import type { StoredAssessment } from '../assessments/submission.types.ts'
 import type { Database } from '../db/open-database.ts'
+import type { StoredAssessment } from '../db/schema.ts'
 import { assessmentVersions, submissions, users } from '../db/schema.ts'
 import type { AssessmentAnswer, AssessmentContent, Question } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
-import { parseSource, toCanonical } from './outline.rules.ts'
+import { parseSource, toCanonical } from './entries.rules.ts'
 
 type Submission = typeof submissions.$inferSelect
 type Person = typeof users.$inferSelect

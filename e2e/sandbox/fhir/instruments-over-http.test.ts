@@ -1,14 +1,113 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { toResponseItems } from '@soundings/shared/calculations/response-items.rules'
 import { eq } from 'drizzle-orm'
-import { assessments, assessmentVersions } from '../db/schema.ts'
+import fc from 'fast-check'
+import { checkAnswers } from '../assessments/answers.rules.ts'
+import { toAnswersByKey } from '../assessments/calculated-answers.ts'
+import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
+import { repositoryRoot, sandboxPath } from '../paths.ts'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
-import { createQuestionnaire } from './questionnaire.fixture.ts'
+import { arbitraryQuestionnaire, type Chance } from './arbitrary-questionnaire.fixture.ts'
+import { parseSource } from './entries.rules.ts'
+import { importQuestionnaire } from './import-questionnaire.ts'
+import {
+  calculated,
+  choice,
+  coded,
+  createQuestionnaire,
+  displayItem,
+  enabledWhen,
+  extension,
+  group,
+  hidden,
+  inLanguages,
+  seeded,
+  stringItem,
+  when,
+} from './questionnaire.fixture.ts'
 import { findR4Errors } from './r4-schema.fixture.ts'
+import { arbitraryAnswers, expectedItems, readResponseItems } from './round-trip.fixture.ts'
+import { listShownInFile, listShownInSection, type SourceItem } from './shown-items.fixture.ts'
 
-describe.each([anyDatabase])('instruments on $name', (database) => {
-  const clinic = setUpTestClinic(database, { limitScale: 1000 })
+const run = promisify(execFile)
 
+const wrong = createQuestionnaire([
+  { linkId: 'a', type: 'choice', text: 'A', answerValueSet: 'http://vs.example' },
+  { linkId: 'b', type: 'choice', text: 'B' },
+])
+
+type Source = { copyright?: string; url?: string; version?: string; item: SourceItem[] }
+
+type Instrument = { name: string; input: object; source: Source }
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+
+const realFolder = path.resolve(repositoryRoot, '../shared/instruments')
+
+const real = (name: string) => path.join(realFolder, `${name}.json`)
+
+/** GAD-7 names LOINC's list of answers without holding it; PHQ-9 holds the same list. */
+const withAnswerList = (source: Source) => {
+  const phq9: { item: { answerOption?: { valueCoding: object }[] }[] } = read(real('lforms-phq9-loinc'))
+  const listed = phq9.item.find(({ answerOption }) => answerOption?.length === 4)
+  const concept = listed?.answerOption?.map(({ valueCoding }) => valueCoding)
+  const include = [{ system: 'http://loinc.org', concept }]
+  const valueSet = { resourceType: 'ValueSet', url: 'http://loinc.org/vs/LL358-3', compose: { include } }
+  return { resourceType: 'Bundle', entry: [{ resource: source }, { resource: valueSet }] }
+}
+
+const ownNames = readdirSync(sandboxPath('instruments'))
+
+const realNames = ['lforms-phq9-loinc', 'jm-gad-7', 'jm-audit', 'jm-aafp-social-needs', 'hl7-sdc-cardiology']
+
+const own = ownNames.map((name): Instrument => {
+  const source = read(sandboxPath('instruments', name))
+  return { name, input: source, source }
+})
+
+// Real instruments are not part of the repository: where they are not there, our own samples replace them.
+const reals = realNames
+  .filter((name) => existsSync(real(name)))
+  .map((name): Instrument => {
+    const source = read(real(name))
+    return { name, input: name === 'jm-gad-7' ? withAnswerList(source) : source, source }
+  })
+
+const generated = [1, 2, 3, 4, 5, 6].map((seed): Instrument => {
+  const source = arbitraryQuestionnaire(seeded(seed), `http://generated.example/${seed}`)
+  return { name: `generated ${seed}`, input: source, source }
+})
+
+const user = (userId: string, rest: string) => `/v1/public-api/user/${userId}${rest}`
+
+const testReal = reals.length === realNames.length ? test : test.skip
+
+testReal('all five real instruments are there, whole', () => {
+  expect(reals.map(({ name }) => name)).toEqual(realNames)
+})
+
+const points = (linkId: string) => ({
+  ...choice(linkId),
+  required: true,
+  answerOption: [0, 1, 2, 3].map((valueDecimal) =>
+    coded(`p${valueDecimal}`, { extension: [extension('ordinalValue', { valueDecimal })] }),
+  ),
+})
+
+const SUM = '%resource.item.answer.value.ordinal().sum()'
+
+const hiddenTotal = calculated('total', SUM, { text: 'Total score' }, [hidden])
+
+const world = setUpTestClinic(anyDatabase, { limitScale: 1000 })
+
+describe('instruments', () => {
   const submitAs = async (userId: string, assessmentId: string, answers: object[]) => {
-    const sent = await clinic.post(
+    const sent = await world.post(
       `/v1/public-api/user/${userId}/submit-assessments`,
       {
         assigneeUserId: userId,
@@ -17,15 +116,15 @@ describe.each([anyDatabase])('instruments on $name', (database) => {
         isNewPatient: false,
         assessments: [{ id: assessmentId, answers }],
       },
-      await clinic.verifyBirthday(userId),
+      await world.verifyBirthday(userId),
     )
-    const exported = await clinic.get(`/sandbox/submissions/${sent.body.submissionId}/fhir`)
+    const exported = await world.get(`/sandbox/submissions/${sent.body.submissionId}/fhir`)
     return { ...sent, response: sent.status === 200 ? exported[0] : undefined }
   }
 
   const submit = async (assessmentId: string, answers: object[]) => {
     const assignments = [{ questionnaire: assessmentId, dueInDays: -1 }]
-    const { userId } = await clinic.createPatient({ birthdayVerified: true, assignments })
+    const { userId } = await world.createPatient({ birthdayVerified: true, assignments })
     return submitAs(userId, assessmentId, answers)
   }
 
@@ -68,7 +167,7 @@ describe.each([anyDatabase])('instruments on $name', (database) => {
   })
 
   test('what a version of before holds is sent, answered and exported as it was', async () => {
-    const { db } = clinic.clinic.context
+    const { db } = world.clinic.context
     const source = createQuestionnaire([
       {
         linkId: 'g',
@@ -138,7 +237,7 @@ describe.each([anyDatabase])('instruments on $name', (database) => {
   })
 
   test('an empty form is exported without items, and one whose file has no address by our own id', async () => {
-    const imported = await clinic.post(
+    const imported = await world.post(
       '/sandbox/questionnaires',
       createQuestionnaire([{ linkId: 'a', type: 'string', text: 'A' }], { title: '睡眠' }),
     )
@@ -157,7 +256,7 @@ describe.each([anyDatabase])('instruments on $name', (database) => {
     }
     const assignments = [{ questionnaire: 'daily-living', dueInDays: -1 }]
     const participant = { ...person, userType: 'participant', relatedTo: 0, assignments }
-    const built = await clinic.post('/sandbox/scenarios', { clinic: {}, patients: [person, participant] })
+    const built = await world.post('/sandbox/scenarios', { clinic: {}, patients: [person, participant] })
     const [patient, related] = built.body.patients
     const { response } = await submitAs(related.userId, 'daily-living', daily(['worry']))
     expect(findR4Errors(response)).toEqual([])
@@ -166,7 +265,7 @@ describe.each([anyDatabase])('instruments on $name', (database) => {
   })
 
   test('the languages of an instrument are sent with it', async () => {
-    const [definition] = await clinic.get('/v1/public-api/assessments?Ids=daily-living')
+    const [definition] = await world.get('/v1/public-api/assessments?Ids=daily-living')
     expect(definition.language).toBe('en')
     expect(
       definition.translations.map(({ language, name }: { language: string; name: string }) => [
@@ -178,5 +277,321 @@ describe.each([anyDatabase])('instruments on $name', (database) => {
       ['ar', 'الحياة اليومية'],
     ])
     expect(definition.translations[1].content.sections[0].title).toBe('فكّر في الأسابيع الأربعة الماضية.')
+  })
+})
+
+describe('which instrument a file is', () => {
+  const importFile = async (title: string, more: object = {}, query = '') => {
+    const file = createQuestionnaire([stringItem('a', { text: title })], { title: 'Intake', ...more })
+    const { status, body } = await world.post(`/sandbox/questionnaires${query}`, file)
+    return { status, id: body.assessmentId, notes: body.notes, error: body.error }
+  }
+  const titleOf = async (id: string) => {
+    const { db } = world.clinic.context
+    const [row] = await db
+      .select({ content: assessmentVersions.content })
+      .from(assessmentVersions)
+      .innerJoin(assessments, eq(assessments.currentVersion, assessmentVersions.version))
+      .where(eq(assessments.id, id))
+    return row?.content.sections[0]?.questions[0]?.title
+  }
+
+  test('one address is one instrument, in each of its versions', async () => {
+    const url = 'http://forms.example/intake'
+    const first = await importFile('First', { url, version: '1' })
+    const second = await importFile('Second', { url: `${url}|2`, version: '2' })
+    expect(second.id).toBe(first.id)
+    expect(await titleOf(first.id)).toBe('Second')
+  })
+
+  test('files without an address never replace one another, whatever code and title they have', async () => {
+    const code = [{ code: 'same' }]
+    const german = await importFile('Deutsch', { language: 'de', code })
+    const english = await importFile('English', { language: 'en', code })
+    expect(english.id).not.toBe(german.id)
+    expect(await titleOf(german.id)).toBe('Deutsch')
+    expect(english.notes).toContainEqual({
+      linkId: '(file)',
+      message: expect.stringContaining(`--replace ${german.id} makes it a new version of that one`),
+    })
+    expect((await importFile('English', { language: 'en', code })).id).toBe(english.id)
+  })
+
+  test('one is replaced by name only where that is asked for', async () => {
+    const { id } = await importFile('Before')
+    expect((await importFile('After', {}, `?replace=${id}`)).id).toBe(id)
+    expect(await titleOf(id)).toBe('After')
+    const unknown = await importFile('After', {}, '?replace=nobody')
+    expect([unknown.status, unknown.error.message]).toEqual([
+      422,
+      '(file): there is no assessment nobody to replace',
+    ])
+  })
+})
+
+describe('a refused import', () => {
+  test('the response lists every problem of a file, and nothing is stored', async () => {
+    const { status, body } = await world.post('/sandbox/questionnaires', wrong)
+    expect(status).toBe(422)
+    expect(body.error).toEqual({
+      language: 'en',
+      message:
+        'a: its value set http://vs.example is not in the file, and was not given with --value-sets\nb: it has no answers',
+      refusals: [
+        {
+          linkId: 'a',
+          message: 'its value set http://vs.example is not in the file, and was not given with --value-sets',
+        },
+        { linkId: 'b', message: 'it has no answers' },
+      ],
+    })
+    const { db } = world.clinic.context
+    expect(await db.select().from(assessments).where(eq(assessments.name, 'Sample'))).toEqual([])
+  })
+
+  test('the command line prints a link that opens what was imported', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'soundings-import-'))
+    const item = [{ linkId: 'a', text: 'How are you?', type: 'string' }]
+    const right = { resourceType: 'Questionnaire', status: 'active', title: 'Linked', item }
+    await writeFile(`${folder}/right.json`, JSON.stringify(right))
+    const args = ['shared/build/run.mjs', 'e2e/sandbox/cli.ts', 'import', `${folder}/right.json`]
+    const { stdout } = await run(process.execPath, [...args, '--url', world.origin], { cwd: repositoryRoot })
+    const [, assessmentId] = /as (\S+)$/m.exec(stdout) ?? []
+    const [, userId] = /\/user\/(\S+)\/assessments\?context=sms$/m.exec(stdout) ?? []
+    expect(stdout).toContain(`: ${world.origin}/user/`)
+    const { db } = world.clinic.context
+    const assigned = await db
+      .select()
+      .from(assignments)
+      .where(eq(assignments.userId, userId ?? ''))
+    expect(assigned.map((one) => one.assessmentId)).toEqual([assessmentId])
+  })
+
+  test('the command line prints every problem too', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'soundings-import-'))
+    await writeFile(`${folder}/wrong.json`, JSON.stringify(wrong))
+    const program = ['shared/build/run.mjs', 'e2e/sandbox/cli.ts']
+    const args = [...program, 'import', `${folder}/wrong.json`, '--url', world.origin]
+    const said = await run(process.execPath, args, { cwd: repositoryRoot }).then(
+      () => '',
+      ({ stderr }) => String(stderr),
+    )
+    expect(said).toContain(
+      'a: its value set http://vs.example is not in the file, and was not given with --value-sets\nb: it has no answers',
+    )
+  })
+})
+
+describe('an instrument', () => {
+  test.each([...own, ...reals, ...generated])(
+    '$name: the API sends what the file says, in its order, and the answers come back as they were given [API-38] [API-44]',
+    async ({ input, source }) => {
+      const imported = await world.post('/sandbox/questionnaires', input)
+      expect([imported.status, imported.body.error]).toEqual([200, undefined])
+      const { assessmentId } = imported.body
+      const assignments = [{ questionnaire: assessmentId, dueInDays: -1 }]
+      const { userId, patientId } = await world.createPatient({ birthdayVerified: true, assignments })
+      const proof = await world.verifyBirthday(userId)
+      const [definition] = await world.get(`/v1/public-api/assessments?Ids=${assessmentId}`, proof)
+      const section = definition.content.sections[0]
+      const copyright = source.copyright ? [[[], source.copyright]] : []
+      const inFile = [
+        ...listShownInFile(source.item).map(({ headings, words }) => [headings, words]),
+        ...copyright,
+      ]
+      const bySection = listShownInSection(section).map(({ headings, words }) => [headings, words])
+      const isTitleOfItsOwn = bySection.length > inFile.length
+      expect(bySection.slice(isTitleOfItsOwn ? 1 : 0)).toEqual(inFile)
+
+      const { sent, withheld } = arbitraryAnswers(section, seeded(7))
+      const request = (answers: object[]) => ({
+        assigneeUserId: userId,
+        source: 'sms',
+        submissionType: 'default',
+        isNewPatient: false,
+        assessments: [{ id: assessmentId, answers }],
+      })
+      const post = (answers: object[]) =>
+        world.post(user(userId, '/submit-assessments'), request(answers), proof)
+      const answers = sent.map(({ answer }) => answer)
+      for (const { answer } of withheld.slice(0, 1))
+        expect((await post([...answers, answer])).status).toBe(422)
+      const receipt = await post(answers)
+      expect([receipt.status, receipt.body.error]).toEqual([200, undefined])
+
+      const [response, ...more] = await world.get(`/sandbox/submissions/${receipt.body.submissionId}/fhir`)
+      expect(more).toEqual([])
+      expect(findR4Errors(response)).toEqual([])
+      const readOnly = new Set(
+        section.questions.flatMap((question: { key: string; readOnly?: boolean }) =>
+          question.readOnly ? [question.key] : [],
+        ),
+      )
+      expect(readResponseItems(response.item).filter(({ linkId }) => !readOnly.has(linkId))).toEqual(
+        expectedItems(source.item, sent),
+      )
+      expect(response).toMatchObject({
+        questionnaire: source.url ? `${source.url}|${source.version}` : `Questionnaire/${assessmentId}`,
+        authored: '2026-03-10T15:00:00.000Z',
+        subject: { type: 'Patient', identifier: { value: patientId ?? expect.any(String) } },
+        source: response.subject,
+      })
+    },
+    60_000,
+  )
+})
+
+test('for any file: what it asks can be answered, is accepted, and is read back the same from valid FHIR', () => {
+  const seen = { types: new Set<string>(), conditional: 0, notAsked: 0, levels: 0, translations: 0 }
+  fc.assert(
+    fc.property(fc.gen(), (gen) => {
+      const chance: Chance = (count) => gen(fc.nat, { max: count - 1 })
+      const source = arbitraryQuestionnaire(chance, 'http://generated.example/any')
+      const { content, internals, translations } = importQuestionnaire(source)
+      const [section] = content.sections
+      if (!section) throw new Error('An instrument has a section')
+      const { sent, withheld } = arbitraryAnswers(section, chance)
+      const answers = sent.map(({ answer }) => answer)
+      expect(() => checkAnswers(content, answers)).not.toThrow()
+      for (const { answer } of withheld)
+        expect(() => checkAnswers(content, [...answers, answer])).toThrow('is not asked')
+      const item = toResponseItems(toAnswersByKey(answers), internals, parseSource(source)?.item ?? [])
+      const response = {
+        resourceType: 'QuestionnaireResponse',
+        status: 'completed',
+        ...(item.length ? { item } : {}),
+      }
+      expect(findR4Errors(response)).toEqual([])
+      expect(readResponseItems(item)).toEqual(expectedItems(source.item, sent))
+      for (const { type, writtenAs } of section.questions.map(({ key, type }) => ({
+        type,
+        // The copies of an item for further answers are written as the first one.
+        ...internals[key.replace(/#\d+$/, '')],
+      })))
+        seen.types.add(`${type} ${writtenAs}`)
+      seen.conditional += section.questions.filter(({ enabledBy }) => enabledBy).length
+      seen.notAsked += withheld.length
+      seen.levels = Math.max(seen.levels, ...readResponseItems(item).map(({ path: above }) => above.length))
+      seen.translations += translations.length
+      const keys = section.questions.map(({ key }) => key)
+      for (const { content: other } of translations)
+        expect(other.sections[0]?.questions.map(({ key }) => key)).toEqual(keys)
+    }),
+    { numRuns: 150, seed: 17 },
+  )
+  // That the files are rich enough for this to mean something.
+  expect(seen.types.size).toBe(10)
+  expect(seen.levels).toBeGreaterThanOrEqual(4)
+  for (const count of [seen.conditional, seen.notAsked, seen.translations]) expect(count).toBeGreaterThan(100)
+})
+
+describe('totals', () => {
+  const take = async (items: object[], more: object = {}) => {
+    const { body } = await world.post('/sandbox/questionnaires', createQuestionnaire(items, more))
+    const assignments = [{ questionnaire: body.assessmentId, dueInDays: -1 }]
+    const { userId } = await world.createPatient({ birthdayVerified: true, assignments })
+    const proof = await world.verifyBirthday(userId)
+    const [definition] = await world.get(`/v1/public-api/assessments?Ids=${body.assessmentId}`, proof)
+    const submit = async (answers: object[]) => {
+      const { status, body: receipt } = await world.post(
+        `/v1/public-api/user/${userId}/submit-assessments`,
+        {
+          ...{ assigneeUserId: userId, source: 'sms', submissionType: 'default', isNewPatient: false },
+          assessments: [{ id: body.assessmentId, answers }],
+        },
+        proof,
+      )
+      if (status !== 200) return { status, item: undefined }
+      const [response] = await world.get(`/sandbox/submissions/${receipt.submissionId}/fhir`)
+      expect(findR4Errors(response)).toEqual([])
+      return { status, item: response.item }
+    }
+    return { definition, section: definition.content.sections[0], submit }
+  }
+  const chosen = (key: string, answerId: string) => ({ key, answerValue: { answerId } })
+  const total = (valueInteger: number) => ({
+    linkId: 'total',
+    text: 'Total score',
+    answer: [{ valueInteger }],
+  })
+
+  test('a hidden total is not sent to the page, and goes out with the answers, beside its text', async () => {
+    const { section, submit } = await take([points('a'), points('b'), hiddenTotal])
+    expect(section).not.toHaveProperty('calculations')
+    const { item } = await submit([chosen('a', 'p2'), chosen('b', 'p3')])
+    expect(item.at(-1)).toEqual(total(5))
+  })
+
+  test('what a total decides is asked, and required, by the server too; nobody sends the total', async () => {
+    const why = stringItem('why', { required: true, ...when('total', '>=', { answerInteger: 3 }) })
+    const says = displayItem('says', when('total', '<', { answerInteger: 3 }))
+    const { section, submit } = await take([points('a'), hiddenTotal, why, says])
+    expect(section).toHaveProperty('calculations')
+    expect((await submit([chosen('a', 'p3')])).status).toBe(422)
+    expect((await submit([chosen('a', 'p1'), { key: 'why', value: 'x' }])).status).toBe(422)
+    expect((await submit([chosen('a', 'p1'), { key: 'total', value: 40 }])).status).toBe(422)
+    const { item } = await submit([chosen('a', 'p3'), { key: 'why', value: 'x' }])
+    expect(item).toContainEqual(total(3))
+  })
+
+  const PRODUCT = ['dose', 'times']
+    .map((id) => `%context.item.where(linkId='${id}').answer.value`)
+    .join(' * ')
+  const decimal = { type: 'decimal' }
+  const medicines = [
+    group(
+      'medicine',
+      [
+        stringItem('dose', { ...decimal, required: true }),
+        stringItem('times', decimal),
+        calculated('perDay', PRODUCT, decimal),
+        calculated('half', `(${PRODUCT}) / 2`, decimal, [hidden]),
+        stringItem('why', { required: true, extension: [enabledWhen(`${PRODUCT} > 10`)] }),
+      ],
+      { repeats: true },
+    ),
+    calculated(
+      'all',
+      "%resource.item.where(linkId='medicine').item.where(linkId='perDay').answer.value.sum()",
+      decimal,
+    ),
+  ]
+
+  test('each instance has its total in the response, and what its total asks is required in it', async () => {
+    const { section, submit } = await take(medicines)
+    expect(section.groups[0].repeats.calculated).toEqual(['perDay', 'half', 'why (enabled)'])
+    const value = (key: string, given: number | string) => ({ key, value: given })
+    const first = [value('dose', 2), value('times', 3)]
+    const second = [value('dose#2', 5), value('times#2', 4)]
+    expect((await submit([...first, ...second])).status).toBe(422)
+    expect((await submit([...first, ...second, value('why', 'x'), value('why#2', 'x')])).status).toBe(422)
+    expect((await submit([...first, value('perDay', 6)])).status).toBe(422)
+    const { item } = await submit([...first, ...second, value('why#2', 'Pain')])
+    const said = (linkId: string, answer: object) => ({ linkId, text: `Text ${linkId}`, answer: [answer] })
+    const medicine = (doses: number, times: number, ...more: object[]) => ({
+      linkId: 'medicine',
+      text: 'Group medicine',
+      item: [
+        said('dose', { valueDecimal: doses }),
+        said('times', { valueDecimal: times }),
+        said('perDay', { valueDecimal: doses * times }),
+        said('half', { valueDecimal: (doses * times) / 2 }),
+        ...more,
+      ],
+    })
+    expect(item).toEqual([
+      medicine(2, 3),
+      medicine(5, 4, said('why', { valueString: 'Pain' })),
+      said('all', { valueDecimal: 26 }),
+    ])
+  })
+
+  test('an instrument in another language calculates the same', async () => {
+    const text = { text: 'Dose', _text: inLanguages({ es: 'Dosis' }) }
+    const { definition, section } = await take([...medicines, stringItem('last', text)], { language: 'en' })
+    const [spanish] = definition.translations[0].content.sections
+    expect(spanish.questions.at(-1).title).toBe('Dosis')
+    expect(spanish.calculations).toEqual(section.calculations)
+    expect(spanish.groups).toEqual(section.groups)
   })
 })

@@ -7,8 +7,7 @@ import type { QuestionInternals } from './instrument.types.ts'
 import { isInteger32, readMeta, readOwnWordsMeta, readUnit } from './meta.rules.ts'
 import { type ReadOptions, readOptions, readYesNo } from './option.rules.ts'
 import { findExtension, type GivenValue, type QuestionnaireItem } from './questionnaire.types.ts'
-import { isLink } from './rich-text.rules.ts'
-import type { Translate } from './words.rules.ts'
+import { isLink, type Translate } from './words.rules.ts'
 
 /** One question with what the server keeps to itself. */
 export type ReadQuestion = { question: Question; internals: QuestionInternals }

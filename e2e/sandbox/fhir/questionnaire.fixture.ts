@@ -1,5 +1,5 @@
 import type { AssessmentSection } from '../http/api.types.ts'
-import { ImportError } from './import-error.ts'
+import { ImportError } from './findings.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 
 const BASE = 'http://hl7.org/fhir/StructureDefinition'

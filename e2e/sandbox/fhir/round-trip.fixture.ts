@@ -1,5 +1,5 @@
 import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
-import { readAnswer } from '../assessments/answer-value.rules.ts'
+import { readAnswer } from '../assessments/answers.rules.ts'
 import type { AnswerOption, AssessmentAnswer, AssessmentSection, Question } from '../http/api.types.ts'
 import type { Chance } from './arbitrary-questionnaire.fixture.ts'
 import type { SourceItem } from './shown-items.fixture.ts'

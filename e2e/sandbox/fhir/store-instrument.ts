@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { countQuestions } from '../assessments/question-count.rules.ts'
+import { countQuestions } from '../assessments/assigned-assessments.ts'
 import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions } from '../db/schema.ts'
 import { hashJson } from '../hash.ts'
-import { groupByMessage } from './findings.ts'
-import { ImportError } from './import-error.ts'
+import { groupByMessage, ImportError } from './findings.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import type { ImportNote, Instrument } from './instrument.types.ts'
 

@@ -1,12 +1,157 @@
-import type { QuestionnaireOption } from './questionnaire.types.ts'
-import type {
-  CodeSystem,
-  DefinedConcept,
-  ExpandedConcept,
-  ValueSet,
-  ValueSetPart,
-} from './terminology.types.ts'
+import * as v from 'valibot'
+import { coding, element, extension, type QuestionnaireOption } from './questionnaire.types.ts'
 import { addDesignations } from './words.rules.ts'
+
+const designation = v.object({ language: v.exactOptional(v.string()), value: v.string() })
+
+const words = {
+  _display: v.exactOptional(element),
+  /** The same in other languages. */
+  designation: v.optional(v.array(designation), []),
+}
+
+const concept = v.object({
+  code: v.string(),
+  display: v.exactOptional(v.string()),
+  ...words,
+  extension: v.optional(v.array(extension), []),
+})
+
+/** A code of a code system; codes may stand below codes. */
+type DefinedConcept = v.InferOutput<typeof concept> & {
+  concept: DefinedConcept[]
+  property: v.InferOutput<typeof property>[]
+}
+
+const property = v.object({
+  code: v.string(),
+  valueCode: v.exactOptional(v.string()),
+  valueBoolean: v.exactOptional(v.boolean()),
+})
+
+const definedConcept: v.GenericSchema<unknown, DefinedConcept> = v.object({
+  ...concept.entries,
+  property: v.optional(v.array(property), []),
+  concept: v.optional(v.array(v.lazy(() => definedConcept)), []),
+})
+
+/** A code of an expanded value set; an abstract one is a heading of those below it. */
+type ExpandedConcept = v.InferOutput<typeof coding> & {
+  designation: v.InferOutput<typeof designation>[]
+  abstract: boolean
+  inactive: boolean
+  extension: v.InferOutput<typeof extension>[]
+  contains: ExpandedConcept[]
+}
+
+const expandedConcept: v.GenericSchema<unknown, ExpandedConcept> = v.object({
+  ...coding.entries,
+  designation: words.designation,
+  abstract: v.optional(v.boolean(), false),
+  inactive: v.optional(v.boolean(), false),
+  extension: v.optional(v.array(extension), []),
+  contains: v.optional(v.array(v.lazy(() => expandedConcept)), []),
+})
+
+const part = v.object({
+  system: v.exactOptional(v.string()),
+  concept: v.optional(v.array(concept), []),
+  filter: v.optional(v.array(v.unknown()), []),
+  valueSet: v.optional(v.array(v.string()), []),
+})
+
+const named = { id: v.exactOptional(v.string()), url: v.exactOptional(v.string()) }
+
+/** A FHIR R4 ValueSet, as far as it is read: what it is made of, or what that comes to. */
+export const valueSetSchema = v.object({
+  ...named,
+  resourceType: v.literal('ValueSet'),
+  compose: v.exactOptional(
+    v.object({ include: v.optional(v.array(part), []), exclude: v.optional(v.array(part), []) }),
+  ),
+  expansion: v.exactOptional(v.object({ contains: v.optional(v.array(expandedConcept), []) })),
+})
+
+/** A FHIR R4 CodeSystem, as far as it is read. */
+export const codeSystemSchema = v.object({
+  ...named,
+  resourceType: v.literal('CodeSystem'),
+  concept: v.optional(v.array(definedConcept), []),
+})
+
+type ValueSet = v.InferOutput<typeof valueSetSchema>
+type CodeSystem = v.InferOutput<typeof codeSystemSchema>
+type ValueSetPart = v.InferOutput<typeof part>
+
+const FHIR = 'http://hl7.org/fhir/'
+const TERMS = 'http://terminology.hl7.org/CodeSystem/'
+const UNKNOWN = `${TERMS}v3-NullFlavor UNK unknown`
+
+/** Small value sets of FHIR R4 that forms name and do not bring along: a system, a code and its words in each line. */
+const TABLE: Readonly<Record<string, string>> = {
+  'administrative-gender': `${FHIR}administrative-gender male Male
+${FHIR}administrative-gender female Female
+${FHIR}administrative-gender other Other
+${FHIR}administrative-gender unknown Unknown`,
+  yesnodontknow: `${TERMS}v2-0136 Y Yes
+${TERMS}v2-0136 N No
+${TERMS}data-absent-reason asked-unknown Don't know`,
+  'marital-status': `${TERMS}v3-MaritalStatus A Annulled
+${TERMS}v3-MaritalStatus D Divorced
+${TERMS}v3-MaritalStatus I Interlocutory
+${TERMS}v3-MaritalStatus L Legally Separated
+${TERMS}v3-MaritalStatus M Married
+${TERMS}v3-MaritalStatus P Polygamous
+${TERMS}v3-MaritalStatus S Never Married
+${TERMS}v3-MaritalStatus T Domestic partner
+${TERMS}v3-MaritalStatus U unmarried
+${TERMS}v3-MaritalStatus W Widowed
+${UNKNOWN}`,
+  'contact-point-system': `${FHIR}contact-point-system phone Phone
+${FHIR}contact-point-system fax Fax
+${FHIR}contact-point-system email Email
+${FHIR}contact-point-system pager Pager
+${FHIR}contact-point-system url URL
+${FHIR}contact-point-system sms SMS
+${FHIR}contact-point-system other Other`,
+  'contact-point-use': `${FHIR}contact-point-use home Home
+${FHIR}contact-point-use work Work
+${FHIR}contact-point-use temp Temp
+${FHIR}contact-point-use old Old
+${FHIR}contact-point-use mobile Mobile`,
+  'address-use': `${FHIR}address-use home Home
+${FHIR}address-use work Work
+${FHIR}address-use temp Temporary
+${FHIR}address-use old Old / Incorrect
+${FHIR}address-use billing Billing`,
+  'reaction-event-severity': `${FHIR}reaction-event-severity mild Mild
+${FHIR}reaction-event-severity moderate Moderate
+${FHIR}reaction-event-severity severe Severe`,
+  'allergy-intolerance-category': `${FHIR}allergy-intolerance-category food Food
+${FHIR}allergy-intolerance-category medication Medication
+${FHIR}allergy-intolerance-category environment Environment
+${FHIR}allergy-intolerance-category biologic Biologic`,
+  'days-of-week': `${FHIR}days-of-week mon Monday
+${FHIR}days-of-week tue Tuesday
+${FHIR}days-of-week wed Wednesday
+${FHIR}days-of-week thu Thursday
+${FHIR}days-of-week fri Friday
+${FHIR}days-of-week sat Saturday
+${FHIR}days-of-week sun Sunday`,
+}
+
+const toConcept = (line: string) => {
+  const [, system, code, display] = /^(\S+) (\S+) (.+)$/.exec(line) ?? []
+  return { system, code, display }
+}
+
+export const R4_VALUE_SETS: readonly ValueSet[] = Object.entries(TABLE).map(([name, lines]) =>
+  v.parse(valueSetSchema, {
+    resourceType: 'ValueSet',
+    url: `${FHIR}ValueSet/${name}`,
+    expansion: { contains: lines.split('\n').map(toConcept) },
+  }),
+)
 
 /** Value sets and code systems that came with a questionnaire. */
 export type Terminology = { valueSets: ValueSet[]; codeSystems: CodeSystem[] }

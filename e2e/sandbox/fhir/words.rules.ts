@@ -1,9 +1,157 @@
+/**
+ * Words that a file gives as XHTML or Markdown, as blocks of plain words: nothing of a file ever reaches a page as HTML.
+ * The HTML specification's parser (parse5) and a CommonMark one (markdown-it) read them.
+ */
+import MarkdownIt from 'markdown-it'
+import { type DefaultTreeAdapterMap, parseFragment, defaultTreeAdapter as tree } from 'parse5'
+import type { RichBlock } from '../http/api.types.ts'
 import {
   extensionName,
+  findExtension,
   type Questionnaire,
   type QuestionnaireItem,
   type TextElement,
 } from './questionnaire.types.ts'
+
+type Node = DefaultTreeAdapterMap['node']
+type Part = RichBlock['parts'][number]
+
+const MAX_DEPTH = 50
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'head', 'title'])
+const STRONG = new Set(['b', 'strong', 'th'])
+const HEADINGS = /^h[1-6]$/
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'tr',
+  'blockquote',
+  'section',
+  'br',
+  'dl',
+  'dt',
+  'dd',
+])
+const LINK = /^(https?:\/\/|mailto:|tel:)/i
+
+const markdown = new MarkdownIt({ html: false })
+
+/** Collects words in blocks; white space is as a browser shows it. */
+class Blocks {
+  readonly done: RichBlock[] = []
+  #kind: RichBlock['kind'] = 'paragraph'
+  #parts: Part[] = []
+  #links: NonNullable<RichBlock['links']> = []
+
+  begin(kind: RichBlock['kind']): void {
+    const parts = this.#parts.filter(({ text }) => text !== '')
+    const first = parts[0]
+    const last = parts.at(-1)
+    if (first) first.text = first.text.trimStart()
+    if (last) last.text = last.text.trimEnd()
+    const words = parts.filter(({ text }) => text !== '')
+    if (words.length > 0)
+      this.done.push({
+        kind: this.#kind,
+        parts: words,
+        ...(this.#links.length > 0 ? { links: this.#links } : {}),
+      })
+    this.#kind = kind
+    this.#parts = []
+    this.#links = []
+  }
+
+  say(words: string, isStrong: boolean): void {
+    const text = words.replace(/\s+/g, ' ')
+    const last = this.#parts.at(-1)
+    const joined = last?.text.endsWith(' ') || !last ? text.trimStart() : text
+    if (joined === '') return
+    if (last && (last.strong ?? false) === isStrong) last.text += joined
+    else this.#parts.push({ text: joined, ...(isStrong ? { strong: true } : {}) })
+  }
+
+  link(title: string, url: string): void {
+    if (title !== '') this.#links.push({ title, url })
+  }
+}
+
+const wordsOf = (node: Node, depth = 0): string => {
+  if (tree.isTextNode(node)) return tree.getTextNodeContent(node)
+  if (depth > MAX_DEPTH || !('childNodes' in node)) return ''
+  return tree
+    .getChildNodes(node)
+    .map((child) => wordsOf(child, depth + 1))
+    .join('')
+}
+
+/** Whether an address may be linked to. */
+export const isLink = (url: string): boolean => LINK.test(url) && URL.canParse(url)
+
+const linkOf = (node: DefaultTreeAdapterMap['element']): string | undefined => {
+  const href = tree
+    .getAttrList(node)
+    .find(({ name }) => name === 'href')
+    ?.value.trim()
+  return href && isLink(href) ? href : undefined
+}
+
+const kindOf = (name: string): RichBlock['kind'] => {
+  if (HEADINGS.test(name)) return 'heading'
+  return name === 'li' ? 'item' : 'paragraph'
+}
+
+const read = (node: Node, blocks: Blocks, isStrong: boolean, depth: number): void => {
+  if (tree.isTextNode(node)) {
+    blocks.say(tree.getTextNodeContent(node), isStrong)
+    return
+  }
+  if (!tree.isElementNode(node) || depth > MAX_DEPTH) return
+  const name = tree.getTagName(node)
+  if (SILENT.has(name)) return
+  const isBlock = BLOCKS.has(name) || HEADINGS.test(name)
+  if (isBlock) blocks.begin(kindOf(name))
+  if (name === 'td') blocks.say(' ', isStrong)
+  for (const child of tree.getChildNodes(node)) read(child, blocks, isStrong || STRONG.has(name), depth + 1)
+  const url = name === 'a' ? linkOf(node) : undefined
+  if (url) blocks.link(wordsOf(node).replace(/\s+/g, ' ').trim(), url)
+  if (isBlock) blocks.begin('paragraph')
+}
+
+const toBlocks = (html: string): RichBlock[] => {
+  const blocks = new Blocks()
+  for (const node of tree.getChildNodes(parseFragment(html))) read(node, blocks, false, 0)
+  blocks.begin('paragraph')
+  return blocks.done
+}
+
+const findValue = (about: TextElement | undefined, name: string): string | undefined => {
+  const found = findExtension(about?.extension ?? [], name)
+  return found?.valueString ?? found?.valueMarkdown
+}
+
+/** The blocks of a text that has a rendering of its own; none where it has no words, such as a picture alone. */
+export const readRichText = (about: TextElement | undefined): RichBlock[] => {
+  const xhtml = findValue(about, 'rendering-xhtml')
+  if (xhtml) return toBlocks(xhtml)
+  const source = findValue(about, 'rendering-markdown')
+  return source ? toBlocks(markdown.render(source)) : []
+}
+
+/** The same as plain words. */
+export const toPlainWords = (blocks: readonly RichBlock[], separator: string): string =>
+  blocks.map(({ parts }) => parts.map(({ text }) => text).join('')).join(separator)
+
+/** Whether two texts differ in white space alone. */
+export const isSameWords = (one: string, other: string): boolean =>
+  one.replace(/\s+/g, '') === other.replace(/\s+/g, '')
+
+/** Whether the blocks say more than a plain text can. */
+export const isRich = (blocks: readonly RichBlock[]): boolean =>
+  blocks.length > 1 ||
+  blocks.some(({ kind, parts, links }) => kind !== 'paragraph' || links || parts.some(({ strong }) => strong))
 
 /** Reads a text of the file in one language; what has no translation stays as it is. */
 export type Translate = (text: string | undefined, about: TextElement | undefined) => string

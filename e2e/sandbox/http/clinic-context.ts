@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Database } from '../db/open-database.ts'
-import type { IdentityControl, IdentityProvider } from '../identity/identity.types.ts'
+import { clinics, users } from '../db/schema.ts'
+import type { IdentityProvider } from '../identity/identity.types.ts'
 
 /** What every route of the clinic works with. */
 export type ClinicContext = {
@@ -8,8 +10,6 @@ export type ClinicContext = {
   /** Where calls say what they read or did, of whom. */
   audit: AuditLog
   identity: IdentityProvider
-  /** What the emulator alone can do; undefined of Amazon's service. */
-  identityControl: IdentityControl | undefined
   /** The clinic's clock: of the person that a call is about, where its path names one. Tests move it. */
   now: () => Date
   /** The clock that no clinic has moved. */
@@ -26,14 +26,6 @@ export type ClinicContext = {
   apiUrl: string
 }
 
-/** @throws Error where the identity service is no emulator: people of tests have no accounts there. */
-export const requireControl = ({
-  identityControl,
-}: Pick<ClinicContext, 'identityControl'>): IdentityControl => {
-  if (!identityControl) throw new Error('Accounts of tests are for the emulator alone.')
-  return identityControl
-}
-
 /** Where a browser finds a picture or a document of this server: whole, where the page is at another origin. */
 export const resourceUrl = (
   { apiUrl, publicUrl }: Pick<ClinicContext, 'apiUrl' | 'publicUrl'>,
@@ -42,3 +34,26 @@ export const resourceUrl = (
 
 /** Today at the clinic, as a calendar date. */
 export const toDateString = (now: Date): string => now.toISOString().slice(0, 10)
+
+/** Returns the current time of the clinic of a person; without a person, the real time. */
+export const toClinicTime = (
+  { realNow }: Pick<ClinicContext, 'realNow'>,
+  subject: { clinic: { clockOffsetMs: number } } | undefined,
+): Date => new Date(realNow().getTime() + (subject?.clinic.clockOffsetMs ?? 0))
+
+/**
+ * The context with the clock of this person's clinic. Tests move only the clock of their own clinic; an unknown
+ * person gets the real time.
+ */
+export const withClinicClock = async <Context extends Pick<ClinicContext, 'db' | 'now' | 'realNow'>>(
+  context: Context,
+  userId: string,
+): Promise<Context> => {
+  const [clinic] = await context.db
+    .select({ offsetMs: clinics.clockOffsetMs })
+    .from(clinics)
+    .innerJoin(users, eq(users.clinicId, clinics.id))
+    .where(eq(users.id, userId))
+  const offsetMs = clinic?.offsetMs ?? 0
+  return { ...context, now: () => new Date(context.realNow().getTime() + offsetMs) }
+}

@@ -1,5 +1,4 @@
-import { ENGLISH } from '../words/languages.rules.ts'
-import { type Message, sayIn, type Values } from '../words/say.ts'
+import { ENGLISH, type Message, sayIn, type Values } from '../words/say.ts'
 
 /** An assessment because of which a submission was refused. */
 export type SubmissionConflict = { assessmentId: string; reason: 'answered' | 'withdrawn' }

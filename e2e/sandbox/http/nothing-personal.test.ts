@@ -10,7 +10,7 @@ import { type ArbitraryRequest, arbitraryRequests, type KnownValues } from '../t
 import { MARK } from '../testing/hostile-values.ts'
 import { seriousLines } from '../testing/log-lines.ts'
 import { anyDatabase, createDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
-import { toFailure, toLogEntry } from './log.rules.ts'
+import { toFailure, toLogEntry } from './server-log.ts'
 
 jest.setTimeout(120_000)
 
@@ -210,20 +210,18 @@ describe('what a process writes', () => {
       const env = { DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://app.localhost' }
       const identity = await start(['e2e/commands/serve-identity.ts'], env)
       const api = await start(['e2e/commands/serve-api.ts'], { ...env, IDENTITY_URL: identity.origin })
-      const of = { UserPoolId: 'local_soundings', Username: email, Password: MARK }
-      const UserAttributes = [{ Name: 'email', Value: email }]
       const accounts = [
-        { target: 'AdminCreateUser', body: { ...of, MessageAction: 'SUPPRESS', UserAttributes } },
-        { target: 'AdminGetUser', body: of },
-        { target: 'AdminSetUserPassword', body: { ...of, Permanent: true } },
-        { target: 'SignUp', body: { ...of, ClientId: 'soundingsweb', UserAttributes } },
-        { target: 'AdminDeleteUser', body: of },
-        { target: MARK, body: of },
-      ].map(({ target, body }) => ({
-        url: '/',
+        { call: 'createAccount', args: [email, MARK] },
+        { call: 'findAccount', args: [email] },
+        { call: 'setPassword', args: [email, MARK] },
+        { call: 'signUp', args: [{ email, password: MARK }] },
+        { call: 'deleteAccount', args: [email] },
+        { call: MARK, args: [] },
+      ].map(({ call, args }) => ({
+        url: `/control/${call}`,
         method: 'POST',
-        headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}` },
-        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(args),
       }))
       const client = new Client({ connectionString: databaseUrl })
       await client.connect()

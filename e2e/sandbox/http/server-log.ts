@@ -1,6 +1,130 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type LoggerOptions, pino } from 'pino'
-import { isOurs, type LogMessage, toLogEntry } from './log.rules.ts'
+import { isDatabaseAway } from '../db/database-away.rules.ts'
+import { DatabaseAway, HttpError } from './http-error.ts'
+
+const IDENTIFIER = /^[\w.]{1,60}$/
+/** `at name (file:///srv/app/e2e/x.ts:3:7)`: the place alone, from the folder of the repository on. */
+const FRAME =
+  /^\s+at (?:.*\()?(?:file:\/\/)?(?:\/[^\s()]*?\/)?((?:e2e|host|shared|node_modules)\/[\w@./-]{1,200}:\d+:\d+|node:[\w./]{1,80}:\d+:\d+)\)?$/
+const MAX_FRAMES = 6
+const MAX_CAUSES = 3
+
+/** What a log says of an error: what kind it is and where it was thrown. Never its message, which may quote anything. */
+type Failure = { name: string; code?: string; at: string[]; cause?: Failure }
+
+const toIdentifier = (value: unknown): string | undefined =>
+  typeof value === 'string' && IDENTIFIER.test(value) ? value : undefined
+
+/** The name of an error's class; of two of one name a bundle numbers the second, such as `DatabaseError2`. */
+const nameOf = (error: Error): string =>
+  toIdentifier(error.constructor.name)?.replace(/(?<=[a-z])\d+$/, '') ?? 'Error'
+
+/** Places in the code. A stack begins with the message, which may look like a place. */
+const readFrames = ({ message, stack = '' }: Error): string[] => {
+  const start = message === '' ? 0 : stack.indexOf(message)
+  if (start < 0) return []
+  return stack
+    .slice(start + message.length)
+    .split('\n')
+    .flatMap((line) => FRAME.exec(line)?.[1] ?? [])
+    .slice(0, MAX_FRAMES)
+}
+
+export const toFailure = (error: unknown, depth = 0): Failure => {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] }
+  const code = 'code' in error ? toIdentifier(error.code) : undefined
+  return {
+    name: nameOf(error),
+    ...(code ? { code } : {}),
+    at: readFrames(error),
+    ...(error.cause !== undefined && depth < MAX_CAUSES ? { cause: toFailure(error.cause, depth + 1) } : {}),
+  }
+}
+
+const REQUEST_FAILED = 'request failed'
+/** Why a request failed, where it is that: the error's own message may quote anything, and not every such error has a code. */
+const DATABASE_AWAY = 'the database does not answer'
+const REQUEST_REFUSED = 'request refused'
+
+/** Every message that is logged; a message of a library may quote a request. */
+const MESSAGES = [
+  REQUEST_FAILED,
+  DATABASE_AWAY,
+  REQUEST_REFUSED,
+  'request errored',
+  'a connection to PostgreSQL broke',
+  'the process ends',
+  'security event',
+  'what has expired was not deleted',
+] as const
+export type LogMessage = (typeof MESSAGES)[number]
+
+/** What may be an attack. A line says which, on which route, and no more: who it was about is in the audit. */
+const SECURITY_EVENTS = [
+  'refused token',
+  'refused access',
+  'throttled',
+  'forged proof',
+  'wrong birthday',
+  'wrong record number',
+  'wrong hand-over code',
+  'wrong pairing code',
+  'wrong name or birthday',
+  'wrong patient id',
+  'wrong password',
+  'wrong second factor',
+  'wrong link code',
+  'wrong invite code',
+  'no such invite',
+  'account refused',
+  'wrong confirmation code',
+  'password reset refused',
+] as const
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
+
+const toSecurityEvent = (value: unknown): SecurityEvent | undefined =>
+  SECURITY_EVENTS.find((event) => event === value)
+
+const isMessage = (text: unknown): text is LogMessage => MESSAGES.some((known) => known === text)
+
+/** Whether a call of a logger has a message of ours. */
+const isOurs = (args: readonly unknown[]): boolean => args.some(isMessage)
+
+const getField = (holder: unknown, key: string): unknown =>
+  typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const number = (value: unknown) => (typeof value === 'number' ? Math.round(value) : undefined)
+
+/** Method and pattern of a route (`/v1/user/:id`), never the address with the ids in it. */
+const toRequestFields = (request: unknown, reply: unknown) => ({
+  method: text(getField(request, 'method')),
+  route: text(getField(getField(request, 'routeOptions'), 'url')),
+  status: number(getField(reply, 'statusCode')),
+  ms: number(getField(reply, 'elapsedTime')),
+})
+
+/**
+ * The log entry of one call of a logger: only the fields listed here. Fastify and its plugins log errors, requests and
+ * addresses as they are.
+ */
+export const toLogEntry = (args: readonly unknown[]): [fields: object, message: string] => {
+  const [first, second] = args
+  const error = first instanceof Error ? first : (getField(first, 'err') ?? getField(first, 'error'))
+  const reply = getField(first, 'reply') ?? getField(first, 'res')
+  const request = getField(first, 'request') ?? getField(first, 'req') ?? getField(reply, 'request')
+  const message = [first, second].find(isMessage)
+  const event = toSecurityEvent(getField(first, 'event'))
+  return [
+    {
+      ...(request || reply ? toRequestFields(request, reply) : {}),
+      ...(event ? { event } : {}),
+      ...(error === undefined ? {} : { failure: toFailure(error) }),
+    },
+    message ?? 'a message that is not on the list',
+  ]
+}
 
 /** Where lines go; standard output without it. */
 export type LogStream = { write: (line: string) => void }
@@ -27,3 +151,42 @@ export const createServerLog = (stream?: LogStream): FastifyBaseLogger =>
 /** Logs an error of a process without a running server. */
 export const logFailure = (error: unknown, message: LogMessage): void =>
   pino(options, pino.destination({ dest: 2, sync: true })).error({ err: error }, message)
+
+/** A request that failed by our fault: not every error of a database that is away has a code that says so. */
+export const logRequestFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown): void => {
+  // Another HttpError may be of another server that refuses connections, with the same codes.
+  const isAway = error instanceof HttpError ? error instanceof DatabaseAway : isDatabaseAway(error)
+  request.log.error({ err: error, req: request, res: reply }, isAway ? DATABASE_AWAY : REQUEST_FAILED)
+}
+
+/** One line for an answer of 4xx; one of 5xx has its line where it failed. */
+export const logRefusal = (request: FastifyRequest, reply: FastifyReply): void => {
+  const { statusCode } = reply
+  if (statusCode >= 400 && statusCode < 500) request.log.info({ req: request, res: reply }, REQUEST_REFUSED)
+}
+
+/** A person reads the id of a request that was refused, and names it to the clinic: the log has to know it. */
+export const logRefusals = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => logRefusal(request, reply))
+}
+
+const SECURITY_EVENT: LogMessage = 'security event'
+
+/** Writes one line of the log. Nothing personal is in it: `log.rules.ts` lets only the event and the route through. */
+export const logSecurityEvent = (request: FastifyRequest, event: SecurityEvent): void =>
+  request.log.warn({ event, req: request }, SECURITY_EVENT)
+
+/**
+ * The event that an error of a request is, if it is one. Who comes without a token, or without the proof that the gate
+ * asks for next, is on the way in and no attack.
+ */
+export const findSecurityEvent = (
+  status: number,
+  { hasToken, reason }: { hasToken: boolean; reason: string | undefined },
+): SecurityEvent | undefined => {
+  if (status === 429) return 'throttled'
+  if (status === 401 && hasToken) return 'refused token'
+  const isGate = reason === 'consent' || (reason === 'proof' && !hasToken)
+  if (status === 403 && !isGate) return 'refused access'
+  return undefined
+}

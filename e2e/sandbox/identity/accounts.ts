@@ -1,124 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@soundings/shared/dates/durations'
+import { and, eq, like } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../db/open-database.ts'
+import { identityDocuments, verificationCodes } from '../db/schema.ts'
+import { issueCode, sendCode } from '../onboarding/verification-codes.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
-import { type CognitoCalls, findAttribute, isCognitoError } from './cognito-calls.ts'
-import type { CodeRecipients, IdentityProvider, PoolIdentity } from './identity.types.ts'
-import { givesWay, hasExpired, isOpen } from './unconfirmed.rules.ts'
+import type { NewAccount } from './identity.types.ts'
+import type { PasswordHashes } from './password-hash.ts'
 
-type Accounts = Pick<
-  IdentityProvider,
-  'createAccount' | 'deleteAccount' | 'deleteExpired' | 'findAccount' | 'setPassword' | 'signUp'
->
-type Options = { identity: PoolIdentity; sendsCodesTo: CodeRecipients; now: () => Date }
+/** How long an account waits for its e-mail to be confirmed. */
+const UNCONFIRMED_MS = DAY_MS
+const PREFIX = 'account/'
 
-/** Most that Cognito lists at once. */
-const PAGE_SIZE = 60
+const UNASKED = 'If you did not make an account, do nothing: it opens nothing without the code.'
+const FOR_OWNER =
+  'Someone is setting up an account for you. If this is not you, do not give the code to anyone, and call your clinic.'
 
-/** Resolves to undefined where the call is refused with one of these errors. */
-const unlessRefused = <T>(call: Promise<T>, ...types: readonly string[]): Promise<T | undefined> =>
-  call.catch((error: unknown) => {
-    if (isCognitoError(error, ...types)) return undefined
-    throw error
-  })
+const sessionSchema = v.object({
+  id: v.string(),
+  generation: v.number(),
+  rotatedAt: v.number(),
+  expiresAt: v.number(),
+})
+const accountSchema = v.object({
+  sub: v.string(),
+  /** In lower case. */
+  email: v.string(),
+  passwordHash: v.string(),
+  createdAt: v.number(),
+  /** Whether its owner has confirmed its e-mail. It opens nothing until then. */
+  isConfirmed: v.boolean(),
+  /** Who still has to allow it. */
+  approver: v.exactOptional(v.object({ contact: v.string(), of: v.string() })),
+  /** Key of the authenticator app that a log-in asks for; empty where the next log-in sets one up. */
+  secondFactor: v.exactOptional(v.string()),
+  sessions: v.array(sessionSchema),
+})
+export type Account = v.InferOutput<typeof accountSchema>
 
-/**
- * The accounts of a pool by Cognito's own calls, the same ones for Amazon's service and for the emulator. An account that is
- * deleted or changed is named by its `sub`: another one that has taken its address meanwhile stays.
- */
-export const createAccounts = (calls: CognitoCalls, { identity, sendsCodesTo, now }: Options): Accounts => {
-  const { userPoolId: UserPoolId, clientId: ClientId } = identity
-
-  const get = async (email: string) => {
-    const Username = normalizeEmail(email)
-    const user = await unlessRefused(calls.adminGetUser({ UserPoolId, Username }), 'UserNotFoundException')
-    return user && { ...user, sub: findAttribute('sub', user.UserAttributes) ?? '' }
-  }
-  const getOpen = async (email: string) => {
-    const user = await get(email)
-    return user && isOpen(user) ? user : undefined
-  }
-  const remove = async (Username: string): Promise<void> => {
-    await unlessRefused(calls.adminDeleteUser({ UserPoolId, Username }), 'UserNotFoundException')
-  }
-  /** Makes an account, in place of one of the same address that gives way. */
-  const makeFor = async (email: string, make: () => Promise<string | undefined>) => {
-    const makeUnlessTaken = () => unlessRefused(make(), 'UsernameExistsException')
-    const sub = await makeUnlessTaken()
-    if (sub) return sub
-    const taken = await get(email)
-    if (taken && !givesWay(taken, now())) return undefined
-    if (taken) await remove(taken.sub)
-    return makeUnlessTaken()
-  }
-  /** Undefined where another request has taken its place meanwhile. */
-  const setPasswordOf = (Username: string, Password: string) =>
-    unlessRefused(
-      calls.adminSetUserPassword({ UserPoolId, Username, Password, Permanent: true }).then(() => true),
-      'UserNotFoundException',
-    )
-
-  return {
-    createAccount: (email, password) => {
-      const Username = normalizeEmail(email)
-      const UserAttributes = [
-        { Name: 'email', Value: Username },
-        { Name: 'email_verified', Value: 'true' },
-      ]
-      return makeFor(email, async () => {
-        const { User } = await calls.adminCreateUser({
-          UserPoolId,
-          Username,
-          MessageAction: 'SUPPRESS',
-          UserAttributes,
-        })
-        const sub = findAttribute('sub', User?.Attributes) ?? ''
-        try {
-          return (await setPasswordOf(sub, password)) ? sub : undefined
-        } catch (error) {
-          // What the cleanup says is of no use: an account without a password gives way.
-          await remove(sub).catch(() => undefined)
-          throw error
-        }
-      })
-    },
-    signUp: async ({ email, password, approver }) => {
-      const Username = normalizeEmail(email)
-      const isAsked = approver && approver.contact !== Username
-      if (isAsked && sendsCodesTo === 'own-address')
-        throw new Error('this identity service sends codes to the address of the account alone')
-      const ClientMetadata = approver && { approver: JSON.stringify(approver) }
-      return makeFor(email, async () => {
-        const { UserSub } = await calls.signUp({
-          ClientId,
-          Username,
-          Password: password,
-          UserAttributes: [{ Name: 'email', Value: Username }],
-          ...(ClientMetadata && sendsCodesTo === 'any-contact' ? { ClientMetadata } : {}),
-        })
-        return UserSub
-      })
-    },
-    findAccount: async (email) => (await getOpen(email))?.sub,
-    setPassword: async (email, password) => {
-      const user = await getOpen(email)
-      if (!user || !(await setPasswordOf(user.sub, password))) return
-      // A password alone ends no log-in.
-      const Username = user.sub
-      await unlessRefused(calls.adminUserGlobalSignOut({ UserPoolId, Username }), 'UserNotFoundException')
-    },
-    deleteAccount: remove,
-    deleteExpired: async () => {
-      let more: { PaginationToken?: string } | undefined = {}
-      while (more) {
-        const { Users = [], PaginationToken } = await calls.listUsers({
-          UserPoolId,
-          Filter: 'cognito:user_status = "UNCONFIRMED"',
-          AttributesToGet: ['sub'],
-          Limit: PAGE_SIZE,
-          ...more,
-        })
-        // The pool's people sign in with their e-mail: their name in it is the `sub`.
-        for (const user of Users) if (user.Username && hasExpired(user, now())) await remove(user.Username)
-        more = PaginationToken === undefined ? undefined : { PaginationToken }
-      }
-    },
+/** Runs tasks one after the other: two concurrent requests must not create the same account. */
+const createQueue = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work)
+    last = next.catch(() => undefined)
+    return next
   }
 }
+
+/**
+ * The accounts of the pool: in memory, and one row each in the database. One process has them, and changes them in tasks that
+ * follow each other (`runExclusive`).
+ */
+export const openAccounts = async (db: Database, passwords: PasswordHashes, now: () => Date) => {
+  const rows = await db
+    .select()
+    .from(identityDocuments)
+    .where(like(identityDocuments.id, `${PREFIX}%`))
+  const accounts = new Map(
+    rows.map(({ document }) => v.parse(accountSchema, document)).map((account) => [account.sub, account]),
+  )
+  const runExclusive = createQueue()
+
+  const save = async (account: Account) => {
+    const row = { id: PREFIX + account.sub, document: account }
+    const change = { target: identityDocuments.id, set: { document: account } }
+    await db.insert(identityDocuments).values(row).onConflictDoUpdate(change)
+    accounts.set(account.sub, account)
+  }
+  const remove = async (sub: string) => {
+    await db.delete(identityDocuments).where(eq(identityDocuments.id, PREFIX + sub))
+    accounts.delete(sub)
+  }
+  const hasExpired = ({ isConfirmed, createdAt }: Account) =>
+    !isConfirmed && now().getTime() - createdAt >= UNCONFIRMED_MS
+  /** By its e-mail or its `sub`. One that was not confirmed in time counts as none. */
+  const find = (name: string): Account | undefined => {
+    const key = normalizeEmail(name)
+    const account = accounts.get(key) ?? [...accounts.values()].find(({ email }) => email === key)
+    return account && hasExpired(account) ? undefined : account
+  }
+  const findUnconfirmed = (email: string) => {
+    const account = find(email)
+    return account?.isConfirmed ? undefined : account
+  }
+  const findConfirmed = (email: string) => {
+    const account = find(email)
+    return account?.isConfirmed ? account : undefined
+  }
+  /** Adds an account, in place of one of the same address that nobody has confirmed. */
+  const add = async (
+    account: Pick<Account, 'email' | 'passwordHash' | 'isConfirmed' | 'approver'>,
+  ): Promise<string | undefined> => {
+    const taken = [...accounts.values()].filter(({ email }) => email === account.email)
+    if (taken.some(({ isConfirmed }) => isConfirmed)) return undefined
+    for (const { sub } of taken) await remove(sub)
+    const sub = randomUUID()
+    await save({ ...account, sub, createdAt: now().getTime(), sessions: [] })
+    return sub
+  }
+
+  const forgetCodes = async (email: string) => {
+    const ofAddress = and(eq(verificationCodes.purpose, 'sign-up'), eq(verificationCodes.address, email))
+    await db.delete(verificationCodes).where(ofAddress)
+  }
+  /** Its message has no name in it: the address may be mistyped. For an address with nothing to confirm the code is not sent. */
+  const sendCodeFor = async (email: string, requestedBy: string | undefined) => {
+    const account = findUnconfirmed(email)
+    const sent = { purpose: 'sign-up', address: email, userId: undefined, requestedBy } as const
+    const code = await issueCode(db, sent, now())
+    const contact = account?.approver?.contact
+    if (account) await sendCode(db, contact ?? email, code, now(), contact ? FOR_OWNER : UNASKED)
+  }
+
+  return {
+    runExclusive,
+    find,
+    save,
+    findOfSession: (session: string) =>
+      [...accounts.values()].find(({ sessions }) => sessions.some(({ id }) => id === session)),
+    findAccount: async (email: string) => findConfirmed(email)?.sub,
+    createAccount: async (email: string, password: string) => {
+      const passwordHash = await passwords.hash(password)
+      return runExclusive(() => add({ email: normalizeEmail(email), passwordHash, isConfirmed: true }))
+    },
+    signUp: async ({ email: typed, password, approver }: NewAccount) => {
+      const email = normalizeEmail(typed)
+      const passwordHash = await passwords.hash(password)
+      return runExclusive(async () => {
+        const account = { email, passwordHash, isConfirmed: false, ...(approver ? { approver } : {}) }
+        const sub = await add(account)
+        if (!sub) return undefined
+        // Older codes were for an account that is no more.
+        await forgetCodes(email)
+        await sendCodeFor(email, undefined)
+        return sub
+      })
+    },
+    setPassword: async (email: string, password: string) => {
+      const passwordHash = await passwords.hash(password)
+      await runExclusive(async () => {
+        const account = findConfirmed(email)
+        if (account) await save({ ...account, passwordHash, sessions: [] })
+      })
+    },
+    deleteAccount: (sub: string) => runExclusive(() => remove(sub)),
+    deleteExpired: () =>
+      runExclusive(async () => {
+        for (const account of [...accounts.values()]) if (hasExpired(account)) await remove(account.sub)
+      }),
+    deleteAllAccounts: () =>
+      runExclusive(async () => {
+        for (const sub of [...accounts.keys()]) await remove(sub)
+      }),
+    /** The e-mail of an account by any of its names, as which it is counted. What no account has is taken for one. */
+    emailOf: (name: string): string => find(name)?.email ?? normalizeEmail(name),
+    /** Who still has to allow the account of an address. */
+    findApprover: (email: string) => findUnconfirmed(email)?.approver,
+    /**
+     * Sends another code; for an address without an account to confirm it makes one that is never sent. After what was begun
+     * before: no code for an approver is made once they have approved.
+     */
+    sendCode: (email: string, requestedBy: string) => runExclusive(() => sendCodeFor(email, requestedBy)),
+    /**
+     * Takes an account one step further, unless `redeemCode` throws: it is allowed, and then its address is confirmed. Both
+     * are one where the code went to its own address. One after the other: no code confirms an account that has taken the
+     * place of its own.
+     * @returns false where nothing is to be confirmed.
+     */
+    confirmAccount: (email: string, redeemCode: () => Promise<unknown>) =>
+      runExclusive(async () => {
+        await redeemCode()
+        const account = findUnconfirmed(email)
+        if (!account) return false
+        const { approver, ...allowed } = account
+        if (approver && approver.contact !== email) {
+          await save(allowed)
+          // They went to the approver: none of them says anything of the address.
+          await forgetCodes(email)
+        } else await save({ ...allowed, isConfirmed: true })
+        return true
+      }),
+  }
+}
+
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>

@@ -1,13 +1,14 @@
 import type { AddressInfo } from 'node:net'
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { createClinic } from '../clinic.ts'
-import { auditEntries } from '../db/audit.schema.ts'
-import { identityDocuments } from '../db/schema.ts'
+import { auditEntries, identityDocuments } from '../db/schema.ts'
 import { createAnyDatabase } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
-import { openCognitoIdentity } from './cognito-identity.ts'
-import { IdentityAwayError } from './identity-away.ts'
+import { POOL } from './identity.types.ts'
+import { openIdentity } from './identity-provider.ts'
 import { openIdentityService } from './identity-service.ts'
-import { emulatedPoolAt } from './pool.ts'
+import { TEST_COST } from './password-hash.ts'
+import { IdentityAwayError } from './remote-identity.ts'
 
 const password = 'Tide-pool-7'
 const publicUrl = 'https://app.localhost'
@@ -15,22 +16,16 @@ const publicUrl = 'https://app.localhost'
 type Service = Awaited<ReturnType<typeof openIdentityService>>
 type Clinic = Awaited<ReturnType<typeof createClinic>>
 
-/** The emulator by itself, and a clinic that asks it over the wire. */
+/** The service by itself, and a clinic that asks it over the wire. */
 describe('the identity service in a process of its own', () => {
   let service: Service
   let clinic: Clinic
   let origin: string
-  /** The calls that the clinic has made, by name. */
-  const asked: string[] = []
 
   beforeAll(async () => {
     service = await openIdentityService({ publicUrl, ...(await createAnyDatabase()) })
-    service.app.addHook('onRequest', async ({ url, headers }) => {
-      if (url === '/') asked.push(String(headers['x-amz-target']).split('.')[1] ?? '')
-    })
     const identityUrl = await service.app.listen({ port: 0, host: '127.0.0.1' })
-    const pool = emulatedPoolAt(identityUrl, publicUrl)
-    clinic = await createClinic({ control: true, publicUrl, pool, ...(await createAnyDatabase()) })
+    clinic = await createClinic({ control: true, publicUrl, identityUrl, ...(await createAnyDatabase()) })
     origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {
@@ -55,7 +50,7 @@ describe('the identity service in a process of its own', () => {
     const answer = await post(
       `${serviceUrl()}/identity/`,
       {
-        ClientId: clinic.context.identity.identity.clientId,
+        ClientId: POOL.clientId,
         AuthFlow: 'USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME: email, PASSWORD: word },
       },
@@ -96,23 +91,6 @@ describe('the identity service in a process of its own', () => {
     expect(await identity.verifyAccessToken(token)).toBeUndefined()
   })
 
-  test('with a time to live a log-in is asked for once in it, and one that has ended is refused after it', async () => {
-    const email = await anAccount()
-    const { token } = await signIn(email)
-    const identity = openCognitoIdentity(emulatedPoolAt(serviceUrl(), publicUrl), { liveMs: 200 })
-    asked.splice(0)
-    for (let requests = 0; requests < 3; requests += 1) {
-      const [sub, same] = await Promise.all([token, token].map(identity.verifyAccessToken))
-      expect([sub, same]).toEqual([expect.any(String), sub])
-    }
-    expect(asked).toEqual(['GetUser'])
-    await clinic.context.identity.setPassword(email, 'Tide-pool-9')
-    expect(await identity.verifyAccessToken(`${token}x`)).toBeUndefined()
-    await new Promise((resolve) => setTimeout(resolve, 250))
-    expect(await identity.verifyAccessToken(token)).toBeUndefined()
-    expect(await identity.verifyAccessToken(token)).toBeUndefined()
-  })
-
   test('hashes passwords at the cost of production', async () => {
     const email = await anAccount()
     const stored = JSON.stringify(await service.db.select().from(identityDocuments))
@@ -128,7 +106,7 @@ describe('the identity service in a process of its own', () => {
   })
 
   test('the clinic does not answer in its place', async () => {
-    for (const path of ['/identity/', '/', '/control/delete-all-accounts'])
+    for (const path of ['/identity/', '/control/deleteAllAccounts'])
       expect((await post(`${origin}${path}`, {})).status).toBe(404)
   })
 
@@ -140,32 +118,70 @@ describe('the identity service in a process of its own', () => {
 
   test('no page calls what is for the clinic alone, and browsers have none of its calls', async () => {
     const email = await anAccount()
-    const Username = email
-    const named = { UserPoolId: 'local_soundings', Username }
+    const sub = (await clinic.context.identity.findAccount(email)) ?? ''
+    const origin = { origin: 'http://localhost:3000' }
+    expect((await post(`${serviceUrl()}/control/deleteAccount`, [sub], origin)).status).toBe(403)
     const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminDeleteUser' }
-    for (const path of ['/', '/control/delete-all-accounts']) {
-      const fromPage = { ...headers, origin: 'http://localhost:3000' }
-      expect((await post(`${serviceUrl()}${path}`, named, fromPage)).status).toBe(403)
-    }
-    const answer = await (await post(`${serviceUrl()}/identity/`, named, headers)).json()
+    const answer = await (await post(`${serviceUrl()}/identity/`, { Username: email }, headers)).json()
     expect(answer.__type).toBe('UnknownOperationException')
     expect(await clinic.context.identity.findAccount(email)).toEqual(expect.any(String))
   })
 
-  test.each([
-    ['AdminGetUser', { UserPoolId: 'us-east-1_other', Username: 'kim' }, 'ResourceNotFoundException'],
-    [
-      'SignUp',
-      { ClientId: 'x', Username: 'a@b.example', Password: password, UserAttributes: [] },
-      'ResourceNotFoundException',
-    ],
-    ['AdminGetUser', { UserPoolId: 'local_soundings' }, 'InvalidParameterException'],
-    ['AdminDisableUser', { UserPoolId: 'local_soundings', Username: 'kim' }, 'UnknownOperationException'],
-    ['constructor', {}, 'UnknownOperationException'],
-  ])('%s with %j is refused as Cognito refuses it', async (target, body, type) => {
-    const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}` }
-    const answer = await post(`${serviceUrl()}/`, body, headers)
-    expect([answer.status, (await answer.json()).__type]).toEqual([400, type])
+  test('what does not fit a call is refused, and names nobody', async () => {
+    for (const body of [['kim@mail.example'], ['kim@mail.example', 'x', 'y'], {}, ['kim@mail.example', 7]]) {
+      const answer = await post(`${serviceUrl()}/control/createAccount`, body)
+      expect([answer.status, /kim/.test(await answer.text())]).toEqual([400, false])
+    }
+    expect((await post(`${serviceUrl()}/control/constructor`, [])).status).toBe(404)
+  })
+
+  test('makes an account once, also of two at once, and finds it in any case', async () => {
+    const { identity } = clinic.context
+    const email = uniqueEmail()
+    const subs = await Promise.all(
+      [1, 2].map(() => identity.createAccount(` ${email.toUpperCase()}`, password)),
+    )
+    const sub = await identity.findAccount(email.toUpperCase())
+    expect(subs.filter((one) => one !== undefined)).toEqual([sub])
+    expect(await identity.signUp({ email, password: 'Tide-pool-8' })).toBeUndefined()
+    expect((await signIn(email, 'Tide-pool-8')).status).toBe(400)
+    expect(await identity.verifyAccessToken((await signIn(email)).token)).toBe(sub)
+  })
+
+  test('deletes an account by its sub, and one that is gone again; another of the address stays', async () => {
+    const { identity } = clinic.context
+    const email = uniqueEmail()
+    const sub = (await identity.createAccount(email, password)) ?? ''
+    const { token } = await signIn(email)
+    await identity.deleteAccount(sub)
+    const another = await identity.createAccount(email, password)
+    await identity.deleteAccount(sub)
+    expect([await identity.verifyAccessToken(token), await identity.findAccount(email)]).toEqual([
+      undefined,
+      another,
+    ])
+    expect(another).not.toBe(sub)
+  })
+
+  test('deletes accounts that nobody has confirmed in a day, and finds its own after a start', async () => {
+    const { db } = service
+    let time = Date.now()
+    const open = () => openIdentity(db, publicUrl, () => new Date(time), TEST_COST)
+    const { provider } = await open()
+    const [email, unconfirmed] = [uniqueEmail(), uniqueEmail()]
+    const sub = await provider.createAccount(email, password)
+    await provider.signUp({ email: unconfirmed, password })
+    const rowsOf = async (of: string) =>
+      (await db.select().from(identityDocuments)).filter(({ document }) =>
+        JSON.stringify(document).includes(of),
+      ).length
+    time += DAY_MS - 1000
+    await provider.deleteExpired()
+    expect([await rowsOf(email), await rowsOf(unconfirmed)]).toEqual([1, 1])
+    time += 1000
+    await provider.deleteExpired()
+    expect([await rowsOf(email), await rowsOf(unconfirmed)]).toEqual([1, 0])
+    expect(await (await open()).provider.findAccount(email)).toBe(sub)
   })
 
   test('while it is away the clinic says 503 and when to try again, and takes no token for a bad one', async () => {

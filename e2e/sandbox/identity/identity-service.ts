@@ -3,19 +3,16 @@ import cors from '@fastify/cors'
 import Fastify from 'fastify'
 import { createAuditLog } from '../audit/audit-log.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { answerInTime } from '../http/answer-in-time.ts'
-import { logRefusals } from '../http/log-requests.ts'
 import { sendError } from '../http/register-api.ts'
 import { registerHealth } from '../http/register-health.ts'
 import { registerMetrics } from '../http/register-metrics.ts'
-import { timeoutOptions } from '../http/request-timeouts.ts'
-import { createServerLog, type LogStream } from '../http/server-log.ts'
-import { trustGateway } from '../http/trusted-proxies.ts'
+import { createServerLog, type LogStream, logRefusals } from '../http/server-log.ts'
+import { answerInTime, timeoutOptions, trustGateway } from '../http/server-options.ts'
 import { registerRateLimits } from '../limits/rate-limits.ts'
-import { readProofKey } from '../proof/proof-key.ts'
+import { readProofKey } from '../proof/proofs.ts'
 import { openIdentity } from './identity-provider.ts'
 import { registerIdentity } from './register-identity.ts'
-import { registerServerCalls } from './register-server-calls.ts'
+import { registerServerCalls } from './remote-identity.ts'
 
 type Options = {
   databaseUrl?: string
@@ -33,8 +30,8 @@ type Options = {
 const BODY_LIMIT_BYTES = 64 * 1024
 
 /**
- * The identity emulator as a service of its own. `/identity/` is for browsers; `/` and `/control` are for the clinic's
- * server alone: no gateway passes anything on to them.
+ * The identity service as a process of its own. `/identity/` is for browsers; `/control` is for the clinic's server alone: no
+ * gateway passes anything on to it.
  * @returns an app that does not listen yet.
  */
 export const openIdentityService = async ({
@@ -48,7 +45,7 @@ export const openIdentityService = async ({
 }: Options) => {
   const { db, close, oneByOne, pool } = await openDatabase(where)
   const now = () => new Date()
-  const provider = await oneByOne(() => openIdentity(db, publicUrl, now))
+  const identity = await oneByOne(() => openIdentity(db, publicUrl, now))
   const app = Fastify({
     loggerInstance: createServerLog(log),
     genReqId: () => randomUUID(),
@@ -70,8 +67,8 @@ export const openIdentityService = async ({
   registerMetrics(app, { pool })
   const health = registerHealth(app, db)
   const audit = createAuditLog(db, { serverKey: readProofKey(proofKey), now })
-  registerIdentity(app, { db, audit, provider }, { limitScale, ownUrl: publicUrl, now })
-  registerServerCalls(app, provider)
+  registerIdentity(app, { db, audit, identity }, { limitScale, ownUrl: publicUrl, now })
+  registerServerCalls(app, identity.provider)
   return {
     app,
     db,

@@ -1,62 +1,80 @@
-import { CognitoError, NotAuthorizedError } from 'cognito-local/lib/errors'
 import * as v from 'valibot'
-import { findKnownDevice } from '../limits/known-devices.ts'
-import { countGuesses } from '../limits/throttle.ts'
-import { confirmSignUp, resendConfirmationCode } from './confirm-targets.ts'
-import type { EmulatedIdentity } from './identity-provider.ts'
-import { rememberBrowser } from './known-browser.ts'
-import {
-  associateSoftwareToken,
-  respondToAuthChallenge,
-  verifySoftwareToken,
-} from './second-factor-targets.ts'
-import { guessesExceeded, parseRequest, type Target } from './target.ts'
+import type { Database } from '../db/open-database.ts'
+import { hashText } from '../hash.ts'
+import { HttpError } from '../http/http-error.ts'
+import { createDeviceToken, findKnownDevice, rememberDevice } from '../limits/known-devices.ts'
+import { countGuesses, type Subject } from '../limits/throttle.ts'
+import { redeemCode } from '../onboarding/verification-codes.ts'
+import { sendNotice } from '../people/messages.ts'
+import { CognitoError, notAuthorized, parseRequest } from './cognito-error.ts'
+import type { OwnIdentity } from './identity-provider.ts'
+
+/** What a target works with, and the browser that calls it. */
+type Service = {
+  db: Database
+  identity: OwnIdentity
+  now: () => Date
+  ip: string
+  deviceToken: string | undefined
+  /** Makes the browser keep a device token. */
+  keepDeviceToken: (token: string) => void
+}
+
+/** A call of the identity service's API. @throws CognitoError */
+type Target = (service: Service, request: unknown) => Promise<unknown>
+
+/** Rethrows an error of the rate limit in Cognito's words. @throws CognitoError */
+const guessesExceeded = (error: unknown): never => {
+  throw error instanceof HttpError ? notAuthorized('Password attempts exceeded') : error
+}
+
+/** The names that the real service has for a refused code. */
+const toCodeError = (error: unknown): never => {
+  if (!(error instanceof HttpError)) throw error
+  throw new CognitoError(
+    error.status === 429 ? 'LimitExceededException' : 'CodeMismatchException',
+    error.message,
+  )
+}
+
+/** Marks the browser as a known device of the account, and notifies the owner of a new one. */
+const rememberBrowser = async ({ db, now, deviceToken, keepDeviceToken }: Service, email: string) => {
+  const { token, isAnother } = await rememberDevice(db, deviceToken, [`account:${email}`], now())
+  keepDeviceToken(token)
+  if (isAnother) await sendNotice(db, email, 'new-device', now())
+}
+
+/** Where a guess at an account comes from. */
+const sourceOf = async ({ db, deviceToken, ip, now }: Service, email: string) => ({
+  address: ip,
+  device: await findKnownDevice(db, deviceToken, [`account:${email}`], now()),
+})
 
 const signInSchema = v.object({
-  ClientId: v.string(),
   AuthFlow: v.literal('USER_PASSWORD_AUTH'),
   AuthParameters: v.object({ USERNAME: v.string(), PASSWORD: v.string() }),
 })
 
-/** What a log-in says besides a wrong password: of another client, or that the address is to be confirmed first. */
-const TOLD_AS_THEY_ARE = ['ResourceNotFoundException', 'UserNotConfirmedException']
-
-/** The same message for a wrong password and for an unknown address, as from the real service. */
 const signIn: Target = async (service, request) => {
-  const { db, provider, now, ip, deviceToken } = service
-  const { ClientId, AuthParameters } = parseRequest(signInSchema, request)
+  const { db, identity, now } = service
+  const { USERNAME, PASSWORD } = parseRequest(signInSchema, request).AuthParameters
   // The pool takes an account's `sub` too: guesses at it are guesses at its e-mail.
-  const USERNAME = await provider.emailOf(AuthParameters.USERNAME)
-  const device = await findKnownDevice(db, deviceToken, [`account:${USERNAME}`], now())
-  const guess = await countGuesses(
-    db,
-    [{ way: 'password', of: USERNAME }],
-    { address: ip, device },
-    now(),
-  ).catch(guessesExceeded)
+  const email = identity.accounts.emailOf(USERNAME)
+  const from = await sourceOf(service, email)
+  const guess = await countGuesses(db, [{ way: 'password', of: email }], from, now()).catch(guessesExceeded)
   try {
-    const { challenge, answer } = await provider.sessions.start(ClientId, USERNAME, AuthParameters.PASSWORD)
+    const answer = await identity.sessions.start(email, PASSWORD)
     await guess.forgive()
-    if (challenge) return challenge
-    await rememberBrowser(service, USERNAME)
+    if ('AuthenticationResult' in answer) await rememberBrowser(service, email)
     return answer
   } catch (error) {
-    if (!(error instanceof CognitoError)) throw error
     // The password was right.
-    if (error.code === 'UserNotConfirmedException') await guess.forgive()
-    if (TOLD_AS_THEY_ARE.includes(error.code)) throw error
-    throw new NotAuthorizedError('Incorrect username or password.')
+    if (error instanceof CognitoError && error.code === 'UserNotConfirmedException') await guess.forgive()
+    throw error
   }
 }
 
-const refresh = async ({ sessions }: EmulatedIdentity, ClientId: string, token: string) => {
-  const answer = await sessions.refresh(ClientId, token)
-  if (!answer) throw new NotAuthorizedError('Refresh Token has been revoked')
-  return answer
-}
-
 const refreshSchema = v.object({
-  ClientId: v.string(),
   AuthFlow: v.picklist(['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']),
   AuthParameters: v.object({ REFRESH_TOKEN: v.string() }),
 })
@@ -64,54 +82,128 @@ const refreshSchema = v.object({
 const initiateAuth: Target = async (service, request) => {
   const refreshing = v.safeParse(refreshSchema, request)
   if (!refreshing.success) return signIn(service, request)
-  const { ClientId, AuthParameters } = refreshing.output
-  return refresh(service.provider, ClientId, AuthParameters.REFRESH_TOKEN)
+  return service.identity.sessions.refresh(refreshing.output.AuthParameters.REFRESH_TOKEN)
 }
 
-/** What Amplify has sent since 6.15; the emulator knows its older name only. */
-const getTokensFromRefreshToken: Target = async ({ provider }, request) => {
-  const { ClientId, RefreshToken } = parseRequest(
-    v.object({ ClientId: v.string(), RefreshToken: v.string() }),
-    request,
-  )
-  return refresh(provider, ClientId, RefreshToken)
+/** A guess at a code of an account, counted whichever log-in it is of. */
+const countCode = ({ db, ip, now }: Service, account: string) => {
+  const from = { address: ip, device: undefined }
+  return countGuesses(db, [{ way: 'second-factor', of: account }], from, now()).catch(guessesExceeded)
 }
 
-const revokeToken: Target = async ({ provider }, request) => {
-  const { Token } = parseRequest(
-    v.object({ ClientId: v.literal(provider.emulator.clientId), Token: v.string() }),
-    request,
-  )
-  // The real service answers the same for a token that it does not know any more.
-  await provider.sessions.end(Token)
+/** The first code of an app that is set up. */
+const verifySoftwareToken: Target = async (service, request) => {
+  const { Session, UserCode } = parseRequest(v.object({ Session: v.string(), UserCode: v.string() }), request)
+  const { accountOf, finishSetUp } = service.identity.sessions
+  const guess = await countCode(service, (await accountOf(Session)).sub)
+  const answer = await finishSetUp(Session, UserCode)
+  await guess.forgive()
+  return answer
+}
+
+const respondSchema = v.variant('ChallengeName', [
+  v.object({
+    ChallengeName: v.literal('SOFTWARE_TOKEN_MFA'),
+    Session: v.string(),
+    ChallengeResponses: v.object({ USERNAME: v.string(), SOFTWARE_TOKEN_MFA_CODE: v.string() }),
+  }),
+  v.object({
+    ChallengeName: v.literal('MFA_SETUP'),
+    Session: v.string(),
+    ChallengeResponses: v.object({ USERNAME: v.string() }),
+  }),
+])
+
+/** Ends a log-in that was stopped for a second factor. */
+const respondToAuthChallenge: Target = async (service, request) => {
+  const given = parseRequest(respondSchema, request)
+  const { accountOf, finish } = service.identity.sessions
+  const { sub, email } = await accountOf(given.Session)
+  const code =
+    given.ChallengeName === 'SOFTWARE_TOKEN_MFA'
+      ? given.ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE
+      : undefined
+  const guess = code === undefined ? undefined : await countCode(service, sub)
+  const answer = await finish(given.Session, code)
+  await guess?.forgive()
+  await rememberBrowser(service, email)
+  return answer
+}
+
+/** Confirms a new account with a code that was sent to its address, or to its approver. Any other address: the code is wrong. */
+const confirmSignUp: Target = async (service, request) => {
+  const schema = v.object({ Username: v.string(), ConfirmationCode: v.string() })
+  const { Username, ConfirmationCode } = parseRequest(schema, request)
+  const { db, identity, now, deviceToken } = service
+  const { emailOf, findApprover, confirmAccount } = identity.accounts
+  const email = emailOf(Username)
+  const approver = findApprover(email)
+  // Codes sent to a contact of one person share one counter, whichever address they confirm.
+  const also: Subject[] = approver ? [{ way: 'codes-of-person', of: approver.of }] : []
+  const given = {
+    code: ConfirmationCode,
+    from: await sourceOf(service, email),
+    browser: deviceToken === undefined ? undefined : hashText(deviceToken),
+    also,
+  }
+  const clocks = { db, now, realNow: now }
+  const isConfirmed = await confirmAccount(email, () =>
+    redeemCode(clocks, { purpose: 'sign-up', address: email }, given),
+  ).catch(toCodeError)
+  if (!isConfirmed)
+    throw new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
   return {}
+}
+
+/** Sends another code. Any other address is answered the same, and gets a code that is never sent. */
+const resendConfirmationCode: Target = async (service, request) => {
+  const { accounts } = service.identity
+  const email = accounts.emailOf(parseRequest(v.object({ Username: v.string() }), request).Username)
+  const approver = accounts.findApprover(email)
+  const requested = [email, ...(approver ? [approver.of] : [])].map((of) => ({
+    way: 'code-request' as const,
+    of,
+  }))
+  await countGuesses(service.db, requested, await sourceOf(service, email), service.now()).catch(toCodeError)
+  const deviceToken = service.deviceToken ?? createDeviceToken()
+  service.keepDeviceToken(deviceToken)
+  await accounts.sendCode(email, hashText(deviceToken))
+  const Destination = `${email[0]}***@***`
+  return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination } }
 }
 
 const accessTokenSchema = v.object({ AccessToken: v.string() })
-const accessTokenRevoked = () => new NotAuthorizedError('Access Token has been revoked')
+const accessTokenRevoked = () => notAuthorized('Access Token has been revoked')
 
-const globalSignOut: Target = async ({ provider }, request) => {
-  if (!(await provider.sessions.endAll(parseRequest(accessTokenSchema, request).AccessToken)))
-    throw accessTokenRevoked()
-  return {}
-}
-
-/** Checks whether the session of a token has ended, which its signature does not show. */
-const getUser: Target = ({ provider }, request) =>
-  provider.calls.getUser(parseRequest(accessTokenSchema, request))
-
-/**
- * The targets that browsers may call. The emulator's other targets check no caller: only the clinic's own server uses them.
- */
+/** The targets that Amplify calls from a browser. */
 export const targets: Readonly<Record<string, Target>> = {
   InitiateAuth: initiateAuth,
   RespondToAuthChallenge: respondToAuthChallenge,
-  AssociateSoftwareToken: associateSoftwareToken,
+  AssociateSoftwareToken: ({ identity }, request) =>
+    identity.sessions.beginSetUp(parseRequest(v.object({ Session: v.string() }), request).Session),
   VerifySoftwareToken: verifySoftwareToken,
   ConfirmSignUp: confirmSignUp,
   ResendConfirmationCode: resendConfirmationCode,
-  GetTokensFromRefreshToken: getTokensFromRefreshToken,
-  RevokeToken: revokeToken,
-  GlobalSignOut: globalSignOut,
-  GetUser: getUser,
+  // What Amplify has sent since 6.15, in place of `InitiateAuth`.
+  GetTokensFromRefreshToken: ({ identity }, request) =>
+    identity.sessions.refresh(parseRequest(v.object({ RefreshToken: v.string() }), request).RefreshToken),
+  RevokeToken: async ({ identity }, request) => {
+    await identity.sessions.end(parseRequest(v.object({ Token: v.string() }), request).Token)
+    return {}
+  },
+  GlobalSignOut: async ({ identity }, request) => {
+    if (!(await identity.sessions.endAll(parseRequest(accessTokenSchema, request).AccessToken)))
+      throw accessTokenRevoked()
+    return {}
+  },
+  /** Says whether the log-in of a token has ended, which its signature does not show. */
+  GetUser: async ({ identity }, request) => {
+    const account = await identity.sessions.findLive(parseRequest(accessTokenSchema, request).AccessToken)
+    if (!account) throw accessTokenRevoked()
+    const UserAttributes = [
+      { Name: 'sub', Value: account.sub },
+      { Name: 'email', Value: account.email },
+    ]
+    return { Username: account.sub, UserAttributes }
+  },
 }

@@ -1,122 +1,128 @@
-import { randomUUID } from 'node:crypto'
-import { attributeValue, type User } from 'cognito-local/lib/services/userPoolService'
-import { createLocalJWKSet, decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
-import { IdentityAwayError } from './identity-away.ts'
-import type { SigningKey } from './signing-key.ts'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
+import * as v from 'valibot'
+import type { Database } from '../db/open-database.ts'
+import { identityDocuments } from '../db/schema.ts'
+import { POOL } from './identity.types.ts'
 
 const ALGORITHM = 'RS256'
+const ROW = 'signing-key/current'
 const ACCESS_LIFETIME = '1 hour'
-const SESSION_LIFETIME = '30 days'
 
-export type Pool = { issuer: string; clientId: string }
+const storedKeySchema = v.looseObject({
+  kty: v.literal('RSA'),
+  kid: v.string(),
+  n: v.string(),
+  e: v.string(),
+  d: v.string(),
+})
 
-/** The account of an access token, and its session (`origin_jti`, Cognito's name for it). */
-export type AccessToken = { sub: string; session: string }
-
-/** A refresh token as it says of itself: its log-in, the token that it has replaced, and until when it is good. */
-type RefreshToken = {
-  session: string
-  id: string
-  replaces?: string
-  issuedAt: number
-  expiresAt: number
+const generateKey = async (): Promise<JWK> => {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
+  return { ...(await exportJWK(privateKey)), kid: randomUUID() }
 }
 
+const readRow = async (db: Database): Promise<unknown> =>
+  (await db.select().from(identityDocuments).where(eq(identityDocuments.id, ROW)))[0]?.document
+
+/** The pool's own key, made at its first start. */
+const openKey = async (db: Database) => {
+  if (!(await readRow(db))) {
+    const document = await generateKey()
+    // Two that start at once agree on the first.
+    await db.insert(identityDocuments).values({ id: ROW, document }).onConflictDoNothing()
+  }
+  return v.parse(storedKeySchema, await readRow(db))
+}
+
+/** A log-in. Its refresh token is replaced with each use; `generation` counts them. Times are of `Date.now()`. */
+export type Session = { id: string; generation: number; rotatedAt: number; expiresAt: number }
+
 /**
- * Tokens of one log-in, as Cognito names their claims: all that come of it carry its `origin_jti`.
- * @param replaced the refresh token that the new one takes the place of; it ends when that one would have.
+ * The tokens of the pool. All that come of one log-in carry its id, as Cognito names it: `origin_jti`.
+ * @param publicUrl origin of the web app: tokens name `<publicUrl>/identity/<pool>` as their issuer.
  */
-export const issueTokens = async (
-  key: SigningKey,
-  { issuer, clientId }: Pool,
-  { Attributes }: Pick<User, 'Attributes'>,
-  session: string,
-  replaced?: RefreshToken,
-) => {
-  // Also the name of an account of a pool whose people sign in with their e-mail.
-  const sub = attributeValue('sub', Attributes) ?? ''
-  const sign = (claims: Record<string, unknown>, jti: string, lasts: string | number) =>
-    new SignJWT({ ...claims, jti })
-      .setProtectedHeader({ alg: ALGORITHM, kid: key.kid })
+export const openTokens = async (db: Database, publicUrl: string) => {
+  const { userPoolId, clientId } = POOL
+  const issuer = `${publicUrl}/identity/${userPoolId}`
+  const jwk = await openKey(db)
+  const { kty, kid, n, e, d } = jwk
+  const privateKey = await importJWK(jwk, ALGORITHM)
+  const keySet = { keys: [{ kty, kid, n, e, use: 'sig', alg: ALGORITHM }] }
+  const keys = createLocalJWKSet(keySet)
+
+  const sign = (claims: JWTPayload, sub: string, lasts: string) =>
+    new SignJWT({ jti: randomUUID(), ...claims })
+      .setProtectedHeader({ alg: ALGORITHM, kid })
       .setIssuer(issuer)
       .setSubject(sub)
       .setIssuedAt()
       .setExpirationTime(lasts)
-      .sign(key.privateKey)
-  const common = { origin_jti: session, auth_time: Math.floor(Date.now() / 1000) }
-  const access = {
-    ...common,
-    token_use: 'access',
-    scope: 'aws.cognito.signin.user.admin',
-    client_id: clientId,
-    username: sub,
+      .sign(privateKey)
+  /** The claims of a token of this pool; undefined when it is forged, expired, or for another use. */
+  const read = async (token: string, use: string) => {
+    const checked = await jwtVerify(token, keys, { issuer, algorithms: [ALGORITHM] }).catch(() => undefined)
+    return checked?.payload.token_use === use ? checked.payload : undefined
   }
-  const id = {
-    ...common,
-    token_use: 'id',
-    aud: clientId,
-    'cognito:username': sub,
-    email: attributeValue('email', Attributes),
-    email_verified: true,
+  /** No refresh token is stored: each follows from the key, its log-in and its number. */
+  const refreshTokenOf = (session: string, generation: number): string => {
+    const signature = createHmac('sha256', d).update(`refresh ${session} ${generation}`).digest('base64url')
+    return `${session}.${generation}.${signature}`
   }
-  const refresh = {
-    token_use: 'refresh',
-    client_id: clientId,
-    ...(replaced ? { origin_jti: session, replaces: replaced.id } : {}),
-  }
+
   return {
-    AccessToken: await sign(access, randomUUID(), ACCESS_LIFETIME),
-    IdToken: await sign(id, randomUUID(), ACCESS_LIFETIME),
-    RefreshToken: replaced
-      ? await sign(refresh, randomUUID(), replaced.expiresAt)
-      : await sign(refresh, session, SESSION_LIFETIME),
+    keySet,
+    sign,
+    read,
+    /** The access and identity token of a log-in, and its refresh token. */
+    issue: async ({ sub, email }: { sub: string; email: string }, { id, generation }: Session) => {
+      const common = { origin_jti: id, auth_time: Math.floor(Date.now() / 1000) }
+      const access = {
+        ...common,
+        token_use: 'access',
+        scope: 'aws.cognito.signin.user.admin',
+        client_id: clientId,
+        username: sub,
+      }
+      const identity = {
+        ...common,
+        token_use: 'id',
+        aud: clientId,
+        'cognito:username': sub,
+        email,
+        email_verified: true,
+      }
+      return {
+        AccessToken: await sign(access, sub, ACCESS_LIFETIME),
+        IdToken: await sign(identity, sub, ACCESS_LIFETIME),
+        RefreshToken: refreshTokenOf(id, generation),
+        TokenType: 'Bearer',
+      }
+    },
+    /** The account of an access token, and its log-in, which may have ended since. */
+    readAccess: async (token: string) => {
+      const { client_id, sub, origin_jti } = (await read(token, 'access')) ?? {}
+      if (client_id !== clientId || !sub || typeof origin_jti !== 'string') return undefined
+      return { sub, session: origin_jti }
+    },
+    readRefresh: (token: string): Pick<Session, 'id' | 'generation'> | undefined => {
+      const [id = '', generation = ''] = token.split('.')
+      const expected = Buffer.from(refreshTokenOf(id, Number(generation)))
+      const given = Buffer.from(token)
+      const isOurs = expected.length === given.length && timingSafeEqual(expected, given)
+      return isOurs ? { id, generation: Number(generation) } : undefined
+    },
   }
 }
 
-/**
- * Reads an access token of the pool; undefined when it is invalid or expired. Whether its session has ended since,
- * only the pool knows.
- */
-export const readAccessToken = async (
-  token: string,
-  pool: Pool,
-  keys: JWTVerifyGetKey,
-): Promise<AccessToken | undefined> => {
-  const checked = await jwtVerify(token, keys, { issuer: pool.issuer, algorithms: [ALGORITHM] }).catch(
-    (error: unknown) => {
-      if (error instanceof IdentityAwayError) throw error
-      return undefined
-    },
-  )
-  const { token_use, client_id, sub, origin_jti } = checked?.payload ?? {}
-  if (token_use !== 'access' || client_id !== pool.clientId) return undefined
-  return sub && typeof origin_jti === 'string' ? { sub, session: origin_jti } : undefined
-}
-
-const toRefreshToken = ({ jti = '', origin_jti, replaces, iat = 0, exp = 0 }: JWTPayload): RefreshToken => ({
-  session: typeof origin_jti === 'string' ? origin_jti : jti,
-  id: jti,
-  ...(typeof replaces === 'string' ? { replaces } : {}),
-  issuedAt: iat,
-  expiresAt: exp,
-})
-
-/** A refresh token that the pool signed and that is not too old. */
-export const readRefreshToken = async (
-  token: string,
-  pool: Pool,
-  { keySet }: SigningKey,
-): Promise<RefreshToken | undefined> => {
-  const checked = await jwtVerify(token, createLocalJWKSet(keySet), {
-    issuer: pool.issuer,
-    algorithms: [ALGORITHM],
-  }).catch(() => undefined)
-  return checked?.payload.token_use === 'refresh' ? toRefreshToken(checked.payload) : undefined
-}
-
-/** A refresh token that this pool keeps itself. */
-export const readKeptToken = (refreshToken: string): RefreshToken => toRefreshToken(decodeJwt(refreshToken))
-
-/** Whether a refresh token that this pool keeps itself is still good. */
-export const isUnexpired = (refreshToken: string, now: Date): boolean =>
-  readKeptToken(refreshToken).expiresAt * 1000 > now.getTime()
+export type Tokens = Awaited<ReturnType<typeof openTokens>>

@@ -1,10 +1,21 @@
-import { anyDatabase, setUpTestClinic } from '../testing/test-clinic'
+import { HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
+import { readCount } from '../read-count.rules.ts'
+import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 
 const IDENTIFY = '/v1/public-api/kiosk/identify-patient-attributes'
+
 const FIFTEEN_MINUTES = 15 * 60_000
 
-describe.each([anyDatabase])('identification at a kiosk, $name', ({ isServer }) => {
-  const world = setUpTestClinic({ isServer })
+const KIOSK = '/v1/public-api/kiosk'
+
+const overdue = { assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
+
+type Headers = Record<string, string>
+
+const world = setUpTestClinic(anyDatabase)
+
+describe('identification at a kiosk', () => {
   let clinics = 0
 
   const aDisplayId = () => {
@@ -27,19 +38,6 @@ describe.each([anyDatabase])('identification at a kiosk, $name', ({ isServer }) 
     expect((await identify(displayId, { ...marlow, lastName: ' MARLOW ' })).body).toEqual(found)
     expect((await identify(displayId, { medicalRecord: 'M-1' })).body).toEqual(found)
     expect((await identify(displayId, { medicalRecord: ' m-1 ' })).body).toEqual(found)
-  })
-
-  test.each([
-    ["O'Brien", 'o’brien'],
-    ['García Márquez', 'garcia  marquez'],
-    ['Éluard', 'E\u0301luard'],
-    ['Иванова', 'ИВАНОВА'],
-    ['李', '李'],
-  ])('finds %s as %s', async (lastName, typed) => {
-    const displayId = aDisplayId()
-    const { userId } = await world.createPatient({ ...marlow, lastName }, { displayId })
-    const { body } = await identify(displayId, { ...marlow, lastName: typed })
-    expect(body).toEqual({ status: 'match_found', userId })
   })
 
   test('answers a wrong birthday, a wrong name and a wrong number with the same words [KIOSK-16]', async () => {
@@ -146,4 +144,313 @@ describe.each([anyDatabase])('identification at a kiosk, $name', ({ isServer }) 
     for (let visits = 0; visits < 40; visits += 1)
       expect((await identify(displayId, marlow)).body).toMatchObject({ status: 'match_found' })
   })
+})
+
+describe('paired kiosks', () => {
+  const aDisplayId = () => `desk-${crypto.randomUUID().slice(0, 8)}`
+  const identify = (clinicDisplayId: string, who: object, headers: Headers = {}) =>
+    world.post(
+      `${KIOSK}/identify-patient-attributes`,
+      { clinicDisplayId, phoneNumber: '', email: '', ...who },
+      headers,
+    )
+  const pair = (clinicDisplayId: string, code: string) =>
+    world.post(`${KIOSK}/pair`, { clinicDisplayId, code })
+  const askForCode = async (displayId: string): Promise<string> =>
+    (await world.post('/sandbox/kiosk-codes', { displayId })).body.code
+  const pairingOf = async (displayId: string, headers: Headers = {}) =>
+    (await world.get(`${KIOSK}/clinic/${displayId}`, headers)).pairing
+  const later = (ms: number) => {
+    world.clock.now = new Date(world.clock.now.getTime() + ms)
+  }
+  const assignedOf = (userId: string, headers: Headers) =>
+    world.request(`/v1/public-api/user/${userId}/assigned-assessments`, { headers })
+
+  /** Patients whose record numbers count from 1000. */
+  const createPatients = (displayId: string, length: number) => {
+    const patients = Array.from({ length }, (_, at) => ({
+      firstName: 'Robin',
+      lastName: 'Marlow',
+      dateOfBirth: '1990-01-02',
+      mrn: `${1000 + at}`,
+    }))
+    return world.post('/sandbox/scenarios', { clinic: { displayId }, patients })
+  }
+
+  test('280 record numbers tried from anywhere open none of 40 people', async () => {
+    const displayId = aDisplayId()
+    await createPatients(displayId, 40)
+    const opened = []
+    for (let mrn = 900; mrn < 1180; mrn += 1) {
+      const { status, body, headers } = await identify(displayId, { medicalRecord: String(mrn) })
+      if (status !== 403 || body.error.reason !== 'device' || headers.getSetCookie().length > 0)
+        opened.push(mrn)
+    }
+    expect(opened).toEqual([])
+    const named = await identify(displayId, { lastName: 'Marlow', dateOfBirth: '1990-01-02' })
+    expect([named.status, named.body.error.reason]).toEqual([403, 'device'])
+  })
+
+  test('a code of the front desk pairs one browser, once, and the page says so', async () => {
+    const displayId = aDisplayId()
+    const { userId } = await world.createPatient({ mrn: 'M-1' }, { displayId })
+    expect(await pairingOf(displayId)).toBe('required')
+    const code = await askForCode(displayId)
+    const paired = await pair(displayId, ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)
+    expect(paired.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^soundings-kiosk=.+; Max-Age=34560000; Path=\/v1\/public-api; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ])
+    const kiosk = cookiesAfter(paired)
+    expect(await pairingOf(displayId, kiosk)).toBe('paired')
+    expect((await identify(displayId, { medicalRecord: 'M-1' }, kiosk)).body).toEqual({
+      status: 'match_found',
+      userId,
+    })
+    expect((await pair(displayId, code)).status).toBe(400)
+  })
+
+  test('a code lives ten minutes, belongs to its clinic, and is not guessed', async () => {
+    const [displayId, other] = [aDisplayId(), aDisplayId()]
+    await world.createPatient({}, { displayId })
+    await world.createPatient({}, { displayId: other })
+    expect((await pair(other, await askForCode(displayId))).status).toBe(400)
+    const code = await askForCode(displayId)
+    later(10 * MINUTE_MS)
+    expect((await pair(displayId, code)).status).toBe(400)
+    const statuses = []
+    for (let guess = 0; guess < 12; guess += 1) statuses.push((await pair(displayId, 'ABCDEFGH')).status)
+    expect(statuses).toContain(429)
+    expect((await pair(displayId, await askForCode(displayId))).status).toBe(429)
+    later(15 * MINUTE_MS)
+    expect((await pair(displayId, await askForCode(displayId))).status).toBe(200)
+  })
+
+  test('of concurrent browsers with one code, one alone is paired', async () => {
+    const displayId = aDisplayId()
+    await world.createPatient({}, { displayId })
+    const code = await askForCode(displayId)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => pair(displayId, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    later(15 * MINUTE_MS)
+  })
+
+  test('a kiosk of one clinic is none of another, and an altered secret is none', async () => {
+    const [displayId, other] = [aDisplayId(), aDisplayId()]
+    await world.createPatient({ mrn: 'M-1' }, { displayId })
+    await world.createPatient({ mrn: 'M-1' }, { displayId: other })
+    const kiosk = await world.pairKiosk(displayId)
+    expect(await pairingOf(other, kiosk)).toBe('required')
+    expect((await identify(other, { medicalRecord: 'M-1' }, kiosk)).status).toBe(403)
+    const altered = { cookie: `${kiosk.cookie?.slice(0, -4)}AAAA` }
+    expect((await identify(displayId, { medicalRecord: 'M-1' }, altered)).status).toBe(403)
+  })
+
+  test('a revoked device ends at once, with the visit that is open on it', async () => {
+    const displayId = aDisplayId()
+    const { userId } = await world.createPatient({ ...overdue, mrn: 'M-1' }, { displayId })
+    const kiosk = await world.pairKiosk(displayId)
+    const visit = cookiesAfter(await identify(displayId, { medicalRecord: 'M-1' }, kiosk))
+    expect((await assignedOf(userId, visit)).status).toBe(200)
+    later(HOUR_MS / 2)
+    await pairingOf(displayId, kiosk)
+    const [device] = (await world.request(`/sandbox/kiosk-devices?displayId=${displayId}`)).body
+    expect(device).toMatchObject({ name: 'Kiosk', lastSeenAt: world.clock.now.toISOString() })
+    expect(device).not.toHaveProperty('secretHash')
+    await world.send('DELETE', `/sandbox/kiosk-devices/${device.id}`, {})
+    // No birthday opens it again: the page must not ask for one.
+    expect(await assignedOf(userId, visit)).toMatchObject({
+      status: 403,
+      body: { error: { reason: 'visit', message: 'This visit has ended. Please ask the staff.' } },
+    })
+    expect((await identify(displayId, { medicalRecord: 'M-1' }, kiosk)).status).toBe(403)
+    expect(await pairingOf(displayId, kiosk)).toBe('required')
+  })
+
+  test.each([
+    ['the page forgets it', (visit: Headers) => world.post('/v1/public-api/forget-proofs', {}, visit)],
+    ['the next person is identified', (_: Headers, next: () => Promise<unknown>) => next()],
+  ])('a copy of a proof that a visit had ends with it: %s', async (_, end) => {
+    const displayId = aDisplayId()
+    const patients = [
+      { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02', mrn: 'M-1', ...overdue },
+      { firstName: 'Kim', lastName: 'Sands', dateOfBirth: '1990-01-02', mrn: 'M-2' },
+    ]
+    const { body } = await world.post('/sandbox/scenarios', { clinic: { displayId }, patients })
+    const kiosk = await world.pairKiosk(displayId)
+    const visit = cookiesAfter(await identify(displayId, { medicalRecord: 'M-1' }, kiosk))
+    expect((await assignedOf(body.patients[0].userId, visit)).status).toBe(200)
+    await end(visit, () => identify(displayId, { medicalRecord: 'M-2' }, kiosk))
+    expect((await assignedOf(body.patients[0].userId, visit)).status).toBe(403)
+  })
+
+  const tellBirthday = (userId: string, headers: Headers) =>
+    world.post(`/v1/public-api/user/${userId}/birthday-verification`, { dateOfBirth: '1990-01-02' }, headers)
+  const both = (...headers: Headers[]) => ({ cookie: headers.map(({ cookie }) => cookie).join('; ') })
+
+  const aVisit = async () => {
+    const displayId = aDisplayId()
+    const { userId } = await world.createPatient({ ...overdue, mrn: 'M-1' }, { displayId })
+    const kiosk = await world.pairKiosk(displayId)
+    const visit = cookiesAfter(await identify(displayId, { medicalRecord: 'M-1' }, kiosk))
+    return { displayId, userId, kiosk, visit }
+  }
+
+  test('a birthday lets a visit go on where its device is, and nowhere else', async () => {
+    const { displayId, userId, kiosk, visit } = await aVisit()
+    const ended = { status: 403, body: { error: { reason: 'visit' } } }
+    await world.post('/sandbox/clock', { userId, advanceMs: HOUR_MS })
+    expect((await assignedOf(userId, visit)).status).toBe(403)
+    expect(await tellBirthday(userId, visit)).toMatchObject(ended)
+    expect(await tellBirthday(userId, both(visit, await world.pairKiosk(displayId)))).toMatchObject(ended)
+    const again = await tellBirthday(userId, both(visit, kiosk))
+    expect(again.headers.getSetCookie()).toEqual([expect.not.stringContaining('Max-Age')])
+    expect((await assignedOf(userId, cookiesAfter(again))).status).toBe(200)
+  })
+
+  test('a visit that has ended is opened by no birthday, also on its device', async () => {
+    const { userId, kiosk, visit } = await aVisit()
+    await world.post('/v1/public-api/kiosk/end-visit', {}, visit)
+    for (const headers of [visit, both(visit, kiosk)]) {
+      const told = await tellBirthday(userId, headers)
+      expect([told.status, told.body.error.reason, told.headers.getSetCookie()]).toEqual([403, 'visit', []])
+    }
+    expect((await assignedOf(userId, visit)).status).toBe(403)
+  })
+
+  test("reading the kiosk's page ends no visit", async () => {
+    const { displayId, userId, kiosk, visit } = await aVisit()
+    const read = await world.request(`${KIOSK}/clinic/${displayId}`, { headers: both(visit, kiosk) })
+    expect(read.headers.getSetCookie()).toEqual([])
+    expect((await assignedOf(userId, visit)).status).toBe(200)
+  })
+
+  test('the guesses of a device count together, whatever is guessed', async () => {
+    const displayId = aDisplayId()
+    await world.createPatient({ mrn: 'M-1' }, { displayId })
+    const kiosk = await world.pairKiosk(displayId)
+    for (let mrn = 0; mrn < 60; mrn += 1)
+      expect((await identify(displayId, { medicalRecord: `no-${mrn}` }, kiosk)).status).toBe(200)
+    expect((await identify(displayId, { medicalRecord: 'no-60' }, kiosk)).status).toBe(429)
+    const another = await world.pairKiosk(displayId)
+    expect((await identify(displayId, { medicalRecord: 'M-1' }, another)).status).toBe(200)
+  })
+
+  test('a device opens sixty people in 15 minutes at most, however right each number is', async () => {
+    const displayId = aDisplayId()
+    await createPatients(displayId, 90)
+    const kiosk = await world.pairKiosk(displayId)
+    const statuses = []
+    for (let mrn = 1000; mrn < 1090; mrn += 1)
+      statuses.push((await identify(displayId, { medicalRecord: String(mrn) }, kiosk)).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+    expect(statuses.lastIndexOf(200)).toBe(59)
+    const another = await world.pairKiosk(displayId)
+    expect((await identify(displayId, { medicalRecord: '1089' }, another)).status).toBe(200)
+    later(15 * MINUTE_MS)
+    expect((await identify(displayId, { medicalRecord: '1089' }, kiosk)).status).toBe(200)
+  })
+
+  test('a clinic that does not ask for pairing works as before', async () => {
+    const displayId = aDisplayId()
+    await world.createPatient({ mrn: 'M-1' }, { displayId, asksForPairing: false })
+    expect(await pairingOf(displayId)).toBeUndefined()
+    expect((await identify(displayId, { medicalRecord: 'M-1' })).body.status).toBe('match_found')
+  })
+
+  const handOver = async (displayId: string, userId: string) => {
+    const devices = (await world.request(`/sandbox/kiosk-devices?displayId=${displayId}`)).body
+    const deviceId = devices.at(-1).id
+    const { body } = await world.post('/sandbox/hand-over-codes', { userId, deviceId })
+    return body.code as string
+  }
+
+  test("a hand-over code opens one person's visit on one device, once, within ten minutes", async () => {
+    const displayId = aDisplayId()
+    const { userId } = await world.createPatient(overdue, { displayId })
+    const elsewhere = await world.pairKiosk(displayId)
+    const kiosk = await world.pairKiosk(displayId)
+    const code = await handOver(displayId, userId)
+    expect(code).toMatch(/^\d{4}$/)
+    const tryCode = async (handOverCode: string, headers: Headers) =>
+      (await identify(displayId, { handOverCode }, headers)).body
+    expect(await tryCode(code, elsewhere)).toEqual({ status: 'no_match' })
+    const found = await identify(displayId, { handOverCode: code }, kiosk)
+    expect(found.body).toEqual({ status: 'match_found', userId })
+    expect((await assignedOf(userId, cookiesAfter(found))).status).toBe(200)
+    expect(await tryCode(code, kiosk)).toEqual({ status: 'no_match' })
+    const late = await handOver(displayId, userId)
+    later(10 * MINUTE_MS)
+    expect(await tryCode(late, kiosk)).toEqual({ status: 'no_match' })
+  })
+
+  test('five wrong tries void a hand-over code, and it is none for a browser that is not paired', async () => {
+    const displayId = aDisplayId()
+    const { userId } = await world.createPatient(overdue, { displayId })
+    const kiosk = await world.pairKiosk(displayId)
+    const code = await handOver(displayId, userId)
+    expect((await identify(displayId, { handOverCode: code })).status).toBe(403)
+    const wrong = code === '0000' ? '0001' : '0000'
+    for (let tries = 0; tries < 5; tries += 1) await identify(displayId, { handOverCode: wrong }, kiosk)
+    expect((await identify(displayId, { handOverCode: code }, kiosk)).body).toEqual({ status: 'no_match' })
+  })
+
+  test("a stranger's visit makes no account, and sends as the kiosk alone", async () => {
+    const displayId = aDisplayId()
+    const { userId, patientId } = await world.createPatient(
+      { ...overdue, mrn: 'M-1', shouldPromptAccountCreation: true },
+      { displayId },
+    )
+    const kiosk = await world.pairKiosk(displayId)
+    const visit = cookiesAfter(await identify(displayId, { medicalRecord: 'M-1' }, kiosk))
+    const submit = (source: string) =>
+      world.post(
+        `/v1/public-api/user/${userId}/submit-assessments`,
+        {
+          assessments: [{ id: 'mood-and-energy', answers: [] }],
+          assigneeUserId: userId,
+          source,
+          submissionType: 'default',
+          isNewPatient: false,
+        },
+        { ...visit, 'idempotency-key': crypto.randomUUID() },
+      )
+    for (const source of ['sms', 'email', 'manual_sms', 'manual_email', 'patient_app', 'clinician_app'])
+      expect([source, (await submit(source)).status]).toEqual([source, 403])
+    const account = { patientId, email: uniqueEmail(), password: 'Tide-pool-7' }
+    const made = await world.post('/v1/public-api/onboarding/account', account, visit)
+    expect(made.body).toEqual({ status: 'failed' })
+  })
+})
+
+describe.each([anyDatabase])('a server with a number of its own, on $name', (database) => {
+  const world = setUpTestClinic(database, { maxIdentifications: 3 })
+
+  test('answers so many identifications of a device', async () => {
+    const displayId = 'busy-desk'
+    await world.createPatient({ mrn: 'M-1' }, { displayId })
+    const kiosk = await world.pairKiosk(displayId)
+    const statuses = []
+    for (const lastName of ['Marlow', 'Marlow', 'Nobody', 'Marlow']) {
+      const who = { phoneNumber: '', email: '', lastName, dateOfBirth: '1990-01-02' }
+      const answer = await world.post(
+        `${KIOSK}/identify-patient-attributes`,
+        { clinicDisplayId: displayId, ...who },
+        kiosk,
+      )
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+})
+
+test.each(['0', '-1', '1.5', 'many'])('the number of identifications is no %s', (wrong) => {
+  expect(() => readCount('KIOSK_IDENTIFICATIONS', wrong, 60)).toThrow('KIOSK_IDENTIFICATIONS has to be')
+})
+
+test('without a number there are sixty', () => {
+  expect([undefined, '', '500'].map((given) => readCount('KIOSK_IDENTIFICATIONS', given, 60))).toEqual([
+    60, 60, 500,
+  ])
 })

@@ -1,8 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import { MINUTE_MS } from '@soundings/shared/dates/durations'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
-import { toNetwork } from './network.rules.ts'
-import { tooManyRequests } from './throttle.ts'
+import { toNetwork, tooManyRequests } from './throttle.ts'
 
 const LIMIT_WINDOW_MS = 15 * MINUTE_MS
 

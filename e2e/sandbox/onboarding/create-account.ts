@@ -1,22 +1,19 @@
 import { HOUR_MS } from '@soundings/shared/dates/durations'
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { verificationCodes } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
-import { profiles, submissions, users } from '../db/schema.ts'
+import { profiles, submissions, users, verificationCodes } from '../db/schema.ts'
 import type { Call, CreateAccountResult } from '../http/api.types.ts'
-import { withClinicClock } from '../http/clinic-clock.ts'
-import type { ClinicContext } from '../http/clinic-context.ts'
-import type { ApiRequest } from '../http/handler.types.ts'
-import type { Approver, CodeRecipients } from '../identity/identity.types.ts'
-import { findSource } from '../limits/device-changes.ts'
+import { type ClinicContext, withClinicClock } from '../http/clinic-context.ts'
+import type { ApiRequest } from '../http/handler.ts'
+import type { Approver } from '../identity/identity.types.ts'
+import { findSource } from '../limits/known-devices.ts'
 import { countGuesses, type Source } from '../limits/throttle.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
-import { sendNotice } from '../people/notices.ts'
+import { sendNotice } from '../people/messages.ts'
 import type { Person } from '../people/people.ts'
-import { MINIMUM_WITH_AMAZON_MS, withMinimumDuration } from './minimum-duration.ts'
-import { checkOwnPassword, checkPassword } from './password.rules.ts'
+import { checkOwnPassword, checkPassword, readPersonalWords } from './password.ts'
 import { completeOnboarding, storePendingAccount } from './pending-accounts.ts'
-import { readPersonalWords } from './personal-words.ts'
+import { withMinimumDuration } from './verification-codes.ts'
 
 /** How long after a code or a submission an account can be made. */
 const CONFIRMATION_MS = HOUR_MS
@@ -56,12 +53,6 @@ const hasJustAnswered = async (db: Database, person: Person, since: Date) => {
   return hasRows(db.select().from(submissions).where(answered).limit(1))
 }
 
-/** Where the identity service can reach a person whom the clinic knows: by e-mail, else by phone. */
-const contactOf = ({ email, phoneNumber }: Person, recipients: CodeRecipients): string | undefined => {
-  if (email) return normalizeEmail(email)
-  return recipients === 'any-contact' ? (phoneNumber ?? undefined) : undefined
-}
-
 /**
  * How an account may be made for a person. `proved`: this browser has confirmed a code of the invite that went to the very
  * address of the account. `invited`: one that went to another contact on record; the address may be mistyped, and no code
@@ -78,7 +69,7 @@ const findPermission = async (
   db: Database,
   person: Person,
   email: string,
-  { now, isInvited, recipients }: { now: Date; isInvited: boolean; recipients: CodeRecipients },
+  { now, isInvited }: { now: Date; isInvited: boolean },
 ): Promise<Permission> => {
   if (await hasRows(db.select().from(profiles).where(eq(profiles.userId, person.id)))) return { kind: 'none' }
   const since = new Date(now.getTime() - CONFIRMATION_MS)
@@ -86,8 +77,9 @@ const findPermission = async (
   const own = codes.find(({ address }) => address === normalizeEmail(email))
   if (own) return { kind: 'proved', codeId: own.id }
   if (codes.length > 0) return { kind: 'invited' }
-  const contact = contactOf(person, recipients)
-  if (contact === undefined || !(await hasJustAnswered(db, person, since))) return { kind: 'none' }
+  // Where the clinic reaches the person.
+  const contact = person.email ? normalizeEmail(person.email) : person.phoneNumber
+  if (contact === null || !(await hasJustAnswered(db, person, since))) return { kind: 'none' }
   return { kind: 'answered', approver: { contact, of: person.id } }
 }
 
@@ -108,14 +100,9 @@ const createPendingAccount = async (
   const requested = [normalizeEmail(email), person.id].map((of) => ({ way: 'code-request' as const, of }))
   await countGuesses(db, requested, from, realNow())
   await checkOwnPassword(password, await readPersonalWords(db, person, email))
-  const isOther = approver && approver.contact !== normalizeEmail(email)
-  if (isOther && identity.sendsCodesTo === 'own-address')
-    await sendNotice(db, approver.contact, 'account-needs-this-email', realNow())
-  else {
-    const accountSub = await identity.signUp({ email, password, approver })
-    if (accountSub) await storePendingAccount(db, person.id, { accountSub, email }, realNow())
-    else await sendNotice(db, normalizeEmail(email), 'account-exists', realNow())
-  }
+  const accountSub = await identity.signUp({ email, password, approver })
+  if (accountSub) await storePendingAccount(db, person.id, { accountSub, email }, realNow())
+  else await sendNotice(db, normalizeEmail(email), 'account-exists', realNow())
   return { status: 'created', needsConfirmation: true, codeSentTo: approver ? 'on-record' : 'typed' }
 }
 
@@ -158,18 +145,11 @@ export const createAccount = async (
   if (!(await access.isProven(person.id)) || (await access.isVisitor(person.id))) return { status: 'failed' }
   const now = (await withClinicClock(context, person.id)).now()
   const isInvited = await access.isInvited(person.id)
-  const permission = await findPermission(db, person, credentials.email, {
-    now,
-    isInvited,
-    recipients: context.identity.sendsCodesTo,
-  })
+  const permission = await findPermission(db, person, credentials.email, { now, isInvited })
   if (permission.kind === 'none') return { status: 'failed' }
   if (permission.kind === 'proved')
     return createProvedAccount(context, person, credentials, { codeId: permission.codeId, now })
   const from = await findSource(context, incoming, [`person:${person.id}`])
   const approver = permission.kind === 'answered' ? { approver: permission.approver } : {}
-  return withMinimumDuration(
-    createPendingAccount(context, person, credentials, { ...approver, from }),
-    context.identity.sendsCodesTo === 'own-address' ? MINIMUM_WITH_AMAZON_MS : undefined,
-  )
+  return withMinimumDuration(createPendingAccount(context, person, credentials, { ...approver, from }))
 }

@@ -1,5 +1,5 @@
 import type { Call } from '../http/api.types.ts'
-import type { ApiRequest, Handlers } from '../http/handler.types.ts'
+import type { ApiRequest, Handlers } from '../http/handler.ts'
 import { createAccount } from './create-account.ts'
 import { lookupInvite, verifyInviteCode } from './invites.ts'
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.ts'

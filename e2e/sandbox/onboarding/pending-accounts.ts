@@ -1,13 +1,10 @@
 import { eq, or } from 'drizzle-orm'
-import { invites, pendingAccounts } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
-import { profiles, users } from '../db/schema.ts'
-import { withClinicClock } from '../http/clinic-clock.ts'
-import type { ClinicContext } from '../http/clinic-context.ts'
-import { linkAccount } from '../people/accounts.ts'
+import { invites, pendingAccounts, profiles, users } from '../db/schema.ts'
+import { type ClinicContext, withClinicClock } from '../http/clinic-context.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
-import { sendNotice } from '../people/notices.ts'
-import { findPerson, type Person } from '../people/people.ts'
+import { sendNotice } from '../people/messages.ts'
+import { findPerson, linkAccount, type Person } from '../people/people.ts'
 
 type Account = { accountSub: string; email: string }
 

@@ -1,17 +1,25 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { MINUTE_MS } from '@soundings/shared/dates/durations'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { verificationCodes } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
+import { verificationCodes } from '../db/schema.ts'
 import { sha256 } from '../hash.ts'
-import { withClinicClock } from '../http/clinic-clock.ts'
-import type { ClinicContext } from '../http/clinic-context.ts'
+import { type ClinicContext, withClinicClock } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { Subject } from '../limits/throttle.rules.ts'
-import { countGuesses, type Source } from '../limits/throttle.ts'
-import { sendMessage } from '../people/outbox.ts'
-import { findLanguageOfAddress } from '../people/person-language.ts'
+import { countGuesses, type Source, type Subject } from '../limits/throttle.ts'
+import { findLanguageOfAddress, sendMessage } from '../people/messages.ts'
 import { say } from '../words/say.ts'
+
+/** Longer than the work takes, so that response times do not reveal who has an account. */
+const MINIMUM_MS = 250
+
+/** Answers, well or not, no sooner than this after it was asked. */
+export const withMinimumDuration = async <T>(work: Promise<T>): Promise<T> => {
+  const [done] = await Promise.allSettled([work, wait(MINIMUM_MS)])
+  if (done.status === 'rejected') throw done.reason
+  return done.value
+}
 
 const CODE_LIFETIME_MS = 10 * MINUTE_MS
 /** More than are sent to an address in ten minutes. */

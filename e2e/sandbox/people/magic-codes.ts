@@ -5,8 +5,7 @@ import type { Database } from '../db/open-database.ts'
 import { magicCodes, magicTokens } from '../db/schema.ts'
 import { hashText } from '../hash.ts'
 import type { TelecomType } from '../http/api.types.ts'
-import { withClinicClock } from '../http/clinic-clock.ts'
-import type { ClinicContext } from '../http/clinic-context.ts'
+import { type ClinicContext, withClinicClock } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
 
 const createSecret = () => randomBytes(24).toString('base64url')

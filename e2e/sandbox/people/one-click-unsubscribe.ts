@@ -1,10 +1,9 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import type { FastifyInstance } from 'fastify'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { withClinicClock } from '../http/clinic-clock.ts'
-import type { ClinicContext } from '../http/clinic-context.ts'
+import { type ClinicContext, withClinicClock } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { changeSubscription } from './subscription.ts'
+import { changeSubscription } from './people.ts'
 
 const AUDIENCE = 'soundings-unsubscribe'
 /** The one list that a person can leave, as on the screen: all messages of the clinic. */

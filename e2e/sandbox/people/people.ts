@@ -1,7 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { users } from '../db/schema.ts'
+import { given, prepare } from '../db/prepare.ts'
+import { birthdayChecks, clinics, consents, profiles, users } from '../db/schema.ts'
+import { hashText } from '../hash.ts'
+import type { Profile, TelecomType } from '../http/api.types.ts'
 import { personNotFound } from '../http/http-error.ts'
+import { countGuesses, type Source } from '../limits/throttle.ts'
+import { ENGLISH, type Language } from '../words/say.ts'
 
 export type Person = typeof users.$inferSelect
 
@@ -17,4 +23,181 @@ export const findPersonByPatientId = async (db: Database, patientId: string): Pr
   const [person] = await db.select().from(users).where(eq(users.patientId, patientId))
   if (!person) throw personNotFound()
   return person
+}
+
+/** `telecomType` of a birthday check that a test scenario stored: links of that person open in every browser. */
+export const PREVERIFIED = 'every-browser'
+
+const {
+  consentCopy: _,
+  consentTranslations: __,
+  safetyResources: ___,
+  ...clinicColumns
+} = getTableColumns(clinics)
+
+const isPreverifiedRow = and(eq(birthdayChecks.userId, users.id), eq(birthdayChecks.telecomType, PREVERIFIED))
+
+const columns = {
+  person: getTableColumns(users),
+  clinic: clinicColumns,
+  hasConsented: sql<boolean>`${consents.userId} is not null`,
+  isPreverified: sql<boolean>`exists (select from ${birthdayChecks} where ${isPreverifiedRow})`,
+}
+
+const subjectOf = prepare((db) =>
+  db
+    .select(columns)
+    .from(users)
+    .innerJoin(clinics, eq(clinics.id, users.clinicId))
+    .leftJoin(consents, eq(consents.userId, users.id))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('subject'),
+)
+
+/** Reads, in one statement, what nearly every call about a person asks. Words of the clinic's that few calls need are left out. */
+export const readSubject = async (db: Database, userId: string) => {
+  const [subject] = await subjectOf(db).execute({ userId })
+  return subject
+}
+
+export type Subject = NonNullable<Awaited<ReturnType<typeof readSubject>>>
+
+/**
+ * The people that one request is about, each read once. It is for what precedes a change: what follows one reads
+ * anew, and so does a transaction, with subjects of its own (decisions/drafts-and-submission: Statements of a request).
+ */
+export const createSubjects = (db: Database) => {
+  const read = new Map<string, Promise<Subject | undefined>>()
+  const find = (userId: string): Promise<Subject | undefined> => {
+    const known = read.get(userId) ?? readSubject(db, userId)
+    read.set(userId, known)
+    return known
+  }
+  return {
+    find,
+    /** @throws HttpError 404 when no person has this id. */
+    get: async (userId: string): Promise<Subject> => {
+      const subject = await find(userId)
+      if (!subject) throw personNotFound()
+      return subject
+    },
+  }
+}
+
+export type Subjects = ReturnType<typeof createSubjects>
+
+/** In the language that is asked for, where the clinic has it; words for one person are in English. */
+const readConsentCopy = async (
+  db: Database,
+  person: Person,
+  language: Language,
+): Promise<{ copy: string; language: Language }> => {
+  if (person.consentCopy !== null) return { copy: person.consentCopy, language: ENGLISH }
+  const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
+  const translated = clinic?.consentTranslations[language]
+  return translated === undefined
+    ? { copy: clinic?.consentCopy ?? '', language: ENGLISH }
+    : { copy: translated, language }
+}
+
+/** Whether a person still has to consent. */
+export const isConsentPending = ({ person, hasConsented }: Subject): boolean =>
+  person.consentRequired && !hasConsented
+
+/** Whether a person still has to consent, and to what. */
+export const readConsent = async (db: Database, subject: Subject, asked: Language) => {
+  const { copy, language } = await readConsentCopy(db, subject.person, asked)
+  return { consentRequired: isConsentPending(subject), consentCopy: copy, language }
+}
+
+/** Stores the consent with its time, and the language and a hash of the words that were shown. */
+export const acceptConsent = async (db: Database, person: Person, shown: Language, now: Date) => {
+  const { copy, language } = await readConsentCopy(db, person, shown)
+  const consent = { userId: person.id, acceptedAt: now, copyHash: hashText(copy), language }
+  await db.insert(consents).values(consent).onConflictDoNothing()
+  return { success: true }
+}
+
+const toChannel = (telecomType: TelecomType | undefined) => telecomType ?? 'none'
+
+type Attempt = { dateOfBirth: string; telecomType?: TelecomType }
+
+const insertCheck = prepare((db) =>
+  db
+    .insert(birthdayChecks)
+    .values({
+      id: given('id'),
+      userId: given('userId'),
+      telecomType: given('telecomType'),
+      correct: given('correct'),
+      attemptedAt: given('attemptedAt'),
+    })
+    .prepare('insert-birthday-check'),
+)
+
+/**
+ * Checks a date of birth. Wrong ones of unknown devices are limited together, those of a known one by themselves.
+ * @throws HttpError 429 after too many wrong ones, for the right one too.
+ */
+export const verifyBirthday = async (
+  db: Database,
+  person: Person,
+  attempt: Attempt,
+  { from, now }: { from: Source; now: Date },
+) => {
+  const userId = person.id
+  const guess = await countGuesses(db, [{ way: 'birthday', of: userId }], from, now)
+  const success = person.dateOfBirth === attempt.dateOfBirth
+  if (success) await guess.forgive()
+  await insertCheck(db).execute({
+    id: randomUUID(),
+    userId,
+    telecomType: toChannel(attempt.telecomType),
+    correct: success,
+    attemptedAt: now,
+  })
+  return { success }
+}
+
+/** Subscribes a person to messages, or unsubscribes them. */
+export const changeSubscription = async (db: Database, userId: string, subscribed: boolean) => {
+  await findPerson(db, userId)
+  await db.update(users).set({ subscribed }).where(eq(users.id, userId))
+  return { success: true }
+}
+
+/** Lets an account act for a person, after the people it acts for already. */
+export const linkAccount = async (db: Database, accountSub: string, userId: string, now: Date) => {
+  const [others] = await db
+    .select({ number: count() })
+    .from(profiles)
+    .where(eq(profiles.accountSub, accountSub))
+  await db.insert(profiles).values({
+    id: `profile-${randomUUID().slice(0, 13)}`,
+    accountSub,
+    userId,
+    position: others?.number ?? 0,
+    createdAt: now,
+  })
+}
+
+/** The people that an account acts for, the active one first. */
+export const readProfiles = async (db: Database, accountSub: string): Promise<Profile[]> => {
+  const rows = await db
+    .select()
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(eq(profiles.accountSub, accountSub))
+    .orderBy(asc(profiles.position))
+  return rows.map(({ profiles: { id }, users: person }) => ({
+    id,
+    userId: person.id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    dateOfBirth: person.dateOfBirth,
+    ...(person.email ? { email: person.email } : {}),
+    ...(person.phoneNumber ? { phoneNumber: person.phoneNumber } : {}),
+    // Put away, it is not offered any more; its page stays where it is.
+    safetyNetEnabled: person.safetyNetEnabled && person.safetyNetDismissedAt === null,
+  }))
 }

@@ -4,8 +4,7 @@ import { users } from '../db/schema.ts'
 import type { User } from '../http/api.types.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { type Access, findGateReason } from '../proof/access.ts'
-import type { Person } from './people.ts'
-import type { Subject } from './subjects.ts'
+import type { Person, Subject } from './people.ts'
 
 const readRelatedFirstName = async (db: Database, person: Person): Promise<string | undefined> => {
   if (!person.relatedPatientId) return undefined

@@ -1,11 +1,10 @@
 import type { OperationId } from '../http/api.types.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import type { ApiRequest } from '../http/handler.types.ts'
-import { endVisit } from '../kiosk/devices.ts'
+import type { ApiRequest } from '../http/handler.ts'
+import { endVisit } from '../kiosk/kiosk.ts'
 import { readMagicToken } from '../people/magic-codes.ts'
 import { findPersonByPatientId } from '../people/people.ts'
-import type { NewProof, Proof } from './proof.types.ts'
-import { createExpiredCookie, createProofCookies } from './proof-cookies.ts'
+import { createExpiredCookie, createProofCookies, type NewProof, type Proof } from './proofs.ts'
 
 type ProofChange = {
   issues?: NewProof | undefined

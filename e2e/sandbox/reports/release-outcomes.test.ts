@@ -5,16 +5,21 @@ import * as v from 'valibot'
 import { failingReason } from '../../../host/cli/live/live-reports.ts'
 import { brokenScreens, isScreenVisible, outcomeOf } from '../../fixtures/broken-screens.ts'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
-import { countReports, readReportTotals, trimReports } from './release-outcomes.ts'
+import { countReports, readReportTotals, shareRead, trimReports } from './reports.ts'
 
 const MOST = 100
+
 const now = new Date('2026-11-22T12:00:00Z')
+
 const report = (version: string, outcome: Outcome, screen = 'home') => ({
   ...{ remote: 'mfe-a', version, screen, outcome },
 })
 
-describe.each([anyDatabase])('reports in the $name database', ({ isServer }) => {
-  const world = setUpTestClinic({ isServer })
+const REPORT = { remote: 'mfe-a', version: '1', screen: 'home', outcome: 'mounted' } as const
+
+const world = setUpTestClinic(anyDatabase)
+
+describe('reports in the $name database', () => {
   const count = (...reports: Parameters<typeof countReports>[1]) =>
     countReports(world.clinic.db, reports, now)
   const totalsOf = async (version: string) =>
@@ -91,7 +96,6 @@ describe.each([anyDatabase])('reports in the $name database', ({ isServer }) => 
 })
 
 describe('the collector', () => {
-  const world = setUpTestClinic(anyDatabase)
   const body = JSON.stringify({ composition: 'c', reports: [report('sent', 'mounted')] })
   const send = (headers: Record<string, string>) =>
     world.request('/reports', { method: 'POST', body, headers: { 'content-type': 'text/plain', ...headers } })
@@ -118,5 +122,45 @@ describe('a beacon', () => {
   test('without known outcomes does not count', () => {
     expect(read([{ ...report('1', 'mounted'), outcome: 'of-tomorrow' }]).success).toBe(false)
     expect(read([]).success).toBe(false)
+  })
+})
+
+describe('a shared read', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('is one for all who ask within its time, and another after it', async () => {
+    let reads = 0
+    const ask = shareRead(async () => (reads += 1), 1_000)
+    expect(await Promise.all([ask(), ask()])).toEqual([1, 1])
+    jest.advanceTimersByTime(999)
+    expect(await ask()).toBe(1)
+    jest.advanceTimersByTime(1)
+    expect(await ask()).toBe(2)
+  })
+
+  test('is begun anew also where it hangs or has failed', async () => {
+    const read = jest.fn(async () => 'there')
+    read.mockReturnValueOnce(new Promise(() => undefined)).mockRejectedValueOnce(new Error('away'))
+    const ask = shareRead(read, 1_000)
+    void ask()
+    jest.advanceTimersByTime(1_000)
+    await expect(ask()).rejects.toThrow('away')
+    jest.advanceTimersByTime(1_000)
+    expect(await ask()).toBe('there')
+  })
+})
+
+describe('the totals of releases over HTTP', () => {
+  // With the control API they are read anew within a tenth of a second.
+  const world = setUpTestClinic(anyDatabase, { limitScale: 1 })
+
+  test('are read once for all who ask within ten seconds: anybody may', async () => {
+    const mountedOf = async () => (await world.get('/reports'))[0]?.outcomes.mounted
+    const tell = () => countReports(world.clinic.db, [REPORT], world.clock.now)
+    await tell()
+    expect(await mountedOf()).toBe(1)
+    await tell()
+    expect(await Promise.all(Array.from({ length: 20 }, mountedOf))).toEqual(Array(20).fill(1))
   })
 })

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { users } from '../db/schema.ts'
-import { communications } from '../db/settings.schema.ts'
+import { communications, users } from '../db/schema.ts'
 import type { Communications, MessageType, UpdateCommunications } from '../http/api.types.ts'
-import { createEtag, isEtagMatch } from '../http/etag.rules.ts'
+import { createEtag, isEtagMatch } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findPerson } from '../people/people.ts'
 

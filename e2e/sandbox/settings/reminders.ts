@@ -1,13 +1,63 @@
 import { randomUUID } from 'node:crypto'
 import { isSameZone } from '@soundings/shared/dates/time-zone'
 import { and, asc, eq } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
+import { readAssignedAssessments } from '../assessments/assigned-assessments.ts'
 import type { Database } from '../db/open-database.ts'
-import { users } from '../db/schema.ts'
-import { reminders } from '../db/settings.schema.ts'
-import type { CreatedReminder, CreateReminder, Reminder } from '../http/api.types.ts'
+import { reminders, users } from '../db/schema.ts'
+import type { CreatedReminder, CreateReminder, MessageType, Reminder } from '../http/api.types.ts'
 import { INVALID_REQUEST } from '../http/api-contract.ts'
+import { type ClinicContext, toDateString } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { isTimeZone } from './due-reminder.rules.ts'
+import { readLanguage, sendMessage } from '../people/messages.ts'
+import { createListHeaders } from '../people/one-click-unsubscribe.ts'
+import { findPerson } from '../people/people.ts'
+import { type Language, say } from '../words/say.ts'
+import { readCommunications } from './communications.ts'
+
+type DueReminder = {
+  isActive: boolean
+  daysOfWeek: readonly number[]
+  timeOfDay: string
+  /** IANA name; null: made without one. */
+  timeZone: string | null
+  createdAt: Date
+  /** The person's own day of the last reminder that was sent. */
+  sentOn: string | null
+}
+
+/** A reminder of the day before may still go out after midnight, where no run fell between its time and the day's end. */
+const LATE = Temporal.Duration.from({ hours: 1 })
+
+/**
+ * The person's own day (`yyyy-MM-dd`) of the reminder that is to be sent now; undefined where none is. A reminder goes out once
+ * a day, past its time by the person's clock, and not for a time before it was made. A time that the clocks leave out is as
+ * late as it would be without the change (RFC 5545).
+ */
+export const dueDay = (reminder: DueReminder, now: Date): string | undefined => {
+  const { isActive, daysOfWeek, timeOfDay, timeZone, createdAt, sentOn } = reminder
+  if (!isActive) return undefined
+  const zone = timeZone ?? 'UTC'
+  const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+  const today = instant.toZonedDateTimeISO(zone).toPlainDate()
+  const isDue = (day: Temporal.PlainDate) => {
+    const at = day.toZonedDateTime({ timeZone: zone, plainTime: timeOfDay }).toInstant()
+    const isPast = Temporal.Instant.compare(at, instant) <= 0
+    const isLate = !day.equals(today) && Temporal.Instant.compare(at.add(LATE), instant) < 0
+    const isOld = at.epochMilliseconds < createdAt.getTime() || (sentOn !== null && day.toString() <= sentOn)
+    // 7 is Sunday, as 0 is.
+    return daysOfWeek.includes(day.dayOfWeek % 7) && isPast && !isLate && !isOld
+  }
+  return [today, today.subtract({ days: 1 })].find(isDue)?.toString()
+}
+
+const isTimeZone = (timeZone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
 const toReminder = ({ timeZone, ...row }: typeof reminders.$inferSelect): Reminder => ({
   id: row.id,
@@ -77,5 +127,68 @@ export const createReminder = (
 /** Idempotent: deleting a deleted reminder succeeds. */
 export const deleteReminder = async (db: Database, userId: string, id: string) => {
   await db.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.id, id)))
+  return { success: true }
+}
+
+type Words = { subject: string; body: string }
+
+/** That a clinic has questions, as a message says it. */
+export const describeQuestions = (language: Language): Words => ({
+  subject: say(language, 'Questions from your clinic'),
+  body: say(language, 'Your clinic has questions for you. Open the link to answer.'),
+})
+
+const describeReminder = (language: Language): Words => ({
+  subject: say(language, 'Time to check in'),
+  body: say(language, 'This is your check-in reminder.'),
+})
+
+type Notice = {
+  type: MessageType
+  words: (language: Language) => Words
+  /** The linked path, by channel. */
+  path: (channel: 'sms' | 'email') => string
+}
+
+const notify = async (context: ClinicContext, userId: string, notice: Notice) => {
+  const { db, now, publicUrl } = context
+  const person = await findPerson(db, userId)
+  const wanted = await readCommunications(db, userId)
+  const { type, words } = notice
+  const language = await readLanguage(db, userId)
+  const messageFor = (channel: 'sms' | 'email') => ({
+    channel,
+    ...words(language),
+    links: [{ label: say(language, 'Open'), url: `${publicUrl}${notice.path(channel)}` }],
+  })
+  if (wanted.isSmsSubscribed && wanted.sms.includes(type) && person.phoneNumber)
+    await sendMessage(db, { to: person.phoneNumber, ...messageFor('sms') }, now())
+  if (!wanted.isEmailSubscribed || !wanted.email.includes(type) || !person.email) return
+  const headers = await createListHeaders(context, userId)
+  await sendMessage(db, { to: person.email, ...messageFor('email'), headers }, now())
+}
+
+/** Sends a person the messages that are due: assessments by the clock of their clinic, reminders by local time, once a day. */
+export const sendDueMessages = async (context: ClinicContext, userId: string): Promise<{ success: true }> => {
+  const { db, now } = context
+  const today = toDateString(now())
+  await findPerson(db, userId)
+  const assigned = await readAssignedAssessments(db, userId, { today })
+  if (assigned.some(({ isOverdue }) => isOverdue))
+    await notify(context, userId, {
+      type: 'SCHEDULED_ASSESSMENT_ADMINISTRATION',
+      words: describeQuestions,
+      path: (channel) => `/user/${userId}/assessments?context=${channel}`,
+    })
+  for (const reminder of await db.select().from(reminders).where(eq(reminders.userId, userId))) {
+    const sentOn = dueDay(reminder, now())
+    if (!sentOn) continue
+    await db.update(reminders).set({ sentOn }).where(eq(reminders.id, reminder.id))
+    await notify(context, userId, {
+      type: 'SCHEDULED_CHECKIN_REMINDER',
+      words: describeReminder,
+      path: () => '/check-ins',
+    })
+  }
   return { success: true }
 }

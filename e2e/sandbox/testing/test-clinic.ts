@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { type Clinic, type ClinicOptions, createClinic } from '../clinic.ts'
 import type { BuiltPatient } from '../control/build-scenario.ts'
+import { POOL } from '../identity/identity.types.ts'
 
 const { TEST_DATABASE_URL } = process.env
 
@@ -116,11 +117,10 @@ export const openTestClinic = async (
   const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
   const { request, send } = createRequests(origin)
   const post: TestClinic['post'] = (path, body, headers) => send('POST', path, body, headers)
-  const { clientId } = clinic.context.identity.identity
   const identity: TestClinic['callIdentity'] = (target, body) =>
     post(
       '/identity/',
-      { ClientId: clientId, ...body },
+      { ClientId: POOL.clientId, ...body },
       {
         'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
         'content-type': 'application/x-amz-json-1.1',

@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import PO from 'pofile'
-import { tooManyRequests } from '../limits/throttle'
-import { describeWait } from '../limits/throttle.rules'
+import { describeWait, tooManyRequests } from '../limits/throttle.ts'
 import { sandboxPath } from '../paths'
-import { LANGUAGES, readAcceptLanguage } from './languages.rules'
-import { say, sayIn } from './say'
+import { LANGUAGES, readAcceptLanguage, say, sayIn } from './say.ts'
 
 /** What developers read, or who sets up a world: it stays in English. */
 const FOR_DEVELOPERS =
-  /^(telecomType|There is no (time zone|check-in|questionnaire|such submission)|Name and date of birth, or)/
+  /^(telecomType|There is no (time zone|check-in|questionnaire|such submission|such device)|We could not find this device|Name and date of birth, or)/
 
 const sources = readdirSync(sandboxPath(''), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^(control|kiosk\/(devices|hand-over))/.test(file))
+  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^control/.test(file))
   .map((file) => readFileSync(sandboxPath(file), 'utf8'))
 
 /** The messages of errors that stand in the code. */

@@ -1,0 +1,679 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { toResponseItems } from '@soundings/shared/calculations/response-items.rules'
+import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
+import { expandForAnswers } from '@soundings/shared/conditions/instances.rules'
+import { calculateAnswers, toAnswersByKey } from '../assessments/calculated-answers.ts'
+import type { AssessmentAnswer } from '../http/api.types.ts'
+import { repositoryRoot } from '../paths.ts'
+import { withTimeLimit } from './calculations.rules.ts'
+import { importQuestionnaire } from './import-questionnaire.ts'
+import {
+  calculated,
+  coded,
+  createQuestionnaire,
+  displayItem,
+  enabledWhen,
+  extension,
+  group,
+  hidden,
+  importNotes,
+  importSection,
+  seeded,
+  stringItem,
+  variable,
+  when,
+} from './questionnaire.fixture.ts'
+import { findR4Errors } from './r4-schema.fixture.ts'
+
+const SUM = "%resource.descendants().where(linkId.startsWith('n')).answer.value.sum()"
+
+const answerTo = (linkId: string) => `%context.item.where(linkId='${linkId}').answer.value`
+
+const perDay = (expression: string, ...extensions: object[]) =>
+  calculated('perDay', expression, { type: 'decimal' }, extensions)
+
+const medicines = (items: object[], more: object = {}) => group('medicine', items, { repeats: true, ...more })
+
+const PRODUCT = `${answerTo('dose')} * ${answerTo('times')}`
+
+const RUNS = 200
+
+const real = (name: string) => path.resolve(repositoryRoot, `../shared/instruments/${name}.json`)
+
+const read = (name: string) => JSON.parse(readFileSync(real(name), 'utf8'))
+
+// Real instruments are not part of the repository.
+const testReal = existsSync(real('lforms-phq9-loinc')) ? test : test.skip
+
+/** GAD-7 names LOINC's list of answers without holding it; PHQ-9 holds the same list, with its scores. */
+const gad7WithItsAnswers = () => {
+  const listed = read('lforms-phq9-loinc').item[0].answerOption
+  const concept = listed.map(({ valueCoding, extension: extensions }: never) => {
+    const { code, display } = valueCoding as { code: string; display: string }
+    return { code, display, extension: extensions }
+  })
+  const include = [{ system: 'http://loinc.org', concept }]
+  const valueSet = { resourceType: 'ValueSet', url: 'http://loinc.org/vs/LL358-3', compose: { include } }
+  return { resourceType: 'Bundle', entry: [{ resource: read('jm-gad-7') }, { resource: valueSet }] }
+}
+
+type Answered = { answers: AssessmentAnswer[]; positions: Record<string, number> }
+
+/** Random answers to these questions, and the position of each among its choices. */
+const answerRandomly = (
+  content: ReturnType<typeof importQuestionnaire>['content'],
+  keys: readonly string[],
+  chance: (count: number) => number,
+): Answered => {
+  const [section] = content.sections
+  const positions: Record<string, number> = {}
+  const answers = keys.map((key): AssessmentAnswer => {
+    const question = section?.questions.find((one) => one.key === key)
+    const options = question?.answers ?? section?.answers ?? []
+    const at = chance(options.length)
+    positions[key] = at
+    return { key, answerValue: { answerId: options[at]?.id ?? '' } }
+  })
+  return { answers, positions }
+}
+
+/** Calculates 200 random answer sets; `expected` is what the publication says, from positions alone. */
+const expectPublishedTotals = (
+  file: object,
+  totalKey: string,
+  keysOf: (linkIds: readonly string[]) => readonly string[],
+  expected: (positions: Record<string, number>) => number,
+) => {
+  const { content } = importQuestionnaire(file)
+  const asked = content.sections[0]?.questions.filter(({ readOnly }) => !readOnly) ?? []
+  const keys = keysOf(asked.map(({ key }) => key))
+  const chance = seeded(keys.length)
+  const totals = new Set<number>()
+  for (let run = 0; run < RUNS; run += 1) {
+    const { answers, positions } = answerRandomly(content, keys, chance)
+    const total = expected(positions)
+    totals.add(total)
+    expect(calculateAnswers(content, answers)).toMatchObject({ [totalKey]: { value: total } })
+  }
+  // That the sets differ enough for this to mean something.
+  expect(totals.size).toBeGreaterThan(4)
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+testReal('PHQ-9: nine answers of 0 to 3, without the one on how difficult it makes things', () => {
+  expectPublishedTotals(
+    read('lforms-phq9-loinc'),
+    '/44261-6',
+    (keys) => keys.slice(0, 9),
+    (positions) => sum(Object.values(positions)),
+  )
+})
+
+testReal('GAD-7: seven answers of 0 to 3', () => {
+  expectPublishedTotals(
+    gad7WithItsAnswers(),
+    'gad7.totalScore',
+    (keys) => keys.filter((key) => key.startsWith('gad7.matrix.')),
+    (positions) => sum(Object.values(positions)),
+  )
+})
+
+testReal('AUDIT: ten answers, the last two of 0, 2 or 4; who never drinks is not asked two of them', () => {
+  expectPublishedTotals(
+    read('jm-audit'),
+    'audit.totalScore',
+    (keys) => keys,
+    (positions) =>
+      sum(
+        Object.entries(positions).map(([key, at]) => {
+          if (/q(2|3)$/.test(key) && positions['audit.q1'] === 0) return 0
+          return /q(9|10)$/.test(key) ? at * 2 : at
+        }),
+      ),
+  )
+})
+
+const scored = (points: readonly number[], name: string) =>
+  points.map((valueDecimal, index) => coded(`c${index}`, { extension: [extension(name, { valueDecimal })] }))
+
+/** The items of a response, each of which has to be one of FHIR R4. */
+const respond = (item: Parameters<typeof toResponseItems>[2][number][], answers: AssessmentAnswer[]) => {
+  const { internals } = importQuestionnaire(createQuestionnaire(item))
+  const items = toResponseItems(toAnswersByKey(answers), internals, item)
+  const response = { resourceType: 'QuestionnaireResponse', status: 'completed', item: items }
+  expect(findR4Errors(response)).toEqual([])
+  return items
+}
+
+const typed = (linkId: string, type: string, more: object = {}) => ({
+  ...stringItem(linkId),
+  ...more,
+  type,
+  item: [],
+})
+
+describe('import calculations', () => {
+  const number = (linkId: string) => stringItem(linkId, { type: 'integer' })
+
+  /** What a file of these items comes to with these numbers, and the texts that are shown. */
+  const calculateWith = (items: object[], answers: Record<string, number>, more: object = {}) => {
+    const { content } = importQuestionnaire(createQuestionnaire(items, more))
+    const sent = Object.entries(answers).map(([key, value]) => ({ key, value }))
+    const values = calculateAnswers(content, sent)
+    const [section] = content.sections
+    if (!section) throw new Error('An instrument has a section')
+    const { questions, texts } = evaluateEnabled(section, {
+      ...Object.fromEntries(sent.map(({ key, value }) => [key, { value }])),
+      ...values,
+    })
+    return { values, asked: [...questions], texts: [...texts] }
+  }
+
+  test('a total is shown where it stands, read-only, and is no answer that anybody gives', () => {
+    const { questions } = importSection([number('n1'), calculated('total', SUM), number('n2')])
+    expect(
+      questions.map(({ key, readOnly, calculated: isCalculated }) => [key, readOnly, isCalculated]),
+    ).toEqual([
+      ['n1', undefined, undefined],
+      ['total', true, true],
+      ['n2', undefined, undefined],
+    ])
+    expect(importNotes([number('n1'), calculated('total', SUM)])).toEqual([])
+  })
+
+  test('a text that depends on a hidden total says what holds, and neither of two results before', () => {
+    const items = [
+      number('n1'),
+      group('g', [number('n2')]),
+      calculated('total', SUM, {}, [hidden]),
+      displayItem('negative', when('total', '<', { answerInteger: 3 })),
+      displayItem('positive', when('total', '>=', { answerInteger: 3 })),
+    ]
+    expect(importNotes(items)).toEqual([])
+    expect(calculateWith(items, {}).texts).toEqual([])
+    expect(calculateWith(items, { n1: 1, n2: 1 })).toMatchObject({
+      values: { total: { value: 2 } },
+      texts: ['negative'],
+    })
+    expect(calculateWith(items, { n1: 1, n2: 4 }).texts).toEqual(['positive'])
+  })
+
+  test('variables of the file and of groups are known where they stand, and items are enabled by expressions', () => {
+    const items = [
+      number('n1'),
+      group(
+        'g',
+        [calculated('total', '%double + 1'), stringItem('more', { extension: [enabledWhen('%double > 4')] })],
+        { extension: [variable('double', '%sum * 2')] },
+      ),
+      displayItem('high', { extension: [enabledWhen('%sum > 2')] }),
+    ]
+    const file = { extension: [variable('sum', SUM)] }
+    expect(calculateWith(items, { n1: 2 }, file)).toMatchObject({
+      values: { total: { value: 5 } },
+      asked: ['n1', 'total'],
+      texts: [],
+    })
+    expect(calculateWith(items, { n1: 3 }, file)).toMatchObject({
+      values: { total: { value: 7 } },
+      asked: ['n1', 'total', 'more'],
+      texts: ['high'],
+    })
+  })
+
+  test('a total counts what is asked alone, also where it decides what is asked', () => {
+    const items = [
+      number('n1'),
+      number('n2'),
+      calculated('short', "%resource.item.where(linkId='n1' or linkId='n2').answer.value.sum()"),
+      stringItem('n3', { type: 'integer', ...when('short', '>=', { answerInteger: 3 }) }),
+      calculated('total', SUM),
+    ]
+    expect(calculateWith(items, { n1: 1, n2: 2, n3: 3 }).values).toEqual({
+      short: { value: 3 },
+      total: { value: 6 },
+    })
+    expect(calculateWith(items, { n1: 1, n2: 1, n3: 3 }).values).toEqual({
+      short: { value: 2 },
+      total: { value: 2 },
+    })
+  })
+
+  test('a total counts an answer that nobody can change, and `%context` of a question is the group that it stands in', () => {
+    const inGroup = (linkId: string) => `%context.item.where(linkId='${linkId}').answer.value`
+    const fixed = { ...number('n2'), readOnly: true, initial: [{ valueInteger: 40 }] }
+    const items = [
+      number('n1'),
+      group('g', [fixed, number('n3'), calculated('total', `${inGroup('n2')} + ${inGroup('n3')}`)]),
+      group('h', [calculated('half', '%three / 2', { type: 'decimal' }), number('n4')], {
+        extension: [variable('three', inGroup('n4'))],
+      }),
+      calculated('all', SUM),
+    ]
+    expect(calculateWith(items, { n1: 1, n3: 2, n4: 3 }).values).toEqual({
+      total: { value: 42 },
+      half: { value: 1.5 },
+      all: { value: 46 },
+    })
+  })
+
+  test('totals are of the kind that their item is', () => {
+    const choiceTotal = {
+      ...calculated('level', "iif(%resource.item.where(linkId='n1').answer.value > 2, 'high', 'low')", {
+        type: 'choice',
+      }),
+      answerOption: [coded('low'), coded('high')],
+    }
+    const items = [
+      number('n1'),
+      calculated('mean', "%resource.item.where(linkId='n1').answer.value / 3", { type: 'decimal' }),
+      calculated('whole', "%resource.item.where(linkId='n1').answer.value / 3"),
+      calculated('yes', "%resource.item.where(linkId='n1').answer.value > 2", { type: 'boolean' }),
+      calculated('day', '@2026-03-10', { type: 'date' }),
+      calculated('words', "'a' & 'b'", { type: 'string' }),
+      choiceTotal,
+    ]
+    expect(calculateWith(items, { n1: 4 }).values).toEqual({
+      mean: { value: 1.333333 },
+      whole: undefined,
+      yes: { answerIds: ['yes'] },
+      day: { value: '03/10/2026' },
+      words: { value: 'ab' },
+      level: { answerIds: ['high'] },
+    })
+  })
+
+  test('a score counts where it stands with the option, with its coding, or with an option that is no code', () => {
+    const score = (valueDecimal: number) => extension('ordinalValue', { valueDecimal })
+    const items = [
+      {
+        ...stringItem('a', { type: 'choice' }),
+        answerOption: [{ valueCoding: { code: 'x', display: 'X', extension: [score(5)] } }],
+      },
+      {
+        ...stringItem('b', { type: 'choice' }),
+        answerOption: [{ valueString: 'Y', extension: [score(7)] }],
+      },
+      { ...stringItem('c', { type: 'choice' }), answerOption: [coded('z')] },
+      calculated('total', '%resource.descendants().answer.weight().sum()'),
+    ]
+    const { content } = importQuestionnaire(createQuestionnaire(items))
+    const answers = ['x', 'answer-1', 'z'].map((answerId, index) => ({
+      key: ['a', 'b', 'c'][index] ?? '',
+      answerValue: { answerId },
+    }))
+    expect(calculateAnswers(content, answers)).toEqual({ total: { value: 12 } })
+  })
+
+  describe('what cannot be calculated', () => {
+    const notesOf = (expression: string) => importNotes([number('n1'), calculated('t', expression)])
+
+    test.each([
+      ['never ends', "'a'.repeat($this & 'a')", 'repeat() of anything but items may never end'],
+      ['may never end', '%resource.item.aggregate($total + $total, 1)', 'aggregate() may never end'],
+      ['has a pattern that may never end', "'a'.matches('(a+)+$')", 'the pattern of matches() may never end'],
+      ['is no expression', '1 +', 'it cannot be parsed'],
+      ['is empty', '', 'it cannot be parsed'],
+      ['is long', `1${' + 1'.repeat(5000)}`, 'it has more than 10000 characters'],
+      ['reads what is not known', '%patient.birthDate', 'it reads %patient, which is not in the file'],
+      ['asks a server', "'a'.memberOf('http://vs')", 'it asks another server'],
+      [
+        'counts itself',
+        "iif(%resource.item.where(linkId='t').exists(), %resource.item.where(linkId='t').answer.value + 1, 1)",
+        'it depends on itself',
+      ],
+    ])('an expression that %s is left out, with a note', (_what, expression, reason) => {
+      expect(notesOf(expression)).toEqual([expect.stringContaining(`t: it is calculated, and left out: `)])
+      expect(notesOf(expression)[0]).toContain(reason)
+      expect(
+        importSection([number('n1'), calculated('t', expression)]).questions.map(({ key }) => key),
+      ).toEqual(['n1'])
+    })
+
+    test('the time limit ends what never does', () => {
+      const begun = Date.now()
+      expect(() =>
+        withTimeLimit(() => {
+          for (;;);
+        }, 50),
+      ).toThrow('timed out')
+      expect(Date.now() - begun).toBeLessThan(2000)
+    })
+
+    test('dividing by zero, and an item that there is not, come to nothing; the latter is noted', () => {
+      const zero = "%resource.item.where(linkId='n1').answer.value / 0"
+      expect(notesOf(zero)).toEqual([])
+      expect(calculateWith([number('n1'), calculated('t', zero)], { n1: 1 }).values).toEqual({ t: undefined })
+      expect(notesOf("%resource.item.where(linkId='gone').answer.value")).toEqual([
+        't: an expression of it names gone, which is not in the file: it has no answer',
+      ])
+    })
+
+    test('another language, several answers, and a condition in another language are noted', () => {
+      expect(
+        importNotes([
+          number('n1'),
+          calculated('t', SUM, { repeats: true }),
+          stringItem('q', { required: true, extension: [enabledWhen('a > b', 'text/cql')] }),
+        ]),
+      ).toEqual([
+        't: it is calculated, and left out: it may have several answers',
+        'q: its condition is not kept (it is written in text/cql, not in FHIRPath): it is asked as skippable',
+      ])
+    })
+
+    test('what one waits for the other for is asked: nothing is lost, and nothing hangs', () => {
+      const items = [
+        stringItem('a', { extension: [enabledWhen("%resource.item.where(linkId='a').answer.empty()")] }),
+      ]
+      const { content } = importQuestionnaire(createQuestionnaire(items))
+      expect(calculateAnswers(content, [{ key: 'a', value: 'x' }])).toEqual({
+        'a (enabled)': { value: 'true' },
+      })
+    })
+
+    const whileEmpty = (linkId: string) => ({
+      extension: [enabledWhen(`%resource.repeat(item).where(linkId='${linkId}').answer.first().empty()`)],
+    })
+    const eitherOr = [number('first'), number('second')].map((item, index, items) => ({
+      ...item,
+      ...whileEmpty(String(items[1 - index]?.linkId)),
+    }))
+
+    test.each([
+      ['asks both before any is answered', {}, ['first', 'second']],
+      ['keeps the first, and hides the other', { first: 1 }, ['first']],
+      ['keeps the other, and hides the first', { second: 1 }, ['second']],
+      ['keeps the first of the file where both are answered at once', { first: 1, second: 1 }, ['first']],
+    ])('of two whose expressions exclude one another %s', (_what, answers, expected) => {
+      expect(calculateWith(eitherOr, answers).asked).toEqual(expected)
+    })
+
+    test('expressions that decide on one another are said', () => {
+      expect(importNotes(eitherOr)).toEqual([
+        'first: it and others decide on one another (first → second → first): the first that is answered stays, and hides those that it excludes',
+      ])
+    })
+  })
+})
+
+describe('totals in repeats', () => {
+  const number = (linkId: string, more: object = {}) => stringItem(linkId, { type: 'decimal', ...more })
+
+  const inEach = (...items: object[]) => medicines([number('dose'), number('times'), ...items])
+
+  /** What a file of these items comes to, and which questions and texts it has with these answers. */
+  const calculateWith = (items: object[], answers: Record<string, number | string>, more: object = {}) => {
+    const { content } = importQuestionnaire(createQuestionnaire(items, more))
+    const sent = Object.entries(answers).map(([key, value]) => ({ key, value }))
+    const values = calculateAnswers(content, sent)
+    const [asked] = content.sections
+    if (!asked) throw new Error('An instrument has a section')
+    const given = Object.fromEntries(sent.map(({ key, value }) => [key, { value }]))
+    const { questions, texts } = evaluateEnabled(expandForAnswers(asked, sent), { ...given, ...values })
+    return { values, asked: [...questions], texts: [...texts] }
+  }
+
+  test('a total of an instance is of its own answers, and stands under the key of its instance', () => {
+    const items = [inEach(perDay(PRODUCT))]
+    expect(importNotes(items)).toEqual([])
+    expect(importSection(items).groups?.[0]?.repeats).toEqual({ min: 0, max: 50, calculated: ['perDay'] })
+    const answers = { dose: 2, times: 3, 'dose#2': 5, 'times#2': 1, 'dose#3': 4 }
+    expect(calculateWith(items, answers)).toMatchObject({
+      values: { perDay: { value: 6 }, 'perDay#2': { value: 5 }, 'perDay#3': undefined },
+      asked: expect.arrayContaining(['perDay', 'perDay#2', 'perDay#3']),
+    })
+  })
+
+  test('a total moves with its instance when one before is removed', () => {
+    const items = [inEach(perDay(PRODUCT))]
+    expect(calculateWith(items, { dose: 2, times: 3, 'dose#2': 5, 'times#2': 1 }).values).toEqual({
+      perDay: { value: 6 },
+      'perDay#2': { value: 5 },
+    })
+    expect(calculateWith(items, { dose: 5, times: 1 }).values).toEqual({ perDay: { value: 5 } })
+    expect(calculateWith(items, {}).values).toEqual({})
+  })
+
+  test('an instance without an answer between two others has no total, and the last one keeps its own', () => {
+    const items = [inEach(perDay(PRODUCT), calculated('one', '1'))]
+    const { values } = calculateWith(items, { dose: 2, times: 3, 'dose#3': 5, 'times#3': 1 })
+    expect(values).toEqual({
+      perDay: { value: 6 },
+      one: { value: 1 },
+      'perDay#3': { value: 5 },
+      'one#3': { value: 1 },
+    })
+  })
+
+  test('division by zero in one instance leaves the others as they are', () => {
+    const items = [inEach(perDay(`${answerTo('dose')} / ${answerTo('times')}`))]
+    const answers = { dose: 6, times: 3, 'dose#2': 5, 'times#2': 0, 'dose#3': 8, 'times#3': 2 }
+    expect(calculateWith(items, answers).values).toEqual({
+      perDay: { value: 2 },
+      'perDay#2': undefined,
+      'perDay#3': { value: 4 },
+    })
+  })
+
+  test.each([
+    ['%context', "%context.item.where(linkId='dose').answer.value"],
+    ['a path that begins at no variable', "item.where(linkId='dose').answer.value"],
+  ])('variables of the group are of each instance, by %s', (_what, expression) => {
+    const items = [
+      medicines([number('dose'), perDay('%once * 4')], { extension: [variable('once', expression)] }),
+    ]
+    expect(calculateWith(items, { dose: 1, 'dose#2': 3 }).values).toEqual({
+      perDay: { value: 4 },
+      'perDay#2': { value: 12 },
+    })
+  })
+
+  test('a condition by an expression is decided in each instance, of a question, a text and a group below', () => {
+    const high = enabledWhen(`${answerTo('dose')} > 3`)
+    const highInGroup = enabledWhen("%resource.item.where(linkId='limit').answer.value < %own")
+    const items = [
+      number('limit'),
+      medicines(
+        [
+          number('dose'),
+          stringItem('why', { required: true, extension: [high] }),
+          displayItem('says', { extension: [enabledWhen('%own > 3')] }),
+          group('inner', [stringItem('who')], { extension: [highInGroup] }),
+        ],
+        { extension: [variable('own', answerTo('dose'))] },
+      ),
+    ]
+    expect(importNotes(items)).toEqual([])
+    const { asked, texts } = calculateWith(items, { limit: 8, dose: 2, 'dose#2': 5, 'dose#3': 9 })
+    expect(asked).toEqual(['limit', 'dose', 'dose#2', 'why#2', 'dose#3', 'why#3', 'who#3'])
+    expect(texts).toEqual(['says#2', 'says#3'])
+  })
+
+  test('a condition on a hidden total is on that of its own instance; from elsewhere on any', () => {
+    const items = [
+      inEach(perDay(PRODUCT, hidden), stringItem('why', when('perDay', '>', { answerDecimal: 5 }))),
+      stringItem('last', when('perDay', '>', { answerDecimal: 9 })),
+    ]
+    expect(importNotes(items)).toEqual([])
+    const answers = { dose: 2, times: 1, 'dose#2': 2, 'times#2': 3 }
+    expect(calculateWith(items, answers).asked).toEqual(['dose', 'times', 'dose#2', 'times#2', 'why#2'])
+    expect(calculateWith(items, { ...answers, 'times#2': 5 }).asked).toContain('last')
+  })
+
+  test('a total outside sums over all instances, of answers and of totals', () => {
+    const inAll = (linkId: string) =>
+      `%resource.item.where(linkId='medicine').item.where(linkId='${linkId}').answer.value.sum()`
+    const items = [
+      inEach(perDay(PRODUCT)),
+      calculated('doses', inAll('dose'), { type: 'decimal' }),
+      calculated('all', inAll('perDay'), { type: 'decimal' }),
+      calculated('count', "%resource.item.where(linkId='medicine').count()"),
+    ]
+    const answers = { dose: 2, times: 3, 'dose#2': 2, 'times#2': 3, 'dose#3': 5, 'times#3': 1 }
+    expect(calculateWith(items, answers).values).toMatchObject({
+      doses: { value: 9 },
+      all: { value: 17 },
+      count: { value: 3 },
+    })
+    expect(calculateWith(items, {}).values).toEqual({ count: { value: 0 } })
+  })
+
+  test.each(['%resource.repeat(item)', '%resource.repeat(item | answer.item)', '%resource.descendants()'])(
+    'two instances with the same answers count twice, by %s',
+    (items) => {
+      const sum = calculated('sum', `${items}.where(linkId='dose').answer.value.sum()`, { type: 'decimal' })
+      expect(calculateWith([inEach(), sum], { dose: 2, 'dose#2': 2, 'dose#3': 2 }).values).toEqual({
+        sum: { value: 6 },
+      })
+    },
+  )
+
+  test('what one instance disables is not counted, and an initial answer that nobody can change is', () => {
+    const factor = number('factor', { readOnly: true, initial: [{ valueDecimal: 10 }] })
+    const items = [
+      medicines([
+        number('dose'),
+        number('extra', when('dose', '>', { answerDecimal: 3 })),
+        factor,
+        perDay(
+          `(${answerTo('dose')} + iif(${answerTo('extra')}.exists(), ${answerTo('extra')}, 0)) * ${answerTo('factor')}`,
+        ),
+      ]),
+    ]
+    expect(calculateWith(items, { dose: 1, extra: 7, 'dose#2': 4, 'extra#2': 7 }).values).toEqual({
+      perDay: { value: 10 },
+      'perDay#2': { value: 110 },
+    })
+  })
+
+  test('a total below a heading in the instance reads its own group', () => {
+    const items = [
+      medicines([stringItem('name'), group('amount', [number('dose'), number('times'), perDay(PRODUCT)])]),
+    ]
+    expect(calculateWith(items, { name: 'A', 'dose#2': 2, 'times#2': 4 }).values).toEqual({
+      perDay: undefined,
+      'perDay#2': { value: 8 },
+    })
+  })
+
+  test('the condition of the group as a whole, and of a question with several answers, is decided once', () => {
+    const whole = enabledWhen("%resource.item.where(linkId='takes').answer.value > 0")
+    const items = [
+      number('takes'),
+      medicines([number('dose'), perDay(`${answerTo('dose')} * 2`)], { extension: [whole] }),
+      stringItem('allergy', { repeats: true, extension: [whole] }),
+    ]
+    expect(importNotes(items)).toEqual([])
+    const answers = { dose: 1, 'dose#2': 2, allergy: 'a', 'allergy#2': 'b' }
+    expect(calculateWith(items, { takes: 1, ...answers })).toMatchObject({
+      asked: ['takes', 'dose', 'perDay', 'dose#2', 'perDay#2', 'allergy', 'allergy#2'],
+      values: { 'perDay#2': { value: 4 } },
+    })
+    expect(calculateWith(items, { takes: 0, ...answers })).toMatchObject({
+      asked: ['takes'],
+      values: { 'medicine (enabled)': { value: 'false' }, 'allergy (enabled)': { value: 'false' } },
+    })
+  })
+
+  test('a group that repeats in another one is asked once in each, and so is its total; several answers have none', () => {
+    const inner = group('inner', [number('dose'), perDay(`${answerTo('dose')} * 2`)], { repeats: true })
+    const items = [medicines([stringItem('name'), inner])]
+    expect(importNotes(items)).toEqual([
+      'inner: it repeats in a group that repeats: it is asked once in each',
+    ])
+    expect(calculateWith(items, { name: 'A', dose: 1, 'dose#2': 3 }).values).toEqual({
+      perDay: { value: 2 },
+      'perDay#2': { value: 6 },
+    })
+    expect(importNotes([stringItem('a'), calculated('several', '1 | 2', { repeats: true })])).toEqual([
+      'several: it is calculated, and left out: it may have several answers',
+    ])
+  })
+
+  test('a group that repeats below a question is asked once, and calculated once', () => {
+    const inner = group('inner', [number('dose'), perDay(`${answerTo('dose')} * 2`)], { repeats: true })
+    const items = [stringItem('which', { item: [inner] })]
+    expect(importNotes(items)).toEqual(['inner: it repeats below a question: it is asked once'])
+    expect(calculateWith(items, { which: 'A', dose: 4 }).values).toEqual({ perDay: { value: 8 } })
+  })
+
+  test('fifty instances are calculated while somebody answers', () => {
+    const items = [inEach(perDay(PRODUCT), stringItem('why', { extension: [enabledWhen(`${PRODUCT} > 3`)] }))]
+    const answers = Object.fromEntries(
+      Array.from({ length: 50 }, (_, at) => (at === 0 ? '' : `#${at + 1}`)).flatMap((end) => [
+        [`dose${end}`, 2],
+        [`times${end}`, 3],
+      ]),
+    )
+    const begun = performance.now()
+    const { values } = calculateWith(items, answers)
+    expect(values).toMatchObject({ 'perDay#50': { value: 6 }, 'why (enabled)#50': { value: 'true' } })
+    expect(performance.now() - begun).toBeLessThan(2_000)
+  })
+})
+
+test.each(['ordinalValue', 'itemWeight'])(
+  'EPDS: ten answers of 0 to 3, seven of which count from the other end, by %s',
+  (name) => {
+    const isReversed = (number: number) => ![1, 2, 4].includes(number)
+    const items = Array.from({ length: 10 }, (_, index) => ({
+      ...stringItem(`e${index + 1}`, { type: 'choice' }),
+      answerOption: scored(isReversed(index + 1) ? [3, 2, 1, 0] : [0, 1, 2, 3], name),
+    }))
+    const total = calculated('total', '%resource.repeat(item).answer.value.ordinal().sum()')
+    expectPublishedTotals(
+      createQuestionnaire([...items, total]),
+      'total',
+      (keys) => keys,
+      (positions) =>
+        sum(Object.entries(positions).map(([key, at]) => (isReversed(Number(key.slice(1))) ? 3 - at : at))),
+    )
+  },
+)
+
+test('PC-PTSD-5: how many of five answers are yes; none where nothing happened', () => {
+  const when = { enableWhen: [{ question: 'happened', operator: '=', answerBoolean: true }] }
+  const items = [1, 2, 3, 4, 5].map((number) => stringItem(`p${number}`, { type: 'boolean', ...when }))
+  const total = calculated(
+    'total',
+    "%resource.item.where(linkId.startsWith('p') and answer.value = true).count()",
+  )
+  expectPublishedTotals(
+    createQuestionnaire([stringItem('happened', { type: 'boolean' }), ...items, total]),
+    'total',
+    (keys) => keys,
+    // 'Yes' is the first of the two.
+    ({ happened, ...others }) => (happened === 0 ? Object.values(others).filter((at) => at === 0).length : 0),
+  )
+})
+
+test('a time, a day with a time, an address and a reference go out as FHIR has them', () => {
+  const valueReference = { reference: 'Practitioner/1', display: 'Dr One' }
+  const answers = [
+    { key: 't', value: '08:30' },
+    { key: 'd', value: '2026-03-10T08:30-05:00' },
+    { key: 'u', value: 'https://a.example' },
+    { key: 'r', answerValue: { answerId: 'answer-1' } },
+  ]
+  const items = [
+    typed('t', 'time'),
+    typed('d', 'dateTime'),
+    typed('u', 'url'),
+    typed('r', 'reference', { answerOption: [{ valueReference }] }),
+  ]
+  expect(respond(items, answers).map(({ answer }) => answer)).toEqual([
+    [{ valueTime: '08:30:00' }],
+    [{ valueDateTime: '2026-03-10T08:30:00-05:00' }],
+    [{ valueUri: 'https://a.example' }],
+    [{ valueReference }],
+  ])
+})
+
+test('words that a page of an earlier release sends in place of a time are kept as words', () => {
+  expect(respond([typed('t', 'time')], [{ key: 't', value: 'about eight' }])).toEqual([
+    { linkId: 't', text: 'Text t', answer: [{ valueString: 'about eight' }] },
+  ])
+})

@@ -1,0 +1,340 @@
+import { connect } from 'node:net'
+import { eq, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import fc from 'fast-check'
+import { openApiDocument, resolveRef, toList, toObject } from '../../conform/document/openapi-document.ts'
+import { createClinic } from '../clinic.ts'
+import * as schema from '../db/schema.ts'
+import { seriousLines } from '../testing/log-lines.ts'
+import { rawGet } from '../testing/raw-get.ts'
+import { anyDatabase, createAnyDatabase, everyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
+import { readApiContract } from './api-contract.ts'
+import { handlers } from './handlers.ts'
+import { isOwnHost } from './own-host.rules.ts'
+import { isFromOwnPage, isJsonType } from './own-page.ts'
+import { findUnstorable } from './storable.ts'
+
+const form = 'application/x-www-form-urlencoded'
+
+const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+
+const own = ['https://app.clinic.example', 'https://api.clinic.example']
+
+const REBOUND = 'rebind.test:8080'
+
+const MARK = 'marked-text'
+
+/** Where a schema lets in text or lists of any length, or fields that it does not name. */
+const unboundedIn = (schema: unknown, where: string): string[] => {
+  const { type, maxLength, maxItems, items, properties, additionalProperties, format, ...rest } =
+    resolveRef(schema)
+  const types = [type].flat()
+  const isOpenText = types.includes('string') && maxLength === undefined && !rest.enum && format !== 'date'
+  return [
+    ...(isOpenText && !String(rest.pattern ?? '').endsWith('$') ? [where] : []),
+    ...(types.includes('array') && maxItems === undefined ? [where] : []),
+    ...(types.includes('object') && additionalProperties !== false ? [where] : []),
+    ...(items ? unboundedIn(items, `${where}[]`) : []),
+    ...Object.entries(toObject(properties)).flatMap(([name, inner]) =>
+      unboundedIn(inner, `${where}.${name}`),
+    ),
+    ...[...toList(rest.oneOf), ...toList(rest.anyOf)].flatMap((inner) => unboundedIn(inner, where)),
+  ]
+}
+
+const requests = Object.values(toObject(openApiDocument.paths)).flatMap((methods) =>
+  Object.values(toObject(methods)).map((operation) => {
+    const { operationId, parameters, requestBody } = toObject(operation)
+    const body = toObject(toObject(toObject(requestBody).content)['application/json']).schema
+    return { operationId: String(operationId), parameters: toList(parameters).map(resolveRef), body }
+  }),
+)
+
+const world = setUpTestClinic(anyDatabase)
+
+describe('a change that another page sends', () => {
+  const operations = [...readApiContract().operations.values()]
+  const changes = operations.filter(({ method }) => method !== 'GET')
+  const reads = operations.filter(({ method }) => method === 'GET')
+  const ofPage = changes.filter(({ operationId }) => operationId !== 'unsubscribeOneClick')
+  const send = (path: string, headers: Record<string, string>, body: string | null, method = 'POST') =>
+    world.request(path, { method, headers, body })
+  const callsOf = async () => {
+    const { userId } = await world.createPatient({ consentRequired: true })
+    const call = `/v1/public-api/user/${userId}`
+    const isSubscribed = async () =>
+      (await world.clinic.db.select().from(schema.users).where(eq(schema.users.id, userId)))[0]?.subscribed
+    const consentRequired = async () => (await world.get(`${call}/consent-info`)).consentRequired
+    return { call, isSubscribed, consentRequired }
+  }
+
+  test('our page does both, also as a beacon', async () => {
+    const { call, isSubscribed, consentRequired } = await callsOf()
+    const ours = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: 'null' }
+    expect((await send(`${call}/accept-consent`, ours, '{}')).status).toBe(200)
+    const older = { 'content-type': 'application/json', origin: 'https://app.localhost' }
+    expect((await send(`${call}/unsubscribe`, older, '{}')).status).toBe(200)
+    expect([await consentRequired(), await isSubscribed()]).toEqual([false, false])
+  })
+
+  test.each(ofPage)('$operationId takes no form and no other origin', async ({ path, method }) => {
+    const address = path.replace(/:\w+/g, 'any-id')
+    expect((await send(address, { ...evil, 'content-type': form }, 'a=1', method)).status).toBe(415)
+    expect((await send(address, evil, null, method)).status).toBe(415)
+    const { status } = await send(address, { ...evil, 'content-type': 'application/json' }, '{}', method)
+    expect(status).toBe(403)
+  })
+
+  test('a form with a bearer token is no JSON either', async () => {
+    const { userId } = await world.createPatient({})
+    const headers = { authorization: 'Bearer anything', 'content-type': form }
+    expect((await send(`/v1/public-api/user/${userId}/accept-consent`, headers, 'a=1')).status).toBe(415)
+  })
+
+  /** Every row of every table, but of those that record that something was asked, or by which device. */
+  const readRows = async () => {
+    const { db } = world.clinic
+    const tables = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [table] : []))
+    const rows: Record<string, unknown> = {}
+    for (const table of tables) {
+      const name = getTableName(table)
+      if (!/audit|attempt|device|guesses/.test(name)) rows[name] = await db.select().from(table)
+    }
+    return rows
+  }
+
+  test('a GET changes nothing, whoever sends it', async () => {
+    const email = uniqueEmail()
+    const mine = await world.createPatient({ consentRequired: true, email, password: 'Tide-pool-7' })
+    const callers = [{}, await world.verifyBirthday(mine.userId), await world.signIn(mine)]
+    const before = await readRows()
+    expect(Object.keys(before)).toContain('consents')
+    for (const headers of callers)
+      for (const { path } of reads) {
+        const address = path.replace(/:(id|userId)/, mine.userId).replace(/:\w+/g, 'any-id')
+        expect((await send(address, headers, null, 'GET')).status).toBeLessThan(500)
+      }
+    expect(await readRows()).toEqual(before)
+  })
+
+  test.each(['/sandbox/reset', '/sandbox/scenarios', '/sandbox/faults'])(
+    '%s, which tests alone have, takes none either',
+    async (path) => {
+      expect((await send(path, { ...evil, 'content-type': form }, 'a=1')).status).toBe(415)
+      expect((await send(path, { ...evil, 'content-type': 'application/json' }, '{}')).status).toBe(403)
+    },
+  )
+})
+
+describe('who sent a change', () => {
+  it.each([
+    ['our page', 'same-origin', own[0]],
+    ['a beacon of our page, which has no referrer', 'same-origin', 'null'],
+    ['our page at another origin than the API', 'same-site', own[0]],
+    ['our page in an older browser', undefined, own[0]],
+    ['a program, which is no browser', undefined, undefined],
+  ])('%s is let through', (_, fetchSite, origin) => {
+    expect(isFromOwnPage({ fetchSite, origin }, own)).toBe(true)
+  })
+
+  it.each([
+    ['a page of another site', 'cross-site', 'https://evil.example'],
+    ['a page of a neighbour on our site', 'same-site', 'https://blog.clinic.example'],
+    ['a page in an older browser', undefined, 'https://evil.example'],
+    ['a frame without an origin', 'cross-site', 'null'],
+    ['a frame without an origin, in an older browser', undefined, 'null'],
+    ['an address that was typed', 'none', undefined],
+    ['an origin that only begins as ours', undefined, 'https://app.clinic.example.evil.example'],
+  ])('%s is not', (_, fetchSite, origin) => {
+    expect(isFromOwnPage({ fetchSite, origin }, own)).toBe(false)
+  })
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('%s is JSON', (type) =>
+    expect(isJsonType(type)).toBe(true),
+  )
+
+  it.each([
+    undefined,
+    '',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'text/plain; application/json',
+    'multipart/form-data; boundary=application/json',
+    'application/jsonp',
+  ])('%s is not', (type) => expect(isJsonType(type)).toBe(false))
+})
+
+describe('a page whose name was resolved to this machine', () => {
+  const ask = async (path: string, headers: Record<string, string>, method = 'GET') =>
+    (await rawGet(world.origin, headers, { path, method })).status
+
+  test.each([
+    '/outbox',
+    '/sandbox/outbox',
+    '/sandbox/front-desk/harbor-lane',
+    '/v1/public-api/user/1',
+    '/identity/local_soundings/.well-known/jwks.json',
+    '/reports',
+    '/clinic-assets/harbor-lane.svg',
+    '/nowhere',
+  ])('reads nothing at %s', async (path) => {
+    expect(await ask(path, { host: REBOUND })).toBe(421)
+    // Which any page may set.
+    expect(await ask(path, { host: REBOUND, 'x-forwarded-host': 'localhost' })).toBe(421)
+    expect(await ask(path, {})).not.toBe(421)
+  })
+
+  test('makes no pairing code, though its browser calls it same-origin', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      origin: `http://${REBOUND}`,
+      'sec-fetch-site': 'same-origin',
+    }
+    expect(await ask('/sandbox/kiosk-codes', { ...headers, host: REBOUND }, 'POST')).toBe(421)
+    expect(await ask('/sandbox/kiosk-codes', headers, 'POST')).not.toBe(421)
+  })
+})
+
+test('a server at a name of its own answers to that alone, and to monitoring by any', async () => {
+  const clinic = await createClinic({
+    control: false,
+    publicUrl: 'https://clinic.example',
+    ...(await createAnyDatabase()),
+  })
+  const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
+  const statusFor = async (host: string, path: string) => (await rawGet(origin, { host }, { path })).status
+  expect(await statusFor('clinic.example', '/reports')).toBe(200)
+  expect(await statusFor('127.0.0.1:8081', '/reports')).toBe(421)
+  expect(await statusFor('127.0.0.1:8081', '/health')).toBe(200)
+  await clinic.close()
+})
+
+test.each([
+  ['http://localhost:8080', 'localhost:8080'],
+  ['http://localhost:8080', '127.0.0.1:8081'],
+  ['http://localhost:8080', '[::1]:8080'],
+  ['http://app.soundings.localhost', 'api.soundings.localhost:8080'],
+  ['https://clinic.example', 'clinic.example'],
+  ['https://clinic.example', 'CLINIC.example:443'],
+])('a server at %s is called %s', (origin, host) => {
+  expect(isOwnHost(host, [origin])).toBe(true)
+})
+
+test.each([
+  ['http://localhost:8080', 'rebind.test:8080'],
+  ['http://localhost:8080', 'localhost.rebind.test'],
+  ['http://localhost:8080', '127.0.0.1.rebind.test'],
+  ['http://localhost:8080', '0.0.0.0:8080'],
+  ['http://localhost:8080', '192.168.1.20:8080'],
+  ['http://localhost:8080', 'localhost@rebind.test'],
+  ['http://localhost:8080', 'rebind.test/localhost'],
+  ['http://localhost:8080', ''],
+  ['http://localhost:8080', undefined],
+  ['https://clinic.example', 'localhost:8080'],
+  ['https://clinic.example', 'rebind.test'],
+  ['https://clinic.example', 'clinic.example.rebind.test'],
+])('a server at %s is not called %s', (origin, host) => {
+  expect(isOwnHost(host, [origin])).toBe(false)
+})
+
+test('a server with an origin of its own has the names of both', () => {
+  const origins = ['https://app.clinic.example', 'https://api.clinic.example']
+  expect(origins.map((origin) => isOwnHost(new URL(origin).host, origins))).toEqual([true, true])
+})
+
+describe('storable', () => {
+  const operations = [...readApiContract().operations.values()].filter(
+    ({ operationId }) => operationId in handlers,
+  )
+
+  test('text is storable unless it has U+0000 or half of a pair, wherever in a body it stands', () => {
+    const text = fc.string({ unit: 'binary' })
+    fc.assert(
+      fc.property(text, fc.jsonValue(), (some, other) => {
+        const isWell = !some.includes('\0') && Buffer.from(some).toString() === some
+        expect(findUnstorable([JSON.stringify(other), { a: [some] }])).toBe(isWell ? undefined : 'text')
+      }),
+    )
+    expect(findUnstorable({ 'a\0': 1 })).toBe('text')
+  })
+
+  test('a body that is nested deeper than any call is refused', () => {
+    const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
+    expect(findUnstorable(nested(30))).toBeUndefined()
+    expect(findUnstorable(nested(34))).toBe('depth')
+    expect(findUnstorable(nested(500_000))).toBe('depth')
+  })
+
+  describe.each(everyDatabase)('what no database holds, on $name', (database) => {
+    const lines: string[] = []
+    const world = setUpTestClinic(database, {
+      requestTimeoutMs: 1_000,
+      log: { write: (line) => lines.push(line) },
+    })
+
+    test.each(operations)('$operationId refuses it with 400', async ({ method, path }) => {
+      const withPath = (id: string) => path.replace(/:\w+/g, id)
+      const send = (url: string, body = '{}') =>
+        world.request(url, {
+          method,
+          ...(method === 'GET' ? {} : { body, headers: { 'content-type': 'application/json' } }),
+        })
+      const tries = [
+        send(`${withPath('any-id')}?a=${MARK}%00`),
+        send(`${withPath('any-id')}?a=1&a=2`),
+        ...(path.includes(':') ? [send(withPath(`${MARK}%00`))] : []),
+        ...(method === 'GET' || method === 'DELETE'
+          ? []
+          : [
+              send(withPath('any-id'), `{"a":"${MARK}\\u0000"}`),
+              send(withPath('any-id'), `{"a":"${MARK}\\ud800"}`),
+              send(withPath('any-id'), `{"${MARK}\\u0000":1}`),
+              send(withPath('any-id'), '['.repeat(5_000) + ']'.repeat(5_000)),
+            ]),
+      ]
+      for (const { status, body } of await Promise.all(tries)) {
+        expect(status).toBe(400)
+        expect(JSON.stringify(body)).not.toContain(MARK)
+      }
+      expect(seriousLines(lines)).toEqual([])
+      expect(lines.join('')).not.toContain(MARK)
+    })
+
+    test('a body that comes slowly ends early', async () => {
+      const { port } = new URL(world.origin)
+      const started = performance.now()
+      const answer = await new Promise<string>((resolve, reject) => {
+        let heard = ''
+        const socket = connect(Number(port), '127.0.0.1', () =>
+          socket.write(
+            'POST /v1/public-api/onboarding/lookup HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+          ),
+        )
+        const drip = setInterval(() => socket.write(' '), 50)
+        socket.on('data', (data) => {
+          heard += String(data)
+        })
+        socket.on('error', reject)
+        socket.on('close', () => {
+          clearInterval(drip)
+          resolve(heard)
+        })
+      })
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+      expect(performance.now() - started).toBeLessThan(5_000)
+    })
+
+    test('a body that is too long is refused in plain words', async () => {
+      const { status, body } = await world.post('/v1/public-api/onboarding/lookup', {
+        type: MARK.repeat(300_000),
+      })
+      expect([status, JSON.stringify(body).includes(MARK)]).toEqual([413, false])
+    })
+  })
+})
+
+test.each(requests)('$operationId lets in nothing without an end', ({ parameters, body }) => {
+  const open = parameters.flatMap(({ name, schema }) => unboundedIn(schema, String(name)))
+  expect([...open, ...(body ? unboundedIn(body, 'body') : [])]).toEqual([])
+})

@@ -1,0 +1,308 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, register } from 'prom-client'
+import { createClinic } from '../clinic.ts'
+import type { Database } from '../db/open-database.ts'
+import { repositoryRoot } from '../paths.ts'
+import { anyDatabase, createAnyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { sendError } from './register-api.ts'
+import { registerHealth } from './register-health.ts'
+import { registerMetrics } from './register-metrics.ts'
+import { answerInTime, registerCompression, trustGateway } from './server-options.ts'
+
+/** Codes from one address, one more than it may try with a tenth of the limit. */
+const TRIES = 31
+
+const limitScale = 0.1
+
+const long = { title: 'How often have you been bothered by this? '.repeat(50) }
+
+let origin = ''
+
+const ask = async (method: 'GET' | 'POST', path: string, accepted: string) => {
+  const answer = await fetch(origin + path, { method, headers: { 'accept-encoding': accepted } })
+  return { encoding: answer.headers.get('content-encoding'), vary: answer.headers.get('vary'), answer }
+}
+
+const LIMIT_MS = 100
+
+const part = JSON.stringify('An answer that is long enough to be compressed. '.repeat(50))
+
+/** Begins in time, and ends after it. */
+const slowly = async function* () {
+  yield `[${part},`
+  await wait(3 * LIMIT_MS)
+  yield `${part}]`
+}
+
+const serverWith = async (execute: () => Promise<unknown>) => {
+  const app = Fastify()
+  const health = registerHealth(app, { execute } as unknown as Database)
+  app.get('/work', async () => ({ done: true }))
+  const ask = async (url: string) => {
+    const { statusCode, headers, body } = await app.inject({ url })
+    return { status: statusCode, connection: headers.connection, body: JSON.parse(body) }
+  }
+  return { health, ask }
+}
+
+const lineOf = (metrics: string, start: string) => metrics.split('\n').find((line) => line.startsWith(start))
+
+const reported = (version: string, mounted: number, lastAt = new Date(0)) => ({
+  remote: 'mfe-auth',
+  version,
+  screen: 'login',
+  outcomes: { mounted },
+  lastAt,
+})
+
+const mountedOf = (metrics: string, version: string) =>
+  lineOf(
+    metrics,
+    `soundings_release_visitors{app="mfe-auth",version="${version}",screen="login",outcome="mounted"}`,
+  )
+
+const world = setUpTestClinic(anyDatabase)
+
+test.each([
+  { name: 'without one, a caller cannot name another address', isBehindGateway: false, last: 429 },
+  {
+    name: 'behind a balancer that names the port of each connection, each of its callers has tries of their own',
+    isBehindGateway: true,
+    trustedProxies: '10.0.0.0/8',
+    hops: ', 10.0.0.6:443, 10.0.0.5',
+    portOf: (call: number) => `:${50_000 + call}`,
+    last: 400,
+  },
+])(
+  '$name: guessed codes are refused after the limit',
+  async ({ last, hops = '', portOf = () => '', name: _, ...options }) => {
+    const clinic = await createClinic({
+      control: true,
+      publicUrl: 'https://app.localhost',
+      limitScale,
+      ...options,
+      ...(await createAnyDatabase()),
+    })
+    const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
+    let calls = 0
+    const guessFrom = async (address: string) =>
+      (
+        await fetch(`${origin}/v1/public-api/authentication/magic-code/authenticate`, {
+          method: 'POST',
+          body: JSON.stringify({ magicCode: 'x'.repeat(32) }),
+          headers: {
+            'content-type': 'application/json',
+            'x-forwarded-for': address + portOf(calls++) + hops,
+          },
+        })
+      ).status
+    let status = 0
+    for (let tries = 0; tries < TRIES; tries += 1) status = await guessFrom('203.0.113.7')
+    expect(status).toBe(429)
+    // What stands before the gateway's own word does not count.
+    expect(await guessFrom('198.51.100.1, 203.0.113.7')).toBe(429)
+    expect(await guessFrom('203.0.113.8')).toBe(last)
+    await clinic.close()
+  },
+)
+
+describe('trusted proxies', () => {
+  const isTrusted = trustGateway('10.0.0.0/8 2001:db8::/32')
+
+  test.each([
+    ['the gateway, whatever its address', '203.0.113.9', 0, true],
+    ['a balancer that is named', '10.1.2.3', 1, true],
+    ['one that names its port', '10.1.2.3:443', 1, true],
+    ['one of the newer addresses', '2001:db8::7', 1, true],
+    ['anybody else', '203.0.113.9', 1, false],
+    ['what is no address', 'unknown', 1, false],
+  ])('%s', (_, address, hop, trusted) => {
+    expect(isTrusted(address, hop)).toBe(trusted)
+  })
+
+  test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1', '10.0.0.1/0'])('%s would believe everybody', (range) => {
+    expect(() => trustGateway(`10.0.0.0/8 ${range}`)).toThrow(
+      `TRUSTED_PROXIES: '${range}' is nearly everybody`,
+    )
+  })
+
+  test.each(['10.0.0.0/33', 'balancer.internal', '10.0.0.0/x'])('%s is refused by its name', (range) => {
+    expect(() => trustGateway(range)).toThrow(`TRUSTED_PROXIES: '${range}' is no address`)
+  })
+})
+
+describe('compression', () => {
+  const app = Fastify()
+
+  beforeAll(async () => {
+    await registerCompression(app)
+    app.get('/long', async () => long)
+    app.get('/short', async () => ({ ok: true }))
+    app.post('/long', async () => long)
+    origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+
+  afterAll(() => app.close())
+
+  test('a long answer to a read is compressed, and the same when it is read', async () => {
+    const { encoding, vary, answer } = await ask('GET', '/long', 'gzip, deflate, br')
+    expect(encoding).toBe('br')
+    expect(vary).toMatch(/accept-encoding/i)
+    expect(await answer.json()).toEqual(long)
+  })
+
+  test('a browser without brotli gets gzip, and one without any the plain text', async () => {
+    expect((await ask('GET', '/long', 'gzip')).encoding).toBe('gzip')
+    expect((await ask('GET', '/long', 'identity')).encoding).toBeNull()
+  })
+
+  test('a short answer stays as it is', async () => {
+    expect((await ask('GET', '/short', 'br')).encoding).toBeNull()
+  })
+
+  test('the answer to anything but a read is never compressed: a token may stand in it', async () => {
+    expect((await ask('POST', '/long', 'br, gzip')).encoding).toBeNull()
+  })
+})
+
+describe('answer in time', () => {
+  let app: FastifyInstance
+
+  beforeEach(() => {
+    app = Fastify({ forceCloseConnections: true })
+  })
+
+  afterEach(() => app.close())
+
+  test.each(['gzip', 'br', 'identity'])(
+    'an answer that has begun to leave in time leaves whole (%s)',
+    async (encoding) => {
+      await registerCompression(app)
+      answerInTime(app, LIMIT_MS)
+      app.setErrorHandler(sendError)
+      app.get('/slow', async (_request, reply) =>
+        reply.type('application/json').send(Readable.from(slowly())),
+      )
+      const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+      const answer = await fetch(`${origin}/slow`, { headers: { 'accept-encoding': encoding } })
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toEqual([JSON.parse(part), JSON.parse(part)])
+    },
+  )
+})
+
+test('a server is up without its database, and ready with it', async () => {
+  const { ask } = await serverWith(async () => Promise.reject(new Error('away')))
+  expect((await ask('/health')).status).toBe(200)
+  expect((await ask('/health/ready')).status).toBe(503)
+  expect((await (await serverWith(async () => [])).ask('/health/ready')).status).toBe(200)
+})
+
+test('a database that does not answer is said to in time, and with the same words each time', async () => {
+  const { ask } = await serverWith(() => new Promise(() => undefined))
+  const started = performance.now()
+  const waiting = await ask('/health/ready')
+  expect(performance.now() - started).toBeLessThan(2_500)
+  const refused = await (await serverWith(async () => Promise.reject(new Error('away')))).ask('/health/ready')
+  expect(waiting).toEqual({ ...refused, status: 503, body: { status: 'the database does not answer' } })
+})
+
+test('the database is asked once for all who ask at the same moment, and anew after that', async () => {
+  const execute = jest.fn(async () => [])
+  const { ask } = await serverWith(execute)
+  const askAll = async () =>
+    (await Promise.all(Array.from({ length: 20 }, () => ask('/health/ready')))).map(({ status }) => status)
+  expect(await askAll()).toEqual(Array(20).fill(200))
+  expect(execute).toHaveBeenCalledTimes(1)
+  expect(await askAll()).toEqual(Array(20).fill(200))
+  expect(execute).toHaveBeenCalledTimes(2)
+})
+
+test('one that is about to stop is not ready, and still does what it is asked', async () => {
+  const { ask, health } = await serverWith(async () => [])
+  expect((await ask('/work')).connection).not.toBe('close')
+  await health.drain(0)
+  expect((await ask('/health/ready')).status).toBe(503)
+  expect(await ask('/work')).toEqual({ status: 200, connection: 'close', body: { done: true } })
+})
+
+describe('metrics of a clinic', () => {
+  beforeAll(() => collectDefaultMetrics())
+  afterAll(() => register.clear())
+  const read = async () => (await world.clinic.app.inject({ url: '/metrics' })).body
+
+  test('requests are counted by route, never by address: nothing of a person is in it', async () => {
+    await world.request('/v1/public-api/user/mark-7d1f/assigned-assessments?context=sms')
+    const metrics = await read()
+    const route = 'method="GET",route="/v1/public-api/user/:id/assigned-assessments"'
+    expect(lineOf(metrics, `http_request_duration_seconds_count{${route}`)).toMatch(/ 1$/)
+    expect(metrics).not.toContain('mark-7d1f')
+  })
+
+  test('refusals are counted by the reason of the API, else by the status', async () => {
+    const { userId } = await world.createPatient()
+    const assigned = '/v1/public-api/user/:id/assigned-assessments'
+    const assessments = '/v1/public-api/assessments'
+    for (const url of [assigned.replace(':id', userId), assessments, '/nowhere']) await world.request(url)
+    const metrics = await read()
+    for (const [route, reason] of [
+      [assigned, 'proof'],
+      [assessments, '400'],
+      ['none', '404'],
+    ])
+      expect(lineOf(metrics, `soundings_refusals_total{route="${route}",reason="${reason}"}`)).toMatch(/ 1$/)
+  })
+
+  test.each(['monitoring-alerts.yml', 'monitoring-dashboard.json'])(
+    'every metric that docs/%s asks for is there',
+    async (file) => {
+      const text = readFileSync(path.join(repositoryRoot, 'docs', file), 'utf8')
+      const names = text.match(/\b(http|soundings|process|nodejs)_\w+/g) ?? []
+      expect(names.length).toBeGreaterThan(5)
+      const metrics = await read()
+      const missing = names.filter(
+        (name) => !metrics.includes(`# TYPE ${name.replace(/_(bucket|count)$/, '')} `),
+      )
+      // A process on the embedded database has no pool.
+      const absent = anyDatabase.isServer ? [] : ['soundings_database_connections']
+      expect(missing.filter((name) => !absent.includes(name))).toEqual([])
+    },
+  )
+})
+
+test('of more releases than have time series, the last that were reported have them', async () => {
+  const app = Fastify()
+  const readReleases = async () =>
+    Array.from({ length: 501 }, (_, day) => reported(`1.0.${day}`, day, new Date(Date.UTC(2026, 0, day))))
+  registerMetrics(app, { pool: undefined, readReleases })
+  const { body } = await app.inject({ url: '/metrics' })
+  expect(mountedOf(body, '1.0.0')).toBeUndefined()
+  expect(mountedOf(body, '1.0.1')).toMatch(/ 1$/)
+  expect(mountedOf(body, '1.0.500')).toMatch(/ 500$/)
+  await app.close()
+})
+
+test('a database that fails, or does not answer, leaves the rest to be read, and of releases what was known', async () => {
+  const app = Fastify()
+  const reads = [
+    async () => [reported('1.0.0', 7)],
+    () => Promise.reject(new Error('gone')),
+    () => new Promise<never>(() => undefined),
+  ]
+  registerMetrics(app, {
+    pool: () => ({ idle: 0, total: 10, waiting: 3 }),
+    readReleases: () => reads.shift()?.() ?? Promise.reject(new Error('read too often')),
+  })
+  for (const _ of [...reads]) {
+    const { statusCode, body } = await app.inject({ url: '/metrics' })
+    expect(statusCode).toBe(200)
+    expect(lineOf(body, 'soundings_database_connections{state="waiting"}')).toMatch(/ 3$/)
+    expect(mountedOf(body, '1.0.0')).toMatch(/ 7$/)
+  }
+  expect(reads).toEqual([])
+  await app.close()
+})

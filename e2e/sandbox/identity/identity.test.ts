@@ -1,0 +1,478 @@
+import { Amplify } from 'aws-amplify'
+import { confirmSignUp, fetchAuthSession, resendSignUpCode, signIn, signOut } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
+import { generateSync } from 'otplib'
+import { auditEntries, identityDocuments } from '../db/schema.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
+import { POOL } from './identity.types.ts'
+
+const password = 'Tide-pool-7'
+
+type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string }
+
+const generate = (secret: string) => generateSync({ secret })
+
+const OVER = 'Invalid session for the user, session is expired.'
+
+const memory = () => {
+  const storage = new Map<string, string>()
+  return {
+    getItem: async (key: string) => storage.get(key) ?? null,
+    setItem: async (key: string, value: string) => void storage.set(key, value),
+    removeItem: async (key: string) => void storage.delete(key),
+    clear: async () => storage.clear(),
+  }
+}
+
+const world = setUpTestClinic(anyDatabase)
+
+describe('signing in', () => {
+  const signIn = (USERNAME: string, PASSWORD: string) =>
+    world.callIdentity('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME, PASSWORD },
+    })
+  const profilesWith = (token: string) =>
+    world.request('/v1/client-api/account/user-profiles', { headers: { authorization: `Bearer ${token}` } })
+
+  test('an account of a scenario signs in with its address in any case, and has its profile [API-08]', async () => {
+    const email = uniqueEmail()
+    const { userId, login } = await world.createPatient({ email, password, phoneNumber: '+15555550101' })
+    expect(login).toEqual({ email, password })
+    const { status, body } = await signIn(email.toUpperCase(), password)
+    expect(status).toBe(200)
+    const headers = { authorization: `Bearer ${body.AuthenticationResult.AccessToken}` }
+    const { body: profiles } = await profilesWith(body.AuthenticationResult.AccessToken)
+    expect(profiles).toEqual([
+      {
+        id: expect.any(String),
+        userId,
+        firstName: 'Robin',
+        lastName: 'Marlow',
+        dateOfBirth: '1990-01-02',
+        email,
+        phoneNumber: '+15555550101',
+        safetyNetEnabled: true,
+      },
+    ])
+    expect(await world.get(`/v1/public-api/user/${userId}`, headers)).toMatchObject({
+      info: { hasOnboarded: true },
+    })
+  })
+
+  test('people of one scenario with one address are one account, the first of them active', async () => {
+    const email = uniqueEmail()
+    const person = { lastName: 'Marlow', dateOfBirth: '1990-01-02', email, password }
+    const patients = ['Kim', 'Lou', 'Max'].map((firstName) => ({ ...person, firstName }))
+    await world.post('/sandbox/scenarios', { patients })
+    const { body } = await signIn(email, password)
+    const { body: profiles } = await profilesWith(body.AuthenticationResult.AccessToken)
+    expect(profiles.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Kim', 'Lou', 'Max'])
+    const other = await world.post('/sandbox/scenarios', { patients: patients.slice(0, 1) })
+    expect(other.status).toBe(409)
+  })
+
+  test('a wrong password and an unknown address are refused in the same words', async () => {
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
+    const wrong = await signIn(email, 'Tide-pool-8')
+    const unknown = await signIn(uniqueEmail(), password)
+    expect(wrong.status).toBe(400)
+    expect(wrong.body).toEqual({
+      __type: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    })
+    expect({ ...unknown.body, status: unknown.status }).toEqual({ ...wrong.body, status: 400 })
+  })
+
+  test('after five wrong passwords the right one is refused too, also when they come at once', async () => {
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(email, 'Tide-pool-8')))
+    const words = answers.map(({ body }) => body.message)
+    expect(words.filter((word) => word === 'Incorrect username or password.')).toHaveLength(5)
+    expect((await signIn(email, password)).body.message).toBe('Password attempts exceeded')
+  })
+
+  test('a right password forgives the wrong ones before it', async () => {
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
+    for (let round = 0; round < 2; round += 1) {
+      for (let wrong = 0; wrong < 4; wrong += 1) await signIn(email, 'Tide-pool-8')
+      expect((await signIn(email, password)).status).toBe(200)
+    }
+  })
+
+  test.each(['GetTokensFromRefreshToken', 'InitiateAuth'])('%s refreshes a session', async (target) => {
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
+    const { RefreshToken } = (await signIn(email, password)).body.AuthenticationResult
+    const asked =
+      target === 'InitiateAuth'
+        ? { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: RefreshToken } }
+        : { RefreshToken }
+    const { status, body } = await world.callIdentity(target, asked)
+    expect(status).toBe(200)
+    expect((await profilesWith(body.AuthenticationResult.AccessToken)).status).toBe(200)
+  })
+
+  const aLogIn = async () => {
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
+    const again = async (): Promise<Record<string, string>> =>
+      (await signIn(email, password)).body.AuthenticationResult
+    return { email, again, ...(await again()) } as { email: string; again: typeof again } & Tokens
+  }
+  const refreshed = (RefreshToken: string) =>
+    world.callIdentity('GetTokensFromRefreshToken', { RefreshToken })
+  const statusWith = async (token: string) => (await profilesWith(token)).status
+
+  test('every token of a log-in names the log-in it came from, also after it was refreshed', async () => {
+    const { AccessToken, IdToken, RefreshToken, again } = await aLogIn()
+    const { body } = await refreshed(RefreshToken)
+    const { AccessToken: newer } = body.AuthenticationResult
+    const origins = [AccessToken, IdToken, newer].map((token) => decodeJwt(token).origin_jti)
+    expect(origins).toEqual(Array(3).fill(RefreshToken.split('.')[0]))
+    expect(decodeJwt((await again()).AccessToken ?? '').origin_jti).not.toBe(origins[0])
+  })
+
+  test('a refresh token is replaced; two tabs at once both go on, and an older one ends the log-in', async () => {
+    const { AccessToken, RefreshToken, again } = await aLogIn()
+    const { sub = '', origin_jti } = decodeJwt(AccessToken)
+    const ends = async () => {
+      const ofAccount = eq(identityDocuments.id, `account/${sub}`)
+      const [row] = await world.clinic.db.select().from(identityDocuments).where(ofAccount)
+      const { sessions } = Object(row?.document) as { sessions: { id: string; expiresAt: number }[] }
+      return sessions.find(({ id }) => id === origin_jti)?.expiresAt
+    }
+    const end = await ends()
+    const other = (await again()).AccessToken ?? ''
+    const [one, two] = await Promise.all([refreshed(RefreshToken), refreshed(RefreshToken)])
+    const replaced: string = one.body.AuthenticationResult.RefreshToken
+    expect(replaced).not.toBe(RefreshToken)
+    expect(two.body.AuthenticationResult.RefreshToken).toBe(replaced)
+    expect(await ends()).toBe(end)
+    expect(end).toBeGreaterThan(Date.now())
+    const newest: string = (await refreshed(replaced)).body.AuthenticationResult.RefreshToken
+    expect((await refreshed(RefreshToken)).status).toBe(400)
+    // Who holds the newest one may be the thief as well.
+    expect((await refreshed(newest)).status).toBe(400)
+    expect([await statusWith(AccessToken), await statusWith(other)]).toEqual([401, 200])
+  })
+
+  test('a minute after it was replaced, a refresh token ends the log-in', async () => {
+    const { AccessToken, RefreshToken } = await aLogIn()
+    await refreshed(RefreshToken)
+    jest.useFakeTimers({
+      doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'setInterval'],
+    })
+    jest.setSystemTime(Date.now() + 62_000)
+    expect((await refreshed(RefreshToken)).status).toBe(400)
+    jest.useRealTimers()
+    expect(await statusWith(AccessToken)).toBe(401)
+  })
+
+  test('the owner of an account is told of a log-in on another device, and not of the first', async () => {
+    const { email, again } = await aLogIn()
+    const noticesOf = async () =>
+      (await world.get(`/sandbox/outbox?to=${email}`)).map(({ subject }: { subject: string }) => subject)
+    expect(await noticesOf()).toEqual([])
+    await again()
+    expect(await noticesOf()).toEqual(['A new device logged in'])
+  })
+
+  test.each([
+    ['RevokeToken', ({ RefreshToken }: Tokens) => ({ Token: RefreshToken }), 200],
+    ['GlobalSignOut', ({ AccessToken }: Tokens) => ({ AccessToken }), 401],
+  ])('after %s no token of the log-in is taken by anybody', async (target, asked, statusOfOther) => {
+    const { again, ...tokens } = await aLogIn()
+    const other = (await again()).AccessToken ?? ''
+    const { AccessToken: newer } = (await refreshed(tokens.RefreshToken)).body.AuthenticationResult
+    expect([await statusWith(tokens.AccessToken), await statusWith(newer)]).toEqual([200, 200])
+    const ended = await world.callIdentity(target, asked(tokens))
+    expect({ status: ended.status, body: ended.body }).toEqual({ status: 200, body: {} })
+    const refused = { status: 400, body: { __type: 'NotAuthorizedException' } }
+    expect(await refreshed(tokens.RefreshToken)).toMatchObject(refused)
+    for (const token of [tokens.AccessToken, newer]) {
+      expect(await statusWith(token)).toBe(401)
+      expect(await world.callIdentity('GetUser', { AccessToken: token })).toMatchObject(refused)
+    }
+    // Another log-in of the same account.
+    expect(await statusWith(other)).toBe(statusOfOther)
+  })
+
+  test('another password ends every log-in that was there before it', async () => {
+    const { email, AccessToken, RefreshToken } = await aLogIn()
+    await world.clinic.context.identity.setPassword(email, 'Tide-pool-9')
+    expect(await statusWith(AccessToken)).toBe(401)
+    expect((await refreshed(RefreshToken)).status).toBe(400)
+    expect((await signIn(email, password)).status).toBe(400)
+    const { body } = await signIn(email, 'Tide-pool-9')
+    expect(await statusWith(body.AuthenticationResult.AccessToken)).toBe(200)
+  })
+
+  test('concurrent log-ins are all stored', async () => {
+    const { again } = await aLogIn()
+    const tokens = await Promise.all(Array.from({ length: 4 }, again))
+    for (const { AccessToken } of tokens) expect(await statusWith(AccessToken ?? '')).toBe(200)
+  })
+
+  test('no password is in the database', async () => {
+    const { email } = await aLogIn()
+    const stored = JSON.stringify(await world.clinic.db.select().from(identityDocuments))
+    expect(stored).toContain(email)
+    expect(stored).not.toContain(password)
+  })
+
+  test.each(['AdminCreateUser', 'SignUp', 'constructor', ''])(
+    '%p is refused from outside',
+    async (target) => {
+      const answer = await world.callIdentity(target, {
+        UserPoolId: 'local_soundings',
+        Username: 'x',
+        Password: 'y',
+      })
+      expect(answer.status).toBe(400)
+      expect(answer.body.__type).toBe('UnknownOperationException')
+    },
+  )
+
+  test('a refresh token that is altered, or of another log-in’s number, is none', async () => {
+    const { RefreshToken, AccessToken } = await aLogIn()
+    const [session, generation, signature] = RefreshToken.split('.')
+    for (const made of [
+      `${session}.1.${signature}`,
+      `${session}.${generation}.${'A'.repeat(43)}`,
+      AccessToken,
+      'x',
+    ])
+      expect((await refreshed(made)).status).toBe(400)
+    expect(await statusWith(AccessToken)).toBe(200)
+  })
+
+  test('a call of another client is refused', async () => {
+    const { body } = await world.callIdentity('RevokeToken', { ClientId: 'another', Token: 'x' })
+    expect(body.__type).toBe('ResourceNotFoundException')
+  })
+
+  test('the pool publishes its public key alone', async () => {
+    const { keys } = await world.get('/identity/local_soundings/.well-known/jwks.json')
+    expect(keys).toHaveLength(1)
+    expect(keys[0]).toMatchObject({ kty: 'RSA', use: 'sig' })
+    expect(keys[0]).not.toHaveProperty('d')
+  })
+})
+
+describe('a second factor', () => {
+  const aPerson = async (secondFactor: 'app' | 'set-up') => {
+    const { login, userId } = await world.createPatient({ email: uniqueEmail(), password, secondFactor })
+    const { email = '', sharedKey = '' } = login ?? {}
+    return { email, sharedKey, userId }
+  }
+  const start = (USERNAME: string) =>
+    world.callIdentity('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME, PASSWORD: password },
+    })
+  const respond = (USERNAME: string, Session: string, code?: string) =>
+    world.callIdentity('RespondToAuthChallenge', {
+      ChallengeName: code === undefined ? 'MFA_SETUP' : 'SOFTWARE_TOKEN_MFA',
+      Session,
+      ChallengeResponses: { USERNAME, ...(code === undefined ? {} : { SOFTWARE_TOKEN_MFA_CODE: code }) },
+    })
+  const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
+
+  test('the right password gives no token, and the code of the app gives them', async () => {
+    const { email, sharedKey, userId } = await aPerson('app')
+    const { status, body } = await start(email)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      ChallengeParameters: { USER_ID_FOR_SRP: expect.any(String) },
+      Session: expect.any(String),
+    })
+    const code = generate(sharedKey)
+    const wrong = await respond(email, body.Session, wrongFor(code))
+    expect(wrong).toMatchObject({ status: 400, body: { __type: 'CodeMismatchException' } })
+    const answer = await respond(email, body.Session, code)
+    const profiles = await world.request('/v1/client-api/account/user-profiles', {
+      headers: { authorization: `Bearer ${answer.body.AuthenticationResult.AccessToken}` },
+    })
+    expect(profiles.body).toMatchObject([{ userId }])
+  })
+
+  test('the audit has the log-in once its code was right, and the code that was wrong', async () => {
+    const { email, sharedKey, userId } = await aPerson('app')
+    const { body } = await start(email)
+    const code = generate(sharedKey)
+    await respond(email, body.Session, wrongFor(code))
+    await respond(email, body.Session, code)
+    const rows = await world.clinic.db.select().from(auditEntries).orderBy(auditEntries.id)
+    expect(
+      rows.filter((row) => row.userId === userId && row.kind === 'log-in').map(({ outcome }) => outcome),
+    ).toEqual(['missed', 'done'])
+  })
+
+  test('a session is of one person, one password and three minutes, and of nobody who makes it up', async () => {
+    const [one, two] = [await aPerson('app'), await aPerson('app')]
+    const { Session } = (await start(one.email)).body
+    // The session decides whose code is checked; `USERNAME` does not.
+    expect((await respond(two.email, Session, generate(two.sharedKey))).body.__type).toBe(
+      'CodeMismatchException',
+    )
+    for (const made of ['', 'x', `${Session}x`, Session.replace(/\.[^.]*$/, '.')])
+      expect((await respond(one.email, made, generate(one.sharedKey))).body.message).toBe(OVER)
+    const { body } = await world.callIdentity('RespondToAuthChallenge', {
+      ChallengeName: 'MFA_SETUP',
+      Session,
+      ChallengeResponses: { USERNAME: one.email },
+    })
+    expect(body.message).toBe(OVER)
+    await world.clinic.context.identity.setPassword(one.email, 'Tide-pool-9')
+    expect((await respond(one.email, Session, generate(one.sharedKey))).body.message).toBe(OVER)
+  })
+
+  test('an access token is no session, and a session opens nothing', async () => {
+    const { email, sharedKey } = await aPerson('app')
+    const { Session } = (await start(email)).body
+    const { AuthenticationResult } = (await respond(email, Session, generate(sharedKey))).body
+    for (const token of [AuthenticationResult.AccessToken, AuthenticationResult.RefreshToken])
+      expect((await respond(email, token, generate(sharedKey))).body.message).toBe(OVER)
+    const profiles = await world.request('/v1/client-api/account/user-profiles', {
+      headers: { authorization: `Bearer ${Session}` },
+    })
+    expect(profiles.status).toBe(401)
+  })
+
+  test('after five wrong codes the right one is refused too, whichever log-in it is of', async () => {
+    const { email, sharedKey } = await aPerson('app')
+    const code = generate(sharedKey)
+    const first = (await start(email)).body.Session
+    for (let tries = 0; tries < 5; tries += 1) await respond(email, first, wrongFor(code))
+    const again = (await start(email)).body.Session
+    expect((await respond(email, again, code)).body.message).toBe('Password attempts exceeded')
+  })
+
+  test('an account that has to set its app up does so in its log-in, once', async () => {
+    const { email } = await aPerson('set-up')
+    const { body } = await start(email)
+    expect(body).toMatchObject({
+      ChallengeName: 'MFA_SETUP',
+      ChallengeParameters: { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
+    })
+    // Without the code of the new app there is no log-in.
+    expect((await respond(email, body.Session)).body.message).toBe(OVER)
+    const begun = (await world.callIdentity('AssociateSoftwareToken', { Session: body.Session })).body
+    expect((await respond(email, begun.Session)).body.message).toBe(OVER)
+    const verify = (UserCode: string) =>
+      world.callIdentity('VerifySoftwareToken', { Session: begun.Session, UserCode })
+    const code = generate(begun.SecretCode)
+    expect((await verify(wrongFor(code))).body.__type).toBe('EnableSoftwareTokenMFAException')
+    const { Status, Session } = (await verify(code)).body
+    expect(Status).toBe('SUCCESS')
+    expect((await respond(email, Session)).body).toHaveProperty('AuthenticationResult.AccessToken')
+    // The first session of this set-up cannot put another key in its place.
+    expect((await verify(code)).body.message).toBe(OVER)
+    expect((await world.callIdentity('AssociateSoftwareToken', { Session: body.Session })).body.message).toBe(
+      OVER,
+    )
+    expect((await start(email)).body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
+  })
+})
+
+/** The client that the web app signs in with, against the identity service of the clinic. */
+describe('Amplify', () => {
+  beforeAll(async () => {
+    // It warns of an endpoint that is not the cloud's: that is what this is about.
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { userPoolId, clientId } = POOL
+    Amplify.configure({
+      Auth: {
+        Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: `${world.origin}/identity/` },
+      },
+    })
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(memory())
+  })
+  afterEach(() => signOut())
+
+  const enter = async () => {
+    const email = uniqueEmail()
+    const { userId } = await world.createPatient({ email, password })
+    const { isSignedIn } = await signIn({
+      username: email,
+      password,
+      options: { authFlowType: 'USER_PASSWORD_AUTH' },
+    })
+    expect(isSignedIn).toBe(true)
+    return userId
+  }
+  const profiles = async () => {
+    const { tokens } = await fetchAuthSession()
+    return world.get('/v1/client-api/account/user-profiles', {
+      authorization: `Bearer ${tokens?.accessToken}`,
+    })
+  }
+
+  test('signs in, and the token is taken', async () => {
+    const userId = await enter()
+    expect(await profiles()).toMatchObject([{ userId }])
+  })
+
+  test('refreshes a session into a new token that is taken', async () => {
+    const userId = await enter()
+    const before = (await fetchAuthSession()).tokens?.accessToken.toString()
+    const after = (await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken.toString()
+    expect(after).toEqual(expect.any(String))
+    expect(after).not.toBe(before)
+    expect(await profiles()).toMatchObject([{ userId }])
+  })
+
+  test('says what the service says of a wrong password', async () => {
+    const { login } = await world.createPatient({ email: uniqueEmail(), password })
+    const tried = signIn({
+      username: login?.email ?? '',
+      password: 'Tide-pool-8',
+      options: { authFlowType: 'USER_PASSWORD_AUTH' },
+    })
+    await expect(tried).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    })
+  })
+
+  test('says that an email is to be confirmed, and confirms it with a code that it asks for', async () => {
+    const email = uniqueEmail()
+    await world.clinic.context.identity.signUp({ email, password })
+    const enterAs = () =>
+      signIn({ username: email, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } })
+    expect(await enterAs()).toMatchObject({
+      isSignedIn: false,
+      nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
+    })
+    expect(await resendSignUpCode({ username: email })).toMatchObject({ deliveryMedium: 'EMAIL' })
+    const confirmationCode = await world.codeSentTo(email)
+    await expect(confirmSignUp({ username: email, confirmationCode: '12345x' })).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+      message: 'This code is not right. Please check it, or ask for a new one.',
+    })
+    expect((await confirmSignUp({ username: email, confirmationCode })).isSignUpComplete).toBe(true)
+    expect((await enterAs()).isSignedIn).toBe(true)
+  })
+
+  test.each([
+    ['here', { global: false }],
+    ['everywhere', { global: true }],
+  ])('signs out %s: the token that it had is refused from then on', async (_where, options) => {
+    await enter()
+    const token = (await fetchAuthSession()).tokens?.accessToken.toString()
+    await signOut(options)
+    expect((await fetchAuthSession()).tokens).toBeUndefined()
+    const { status } = await world.request('/v1/client-api/account/user-profiles', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(status).toBe(401)
+  })
+})

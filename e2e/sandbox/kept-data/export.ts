@@ -1,0 +1,223 @@
+import { parseInstanceKey } from '@soundings/shared/conditions/instances.rules'
+import { and, asc, eq } from 'drizzle-orm'
+import { readAnswer } from '../assessments/answers.rules.ts'
+import { readScores } from '../check-ins/check-ins.ts'
+import type { Database } from '../db/open-database.ts'
+import type { StoredAssessment } from '../db/schema.ts'
+import { assessments, assessmentVersions, clinics, submissions } from '../db/schema.ts'
+import { exportSubmission } from '../fhir/export-response.ts'
+import type { AssessmentAnswer, CheckInAnswer, CheckInModule, FormNode, Question } from '../http/api.types.ts'
+import { findPerson, type Person } from '../people/people.ts'
+
+/** Questions with their answers in words, as they were asked on one day. */
+type ReadableForm = {
+  title: string
+  at: string
+  answers: readonly { question: string; answer: string }[]
+}
+
+type ReadableRecord = {
+  clinic: string
+  exportedAt: string
+  facts: readonly (readonly [label: string, value: string])[]
+  forms: readonly ReadableForm[]
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** What people and clinics wrote is text, wherever it stands. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one)
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const toDay = (iso: string) => DAY.format(new Date(iso))
+
+const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem;color:#1b2733}
+h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}dt{color:#4a5a68}dd{margin:0 0 .75rem;font-weight:600;white-space:pre-line}`
+
+const toList = (pairs: readonly (readonly [string, string])[]) =>
+  `<dl>${pairs.map(([term, text]) => `<dt>${escapeHtml(term)}</dt><dd dir="auto">${escapeHtml(text)}</dd>`).join('\n')}</dl>`
+
+const toSection = ({ title, at, answers }: ReadableForm) => {
+  const pairs = answers.map(({ question, answer }) => [question, answer] as const)
+  return `<section><h2>${escapeHtml(title)}</h2><p>${toDay(at)}</p>${toList(pairs)}</section>`
+}
+
+/** A page to read and to print, whole in itself: no script, no address of another file. */
+export const toReadablePage = ({
+  clinic,
+  exportedAt,
+  facts,
+  forms,
+}: ReadableRecord): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Your data at ${escapeHtml(clinic)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>Your data at ${escapeHtml(clinic)}</h1>
+<p>As of ${toDay(exportedAt)}.</p>
+${toList(facts)}
+${forms.length > 0 ? forms.map(toSection).join('\n') : '<p>You have not answered anything yet.</p>'}
+</body>
+</html>
+`
+
+/** Question and answers may be in the section or with the question. */
+type Asked = { question: Question | undefined; shared: readonly { id: string; title: string }[] }
+
+const toAnswerText = (answer: AssessmentAnswer, { question, shared }: Asked): string => {
+  const { answerIds, value } = readAnswer(answer)
+  const options = [...(question?.answers ?? []), ...shared]
+  const chosen = answerIds.map((id) => options.find((option) => option.id === id)?.title ?? id)
+  return [...chosen, ...(value === undefined ? [] : [String(value)])].join(', ')
+}
+
+const readAssessmentForm = async (
+  db: Database,
+  { id, version, answers }: StoredAssessment,
+  at: Date,
+): Promise<ReadableForm> => {
+  const isVersion = and(eq(assessmentVersions.assessmentId, id), eq(assessmentVersions.version, version))
+  const [stored] = await db.select().from(assessmentVersions).where(isVersion)
+  const [assessment] = await db.select().from(assessments).where(eq(assessments.id, id))
+  const section = stored?.content.sections[0]
+  return {
+    title: assessment?.name ?? id,
+    at: at.toISOString(),
+    answers: answers.map((answer) => {
+      const { key, number } = parseInstanceKey(answer.key)
+      const find = (wanted: string) => section?.questions.find((one) => one.key === wanted)
+      const own = find(answer.key)
+      const question = own ?? find(key)
+      return {
+        question: question && !own ? `${question.title} (${number})` : (question?.title ?? answer.key),
+        answer: toAnswerText(answer, { question, shared: section?.answers ?? [] }),
+      }
+    }),
+  }
+}
+
+const toNodeText = ({ value }: CheckInAnswer, node: FormNode | undefined): string =>
+  [value]
+    .flat()
+    .map(
+      (one) =>
+        node?.answers?.find((answer) => answer.value === one || answer.id === one)?.label ?? String(one),
+    )
+    .join(', ')
+
+const readCheckInForms = async (db: Database, userId: string): Promise<ReadableForm[]> => {
+  const { checkInModules, checkInScores } = await readScores(db, userId, [])
+  return checkInScores.map(({ moduleId, versionId, answers, createdAt }) => {
+    const module = checkInModules.find((candidate) => candidate.versionId === versionId)
+    return {
+      title: module?.title ?? moduleId,
+      at: createdAt,
+      answers: answers.map((answer) => {
+        const node = module?.content.nodes.find(({ id }) => id === answer.key)
+        return { question: node?.label ?? answer.key, answer: toNodeText(answer, node) }
+      }),
+    }
+  })
+}
+
+/** All that a person is and has answered, in words; the oldest answers first. */
+export const readReadableRecord = async (
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<ReadableRecord> => {
+  const person = await findPerson(db, userId)
+  const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
+  const sent = await db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.userId, userId))
+    .orderBy(asc(submissions.createdAt))
+  const forms = await readCheckInForms(db, userId)
+  for (const { answers, createdAt } of sent)
+    for (const stored of answers) forms.push(await readAssessmentForm(db, stored, createdAt))
+  return {
+    clinic: clinic?.name ?? '',
+    exportedAt: now.toISOString(),
+    facts: [
+      ['Name', `${person.firstName} ${person.lastName}`],
+      ['Date of birth', person.dateOfBirth],
+      ...(person.email ? [['Email', person.email] as const] : []),
+      ...(person.phoneNumber ? [['Phone number', person.phoneNumber] as const] : []),
+    ],
+    forms: forms.sort((one, other) => one.at.localeCompare(other.at)),
+  }
+}
+
+const toTelecom = ({ email, phoneNumber }: Person) => {
+  const telecom = [
+    ...(email ? [{ system: 'email', value: email }] : []),
+    ...(phoneNumber ? [{ system: 'phone', value: phoneNumber }] : []),
+  ]
+  return telecom.length > 0 ? { telecom } : {}
+}
+
+const toPatient = (person: Person) => ({
+  resourceType: 'Patient' as const,
+  identifier: [{ value: person.patientId }],
+  name: [{ family: person.lastName, given: [person.firstName] }],
+  birthDate: person.dateOfBirth,
+  ...toTelecom(person),
+})
+
+const toCheckInValues = ({ value }: CheckInAnswer) =>
+  [value].flat().map((one) => (typeof one === 'number' ? { valueDecimal: one } : { valueString: one }))
+
+const toCheckInItem = (answer: CheckInAnswer, module: CheckInModule | undefined) => {
+  const label = module?.content.nodes.find(({ id }) => id === answer.key)?.label
+  return { linkId: answer.key, ...(label ? { text: label } : {}), answer: toCheckInValues(answer) }
+}
+
+/** Check-ins are answers too; their modules are no Questionnaires, so that their own names stand in the items. */
+const toCheckInResponses = async (db: Database, person: Person) => {
+  const { checkInModules, checkInScores } = await readScores(db, person.id, [])
+  return checkInScores.map(({ versionId, answers, createdAt }) => {
+    const module = checkInModules.find((candidate) => candidate.versionId === versionId)
+    const item = answers
+      .filter(({ value }) => [value].flat().length > 0)
+      .map((answer) => toCheckInItem(answer, module))
+    return {
+      resourceType: 'QuestionnaireResponse' as const,
+      questionnaire: `urn:soundings:check-in:${versionId}`,
+      status: 'completed' as const,
+      subject: { type: 'Patient', identifier: { value: person.patientId } },
+      authored: createdAt,
+      ...(item.length > 0 ? { item } : {}),
+    }
+  })
+}
+
+/** All that a person is and has answered, as a FHIR R4 Bundle, oldest answers first. */
+export const exportBundle = async (db: Database, userId: string, now: Date) => {
+  const person = await findPerson(db, userId)
+  const sent = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(eq(submissions.userId, userId))
+    .orderBy(asc(submissions.createdAt))
+  const responses = []
+  for (const { id } of sent) responses.push(...(await exportSubmission(db, id)))
+  const checkIns = (await toCheckInResponses(db, person)).reverse()
+  return {
+    resourceType: 'Bundle' as const,
+    type: 'collection' as const,
+    timestamp: now.toISOString(),
+    entry: [toPatient(person), ...responses, ...checkIns].map((resource) => ({ resource })),
+  }
+}

@@ -1,0 +1,331 @@
+import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
+import { toPlainEntry } from '@soundings/shared/forms/digits.rules'
+import { parse, serialize } from 'cookie'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../db/open-database.ts'
+import { clinics, handOverCodes, kioskDevices, pairingCodes, users } from '../db/schema.ts'
+import { hashText, sha256 } from '../hash.ts'
+import type { IdentifyPatient, PairKiosk } from '../http/api.types.ts'
+import { HttpError } from '../http/http-error.ts'
+import { countGuesses, ofPeople, type Source, type Subject } from '../limits/throttle.ts'
+import { normalizeEmail } from '../people/email.rules.ts'
+import { findPerson } from '../people/people.ts'
+import { normalizeName } from '../people/same-name.rules.ts'
+
+/** The clinic of a kiosk's address. @throws HttpError 404 when no clinic has this display id. */
+export const findClinicByDisplayId = async (db: Database, displayId: string) => {
+  const [clinic] = await db.select().from(clinics).where(eq(clinics.displayId, displayId))
+  if (!clinic) throw new HttpError(404, 'We could not find this clinic.')
+  return clinic
+}
+
+const COOKIE = 'soundings-kiosk'
+/** Sent with the calls of links and kiosks: a visit goes on where its device's cookie is. */
+const PATH = '/v1/public-api'
+/** The longest that browsers keep a cookie. */
+const LIFETIME_S = (400 * DAY_MS) / 1000
+/** `lastSeenAt` is written at most this often. */
+const SEEN_MS = MINUTE_MS
+
+export type KioskDevice = typeof kioskDevices.$inferSelect
+
+const hashSecret = (secret: string) => sha256(secret).toString('hex')
+
+const isSecret = (secret: string, { secretHash }: KioskDevice) =>
+  timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(secretHash))
+
+/** The cookie header of a paired device: its id and its secret, of which the clinic keeps the hash. */
+const createDeviceCookie = (id: string, secret: string, isSecure: boolean): string =>
+  serialize(COOKIE, `${id}.${secret}`, {
+    path: PATH,
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: 'strict',
+    maxAge: LIFETIME_S,
+  })
+
+/** Stores a new device. @returns its id, and the cookie that makes a browser this device. */
+const createDevice = async (
+  db: Database,
+  { clinicId, name }: Pick<KioskDevice, 'clinicId' | 'name'>,
+  now: Date,
+  isSecure: boolean,
+) => {
+  const [id, secret] = [randomUUID(), randomBytes(32).toString('base64url')]
+  const seen = { pairedAt: now, lastSeenAt: now }
+  await db.insert(kioskDevices).values({ id, clinicId, name, secretHash: hashSecret(secret), ...seen })
+  return { id, cookie: createDeviceCookie(id, secret, isSecure) }
+}
+
+/** The device by its id, unless it was revoked. */
+export const findActiveDevice = async (db: Database, id: string): Promise<KioskDevice | undefined> => {
+  const isActive = and(eq(kioskDevices.id, id), isNull(kioskDevices.revokedAt))
+  return (await db.select().from(kioskDevices).where(isActive))[0]
+}
+
+/** The paired device that a request comes from; undefined for a revoked one. */
+export const readDevice = async (
+  db: Database,
+  cookieHeader: string | undefined,
+  now: Date,
+): Promise<KioskDevice | undefined> => {
+  const [id = '', secret = ''] = (parse(cookieHeader ?? '')[COOKIE] ?? '').split('.')
+  const device = id === '' ? undefined : await findActiveDevice(db, id)
+  if (!device || !isSecret(secret, device)) return undefined
+  if (now.getTime() - device.lastSeenAt.getTime() > SEEN_MS)
+    await db.update(kioskDevices).set({ lastSeenAt: now }).where(eq(kioskDevices.id, id))
+  return device
+}
+
+/** The devices of a clinic, without their secrets. */
+export const listDevices = async (db: Database, clinicId: string) => {
+  const here = eq(kioskDevices.clinicId, clinicId)
+  const devices = await db.select().from(kioskDevices).where(here).orderBy(asc(kioskDevices.pairedAt))
+  return devices.map(({ secretHash: _, ...device }) => device)
+}
+
+/** Begins the next visit on a device, which ends the one before. @returns its number */
+export const beginVisit = async (db: Database, id: string): Promise<number> => {
+  const next = { visit: sql`${kioskDevices.visit} + 1` }
+  const rows = db.update(kioskDevices).set(next).where(eq(kioskDevices.id, id))
+  const [row] = await rows.returning({ visit: kioskDevices.visit })
+  return row?.visit ?? 0
+}
+
+/** Ends a visit on a device, unless another one has begun there. */
+export const endVisit = async (db: Database, id: string, visit: number): Promise<void> => {
+  const isCurrent = and(eq(kioskDevices.id, id), eq(kioskDevices.visit, visit))
+  await db
+    .update(kioskDevices)
+    .set({ visit: visit + 1 })
+    .where(isCurrent)
+}
+
+/** Ends a device and its visits at once. @throws HttpError 404 */
+export const revokeDevice = async (db: Database, id: string, now: Date) => {
+  const device = await findActiveDevice(db, id)
+  if (!device) throw new HttpError(404, 'We could not find this device.')
+  await db.update(kioskDevices).set({ revokedAt: now }).where(eq(kioskDevices.id, id))
+}
+
+const LIFETIME_MS = 10 * MINUTE_MS
+/** Of 10,000 codes: a stranger at this device guesses one with a chance of 1 in 2,000. */
+const TRIES = 5
+
+/** Only this device's code is hashed to this. */
+const hashCode = (deviceId: string, code: string) => hashText(`${deviceId} ${code}`)
+
+/**
+ * Makes a code that opens one person's visit on one device, once, within ten minutes. It takes the place of the device's
+ * code before. @throws HttpError 404 for an unknown or revoked device, or a person of another clinic.
+ */
+export const createHandOverCode = async (
+  db: Database,
+  { userId, deviceId }: { userId: string; deviceId: string },
+  now: Date,
+): Promise<{ code: string; expiresAt: Date }> => {
+  const device = await findActiveDevice(db, deviceId)
+  const person = await findPerson(db, userId)
+  if (device?.clinicId !== person.clinicId)
+    throw new HttpError(404, "There is no such device in this person's clinic.")
+  const code = String(randomInt(10_000)).padStart(4, '0')
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS)
+  const row = { userId, codeHash: hashCode(deviceId, code), triesLeft: TRIES, expiresAt }
+  await db
+    .insert(handOverCodes)
+    .values({ deviceId, ...row })
+    .onConflictDoUpdate({ target: handOverCodes.deviceId, set: row })
+  return { code, expiresAt }
+}
+
+/** The person whose visit a code opens on this device; undefined for a wrong one, after five of which the code is void. */
+const takeHandOverCode = async (
+  db: Database,
+  device: KioskDevice,
+  code: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const isOpen = and(
+    eq(handOverCodes.deviceId, device.id),
+    gt(handOverCodes.triesLeft, 0),
+    gt(handOverCodes.expiresAt, now),
+  )
+  // Counted before it is compared, so that concurrent tries all count.
+  const [tried] = await db
+    .update(handOverCodes)
+    .set({ triesLeft: sql`${handOverCodes.triesLeft} - 1` })
+    .where(isOpen)
+    .returning()
+  if (tried?.codeHash !== hashCode(device.id, code)) return undefined
+  // Of concurrent requests with the right code one alone deletes it.
+  const isThis = and(eq(handOverCodes.deviceId, device.id), eq(handOverCodes.codeHash, tried.codeHash))
+  const [taken] = await db.delete(handOverCodes).where(isThis).returning()
+  return taken?.userId
+}
+
+/** Without letters and digits that look alike. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const LENGTH = 8
+const CODE_LIFETIME_MS = 10 * MINUTE_MS
+
+const createCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+/** As people type it: in small letters, with spaces or a dash. */
+const normalizeCode = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** What the front desk asks for; a demo's link is used by several browsers, for longer. */
+export type PairingRequest = { displayId: string; name: string; uses?: number; lifetimeMs?: number }
+
+/** Makes a code that pairs a browser as a kiosk of this clinic, within ten minutes, once. Only its hash is kept. */
+export const createPairingCode = async (
+  db: Database,
+  { displayId, name, uses = 1, lifetimeMs = CODE_LIFETIME_MS }: PairingRequest,
+  now: Date,
+): Promise<{ code: string; expiresAt: Date }> => {
+  const { id: clinicId } = await findClinicByDisplayId(db, displayId)
+  const [code, expiresAt] = [createCode(), new Date(now.getTime() + lifetimeMs)]
+  const row = { codeHash: hashText(code), clinicId, deviceName: name, usesLeft: uses, expiresAt }
+  await db.insert(pairingCodes).values(row)
+  return { code, expiresAt }
+}
+
+type Pairing = { request: PairKiosk; ip: string; now: Date; isSecureCookie: boolean }
+
+/**
+ * Pairs the browser that sends the code of its clinic's front desk. @returns the cookie of the new device.
+ * @throws HttpError 400 for a code that is unknown, used, too old, or another clinic's; 429 after too many of them.
+ */
+export const pairKiosk = async (db: Database, { request, ip, now, isSecureCookie }: Pairing) => {
+  const guess = await countGuesses(
+    db,
+    [{ way: 'pairing', of: request.clinicDisplayId }],
+    { address: ip },
+    now,
+  )
+  const clinic = await findClinicByDisplayId(db, request.clinicDisplayId)
+  // One statement, so that of concurrent requests no more succeed than the code allows.
+  const [used] = await db
+    .update(pairingCodes)
+    .set({ usesLeft: sql`${pairingCodes.usesLeft} - 1` })
+    .where(
+      and(
+        eq(pairingCodes.codeHash, hashText(normalizeCode(request.code))),
+        eq(pairingCodes.clinicId, clinic.id),
+        gt(pairingCodes.usesLeft, 0),
+        gt(pairingCodes.expiresAt, now),
+      ),
+    )
+    .returning()
+  if (!used) throw new HttpError(400, 'This code has expired, was already used, or is from another clinic.')
+  await guess.undo()
+  return createDevice(db, { clinicId: clinic.id, name: used.deviceName }, now, isSecureCookie)
+}
+
+type Identification = {
+  request: IdentifyPatient
+  device: KioskDevice | undefined
+  ip: string
+  now: Date
+  /** Identifications of one device in 15 minutes, right or wrong. */
+  maxIdentifications: number
+}
+type Match = { status: string; userId?: string }
+type Person = Pick<typeof users.$inferSelect, 'id' | 'dateOfBirth' | 'email' | 'phoneNumber'>
+
+const pairingRequired = () =>
+  new HttpError(403, 'This browser is not a kiosk of this clinic. Please ask at the front desk.', {
+    reason: 'device',
+  })
+
+const normalizeRecord = (medicalRecord: string) => toPlainEntry(medicalRecord).toLowerCase()
+
+const columns = {
+  id: users.id,
+  dateOfBirth: users.dateOfBirth,
+  email: users.email,
+  phoneNumber: users.phoneNumber,
+}
+
+/** The people of a clinic with a record number, or with a name whatever its birthday. */
+const findCalled = async (
+  db: Database,
+  clinicId: string,
+  { medicalRecord, lastName, dateOfBirth }: IdentifyPatient,
+): Promise<Person[]> => {
+  const here = eq(users.clinicId, clinicId)
+  if (!medicalRecord && !(lastName && dateOfBirth))
+    throw new HttpError(400, 'Name and date of birth, or a medical record number')
+  const isCalled = medicalRecord
+    ? sql`lower(${users.mrn}) = ${normalizeRecord(medicalRecord)}`
+    : eq(users.nameKey, normalizeName(lastName ?? ''))
+  return db.select(columns).from(users).where(and(here, isCalled))
+}
+
+/** Those of them who are meant, apart from phone and e-mail, which tell namesakes with one birthday apart. */
+const findAlike = (called: readonly Person[], { medicalRecord, dateOfBirth }: IdentifyPatient) =>
+  called.filter((person) => medicalRecord || person.dateOfBirth === dateOfBirth)
+
+const hasContact = (person: Person, { phoneNumber, email }: IdentifyPatient) =>
+  (!phoneNumber || person.phoneNumber === phoneNumber) &&
+  (!email || person.email?.toLowerCase() === normalizeEmail(email))
+
+const toMatch = ([found, another]: readonly Person[]): Match => {
+  if (another) return { status: 'more_info_needed' }
+  return found ? { status: 'match_found', userId: found.id } : { status: 'no_match' }
+}
+
+/** Ids of the people whom particulars other than phone and e-mail are right for. */
+export const findCandidates = async (db: Database, request: IdentifyPatient): Promise<string[]> => {
+  const { id } = await findClinicByDisplayId(db, request.clinicDisplayId)
+  const called = request.handOverCode ? [] : await findCalled(db, id, request)
+  return findAlike(called, request).map((person) => person.id)
+}
+
+/**
+ * What is guessed at: a record number or a code; the birthday of everybody with a name; with a phone or an e-mail also that
+ * of a record number's person. A paired kiosk, which many people share, has a policy of its own.
+ */
+const toSubjects = (request: IdentifyPatient, called: readonly Person[], isPaired: boolean) => {
+  const { clinicDisplayId, medicalRecord, handOverCode, lastName, phoneNumber, email } = request
+  const isNumbered = Boolean(medicalRecord || handOverCode)
+  const record: Subject[] = isNumbered ? [{ way: 'kiosk-record', of: clinicDisplayId }] : []
+  const asksForPerson = !handOverCode && (!medicalRecord || phoneNumber || email)
+  const askedFor = `${clinicDisplayId}:${normalizeName(medicalRecord ?? lastName ?? '')}`
+  const people = asksForPerson ? ofPeople(isPaired ? 'kiosk-name' : 'birthday', called, askedFor) : []
+  return { record, people }
+}
+
+/**
+ * Identifies a person at a kiosk. Guesses are limited, and all identifications of a device together.
+ * @throws HttpError 403 for a browser that is not paired, where the clinic asks for that; 429 after too many guesses.
+ */
+export const identifyPatient = async (
+  db: Database,
+  { request, device, ip, now, maxIdentifications }: Identification,
+): Promise<Match> => {
+  const { clinicDisplayId, handOverCode } = request
+  const clinic = await findClinicByDisplayId(db, clinicDisplayId)
+  const paired = device?.clinicId === clinic.id ? device : undefined
+  if (clinic.asksForPairing && !paired) throw pairingRequired()
+  const from: Source = { address: ip, ...(paired ? { device: `device:${paired.id}` } : {}) }
+  if (paired)
+    await countGuesses(db, [{ way: 'kiosk-device', of: paired.id, max: maxIdentifications }], from, now)
+  const called = handOverCode ? [] : await findCalled(db, clinic.id, request)
+  const subjects = toSubjects(request, called, paired !== undefined)
+  const record = await countGuesses(db, subjects.record, from, now)
+  const person = await countGuesses(db, subjects.people, from, now)
+  if (handOverCode) {
+    const userId = paired && (await takeHandOverCode(db, paired, handOverCode, now))
+    if (!userId) return { status: 'no_match' }
+    await record.undo()
+    return { status: 'match_found', userId }
+  }
+  const matching = findAlike(called, request).filter((one) => hasContact(one, request))
+  if (matching.length > 0) {
+    await person.undo()
+    // Anywhere else the next record number may be somebody's too: each is a guess.
+    if (paired) await record.undo()
+  }
+  return toMatch(matching)
+}

@@ -1,0 +1,440 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
+import { guesses, knownDevices } from '../db/schema.ts'
+import { POOL } from '../identity/identity.types.ts'
+import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
+import { describeWait, findWait, POLICIES, type Policy, toNetwork, type Way } from './throttle.ts'
+
+const password = 'Tide-pool-7'
+
+const MONTH = 30
+
+jest.setTimeout(120_000)
+
+/** How many values are to be guessed from, at the least. */
+const DATES = 130 * 365
+
+const CODES = 1_000_000
+
+/** `password.rules.ts` refuses a password that a hundred times as many guesses find; its estimate may be wrong by so much. */
+const PASSWORDS = 1_000_000
+
+const SPACES = {
+  birthday: DATES,
+  'kiosk-name': DATES,
+  password: PASSWORDS,
+  'codes-of-address': CODES,
+  'codes-of-person': CODES,
+} satisfies Partial<Record<Way, number>>
+
+type Guessed = keyof typeof SPACES
+
+const guessed = Object.keys(SPACES) as Guessed[]
+
+const MOST = 1 / 10_000
+
+const MONTH_MS = 30 * DAY_MS
+
+type Row = { at: number; source: string }
+
+/** What the store keeps of one subject, in memory. */
+const aSubject = (way: Way) => {
+  const rows: Row[] = []
+  const devices = new Map<string, number[]>()
+  const wait = (source: string, now: number, isKnown = false) => {
+    const isRecent = (at: number) => at > now - MONTH_MS
+    if (isKnown)
+      return findWait({ way }, { own: (devices.get(source) ?? []).filter(isRecent), all: [] }, true, now)
+    const recent = rows.filter(({ at }) => isRecent(at))
+    const own = recent.filter((row) => row.source === source).map(({ at }) => at)
+    return findWait({ way }, { own, all: recent.map(({ at }) => at) }, false, now)
+  }
+  return {
+    rows,
+    wait,
+    guess: (source: string, now: number, isKnown = false) => {
+      if (isKnown) devices.set(source, [...(devices.get(source) ?? []), now])
+      else rows.push({ at: now, source })
+    },
+  }
+}
+
+/** Guesses from every address whenever one is allowed. */
+const attack = (
+  subject: ReturnType<typeof aSubject>,
+  addresses: number,
+  start: number,
+  durationMs = MONTH_MS,
+) => {
+  const end = start + durationMs
+  let now = start
+  while (now < end) {
+    // What an address that has not tried yet has to wait, all others have to wait too.
+    const forAnybody = subject.wait('nobody-yet', now)
+    if (forAnybody > 0) {
+      now += forAnybody
+      continue
+    }
+    let shortest = Number.POSITIVE_INFINITY
+    for (let address = 0; address < addresses && subject.wait('nobody-yet', now) === 0; address += 1) {
+      const source = `address-${address}`
+      let wait = subject.wait(source, now)
+      while (wait === 0) {
+        subject.guess(source, now)
+        wait = subject.wait(source, now)
+      }
+      shortest = Math.min(shortest, wait)
+    }
+    now += Math.max(1, Math.min(shortest, subject.wait('nobody-yet', now) || shortest))
+  }
+}
+
+const START = Date.parse('2026-03-10T15:00:00Z')
+
+const MAGIC = '/v1/public-api/authentication/magic-code/authenticate'
+
+/** Attacks over HTTP, as a gateway passes them on: each guess from where `from` says. */
+describe('a stranger with many addresses, for 30 days', () => {
+  const world = setUpTestClinic(anyDatabase, { isBehindGateway: true, limitScale: 1000 })
+
+  type Headers = Record<string, string>
+  const from = (address: string, more: Headers = {}) => ({ 'x-forwarded-for': address, ...more })
+  /** A /64 of its own for each number. */
+  const network = (number: number) => `2001:db8:0:${number.toString(16)}::1`
+  const other = from('203.0.113.7')
+
+  const post = (path: string, body: object, headers: Headers) =>
+    world.post(`/v1/public-api/${path}`, body, headers)
+  const checkBirthday = (userId: string, dateOfBirth: string, headers: Headers) =>
+    post(`user/${userId}/birthday-verification`, { dateOfBirth }, headers)
+  const signIn = (email: string, PASSWORD: string, headers: Headers) =>
+    world.post(
+      '/identity/',
+      {
+        ClientId: POOL.clientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD },
+      },
+      { ...headers, 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+    )
+  const askReset = (email: string, headers: Headers) =>
+    post('authentication/forgot-password/request-code', { userType: 'patient', email }, headers)
+  const reset = (email: string, confirmationCode: string, headers: Headers) =>
+    post(
+      'authentication/forgot-password/confirm',
+      { email, confirmationCode, newPassword: 'Rock-garden-9', userType: 'patient' },
+      headers,
+    )
+  const lookUp = (asked: object, headers: Headers) => post('onboarding/lookup', asked, headers)
+  const verify = (asked: object, headers: Headers) => post('onboarding/verification-code', asked, headers)
+
+  /** Makes a guess from several new addresses each day. @returns how many were looked at. */
+  const attack = async (guess: (headers: Headers, number: number) => Promise<boolean>, perDay: number) => {
+    const start = world.clock.now
+    let looked = 0
+    for (let number = 0; number < MONTH * perDay; number += 1) {
+      world.clock.now = new Date(start.getTime() + Math.floor((number * DAY_MS) / perDay))
+      if (await guess(from(network(number)), number)) looked += 1
+    }
+    return looked
+  }
+  const isLookedAt = ({ status }: { status: number }) => status !== 429
+
+  test('guesses four birthdays, and the person is still let in where they were before', async () => {
+    const { userId } = await world.createPatient()
+    const known = cookiesAfter(await checkBirthday(userId, '1990-01-02', other))
+    const looked = await attack(async (headers, number) => {
+      const date = new Date(Date.UTC(1950, 0, 1 + number)).toISOString().slice(0, 10)
+      return isLookedAt(await checkBirthday(userId, date, headers))
+    }, 1)
+    expect(looked).toBe(4)
+    expect((await checkBirthday(userId, '1990-01-02', other)).status).toBe(429)
+    for (const date of ['1990-02-01', '1990-01-02'])
+      expect((await checkBirthday(userId, date, { ...other, ...known })).status).toBe(200)
+  })
+
+  test('from one address leaves the person a try at another, however new their browser is', async () => {
+    const { userId } = await world.createPatient()
+    // Every address of a /64 is one, and so is an IPv4 address however it is written.
+    for (let host = 1; host < 12; host += 1)
+      await checkBirthday(userId, '1980-05-05', from(`2001:db8:0:1::${host}`))
+    expect((await checkBirthday(userId, '1990-01-02', from('2001:db8:0:1::ffff'))).status).toBe(429)
+    expect((await checkBirthday(userId, '1990-01-02', other)).body).toMatchObject({ success: true })
+  })
+
+  test('of the same network is forgiven nothing older than the mistakes of the person', async () => {
+    const { userId } = await world.createPatient()
+    for (const date of ['1980-05-05', '1980-05-06']) await checkBirthday(userId, date, other)
+    world.clock.now = new Date(world.clock.now.getTime() + DAY_MS)
+    // Each of these is a browser that was never used before.
+    expect((await checkBirthday(userId, '1990-01-02', other)).body).toMatchObject({ success: true })
+    expect((await checkBirthday(userId, '1980-05-07', other)).status).toBe(200)
+    expect((await checkBirthday(userId, '1980-05-08', other)).status).toBe(429)
+  })
+
+  test('guesses 50 passwords, and the owner still logs in where they did before', async () => {
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
+    const known = cookiesAfter(await signIn(email, password, other))
+    const looked = await attack(async (headers) => {
+      const { body } = await signIn(email, 'Wrong-pool-7', headers)
+      return body.message === 'Incorrect username or password.'
+    }, 2)
+    expect(looked).toBe(50)
+    expect((await signIn(email, password, from(network(9999)))).body.message).toBe(
+      'Password attempts exceeded',
+    )
+    expect((await signIn(email, password, { ...other, ...known })).status).toBe(200)
+  })
+
+  test("guesses at an account's id are guesses at its e-mail", async () => {
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
+    const sub = (await world.clinic.context.identity.findAccount(email)) ?? ''
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await signIn(tries % 2 ? email : sub, 'Wrong-pool-7', other)).body.message).toMatch(
+        /^Incorrect/,
+      )
+    for (const name of [sub, email])
+      expect((await signIn(name, password, other)).body.message).toBe('Password attempts exceeded')
+    expect((await signIn(sub.toUpperCase(), password, from('198.51.100.7'))).status).toBe(200)
+  })
+
+  test('tries 50 codes of an address at most, and the owner sets a password where they did before', async () => {
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
+    const asked = await askReset(email, other)
+    const set = await reset(email, await world.codeSentTo(email), { ...other, ...cookiesAfter(asked) })
+    expect(set.status).toBe(200)
+    const known = { ...other, ...cookiesAfter(set) }
+    const looked = await attack(async (headers, number) => {
+      if (number % 4 === 0) await askReset(email, headers)
+      return isLookedAt(await reset(email, '12345x', headers))
+    }, 2)
+    expect(looked).toBe(50)
+    expect((await askReset(email, known)).status).toBe(200)
+    expect((await reset(email, await world.codeSentTo(email), known)).status).toBe(200)
+  })
+
+  test('tries 15 codes of an invite at most, by e-mail and by phone', async () => {
+    const [email, phoneNumber] = [uniqueEmail(), uniquePhoneNumber()]
+    await world.createPatient({ email, phoneNumber, invited: 'active' })
+    const looked = await attack(async (headers, number) => {
+      const isByPhone = number % 2 === 1
+      const contact = isByPhone ? { phoneNumber } : { email }
+      if (number % 4 < 2) await lookUp({ type: isByPhone ? 'phonenumber' : 'email', ...contact }, headers)
+      return isLookedAt(await verify({ code: '12345x', ...contact }, headers))
+    }, 1)
+    expect(looked).toBe(15)
+  })
+
+  test('learns a birthday by lookups no sooner', async () => {
+    const phoneNumber = uniquePhoneNumber()
+    await world.createPatient({ phoneNumber, invited: 'active' })
+    const looked = await attack(async (headers, number) => {
+      const dateOfBirth = new Date(Date.UTC(1950, 0, 1 + number)).toISOString().slice(0, 10)
+      return isLookedAt(
+        await lookUp({ type: 'phonenumber', phoneNumber, lastName: 'Marlow', dateOfBirth }, headers),
+      )
+    }, 1)
+    expect(looked).toBe(4)
+  })
+
+  test('guesses four birthdays of a person, by a link, an invite and a name at a kiosk together', async () => {
+    const [email, phoneNumber, displayId] = [
+      uniqueEmail(),
+      uniquePhoneNumber(),
+      `desk-${crypto.randomUUID()}`,
+    ]
+    const person = { email, phoneNumber, lastName: 'Marlow', invited: 'active' }
+    const { userId } = await world.createPatient(person, { displayId, asksForPairing: false })
+    const ways = [
+      (dateOfBirth: string, headers: Headers) => checkBirthday(userId, dateOfBirth, headers),
+      (dateOfBirth: string, headers: Headers) => lookUp({ type: 'email', email, dateOfBirth }, headers),
+      (dateOfBirth: string, headers: Headers) =>
+        lookUp({ type: 'phonenumber', phoneNumber, dateOfBirth }, headers),
+      (dateOfBirth: string, headers: Headers) => verify({ code: '12345x', email, dateOfBirth }, headers),
+      (dateOfBirth: string, headers: Headers) =>
+        post(
+          'kiosk/identify-patient-attributes',
+          { clinicDisplayId: displayId, phoneNumber: '', email: '', lastName: 'Marlow', dateOfBirth },
+          headers,
+        ),
+    ]
+    const looked = await attack(async (headers, number) => {
+      const dateOfBirth = new Date(Date.UTC(1950, 0, 1 + number)).toISOString().slice(0, 10)
+      const answer = await ways[number % ways.length]?.(dateOfBirth, headers)
+      return answer !== undefined && isLookedAt(answer)
+    }, 2)
+    expect(looked).toBe(4)
+    // A namesake of another clinic was not guessed at.
+    const namesake = await world.createPatient({ lastName: 'Marlow' })
+    expect((await checkBirthday(namesake.userId, '1990-01-02', other)).body).toMatchObject({ success: true })
+  })
+
+  test('guesses at a code do not use up the code of who asked for it', async () => {
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
+    const asked = await askReset(email, other)
+    const browser = { ...other, ...cookiesAfter(asked) }
+    const code = await world.codeSentTo(email)
+    for (let tries = 0; tries < 12; tries += 1) await reset(email, '00000x', from(network(tries)))
+    // A newer code of somebody else does not take its place either.
+    await askReset(email, from('198.51.100.9'))
+    expect((await reset(email, code, browser)).status).toBe(200)
+  })
+
+  test('nothing of it names an address or a person', async () => {
+    const { db } = world.clinic
+    const stored = JSON.stringify([await db.select().from(guesses), await db.select().from(knownDevices)])
+    expect(stored).not.toMatch(/2001:db8|203\.0\.113|@|user-|birthday/)
+  })
+
+  test('the cookie of a device is HttpOnly, for its own calls alone, and a chosen one is not taken', async () => {
+    const { userId } = await world.createPatient()
+    const chosen = 'A'.repeat(32)
+    const told = await checkBirthday(userId, '1990-01-02', { ...other, cookie: `soundings-device=${chosen}` })
+    const [cookie] = told.headers.getSetCookie().filter((one) => one.startsWith('soundings-device='))
+    expect(cookie).toMatch(
+      /^soundings-device=[\w-]{32}; Max-Age=15552000; Path=\/v1; HttpOnly; Secure; SameSite=Strict$/,
+    )
+    expect(cookie).not.toContain(chosen)
+  })
+})
+
+describe.each(guessed)('30 days of guesses: %s', (way) => {
+  test.each([1, 10, 10_000])('from %d addresses have a chance of 1 in 10,000 at most', (addresses) => {
+    const subject = aSubject(way)
+    attack(subject, addresses, START)
+    expect(subject.rows.length).toBeGreaterThan(0)
+    expect(subject.rows.length / SPACES[way]).toBeLessThanOrEqual(MOST)
+  })
+
+  test('leave a known device its own tries at every hour', () => {
+    const subject = aSubject(way)
+    attack(subject, 10_000, START)
+    for (let now = START; now < START + MONTH_MS; now += HOUR_MS)
+      expect(subject.wait('the-owner', now, true)).toBe(0)
+  })
+
+  test('from one address leave another one a try', () => {
+    const subject = aSubject(way)
+    attack(subject, 1, START)
+    const last = Math.max(...subject.rows.map(({ at }) => at))
+    expect(subject.wait('the-owner', last)).toBe(0)
+  })
+
+  test('a known device has an end too', () => {
+    const subject = aSubject(way)
+    let tries = 0
+    for (let now = START; now < START + MONTH_MS; now += MINUTE_MS)
+      if (subject.wait('stolen', now, true) === 0) {
+        subject.guess('stolen', now, true)
+        tries += 1
+      }
+    expect(tries).toBeLessThanOrEqual(100)
+  })
+})
+
+test('all ways to one account together have a chance of 1 in 10,000 at most, and all to one link', () => {
+  const chanceOf = (way: Guessed) => {
+    const subject = aSubject(way)
+    attack(subject, 10_000, START)
+    return subject.rows.length / SPACES[way]
+  }
+  expect(chanceOf('password') + chanceOf('codes-of-address')).toBeLessThanOrEqual(MOST)
+  expect(chanceOf('birthday') + chanceOf('codes-of-person')).toBeLessThanOrEqual(MOST)
+})
+
+test.each(guessed)('each further wait of a stranger is as long as those before, or longer: %s', (way) => {
+  const { address, everybody, device }: Policy = POLICIES[way]
+  for (const limits of [address, everybody, device]) {
+    const pauses = limits.map(({ max, windowMs }) => windowMs / max)
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
+  }
+})
+
+describe('a code', () => {
+  test('has five tries in the browser that asked for it, and five in all others together', () => {
+    const subject = aSubject('code')
+    attack(subject, 10_000, START, 10 * MINUTE_MS)
+    expect(subject.rows).toHaveLength(5)
+    expect(subject.wait('the-requester', START, true)).toBe(0)
+  })
+})
+
+test.each([
+  [20, 1, 'minute'],
+  [900, 15, 'minute'],
+  [3600, 60, 'minute'],
+  [7200, 2, 'hour'],
+  [86_400, 24, 'hour'],
+  [30 * 86_400, 30, 'day'],
+])('a wait of %d seconds is said as %d of a %s', (seconds, count, unit) => {
+  expect(describeWait(seconds)).toEqual({ count, unit })
+})
+
+describe('calls of one address', () => {
+  // A hundredth of what production allows: three codes, two lookups, a hundred calls of any other kind.
+  const world = setUpTestClinic(anyDatabase, { limitScale: 0.01 })
+
+  const statusesOf = async (times: number, ask: () => Promise<{ status: number }>) => {
+    const statuses: number[] = []
+    for (let time = 0; time < times; time += 1) statuses.push((await ask()).status)
+    return statuses
+  }
+
+  test('over a limit are refused with a time to try again; other calls are not', async () => {
+    const exchange = () => world.post(MAGIC, { magicCode: 'nobody-was-given-this' })
+    expect(await statusesOf(4, exchange)).toEqual([400, 400, 400, 429])
+    const { headers, body } = await exchange()
+    expect(body.error.message).toBe('Too many tries. Please wait 15 minutes, or contact your clinic.')
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60)
+    expect(headers.get('x-ratelimit-limit')).toBeNull()
+    expect(await world.get('/v1/public-api/intake/policies')).not.toHaveLength(0)
+  })
+
+  test('are limited at the collector of reports', async () => {
+    const reports = await statusesOf(7, () => world.post('/reports', {}))
+    expect(reports).toEqual([400, 400, 400, 400, 400, 400, 429])
+  })
+
+  test('are limited at the identity service in its own form', async () => {
+    const revoke = () => world.callIdentity('RevokeToken', {})
+    await statusesOf(6, revoke)
+    const { status, headers, body } = await revoke()
+    expect([status, body.__type]).toEqual([400, 'TooManyRequestsException'])
+    expect(headers.get('retry-after')).not.toBeNull()
+  })
+
+  test('every other call is limited too', async () => {
+    const statuses = await statusesOf(101, () => world.request('/v1/public-api/intake/policies'))
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', 'IPv4'],
+  ['::ffff:203.0.113.7', '203.0.113.7', 'IPv4 in an IPv6 socket'],
+  ['::FFFF:cb00:7107', '203.0.113.7', 'the same in hexadecimal'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', 'IPv6'],
+  ['2001:0DB8:1:2::', '2001:db8:1:2::/64', 'IPv6, shortened'],
+  ['fe80::1%eth0', 'fe80::/64', 'IPv6 with a zone'],
+  ['203.0.113.7:51234', '203.0.113.7', 'IPv4 with the port of a connection'],
+  ['[2001:db8:1:2:3:4:5:6]:51234', '2001:db8:1:2::/64', 'IPv6 with one'],
+  ['[2001:db8:1:2::]', '2001:db8:1:2::/64', 'IPv6 in brackets'],
+  ['not an address', 'not an address', 'anything else'],
+])('%s counts as %s: %s', (address, network) => {
+  expect(toNetwork(address)).toBe(network)
+})
+
+test('every address of a /64 is one network, and the next /64 another', () => {
+  const networks = ['::1', '::2', ':ffff:1:2:3'].map((rest) => toNetwork(`2001:db8:0:1${rest}`))
+  expect(new Set(networks).size).toBe(1)
+  expect(toNetwork('2001:db8:0:2::1')).not.toBe(networks[0])
+})
+
+test('a site of IPv6 is its /48', () => {
+  expect(toNetwork('2001:db8:1:2::7', 48)).toBe('2001:db8:1::/48')
+  expect(toNetwork('203.0.113.7', 48)).toBe('203.0.113.7')
+})

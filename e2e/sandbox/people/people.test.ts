@@ -1,0 +1,345 @@
+import { DAY_MS, HOUR_MS } from '@soundings/shared/dates/durations'
+import { eq } from 'drizzle-orm'
+import { SignJWT } from 'jose'
+import { users } from '../db/schema.ts'
+import { planForHardDays } from '../testing/plan-for-hard-days.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
+import { oneClickPath, readUnsubscribeToken } from './one-click-unsubscribe.ts'
+import { isSameName } from './same-name.rules.ts'
+
+const ONE_CLICK = 'List-Unsubscribe=One-Click'
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+const user = (userId: string) => `/v1/public-api/user/${userId}`
+
+const outbox = (to: string) => world.get(`/sandbox/outbox?to=${encodeURIComponent(to)}`)
+
+const password = 'Tide-pool-7'
+
+const sister = { displayText: 'My sister', type: 'call', value: '+15555550177' }
+
+const line = { displayText: 'Night line', type: 'sms', value: '741741' }
+
+const world = setUpTestClinic(anyDatabase)
+
+describe('magic codes', () => {
+  const exchange = (magicCode: string) =>
+    world.post('/v1/public-api/authentication/magic-code/authenticate', { magicCode })
+  const codeIn = (link: string) => new URL(link).searchParams.get('code') ?? ''
+  const aVisitor = async () => {
+    const { codes, ...built } = await world.createPatient({ magicCode: true })
+    return { ...built, code: codes.magic ?? '' }
+  }
+  const userWith = (userId: string, token: string) =>
+    world.request(`/v1/public-api/user/${userId}`, { headers: { authorization: `Bearer ${token}` } })
+
+  test('a code is exchanged once for a token that public calls take [API-64]', async () => {
+    const { userId, code } = await aVisitor()
+    const { status, body } = await exchange(code)
+    expect({ status, body }).toEqual({ status: 200, body: { accessToken: expect.any(String) } })
+    expect((await userWith(userId, body.accessToken)).status).toBe(200)
+    const again = await exchange(code)
+    expect(again.status).toBe(400)
+    expect(again.body.error.message).toMatch(/expired or was already used/)
+  })
+
+  test('one of ten concurrent exchanges of a code succeeds', async () => {
+    const { code } = await aVisitor()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test.each(['cut', 'a-code-that-nobody-was-given'])(
+    'a link that was cut off, or never sent, is told in words for people: %s',
+    async (magicCode) => {
+      const path = '/v1/public-api/authentication/magic-code/authenticate'
+      const { status, body } = await world.post(path, { magicCode })
+      expect([status, body.error.message]).toEqual([400, expect.stringMatching(/^This link has expired/)])
+    },
+  )
+
+  test('what does not fit a call is told in plain words, with its fields for developers', async () => {
+    const path = '/v1/public-api/authentication/magic-code/authenticate'
+    const { body } = await world.post(path, { magicCode: 7 })
+    expect(body.error).toEqual({
+      message: 'Something in what was sent is not right. Please check it and try again.',
+      detail: '/magicCode must be string',
+      language: 'en',
+    })
+  })
+
+  test('each link has a code of its own', async () => {
+    const { links } = await aVisitor()
+    const codes = Object.values(links).map(codeIn)
+    expect(new Set(codes).size).toBe(3)
+    for (const code of codes) expect((await exchange(code)).status).toBe(200)
+    const plain = await world.createPatient()
+    expect(codeIn(plain.links.sms)).toBe('')
+  })
+
+  test('a code and its token last for 24 hours', async () => {
+    const { userId, code, links } = await aVisitor()
+    const { body } = await exchange(code)
+    await world.post('/sandbox/clock', { userId, advanceMs: 24 * HOUR_MS - 1 })
+    expect((await userWith(userId, body.accessToken)).status).toBe(200)
+    expect((await exchange(codeIn(links.sms))).status).toBe(200)
+    await world.post('/sandbox/clock', { userId, advanceMs: 1 })
+    expect((await userWith(userId, body.accessToken)).status).toBe(401)
+    expect((await exchange(codeIn(links.email))).status).toBe(400)
+  })
+
+  test('its token opens no call of client-api [SESSION-24]', async () => {
+    const { userId, code } = await aVisitor()
+    const { body } = await exchange(code)
+    const headers = { authorization: `Bearer ${body.accessToken}`, 'x-active-user-id': userId }
+    for (const path of ['account/user-profiles', `users/${userId}/intervention/any`])
+      expect((await world.request(`/v1/client-api/${path}`, { headers })).status).toBe(401)
+  })
+})
+
+describe('a mail program’s one-click unsubscribe', () => {
+  const createRecipient = async () => {
+    const email = uniqueEmail()
+    const assignments = [{ questionnaire: 'mood-and-energy', dueInDays: -1 }]
+    const { userId } = await world.createPatient({ email, assignments })
+    const isSubscribed = async () =>
+      (await world.clinic.db.select().from(users).where(eq(users.id, userId)))[0]?.subscribed
+    const newestMail = async () => (await world.get(`/sandbox/outbox?to=${encodeURIComponent(email)}`))[0]
+    return { userId, isSubscribed, newestMail }
+  }
+  /** Path of the address in the header of a mail. */
+  const pathIn = (mail: { headers: Record<string, string> }) => {
+    const { pathname, search, origin } = new URL(
+      /^<(.*)>$/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? '',
+    )
+    expect(origin).toBe('https://app.localhost')
+    return pathname + search
+  }
+  const tokenIn = (path: string) => new URLSearchParams(path.split('?')[1]).get('token') ?? ''
+  const click = (path: string, body: string = ONE_CLICK, headers: Record<string, string> = form) =>
+    world.request(path, { method: 'POST', body, headers })
+
+  test('works with the headers of each mail to a person, from anywhere, and twice [UNSUB-07]', async () => {
+    const { userId, isSubscribed, newestMail } = await createRecipient()
+    const invitation = await newestMail()
+    await world.post('/sandbox/deliver', { userId })
+    const reminder = await newestMail()
+    expect(reminder.id).not.toBe(invitation.id)
+    for (const mail of [invitation, reminder]) {
+      expect(mail.headers['List-Unsubscribe-Post']).toBe(ONE_CLICK)
+      await world.clinic.db.update(users).set({ subscribed: true }).where(eq(users.id, userId))
+      const from = { ...form, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
+      expect((await click(pathIn(mail), ONE_CLICK, from)).status).toBe(200)
+      expect(await isSubscribed()).toBe(false)
+      expect((await click(pathIn(mail))).status).toBe(200)
+    }
+  })
+
+  test('takes the other kind of form too (RFC 8058, 3.2)', async () => {
+    const { isSubscribed, newestMail } = await createRecipient()
+    const part = 'content-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click'
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const { status } = await click(pathIn(await newestMail()), `--x\r\n${part}\r\n--x--\r\n`, headers)
+    expect([status, await isSubscribed()]).toEqual([200, false])
+  })
+
+  test('changes nothing by a GET, which leads to the page with the button', async () => {
+    const { userId, isSubscribed, newestMail } = await createRecipient()
+    const path = pathIn(await newestMail())
+    const answer = await fetch(`${world.origin}${path}`, { redirect: 'manual' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`https://app.localhost/unsubscribe/${userId}`)
+    expect(await isSubscribed()).toBe(true)
+  })
+
+  test('changes nothing by another body', async () => {
+    const { isSubscribed, newestMail } = await createRecipient()
+    const path = pathIn(await newestMail())
+    for (const body of ['', 'List-Unsubscribe=No', 'a=1']) expect((await click(path, body)).status).toBe(400)
+    const multipart = { 'content-type': 'multipart/form-data' }
+    expect((await click(path, ONE_CLICK, multipart)).status).toBe(400)
+    expect(await isSubscribed()).toBe(true)
+  })
+
+  test('ends 60 days after the mail', async () => {
+    const { userId, isSubscribed, newestMail } = await createRecipient()
+    const path = pathIn(await newestMail())
+    await world.post('/sandbox/clock', { userId, advanceMs: 60 * DAY_MS })
+    expect((await click(path)).status).toBe(400)
+    expect(await isSubscribed()).toBe(true)
+  })
+
+  test('a mail that was signed by the key before unsubscribes while that is accepted', async () => {
+    const { userId, newestMail } = await createRecipient()
+    const token = tokenIn(pathIn(await newestMail()))
+    const { context } = world.clinic
+    const another = new Uint8Array(32).fill(1)
+    const after = { ...context, proofKey: another, proofKeys: [another] }
+    expect(await readUnsubscribeToken(after, token)).toBeUndefined()
+    const both = { ...after, proofKeys: [another, context.proofKey] }
+    expect(await readUnsubscribeToken(both, token)).toEqual({ userId, isFresh: true })
+  })
+
+  test('takes no token that is not of a mail to that person', async () => {
+    const { userId, isSubscribed, newestMail } = await createRecipient()
+    const path = pathIn(await newestMail())
+    const signed = (claims: Record<string, string>, audience: string, key = world.clinic.context.proofKey) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(userId)
+        .setAudience(audience)
+        .setExpirationTime('1h')
+        .sign(key)
+    const [header = '', claims = '', signature = ''] = tokenIn(path).split('.')
+    const other = Buffer.from(claims, 'base64url').toString().replace(userId, 'user-of-somebody-else')
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
+    const forged = [
+      userId,
+      `${unsigned}.${claims}.`,
+      `${header}.${Buffer.from(other).toString('base64url')}.${signature}`,
+      await signed({ list: 'messages' }, 'soundings-unsubscribe', new Uint8Array(32)),
+      await signed({ list: 'messages' }, 'soundings-proof'),
+      await signed({ list: 'another' }, 'soundings-unsubscribe'),
+      await signed({}, 'soundings-unsubscribe'),
+    ]
+    for (const token of forged) {
+      expect((await click(oneClickPath(token))).status).toBe(404)
+      expect((await world.request(oneClickPath(token))).status).toBe(404)
+    }
+    expect(await isSubscribed()).toBe(true)
+  })
+
+  test('is no proof of the person', async () => {
+    const { userId, newestMail } = await createRecipient()
+    const token = tokenIn(pathIn(await newestMail()))
+    const read = await world.request(`/v1/public-api/user/${userId}/assigned-assessments`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(read.status).toBe(401)
+  })
+})
+
+test('a consent is in the language of the page, says so, and is stored as it was shown', async () => {
+  const { userId } = await world.createPatient({ consentRequired: true })
+  const read = (language?: string) =>
+    world.get(`${user(userId)}/consent-info`, language ? { 'accept-language': language } : {})
+  expect(await read('es')).toMatchObject({ language: 'es', consentCopy: expect.stringMatching('Acepte') })
+  expect(await read('ar')).toMatchObject({ language: 'ar' })
+  expect(await read()).toMatchObject({ language: 'en', consentCopy: expect.stringMatching('Please agree') })
+  await world.post(`${user(userId)}/accept-consent`, {}, { 'accept-language': 'es' })
+  const { rows } = (await world.clinic.context.db.execute(
+    `select language from consents where user_id = '${userId}'`,
+  )) as { rows: unknown[] }
+  expect(rows).toEqual([{ language: 'es' }])
+})
+
+test('a consent for one person alone is in English, and says so', async () => {
+  const { userId } = await world.createPatient({ consentRequired: true, consentCopy: 'Only for you.' })
+  expect(await world.get(`${user(userId)}/consent-info`, { 'accept-language': 'es' })).toMatchObject({
+    language: 'en',
+    consentCopy: 'Only for you.',
+  })
+})
+
+test('an error is said in the language of the page', async () => {
+  const { body } = await world.request(user('nobody'), { headers: { 'accept-language': 'es' } })
+  expect(body.error).toMatchObject({
+    message: 'No encontramos a esta persona. Revise su enlace o llame a su clínica.',
+    language: 'es',
+  })
+})
+
+test('a document that the clinic does not have in a language is the English one, and says so', async () => {
+  const read = (language: string) =>
+    world.get('/v1/public-api/intake/policies', { 'accept-language': language })
+  expect(await read('es')).toMatchObject([{ language: 'es', fileName: 'privacidad.pdf' }, { language: 'es' }])
+  expect(await read('ar')).toMatchObject([{ language: 'en', fileName: 'privacy.pdf' }, { language: 'en' }])
+})
+
+test('messages are in the language of the person, else of their clinic', async () => {
+  const assignments = [{ questionnaire: 'mood-and-energy', dueInDays: -1 }]
+  await world.createPatient({ email: 'es@mail.test', preferredLanguage: 'es-MX', assignments })
+  await world.createPatient({ email: 'ar@mail.test', assignments }, { language: 'ar' })
+  await world.createPatient({ email: 'en@mail.test', preferredLanguage: 'de', assignments })
+  const subjectOf = async (to: string) => (await outbox(to))[0].subject
+  expect(await subjectOf('es@mail.test')).toBe('Preguntas de su clínica')
+  expect(await subjectOf('ar@mail.test')).toBe('أسئلة من عيادتك')
+  expect(await subjectOf('en@mail.test')).toBe('Questions from your clinic')
+})
+
+test('what is chosen behind a login is stored, told, and what the next message is in', async () => {
+  const email = 'choice@mail.test'
+  const patient = await world.createPatient({ email, password: 'Calm-water-8' })
+  const login = await world.signIn(patient)
+  const path = `/v1/client-api/users/${patient.userId}/preferred-language`
+  expect((await world.post(path, { preferredLanguage: 'es' }, login)).status).toBe(200)
+  expect((await world.post(path, { preferredLanguage: 'not a tag' }, login)).status).toBe(400)
+  expect(await world.get(user(patient.userId), login)).toMatchObject({ preferredLanguage: 'es' })
+  await world.post('/v1/public-api/authentication/forgot-password/request-code', {
+    userType: 'patient',
+    email,
+  })
+  expect((await outbox(email))[0].body).toMatch(/^Su código es \d{6}\. .* Nadie de su clínica/)
+})
+
+describe('safety nets and interventions', () => {
+  test("a safety net has the person's own resources, then the clinic's [API-52]", async () => {
+    const { userId } = await world.createPatient({ safetyNet: [sister] }, { safetyNet: [line] })
+    const mine = await world.verifyBirthday(userId)
+    expect(await world.get(`/v1/public-api/user/${userId}/safety-net`, mine)).toEqual([sister, line])
+    const { status } = await world.request('/v1/public-api/user/nobody/safety-net')
+    expect(status).toBe(404)
+  })
+
+  test('dismissing it is stored [API-25]', async () => {
+    const built = await world.createPatient({ email: uniqueEmail(), password })
+    const path = `/v1/client-api/users/${built.userId}/safety-net/dismiss`
+    const answer = await world.send('PATCH', path, undefined, await world.signIn(built))
+    expect(answer).toMatchObject({ status: 200, body: { success: true } })
+    const mine = eq(users.id, built.userId)
+    const [person] = await world.clinic.db.select().from(users).where(mine)
+    expect(person?.safetyNetDismissedAt).toEqual(world.clock.now)
+  })
+
+  test('a completed form is read with its answers [API-26]', async () => {
+    const built = await world.createPatient({
+      email: uniqueEmail(),
+      password,
+      interventions: [planForHardDays],
+    })
+    const path = `/v1/client-api/users/${built.userId}/intervention/${built.interventionIds[0]}`
+    expect(await world.get(path, await world.signIn(built))).toEqual(planForHardDays)
+  })
+
+  test('the user of a patient id is found [API-54]', async () => {
+    const { userId, patientId } = await world.createPatient()
+    expect(await world.get(`/v1/public-api/kiosk/patients/${patientId}`)).toEqual({ userId })
+    expect((await world.request(`/v1/public-api/kiosk/patients/${userId}`)).status).toBe(404)
+  })
+})
+
+test.each([
+  ["O'Brien", 'O’BRIEN', 'the apostrophe of a phone'],
+  ['Éluard', 'E\u0301luard', 'an accent that is composed'],
+  ['Éluard', 'eluard', 'an accent that is left out'],
+  ['García Márquez', ' garcia   marquez ', 'spaces'],
+  ['Jörg-Müller', 'JÖRG‑MÜLLER', 'a hyphen that does not break'],
+  ['İnan', 'inan', 'a dotted İ'],
+  ['Straße', 'STRASSE', 'an ß'],
+  ['Иванова', 'иванова', 'Cyrillic'],
+  ['李', '李', 'Chinese'],
+  ['다나', '다나'.normalize('NFD'), 'Hangul, letter by letter'],
+])('%s and %s are one name: %s', (one, other) => {
+  expect(isSameName(one, other)).toBe(true)
+})
+
+test.each([
+  ['Marlow', 'Marlowe'],
+  ['O Brien', 'OBrien'],
+  ['ただ', 'たた'],
+  ['की', 'का'],
+])('%s and %s are two', (one, other) => {
+  expect(isSameName(one, other)).toBe(false)
+})

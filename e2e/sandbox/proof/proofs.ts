@@ -1,0 +1,226 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@soundings/shared/dates/durations'
+import { parse, serialize } from 'cookie'
+import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../db/open-database.ts'
+import { answeredRequests, magicTokens, users } from '../db/schema.ts'
+import { sha256 } from '../hash.ts'
+import type { TelecomType } from '../http/api.types.ts'
+import { type ClinicContext, toClinicTime } from '../http/clinic-context.ts'
+import { beginVisit, findActiveDevice } from '../kiosk/kiosk.ts'
+import { readSubject, type Subjects } from '../people/people.ts'
+
+/** `visit`: at a kiosk, as long as a visit lasts. `day`: on a person's own device. */
+type ProofKind = 'visit' | 'day'
+
+/** How somebody has proved who they are. `invite`: by a code that went to a contact on record. */
+type ProofWay = 'birthday' | 'invite' | 'link' | 'kiosk'
+
+/** The proof of one person that a browser carries. `isEnded`: its visit at a kiosk is over, or its kiosk was revoked. */
+export type Proof = Omit<NewProof, 'way'> & {
+  way: ProofWay | undefined
+  expiresAt: number
+  isFresh: boolean
+  isEnded: boolean
+  visit?: number | undefined
+}
+
+/**
+ * A proof that is issued. `deviceId`: the paired kiosk of a visit, which ends with it. `channel`: where the clinic itself
+ * has sent what was proved with; an address that says by which message it came proves nothing.
+ */
+export type NewProof = {
+  userId: string
+  kind: ProofKind
+  way: ProofWay
+  channel?: TelecomType | undefined
+  deviceId?: string | undefined
+}
+
+const PROOF_KEY_BYTES = 32
+/** 32 hex digits of `openssl rand` have fewer different ones than this once in millions of keys. */
+const MIN_DIFFERENT = 8
+
+/** The key of a server; a random one where none is given. @throws Error for one that can be guessed. */
+export const readProofKey = (given: string | undefined, name = 'PROOF_KEY'): Uint8Array => {
+  if (!given) return randomBytes(PROOF_KEY_BYTES)
+  const key = Buffer.from(given, 'utf8')
+  if (key.length < PROOF_KEY_BYTES) throw new Error(`${name} has to have 32 characters or more.`)
+  if (new Set(key).size < MIN_DIFFERENT)
+    throw new Error(`${name} can be guessed: make one with openssl rand -hex 32.`)
+  return key
+}
+
+/** The keys whose signatures are taken: the server's own, by which it signs, and the one before it while keys change. */
+export const readProofKeys = (
+  given: string | undefined,
+  previous: string | undefined,
+): [Uint8Array, ...Uint8Array[]] => [
+  readProofKey(given),
+  ...(previous ? [readProofKey(previous, 'PROOF_KEY_PREVIOUS')] : []),
+]
+
+const toBase64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A JSON Web Token (RFC 7519) of this header alone: no other algorithm is accepted, and none is read from a token. */
+const HEADER = toBase64Url({ alg: 'HS256' })
+const AUDIENCE = 'soundings-proof'
+
+const claimsSchema = v.looseObject({ aud: v.literal(AUDIENCE), sub: v.string(), exp: v.number() })
+
+type ProofClaims = v.InferOutput<typeof claimsSchema>
+
+/** Signed by `node:crypto`: Web Crypto has a thread do it, which costs more than all the rest of a read (decisions/drafts-and-submission: Statements of a request). */
+const sign = (key: Uint8Array, signed: string): Buffer => createHmac('sha256', key).update(signed).digest()
+
+export const signProof = (key: Uint8Array, claims: Omit<ProofClaims, 'aud'>): string => {
+  const signed = `${HEADER}.${toBase64Url({ ...claims, aud: AUDIENCE })}`
+  return `${signed}.${sign(key, signed).toString('base64url')}`
+}
+
+/** Claims of a token that one of our keys has signed; one that is too old still says whose it was. */
+export const readProofClaims = (keys: readonly Uint8Array[], token: string): ProofClaims | undefined => {
+  const [header, payload = '', signature = '', ...rest] = token.split('.')
+  if (header !== HEADER || rest.length > 0) return undefined
+  const given = Buffer.from(signature, 'base64url')
+  const isOurs = keys
+    .map((key) => sign(key, `${header}.${payload}`))
+    .some((own) => given.length === own.length && timingSafeEqual(given, own))
+  if (!isOurs) return undefined
+  try {
+    const read = v.safeParse(claimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()))
+    return read.success ? read.output : undefined
+  } catch {
+    // Signed by us, and no JSON.
+    return undefined
+  }
+}
+
+const PREFIX = 'soundings-proof-'
+/** The cookie is sent with public API calls only, not with pages or scripts. */
+const PATH = '/v1/public-api'
+/** Most people of one family who share a device; the oldest proofs beyond that are deleted. */
+const MAX_PEOPLE = 8
+
+const PROOF_LIFETIME_S: Record<ProofKind, number> = { visit: HOUR_MS / 1000, day: DAY_MS / 1000 }
+
+/** Each person has a cookie of their own, so that people of one device do not overwrite each other's. */
+export const proofCookieName = (userId: string): string =>
+  PREFIX + sha256(userId).toString('base64url').slice(0, 22)
+
+/** Attributes of every cookie: hidden from scripts, sent to this site alone, over TLS alone where it `isSecure`. */
+const attributes = (isSecure: boolean) =>
+  ({ path: PATH, httpOnly: true, secure: isSecure, sameSite: 'strict' }) as const
+
+/** A cookie header that deletes a person's proof. */
+export const createExpiredCookie = (userId: string, isSecure: boolean): string =>
+  serialize(proofCookieName(userId), '', { ...attributes(isSecure), maxAge: 0 })
+
+const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000)
+
+const toProofKind = (claim: unknown): ProofKind => (claim === 'visit' ? 'visit' : 'day')
+
+const WAYS: readonly ProofWay[] = ['birthday', 'invite', 'link', 'kiosk']
+const CHANNELS: readonly TelecomType[] = ['email', 'phone']
+
+/** A person's claims in a request's cookie of that name; undefined for what is forged or altered. */
+const readClaims = (
+  keys: readonly Uint8Array[],
+  name: string,
+  token: string | undefined,
+): ProofClaims | undefined => {
+  const claims = token === undefined ? undefined : readProofClaims(keys, token)
+  return claims && name === proofCookieName(claims.sub) ? claims : undefined
+}
+
+const toProof = async (
+  context: ClinicContext,
+  subjects: Subjects,
+  { sub: userId, exp, kind, way, channel, version, device, visit }: ProofClaims,
+): Promise<Proof> => {
+  // Tests move the clock of a clinic: a proof expires by the clock of its person's clinic.
+  const subject = await subjects.find(userId)
+  const seconds = toSeconds(toClinicTime(context, subject))
+  const isEnded = typeof device === 'string' && (await findActiveDevice(context.db, device))?.visit !== visit
+  const isCurrent = version === (subject?.person.proofVersion ?? 0)
+  return {
+    userId,
+    kind: toProofKind(kind),
+    way: WAYS.find((known) => known === way),
+    channel: CHANNELS.find((known) => known === channel),
+    deviceId: typeof device === 'string' ? device : undefined,
+    expiresAt: exp,
+    visit: typeof visit === 'number' ? visit : undefined,
+    isFresh: exp > seconds && isCurrent && !isEnded,
+    isEnded,
+  }
+}
+
+/** The proofs of a request, verified once. A forged or altered cookie is ignored. */
+export const readProofs = (context: ClinicContext, subjects: Subjects, header: string | undefined) => {
+  const cookies = parse(header ?? '')
+  const names = Object.keys(cookies)
+    .filter((name) => name.startsWith(PREFIX))
+    .slice(0, 2 * MAX_PEOPLE)
+  const verified = new Map(names.map((name) => [name, readClaims(context.proofKeys, name, cookies[name])]))
+  return {
+    /** Whether one of them was not signed here, or is not the one that its name says. How old it is does not matter. */
+    hasForged: (): boolean => [...verified.values()].includes(undefined),
+    find: async (userId: string): Promise<Proof | undefined> => {
+      const name = proofCookieName(userId)
+      const claims = verified.get(name) ?? readClaims(context.proofKeys, name, cookies[name])
+      return claims && toProof(context, subjects, claims)
+    },
+    all: (): Promise<Proof[]> => {
+      const carried = [...verified.values()].filter((claims) => claims !== undefined)
+      return Promise.all(carried.map((claims) => toProof(context, subjects, claims)))
+    },
+  }
+}
+
+export type Proofs = ReturnType<typeof readProofs>
+
+/**
+ * The cookie header of a new proof. One of a day lasts for 24 hours; one of a visit ends with the browser too.
+ * @returns that header, and headers that delete the oldest proofs of more than eight people.
+ */
+export const createProofCookies = async (
+  context: ClinicContext,
+  carried: readonly Proof[],
+  { userId, kind, way, channel, deviceId }: NewProof,
+  isSecure: boolean,
+): Promise<string[]> => {
+  // Anew: it stands for what this call has changed.
+  const subject = await readSubject(context.db, userId)
+  const seconds = toSeconds(toClinicTime(context, subject))
+  const version = subject?.person.proofVersion ?? 0
+  const atKiosk = deviceId ? { device: deviceId, visit: await beginVisit(context.db, deviceId) } : {}
+  const token = signProof(context.proofKey, {
+    ...{ kind, way, channel, version, ...atKiosk },
+    sub: userId,
+    iat: seconds,
+    exp: seconds + PROOF_LIFETIME_S[kind],
+  })
+  const lifetime = kind === 'day' ? { maxAge: PROOF_LIFETIME_S.day } : {}
+  const others = carried.filter((proof) => proof.userId !== userId)
+  const oldestFirst = others.sort((a, b) => a.expiresAt - b.expiresAt)
+  const surplus = oldestFirst.slice(0, Math.max(0, others.length + 1 - MAX_PEOPLE))
+  return [
+    ...surplus.map((proof) => createExpiredCookie(proof.userId, isSecure)),
+    serialize(proofCookieName(userId), token, { ...attributes(isSecure), ...lifetime }),
+  ]
+}
+
+/**
+ * Ends the link tokens and the proofs of a person in every browser, with the stored answers that would prove it again.
+ * Links that are not opened yet go on.
+ */
+export const endLinkAccess = async (db: Database, userId: string): Promise<void> => {
+  await db.delete(magicTokens).where(eq(magicTokens.userId, userId))
+  await db.delete(answeredRequests).where(eq(answeredRequests.provenUserId, userId))
+  await db
+    .update(users)
+    .set({ proofVersion: sql`${users.proofVersion} + 1` })
+    .where(eq(users.id, userId))
+}
