@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { isPicture } from '../../host/cli/pictures/pictures.rules.ts'
 import { waitForCards } from '../check/cards.ts'
 import {
   checkControlsWhenNarrow,
@@ -18,6 +19,7 @@ import {
   checkTraces,
   checkWords,
 } from '../check/patient-needs.ts'
+import { takePicture } from '../check/pictures.ts'
 import { pressControls } from '../check/press-controls.ts'
 import { checkAccess, waitForHeading, waitForRest } from '../check/screen-checks.ts'
 import { ORIGIN, PATH, serveScreen } from '../fixtures/harmful-screen.ts'
@@ -27,6 +29,11 @@ import { ORIGIN, PATH, serveScreen } from '../fixtures/harmful-screen.ts'
 
 const PHONE = { width: 390, height: 844 }
 const LOOK = { name: '', colorScheme: 'light', who: 'known', isLoggedIn: false, ...PHONE } as const
+
+const VISIT = {
+  ...{ remote: 'mfe-goals', version: '1', screen: 'goals', path: PATH, params: {}, search: {} },
+  ...({ layout: 'public-user', state: 'link' } as const),
+}
 
 type Way = { width?: number; isLeftOpen?: boolean }
 type Rule = [
@@ -256,12 +263,7 @@ const RULES: Rule[] = [
   [
     'lacks a card',
     addToMain('<div data-card="mfe-goals/steps"></div>'),
-    ({ page }) =>
-      waitForCards(page, {
-        ...{ remote: 'mfe-goals', version: '1', screen: 'goals', path: PATH, params: {}, search: {} },
-        ...{ layout: 'public-user', state: 'link' },
-        cards: ['mfe-goals/steps'],
-      }),
+    ({ page }) => waitForCards(page, { ...VISIT, cards: ['mfe-goals/steps'] }),
     'the card mfe-goals/steps did not come',
   ],
 ]
@@ -290,4 +292,14 @@ test('a check notes what a screen throws, and warns of one that says saved witho
     "pressing 'Add a goal' says that something was sent or saved, and no write has succeeded",
   ])
   expect(opened.errors.sort()).toEqual(['console.error: it complains', 'uncaught: it leaves a rejection'])
+})
+
+test('a check takes a picture of a screen that the page of releases shows', async ({ context }) => {
+  await serveScreen(context, '')
+  const { page } = await openScreen(context, `${ORIGIN}${PATH}`, LOOK)
+  await page.waitForLoadState()
+  await takePicture(page, VISIT)
+  const [picture] = test.info().attachments
+  expect(picture?.name).toBe('picture')
+  expect(isPicture(picture?.body?.toString('base64') ?? '')).toBe(true)
 })
