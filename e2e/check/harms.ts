@@ -5,7 +5,7 @@ import type { OpenedScreen } from './open-screen.ts'
 import { visibleText } from './patient-needs.ts'
 import { checkAccess, waitForRest } from './screen-checks.ts'
 
-// Screens that harm without an error. Each rule has a screen in e2e/fixtures/broken-screen.ts that it refuses.
+// Screens that harm without an error. e2e/releases/broken-screens.spec.ts has a page for each rule that it refuses.
 
 /** Text that is smaller is hard to read on a phone. */
 const MIN_TEXT_PX = 12

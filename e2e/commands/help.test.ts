@@ -39,14 +39,17 @@ test('all programs of docs/commands.md are looked at', () => {
   )
 })
 
-test.each(programs)('npm run %s -- --help says how it is used, and does nothing', async (_, program) => {
-  const { error, out, errors } = await run([...program, '--help'])
-  expect({ error, errors }).toEqual({ error: null, errors: '' })
-  expect(out).toMatch(/^(npm |Usage: )/)
-})
+test.concurrent.each(programs)(
+  'npm run %s -- --help says how it is used, and does nothing',
+  async (_, program) => {
+    const { error, out, errors } = await run([...program, '--help'])
+    expect({ error, errors }).toEqual({ error: null, errors: '' })
+    expect(out).toMatch(/^(npm |Usage: )/)
+  },
+)
 
 /** Programs that take no option but those named here; the others read theirs by a library, which refuses what it does not know. */
-test.each(['caddyfile', 'mock', 'openapi', 'pack:shared', 'pack:tools', 'start'])(
+test.concurrent.each(['caddyfile', 'mock', 'openapi', 'pack:shared', 'pack:tools', 'start'])(
   'npm run %s -- --chek is refused, before anything is written or started',
   async (name) => {
     const [, program = []] = programs.find(([known]) => known === name) ?? []

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { readConfigured } from '../../host/cli/commands/config-option.ts'
+import * as v from 'valibot'
 import { configuredProblems } from '../../host/cli/registry/remote-config.rules.ts'
 import { openStore } from '../../host/cli/store/open-store.ts'
 import { fail, readArguments } from '../../shared/build/command-line.mjs'
@@ -20,19 +20,30 @@ const place = { cwd: process.cwd(), env: process.env }
 /** Where a file leaves out `identity`, the deployment's own identity service is served. */
 const defaults = createLocalConfig({ userPoolId: 'of-the-deployment', clientId: 'of-the-deployment' })
 
-const listRemoteProblems = async (path: string, address: string): Promise<string[]> => {
+const configSchema = v.object({
+  remotes: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
+})
+
+/** What a file says of remotes; nothing of one that cannot be read, which `listConfigProblems` says. */
+const readConfigured = (text: string) => {
+  try {
+    return v.parse(configSchema, JSON.parse(text)).remotes
+  } catch {
+    return {}
+  }
+}
+
+const listRemoteProblems = async (text: string, address: string): Promise<string[]> => {
   if (!address.startsWith('s3://') && !existsSync(address))
     return [`there is no store of releases at ${address}`]
-  // A file that cannot be read is said to be so by `listConfigProblems`.
-  const configured = await readConfigured(place, path).catch(() => ({}))
   const releases = await openStore(address, place)
-  return configuredProblems(await releases.readRegistry(), configured)
+  return configuredProblems(await releases.readRegistry(), readConfigured(text))
 }
 
 const check = async (path: string): Promise<number> => {
   const text = await readFile(path, 'utf8').catch((error: Error) => error)
   const problems = text instanceof Error ? [text.message] : listConfigProblems(text, defaults)
-  if (store) problems.push(...(await listRemoteProblems(path, store)))
+  if (store && typeof text === 'string') problems.push(...(await listRemoteProblems(text, store)))
   for (const problem of problems) console.error(`${path}: ${problem}`)
   if (problems.length === 0) console.log(`${path} can be served.`)
   return problems.length === 0 ? 0 : 1

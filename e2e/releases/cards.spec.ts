@@ -21,13 +21,6 @@ test.afterAll(async () => {
   await stack.close()
 })
 
-const card = {
-  slot: 'mfe-assessments/home',
-  screen: 'check-ins-card',
-  order: 10,
-  layouts: ['authenticated' as const],
-}
-
 const publish = async (
   app: string,
   version: string,
@@ -38,21 +31,6 @@ const publish = async (
   builds.push(build.remove)
   return stack.remotes('publish', app, '--from', build.dist, ...flags)
 }
-
-test('a card for a slot that nobody offers, or in a layout without it, is refused in words', async () => {
-  const unknown = { ...card, slot: 'mfe-assessments/foot' }
-  const none = await publish('mfe-checkins', '1.0.1', { extensions: [unknown] }, '--candidate')
-  expect(none.code).toBe(1)
-  expect(none.output).toContain(
-    'Card "check-ins-card" needs slot mfe-assessments/foot, which no live remote offers. Live slots: mfe-assessments/home',
-  )
-  const absent = await publish('mfe-checkins', '1.0.2', {
-    extensions: [{ ...card, layouts: ['public-user'] }],
-  })
-  expect(absent.output).toContain(
-    'is for layout public-user, but slot mfe-assessments/home is shown only in authenticated',
-  )
-})
 
 test('a canary shows its card to its share alone, a preview to its tab, and promoted it is everybody’s', async ({
   browser,
@@ -90,24 +68,4 @@ test('a canary shows its card to its share alone, a preview to its tab, and prom
   await outside.page.reload()
   await expect(outside.page.getByRole('region', { name: 'Check-ins' })).toBeVisible()
   await Promise.all([inside.context.close(), outside.context.close(), api.dispose()])
-})
-
-test('the slot stays while the card stands in it, but a release that is taken back does not wait for it', async () => {
-  const without = await publish('mfe-assessments', '1.1.0', { slots: [] })
-  expect(without.code).toBe(1)
-  expect(without.output).toContain(
-    'Card "check-ins-card" of mfe-checkins is in its slot "home" and would disappear',
-  )
-  const retired = await stack.remotes('retire', 'mfe-assessments', 'nobody needs it')
-  expect(retired.code).toBe(1)
-  expect(retired.output).toContain('Card "check-ins-card" of mfe-checkins is in its slot "home"')
-
-  const back = await stack.remotes('rollback', 'mfe-checkins')
-  expect(back.output).toMatch(/mfe-checkins is back at 1\.0\.0-/)
-  expect((await publish('mfe-assessments', '1.1.0', { slots: [] })).code).toBe(0)
-  expect((await publish('mfe-assessments', '1.2.0', undefined)).code).toBe(0)
-  expect((await publish('mfe-checkins', '1.1.0', undefined, '--again')).code).toBe(0)
-  const rolledBack = await stack.remotes('rollback', 'mfe-assessments')
-  expect(rolledBack.code, rolledBack.output).toBe(0)
-  expect(rolledBack.output).toMatch(/mfe-assessments is back at 1\.1\.0-/)
 })

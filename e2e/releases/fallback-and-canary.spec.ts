@@ -1,11 +1,10 @@
-import path from 'node:path'
 import { request } from '@playwright/test'
 import { answerAll, overduePatient } from '../fixtures/assessments.page.ts'
-import { createBrokenScreen, entryThatThrowsInRender } from '../fixtures/broken-screen.ts'
+import { entryThatThrowsInRender } from '../fixtures/broken-screen.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
 import { reportVisits } from '../fixtures/report-visits.ts'
-import { root, type Stack, startStack } from '../fixtures/stack.ts'
+import { type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What happens inside a page when a team ships something broken, or tries something out. */
@@ -74,34 +73,14 @@ test('for a broken live release the last known good one shows, visits are counte
   expect((await statusOf('mfe-intake')).version).toBe(goodVersion)
 })
 
-test('a release with a blank screen is reported, and replaced by the last known good one', async ({
-  page,
-}) => {
-  const broken = await createBrokenScreen(path.join(root, 'mfe-intake/dist'), 'intake', 'blank')
-  const { code, output: published } = await stack.remotes('publish', 'mfe-intake', '--from', broken.dist)
-  await broken.remove()
-  expect(code, published).toBe(0)
-  const { version } = await statusOf('mfe-intake')
-  await page.goto(`${stack.url}/intake`)
-  await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible({ timeout: 20_000 })
-  await expect.poll(() => outcomesOf(version), { timeout: 20_000 }).toEqual({ blank: 1 })
-  expect((await stack.remotes('rollback', 'mfe-intake')).code).toBe(0)
-})
-
-test('a canary that fails three times as often as what is live ends by itself, and says why', async ({
-  page,
-}) => {
+test('a canary that fails three times as often as what is live ends by itself, and says why', async () => {
   const live = (await statusOf('mfe-intake')).version
   const canary = await publish('mfe-intake', '7.1.0', {}, '--candidate')
   const why = 'only to see how it ends'
   expect((await stack.remotes('canary', 'mfe-intake', '-p', '99', '--force', why)).code).toBe(0)
   await reportVisits(stack.url, live, 'mounted', 100)
   await reportVisits(stack.url, canary, 'mounted', 25)
-  await reportVisits(stack.url, canary, 'blank', 4)
-  // Of 29 visits nothing is known yet: a look of the server later it is still there.
-  await page.waitForTimeout(11_000)
-  expect((await statusOf('mfe-intake')).canary).toMatchObject({ version: canary })
-  await reportVisits(stack.url, canary, 'blank', 1)
+  await reportVisits(stack.url, canary, 'blank', 5)
   await expect.poll(async () => (await statusOf('mfe-intake')).canary, { timeout: 30_000 }).toBeUndefined()
   const { ended } = await statusOf('mfe-intake')
   expect(ended).toEqual({

@@ -1,4 +1,4 @@
-import { entryThatThrowsInRender } from '../fixtures/broken-screen.ts'
+import { openKiosk } from '../fixtures/kiosk.page.ts'
 import { testInLanguages } from '../fixtures/language-stack.ts'
 import {
   badge,
@@ -100,20 +100,6 @@ test('a script that is not what was signed does not run: the page shows what is 
   expect(await page.evaluate(() => 'altered' in window)).toBe(false)
 })
 
-test('several candidates show together, and one that throws is replaced by what is live', async ({
-  page,
-  stack,
-}) => {
-  await publishCandidate(stack, 'mfe-auth', '9.1.0', entryThatThrowsInRender('mfe-auth'))
-  const { address } = await preview(stack, 'mfe-intake', 'mfe-auth')
-  await page.goto(address)
-  await expect(candidate(page)).toBeVisible()
-  await page.goto(`${stack.url}/login`)
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-  await expect(badge(page)).toContainText(/mfe-intake 9\.0\.0-\w+\. mfe-auth 9\.1\.0-\w+\./)
-  await expect(badge(page)).toContainText('mfe-auth does not work here.')
-})
-
 test('a preview that is ended while it is open says so, and is gone with the next page', async ({
   page,
   stack,
@@ -133,34 +119,73 @@ test('a preview that is ended while it is open says so, and is gone with the nex
   await expect(badge(page)).toBeHidden()
 })
 
-for (const [lang, title, leave, help] of [
-  ['en', 'Preview', 'Leave preview', 'Crisis help'],
-  ['es', 'Vista previa', 'Salir de la vista previa', 'Ayuda en crisis'],
-  ['ar', 'معاينة', 'مغادرة المعاينة', 'دعم الأزمات'],
+for (const [lang, title, leave, help, colorScheme] of [
+  ['en', 'Preview', 'Leave preview', 'Crisis help', 'light'],
+  ['ar', 'معاينة', 'مغادرة المعاينة', 'دعم الأزمات', 'dark'],
 ] as const)
-  test(`the badge in ${lang} covers nothing, crisis help least of all, in any window`, async ({
+  test(`the badge in ${lang} covers nothing, crisis help least of all, on a phone`, async ({
     page,
     stack,
     checkAccessibility,
   }) => {
     const { address } = await preview(stack, 'mfe-intake')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      for (const [width, height] of [
-        [320, 568],
-        [390, 844],
-        [844, 390],
-        [1440, 900],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        await page.goto(`${address}&lang=${lang}`)
-        const bar = page.getByRole('complementary', { name: title })
-        await expect(bar.getByRole('button', { name: leave })).toBeVisible()
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectNoSidewaysScroll(page)
-        // Without `force`: Playwright refuses to press what something else covers.
-        await page.getByRole('banner').getByRole('button', { name: help }).click({ trial: true })
-      }
-      await checkAccessibility()
+    await page.emulateMedia({ colorScheme })
+    for (const [width, height] of [
+      [320, 568],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(`${address}&lang=${lang}`)
+      const bar = page.getByRole('complementary', { name: title })
+      await expect(bar.getByRole('button', { name: leave })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      // Without `force`: Playwright refuses to press what something else covers.
+      await page.getByRole('banner').getByRole('button', { name: help }).click({ trial: true })
     }
+    await checkAccessibility()
   })
+
+test('nothing is previewed by a document of another key', async ({ page, stack }) => {
+  const link = await preview(stack, 'mfe-intake')
+  await page.goto(`${stack.url}/login`)
+  // In the browser, as who forges one would: everything of the true one, and a signature.
+  const forged = await page.evaluate(async (id) => {
+    const { token }: { token: string } = await (await fetch(`/previews/${id}.json`)).json()
+    const text = token.slice(0, token.lastIndexOf('.'))
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+    const { privateKey } = await crypto.subtle.generateKey(algorithm, false, ['sign'])
+    const signature = await crypto.subtle.sign(algorithm, privateKey, new TextEncoder().encode(text))
+    const encoded = btoa(String.fromCharCode(...new Uint8Array(signature)))
+    return `${text}.${encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+  }, link.id)
+  await page.route('**/previews/*', (route) => route.fulfill({ json: { token: forged } }))
+  await page.goto(link.address)
+  await expect(notFound(page)).toBeVisible()
+  await expect(badge(page)).toContainText('This preview has ended.')
+  expect(await storedPreview(page)).toBeNull()
+  expect(page.url()).not.toContain('preview=')
+})
+
+test('nothing is previewed at a kiosk, by a link or in a tab that had a preview', async ({
+  page,
+  clinic,
+  stack,
+}) => {
+  const link = await preview(stack, 'mfe-intake')
+  await page.goto(link.address)
+  await expect(candidate(page)).toBeVisible()
+  const requested = requestsOf(page)
+  const { displayId } = await openKiosk(page, clinic)
+  await expect(badge(page)).toBeHidden()
+  expect(await storedPreview(page)).toBeNull()
+  for (const address of [`${stack.url}/clinics/${displayId}?preview=${link.id}`, link.address]) {
+    await page.goto(address)
+    await expect.poll(() => page.url()).not.toContain('preview=')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(badge(page)).toBeHidden()
+    await expect(candidate(page)).toBeHidden()
+    expect(await storedPreview(page)).toBeNull()
+  }
+  expect(requested.filter((path) => path.startsWith('/previews'))).toEqual([])
+})

@@ -42,10 +42,9 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 for (const [width, scheme] of [
   [1280, 'light'],
-  [390, 'dark'],
-  [320, 'light'],
+  [320, 'dark'],
 ] as const)
-  test(`all teams see what is live where, and what to look at, at ${width} px, ${scheme}`, async ({
+  test(`shows all teams what is live where, and what to look at, at ${width} px, ${scheme}`, async ({
     page,
     stack,
     checkAccessibility,
@@ -67,20 +66,11 @@ for (const [width, scheme] of [
       'Failed: /settings (settings)mfe-settings: /settings (settings): crisis help is covered',
     )
     await expect(section(page, 'mfe-kiosk')).toContainText('no clinic has one')
+    await expect(section(page, 'What happened')).toContainText(`forced: ${REASON}`)
     await expectNoSidewaysScroll(page)
     await checkAccessibility()
     expect(refused).toEqual([])
   })
-
-test('what happened is a line with reasons', async ({ page, stack }) => {
-  await page.goto(`${stack.url}/releases/`)
-  const happened = section(page, 'What happened')
-  await expect(happened.getByRole('listitem').first()).toContainText(
-    /mfe-settings 9\.0\.0-\w+ failed its check/,
-  )
-  await expect(happened).toContainText(`forced: ${REASON}`)
-  await expect(happened).toContainText('mfe-auth was rolled back to')
-})
 
 test('all of it is reached by keyboard, and a link leads to its app', async ({ page, stack }) => {
   await page.goto(`${stack.url}/releases/`)
@@ -96,12 +86,6 @@ test('all of it is reached by keyboard, and a link leads to its app', async ({ p
   await expect(previous).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(section(page, 'mfe-auth')).toContainText('Statetaken back')
-})
-
-test('with a damaged status.json it says so', async ({ page, stack }) => {
-  await page.route('**/status.json', (route) => route.fulfill({ body: '{"generation":' }))
-  await page.goto(`${stack.url}/releases/`)
-  await expect(page.getByRole('alert')).toContainText('npm run remotes -- status')
 })
 
 test.describe('beside the page of patients', () => {

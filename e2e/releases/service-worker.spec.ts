@@ -97,7 +97,6 @@ const startNetwork = async (target: string) => {
 }
 
 for (const { title, is } of [
-  { title: 'accepts and never answers', is: 'hanging' },
   { title: 'lets the headers through and no body', is: 'stalling' },
   { title: 'answers with 503', is: 'down' },
 ] as const)

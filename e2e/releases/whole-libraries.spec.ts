@@ -22,12 +22,14 @@ test.afterAll(async () => {
 
 const build = () => runProgram(path.join(root, 'node_modules/.bin/rspack'), ['build'], { cwd: remote })
 
-test('another team, and a package that it uses, can call any function of the shared libraries', async ({
+test('another team, and a package that it uses, can call any function of the shared libraries, and its release lists the exports that it uses', async ({
   page,
 }) => {
   test.setTimeout(120_000)
   const built = await build()
   expect(built.code, built.output).toBe(0)
+  const release = JSON.parse(await readFile(path.join(remote, 'dist/release.json'), 'utf8'))
+  expect(release.uses).toEqual(['useScreenTitle'])
   const published = await stack.remotes('publish', 'host')
   expect(published.code, published.output).toBe(0)
   const { code, output } = await stack.remotes(
@@ -51,15 +53,6 @@ test('another team, and a package that it uses, can call any function of the sha
   const style = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--everything').trim())
   expect(await style()).toBe('marked')
-})
-
-test('a release lists the exports of the platform that it uses', async () => {
-  const built = await build()
-  expect(built.code, built.output).toBe(0)
-  const release: { uses: string[] } = JSON.parse(
-    await readFile(path.join(remote, 'dist/release.json'), 'utf8'),
-  )
-  expect(release.uses).toEqual(['useScreenTitle'])
 })
 
 test('the build of a remote with a router of its own is refused, and names the platform’s router', async () => {

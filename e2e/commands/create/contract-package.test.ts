@@ -141,31 +141,30 @@ const REFUSED = [
   `export const keep = (name: string) => localStorage.setItem('name', name)\n`,
 ]
 
-/** Lints a file with the folder's Biome configuration. */
-const lint = (content: string) => {
-  mkdirSync(path.join(folder, 'src'), { recursive: true })
-  writeFileSync(path.join(folder, 'src/some.ts'), content)
+const ACCEPTED = `import { api } from '@soundings/shared/platform'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+export { api, useQuery, useQueryClient }
+`
+
+/** Lints files of the folder with its Biome configuration, all at once. @returns the files that are refused, and by which rules. */
+const lint = (contents: readonly string[]) => {
+  const folderOfFiles = path.join(folder, 'src')
+  mkdirSync(folderOfFiles, { recursive: true })
+  for (const [index, content] of contents.entries())
+    writeFileSync(path.join(folderOfFiles, `file-${index}.ts`), content)
   writeFileSync(
     path.join(folder, 'biome.json'),
     JSON.stringify({ root: true, extends: ['@soundings/shared/lint'] }),
   )
   const biome = path.join(root, 'node_modules/.bin/biome')
-  const { status, stderr } = spawnSync(biome, ['lint', 'src/some.ts'], { cwd: folder, encoding: 'utf8' })
-  return { status, output: stderr }
+  const args = ['lint', 'src', '--max-diagnostics=none']
+  const { stderr } = spawnSync(biome, args, { cwd: folder, encoding: 'utf8' })
+  const refused =
+    /^src\/file-(\d+)\.ts:\d+:\d+ (lint\/(?:style\/noRestricted(?:Imports|Globals)|suspicious\/noConsole)|plugin)/gm
+  return new Set([...stderr.matchAll(refused)].map(([, index]) => Number(index)))
 }
 
-test.each(REFUSED)('the rules that a remote extends refuse %j', (content) => {
-  const { status, output } = lint(content)
-  expect(output).toMatch(
-    /lint\/(style\/noRestricted(Imports|Globals)|suspicious\/noConsole)|All screens share window/,
-  )
-  expect(status).toBe(1)
-})
-
-test('the rules that a remote extends accept the imports of a screen', () => {
-  const { status, output } = lint(
-    `import { api } from '@soundings/shared/platform'\nimport { useQuery, useQueryClient } from '@tanstack/react-query'\n\nexport { api, useQuery, useQueryClient }\n`,
-  )
-  expect(output).not.toContain('lint/')
-  expect(status).toBe(0)
+test('the rules that a remote extends refuse each import and global that is not for a remote, and accept those of a screen', () => {
+  expect([...lint([...REFUSED, ACCEPTED])].sort((one, other) => one - other)).toEqual([...REFUSED.keys()])
 })

@@ -2,14 +2,12 @@ import { type Command, InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 import { startCanary } from '../releases/canary-release.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
-import { configOption, readConfigured } from './config-option.ts'
 import { againOption, forceOption } from './force-option.ts'
 
 const optionsSchema = v.object({
   percentage: v.number(),
   force: v.optional(v.string()),
   again: v.optional(v.boolean()),
-  config: v.optional(v.string()),
 })
 
 const parsePercentage = (text: string): number => {
@@ -31,14 +29,11 @@ export const addCanary = (program: Command, environment: CliEnvironment): Comman
     .requiredOption('-p, --percentage <share>', 'share of browsers, 0 to 99', parsePercentage)
     .addOption(forceOption())
     .addOption(againOption())
-    .addOption(configOption())
     .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
-      const { percentage, force, again, config } = v.parse(optionsSchema, command.opts())
+      const { percentage, force, again } = v.parse(optionsSchema, command.opts())
       const { store, report } = await createCommandContext(command, environment)
       const who = publisherOf(environment)
-      // Ending a canary checks no configuration.
-      const configured = percentage === 0 ? {} : await readConfigured(environment, config)
-      const outcome = await startCanary(store, name, { who, version, percentage, force, again, configured })
+      const outcome = await startCanary(store, name, { who, version, percentage, force, again })
       report(
         outcome,
         percentage === 0

@@ -2,13 +2,11 @@ import type { Command } from 'commander'
 import * as v from 'valibot'
 import { promoteRelease } from '../releases/promote-release.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
-import { configOption, readConfigured } from './config-option.ts'
 import { againOption, forceOption } from './force-option.ts'
 
 const optionsSchema = v.object({
   force: v.optional(v.string()),
   again: v.optional(v.boolean()),
-  config: v.optional(v.string()),
 })
 
 /** `promote <name> [version]`: makes a checked release live for every browser. */
@@ -23,16 +21,14 @@ export const addPromote = (program: Command, environment: CliEnvironment): Comma
     )
     .addOption(forceOption())
     .addOption(againOption())
-    .addOption(configOption())
     .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
-      const { force, again, config } = v.parse(optionsSchema, command.opts())
+      const { force, again } = v.parse(optionsSchema, command.opts())
       const { store, report } = await createCommandContext(command, environment)
       const outcome = await promoteRelease(store, name, {
         who: publisherOf(environment),
         version,
         force,
         again,
-        configured: await readConfigured(environment, config),
       })
       const instead = outcome.replaced ? ` (before: ${outcome.replaced})` : ''
       const effects = (outcome.navigation ?? []).map((effect) => `\n  - ${effect}`).join('')

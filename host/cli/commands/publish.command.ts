@@ -7,7 +7,6 @@ import { readBuild } from '../releases/read-build.ts'
 import { readUpload, uploadRelease } from '../releases/uploads.ts'
 import { buildFolder, parseAppNames } from './app-name.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
-import { configOption, readConfigured } from './config-option.ts'
 import { againOption } from './force-option.ts'
 
 const optionsSchema = v.object({
@@ -17,7 +16,6 @@ const optionsSchema = v.object({
   uploaded: v.optional(v.string()),
   candidate: v.optional(v.boolean(), false),
   again: v.optional(v.boolean()),
-  config: v.optional(v.string()),
 })
 
 const toStatusText = ({ status, name, version, replaced, isTakenBack }: PublishOutcome): string => {
@@ -78,19 +76,14 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
     .option('--uploaded <version>', 'what --upload has left beside the store, in the place of a folder')
     .option('--candidate', 'store it without making it live: check, canary and promote do the rest')
     .addOption(againOption())
-    .addOption(configOption())
     .option('--no-retry', 'give up when another publisher changes the registry at the same moment')
     .action(async (names: string[], _options: unknown, command: Command) => {
-      const { from, upload, uploaded, retry, candidate, again, config } = v.parse(
-        optionsSchema,
-        command.opts(),
-      )
+      const { from, upload, uploaded, retry, candidate, again } = v.parse(optionsSchema, command.opts())
       if ((from || uploaded) && names.length > 1) command.error('error: --from and --uploaded take one name')
       if (from && uploaded) command.error('error: either --from or --uploaded')
       if (upload && (uploaded || candidate))
         command.error('error: --upload goes without --uploaded and --candidate')
       const { store, uploads, report } = await createCommandContext(command, environment)
-      const configured = await readConfigured(environment, config)
       const isFirst = liveHost(await store.readRegistry()) === undefined
       const publishOne = async (name: string) => {
         const build = uploaded
@@ -102,7 +95,6 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
           who,
           retry,
           again,
-          configured,
           isFirst,
           target: candidate ? 'candidate' : 'live',
         })

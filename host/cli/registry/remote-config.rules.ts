@@ -7,7 +7,7 @@ import { liveRemotes } from './live.rules.ts'
 import type { Registry } from './registry.schema.ts'
 
 /** What `/config.json` says of remotes, by their names. */
-export type Configured = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+type Configured = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** What a setting takes, such as `an integer from 20 to 300`. */
 const describeSetting = ({ type, minimum, maximum, enum: options }: RemoteSetting): string => {

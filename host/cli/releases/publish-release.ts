@@ -6,7 +6,6 @@ import { type AnyRelease, retirementReason } from '../registry/lineage.rules.ts'
 import { lineageOf, liveRemotes } from '../registry/live.rules.ts'
 import { type PublishTarget, withHost, withRemote } from '../registry/registry.rules.ts'
 import { type Change, emptyRegistry, type Registry } from '../registry/registry.schema.ts'
-import { type Configured, remoteConfigProblems } from '../registry/remote-config.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { type AnyBuild, isHostBuild } from './build.schema.ts'
 import { releaseFilesOf } from './build-files.rules.ts'
@@ -57,8 +56,6 @@ type PublishOptions = {
   target?: PublishTarget
   /** Whether it may be one that was taken back. */
   again?: boolean | undefined
-  /** What the deployment configures of its remotes. */
-  configured?: Configured
   /** Whether no host was live before: there is no page yet that an unchecked release could break. */
   isFirst?: boolean
 }
@@ -116,7 +113,6 @@ export const publishRelease = async (
     retry = true,
     target = 'live',
     again = false,
-    configured = {},
     isFirst = false,
   }: PublishOptions,
 ): Promise<PublishOutcome> => {
@@ -148,7 +144,6 @@ export const publishRelease = async (
           ? takenBackReasons(listed, `publish ${name}${target === 'candidate' ? ' --candidate' : ''}`)
           : []),
         ...unfit,
-        ...(isHostBuild(build) ? [] : remoteConfigProblems(name, build.manifest.config, configured)),
       ]
       const isOfBuild = publishRefusals(emptyRegistry(), build).length > 0
       if (reasons.length > 0)

@@ -2,7 +2,6 @@ import { readSettings } from '../page/page-settings.ts'
 import { type AnyRelease, candidateOf, newestFirst } from '../registry/lineage.rules.ts'
 import { liveHost } from '../registry/live.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
-import { type Configured, remoteConfigProblems } from '../registry/remote-config.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { releaseRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
@@ -22,8 +21,6 @@ export type ReleaseOptions = {
   force?: string | undefined
   /** Whether it may be one that was taken back. */
   again?: boolean | undefined
-  /** What the deployment configures of its remotes. */
-  configured?: Configured | undefined
   now?: () => Date
 }
 
@@ -93,7 +90,7 @@ export const promotionRefusals = async (
   registry: Registry,
   name: string,
   release: AnyRelease,
-  { who, force, again, configured = {} }: Pick<ReleaseOptions, 'who' | 'force' | 'again' | 'configured'>,
+  { who, force, again }: Pick<ReleaseOptions, 'who' | 'force' | 'again'>,
   command: string,
 ) => {
   const { provenance, allow } = await readSettings(store)
@@ -101,7 +98,6 @@ export const promotionRefusals = async (
   return [
     ...notAllowedReasons(name, who, allow),
     ...releaseRefusals(registry, name, release.version),
-    ...remoteConfigProblems(name, registry.remotes[name]?.releases[release.version]?.config, configured),
     ...((await store.hasRelease(name, release.version))
       ? []
       : ['Its files are no longer in the store. Publish it again.']),

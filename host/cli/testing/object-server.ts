@@ -147,15 +147,10 @@ export const startObjectServer = async ({ keepsConditions = true } = {}) => {
 
 const { TEST_S3_ENDPOINT: realEndpoint } = process.env
 
-/** For `describe.each`: the stand-in, and a real object storage where TEST_S3_ENDPOINT names one. */
-export const objectServers = [
-  ['a stand-in', () => startObjectServer()],
-  ...(realEndpoint
-    ? [
-        [
-          'a real object storage',
-          async () => ({ endpoint: realEndpoint, close: async () => undefined }),
-        ] as const,
-      ]
-    : []),
-] as const
+type ObjectServer = Awaited<ReturnType<typeof startObjectServer>>
+
+const startServer = async (): Promise<ObjectServer> =>
+  realEndpoint ? { endpoint: realEndpoint, close: async () => undefined } : startObjectServer()
+
+/** For `describe.each`: a real object storage where TEST_S3_ENDPOINT names one, else the stand-in. */
+export const objectServers = [[realEndpoint ? 'a real object storage' : 'a stand-in', startServer]] as const

@@ -1,0 +1,55 @@
+import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
+import { looksOf } from './looks.ts'
+
+const visit = (changed: Partial<ScreenVisit>): ScreenVisit => ({
+  ...{ remote: 'mfe-goals', version: '1', screen: 'goals', path: '/goals', params: {}, search: {} },
+  ...{ layout: 'authenticated', state: 'logged-in' },
+  ...changed,
+})
+
+const plan = (depth?: 'quick' | 'thorough') => ({
+  visits: [],
+  journeys: [],
+  languages: ['es', 'ar'],
+  ...(depth ? { depth } : {}),
+})
+
+const namesOf = (changed: Partial<ScreenVisit>, depth?: 'quick' | 'thorough') =>
+  looksOf(visit(changed), plan(depth)).looks.map(({ name }) => name.replace('at 390 × 844, ', ''))
+
+const SIZES = ['at 390 × 844', 'at 768 × 1024, dark', 'at 1440 × 900']
+
+describe('a check opens a screen', () => {
+  it('in three windows, each language of the deployment, with its controls pressed, and for half an hour', () => {
+    expect(namesOf({})).toEqual([...SIZES, 'in es', 'in ar', 'each control pressed once', 'left open'])
+  })
+
+  it('as a participant too, where it is opened by a link or is a gate', () => {
+    for (const state of ['link', 'gate'] as const) expect(namesOf({ state })).toContain('as a participant')
+  })
+
+  it('with no, much and slow data, and logged in, where the check is thorough', () => {
+    expect(namesOf({}, 'thorough')).toEqual(
+      expect.arrayContaining(['with no data', 'with much data', 'with slow data']),
+    )
+    const ofLink = { state: 'link', path: '/user/:userId/goals' } as const
+    expect(namesOf(ofLink, 'thorough')).toEqual(
+      expect.arrayContaining(['with no data', 'with much data', 'with slow data', 'logged in']),
+    )
+  })
+
+  it('three times where the check is quick, and twice where it leads to another screen', () => {
+    expect(namesOf({}, 'quick')).toEqual(SIZES)
+    expect(namesOf({ leadsTo: '/other' })).toEqual(['at 390 × 844', 'at 1440 × 900'])
+  })
+
+  it('in no way that its data does not have, and says so', () => {
+    const left = (changed: Partial<ScreenVisit>) => looksOf(visit(changed), plan('thorough')).leftOut
+    expect(left({ state: 'gate' })).toEqual(['/goals (goals): with other data: a gate has none'])
+    expect(left({ state: 'visitor' })).toEqual(['/goals (goals): with other data: it is of nobody'])
+    expect(left({ path: '/goals/:checkInId' })).toEqual([
+      '/goals/:checkInId (goals): with no data: its address names one of them',
+    ])
+    expect(looksOf(visit({}), plan()).leftOut).toHaveLength(1)
+  })
+})

@@ -1,0 +1,498 @@
+import type { Page } from '@playwright/test'
+import { DAY_MS } from '@soundings/shared/dates/durations'
+import { answerAll, overdueAssignment } from '../fixtures/assessments.page.ts'
+import { aKiosk } from '../fixtures/kiosk.page.ts'
+import { testInLanguages } from '../fixtures/language-stack.ts'
+import { countRounds } from '../fixtures/request-rounds.ts'
+import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
+import { recordMovedNodes, translatePage } from '../fixtures/translator.ts'
+import { uniqueEmail } from '../sandbox/testing/unique.ts'
+
+const test = testInLanguages(
+  ...['host', 'mfe-auth', 'mfe-assessments', 'mfe-checkins', 'mfe-insights', 'mfe-settings', 'mfe-kiosk'],
+)
+test.use({ viewport: { width: 320, height: 720 } })
+
+const languageOf = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('leads a patient from one e-mail to the next in Spanish: consent, birthday, questions, thanks and calendar, by keyboard', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const email = uniqueEmail()
+  const { userId } = await clinic.createPatient({
+    email,
+    preferredLanguage: 'es',
+    consentRequired: true,
+    assignments: [{ questionnaire: 'daily-living', dueInDays: -1, cadence: 'weekly' }],
+  })
+  const [first] = await clinic.messagesTo(email)
+  expect(first).toMatchObject({ subject: 'Preguntas de su clínica', links: [{ label: 'Abrir' }] })
+  await page.goto(first?.links[0]?.url ?? '')
+
+  await expect(heading(page, 'Antes de empezar')).toBeVisible()
+  await expect(page.getByText('equipo de atención')).toBeVisible()
+  await checkAccessibility()
+  await button(page, 'Aceptar').press('Enter')
+  await page.getByLabel('Fecha de nacimiento').pressSequentially('01021990')
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page, 'Vida diaria')).toBeVisible()
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+  await button(page, 'Enviar').press('Enter')
+  await expect(page.getByRole('alert').first()).toContainText('Obligatorio')
+  await page.getByRole('radio', { name: '0 (Sin dolor)' }).press('Space')
+  const work = page.getByRole('group', { name: /¿Tiene trabajo\?/ }).getByRole('radio')
+  await work.last().press('Space')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/v1/'))
+  await button(page, 'Enviar').press('Enter')
+  expect((await sent).headers()['accept-language']).toBe('es')
+  await expect(heading(page, 'Gracias')).toBeFocused()
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+  const downloads = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Agregar al calendario' }).press('Enter')
+  expect((await downloads).suggestedFilename()).toBe('preguntas.ics')
+  expect(await clinic.submissionsOf(userId)).toHaveLength(1)
+
+  await clinic.advanceClock(userId, 9 * DAY_MS)
+  await clinic.deliver(userId)
+  expect((await clinic.messagesTo(email))[0]).toMatchObject({
+    subject: 'Preguntas de su clínica',
+    body: expect.stringContaining('Abra el enlace para responder.'),
+  })
+  expect(await clinic.messagesTo(email)).toHaveLength(2)
+})
+
+test('leads a logged-in person through inbox, check-in, progress and reminder in Arabic by keyboard, and tells the clinic the language', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { userId, login } = await clinic.createPatientWithAccount({
+    checkIns: ['low-mood'],
+    assignments: [{ questionnaire: 'daily-living', dueInDays: -1 }],
+  })
+  const look = async () => {
+    await checkAccessibility()
+    await expectNoSidewaysScroll(page)
+  }
+  await page.goto('/login')
+  await button(page, 'العربية').press('Enter')
+  await page.getByLabel('البريد الإلكتروني').pressSequentially(login.email)
+  await page.getByLabel('كلمة المرور', { exact: true }).pressSequentially(login.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('مرحبًا Robin')).toBeVisible()
+  await expect(page.getByRole('link', { name: /الحياة اليومية/ })).toBeVisible()
+  await look()
+  await button(page, 'دعم الأزمات').click()
+  const call = page.getByRole('dialog').getByRole('link').first()
+  const rightOf = (tag: string) =>
+    call.locator(tag).evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return Math.round(range.getBoundingClientRect().right)
+    })
+  expect(Math.abs((await rightOf('bdi')) - (await rightOf('b >> nth=0')))).toBeLessThan(4)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/check-ins')
+  await expect(heading(page, 'المتابعات')).toBeVisible()
+  await look()
+  await page.getByRole('link', { name: 'Low mood', exact: true }).press('Enter')
+  await page.getByRole('main').getByRole('radio').first().press('Space')
+  await look()
+  await button(page, 'إرسال').press('Enter')
+  await expect(page.getByText('اكتملت المتابعة!').first()).toBeVisible()
+  expect(await clinic.checkInsOf(userId)).toHaveLength(1)
+
+  await page.goto('/progress')
+  await expect(heading(page, 'التقدّم')).toBeVisible()
+  await look()
+
+  await page.goto('/settings/check-in-reminders/new')
+  const days = page.getByRole('group', { name: 'في أي أيام؟' }).getByRole('checkbox')
+  await days.nth(1).press('Space')
+  await look()
+  await button(page, 'حفظ').press('Enter')
+  await expect(page.getByText('تم إنشاء التذكير')).toBeVisible()
+
+  await page.goto('/settings/account')
+  await expect(page.getByRole('radio', { name: 'العربية' })).toBeChecked()
+  await look()
+  const stored = page.waitForResponse((response) => response.url().endsWith('/preferred-language'))
+  await page.getByRole('radio', { name: 'Español' }).press('Space')
+  expect((await stored).status()).toBe(200)
+  await expect(heading(page, 'Cuenta')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Español' })).toBeFocused()
+})
+
+test('opens a link in Spanish from its first paint on, with the Spanish crisis lines', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { links } = await clinic.createPatient({
+    consentRequired: true,
+    assignments: [overdueAssignment],
+  })
+  // No script but those in the page.
+  await page.route('**/*.js', (route) => route.abort())
+  await page.addInitScript(() => {
+    const note = () => {
+      if (document.querySelector('.fp')) window.name = document.documentElement.lang
+      else requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+  await page.goto(`${links.sms}&lang=es`)
+  expect(await languageOf(page)).toEqual(['es', 'ltr'])
+  // In the first frame that had something to paint.
+  await expect.poll(() => page.evaluate(() => window.name)).toBe('es')
+  await page.unroute('**/*.js')
+  await page.reload()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible()
+  await button(page, 'Ayuda en crisis').click()
+  // The lines of the Spanish 988, from `/config.json`.
+  await expect(page.getByRole('link', { name: '988 y luego oprima 2' })).toHaveAttribute('href', 'tel:988')
+  await expect(page.getByRole('link', { name: 'AYUDA al 988' })).toHaveAttribute(
+    'href',
+    'sms:988?&body=AYUDA',
+  )
+  await checkAccessibility()
+  await page.keyboard.press('Escape')
+  await checkAccessibility()
+})
+
+test('shows the language of a link and its crisis lines before any script has come', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.route('**/main.js', () => undefined)
+  await page.goto('/login?lang=ar', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByText('جارٍ التحميل…')).toBeVisible()
+  await expect(page.getByText('Loading…')).toBeHidden()
+  await expect(page.getByText('Cargando…')).toBeHidden()
+  const button = page.getByText('دعم الأزمات').and(page.locator('summary span'))
+  await button.click()
+  await expect(page.getByRole('link', { name: /^اتصل بالرقم \u2068988\u2069$/ })).toHaveAttribute(
+    'href',
+    'tel:988',
+  )
+  await expect(page.getByRole('link', { name: 'Call 988' })).toBeHidden()
+  // At the other end of the bar.
+  const place = await button.boundingBox()
+  expect(place?.x).toBeLessThan(160)
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+
+  await page.goto('/login?lang=es', { waitUntil: 'commit' })
+  await page.getByText('Ayuda en crisis').and(page.locator('summary span')).click()
+  await expect(page.getByRole('link', { name: 'Enviar un texto: AYUDA al 988' })).toHaveAttribute(
+    'href',
+    'sms:988?&body=AYUDA',
+  )
+  await expect(page.getByRole('link', { name: 'Text 988' })).toBeHidden()
+})
+
+test('tells a browser that is too old so in its own language', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'))
+  // What such a browser makes of scripts that it cannot read: nothing.
+  await page.route('**/main.js', (route) => route.abort())
+  await page.addInitScript(() => {
+    Object.defineProperty(JSON, 'parse', {
+      value: () => {
+        throw new SyntaxError('an old browser')
+      },
+    })
+  })
+  await page.goto('/login?lang=es')
+  await expect(page.getByRole('heading', { name: 'Su navegador no está actualizado' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your browser is out of date' })).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test('keeps crisis help in Spanish in its two lines at 320 px from the first paint on, and leaves a clinic’s logo its room', async ({
+  page,
+  clinic,
+}) => {
+  const { links } = await clinic.createPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: 'daily-living', dueInDays: -1 }],
+  })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/host/**', async (route) => {
+    await held
+    await route.fallback()
+  })
+  /** Its right edge, and the height of two lines. */
+  const placeOf = async (name: 'summary' | 'button') => {
+    const help = page.locator(`header ${name}`, { hasText: 'Ayuda en crisis' })
+    await expect(help).toBeVisible()
+    const box = await help.boundingBox()
+    const words = await help.getByText('Ayuda en crisis').boundingBox()
+    return box && { right: Math.round(box.x + box.width), height: box.height, words: words?.height }
+  }
+  await page.goto(`${links.sms}&lang=es`, { waitUntil: 'commit' })
+  const first = await placeOf('summary')
+  release()
+  const logo = page.locator('header img')
+  await expect(logo).toBeVisible()
+  expect(await placeOf('button')).toEqual(first)
+  expect((await logo.boundingBox())?.width).toBeGreaterThan(85)
+})
+
+test('loads a Spanish link in the rounds of an English one: the page itself says where the words of the host are', async ({
+  page,
+  clinic,
+}) => {
+  const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: [overdueAssignment] })
+  const rounds = await countRounds(page, `${links.sms}&lang=es`)
+  await expect(button(page, 'Enviar')).toBeVisible()
+  expect(rounds.length, JSON.stringify(rounds)).toBeLessThanOrEqual(3)
+  const names = rounds.flat().map((name) => name.replace(/^\/host\/[^/]+\//, 'host/'))
+  expect(names).toContainEqual(expect.stringMatching(/^host\/words-host\.es\./))
+  expect(names).not.toContain('host/release.json')
+  expect(names.filter((name) => /^host\/words\./.test(name))).toHaveLength(1)
+})
+
+test('keeps answers through a change of language, and the language for the next visit', async ({
+  page,
+  clinic,
+}) => {
+  const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: [overdueAssignment] })
+  await page.goto(links.sms)
+  const answer = page.getByRole('main').getByRole('radio').first()
+  await answer.check()
+  await button(page, 'Submit').click()
+  await expect(page.getByText('* Required').first()).toBeVisible()
+  await button(page, 'العربية').click()
+  await expect(button(page, 'إرسال')).toBeVisible()
+  await expect(page.getByText('* مطلوب').first()).toBeVisible()
+  await expect(page.getByText('* Required')).toHaveCount(0)
+  await expect(answer).toBeChecked()
+  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
+  await expectNoSidewaysScroll(page)
+  await page.goto(links.sms)
+  await expect(button(page, 'إرسال')).toBeVisible()
+  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
+})
+
+test('changes every text of a page that the browser translates, keeps the answers, and writes the mask of a date from left to right', async ({
+  page,
+  clinic,
+}) => {
+  const moved = recordMovedNodes(page)
+  await translatePage(page)
+  const { links } = await clinic.createPatient({ assignments: [overdueAssignment] })
+  await page.goto(links.sms)
+  await page.getByLabel('Date of birth').pressSequentially('0102')
+  await button(page, 'Español').click()
+  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('01/02')
+  await button(page, 'العربية').click()
+  const birthday = page.getByRole('textbox', { name: 'تاريخ الميلاد' })
+  await expect(birthday).toHaveValue('01/02')
+  // The rest of the mask is drawn after what is typed.
+  await expect(birthday).toHaveCSS('text-align', 'left')
+  await button(page, 'Español').click()
+  await page.getByLabel('Fecha de nacimiento').press('End')
+  await page.keyboard.type('1990')
+  await page.keyboard.press('Enter')
+  const answer = page.getByRole('main').getByRole('radio').first()
+  await answer.check()
+  await button(page, 'Enviar').click()
+  await expect(page.getByText('* Obligatorio').first()).toBeVisible()
+  await button(page, 'العربية').click()
+  await expect(page.getByText('* مطلوب').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Obligatorio|Enviar/)).toHaveCount(0)
+  await expect(answer).toBeChecked()
+  expect(moved).toEqual([])
+})
+
+test('shows a kiosk in Arabic to the person who chooses it, by keyboard, and in English to the next one', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const displayId = aKiosk()
+  await clinic.createPatient(
+    { mrn: 'MRN-31', birthdayVerified: true, assignments: [overdueAssignment] },
+    { displayId },
+  )
+  await page.goto(await clinic.kioskLink(displayId))
+  await page.getByLabel('Last name').waitFor()
+  // The large one, before anything is asked.
+  const [english, arabic] = [button(page, 'English').first(), button(page, 'العربية').first()]
+  // 64 px, as all controls of a kiosk; an icon marks the selected language, not its background alone (WCAG 1.4.1).
+  expect((await arabic.boundingBox())?.height).toBeGreaterThanOrEqual(64)
+  await expect(english.locator('svg')).toBeVisible()
+  await arabic.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'أهلًا بك' })).toBeVisible()
+  await expect(arabic).toBeFocused()
+  await expect(arabic.locator('svg')).toBeVisible()
+  await expect(english.locator('svg')).toHaveCount(0)
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('radio', { name: 'رقم الملف الطبي' }).check()
+  await page.getByRole('textbox', { name: 'رقم الملف الطبي (MRN)' }).pressSequentially('MRN-31')
+  await button(page, 'متابعة').click()
+  await expect(button(page, 'إرسال')).toBeVisible()
+  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
+  await answerAll(page, () => 0)
+  await button(page, 'إرسال').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'شكرًا لك' })).toBeVisible()
+  await checkAccessibility()
+  await button(page, 'البدء من جديد').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  expect(await languageOf(page)).toEqual(['en', 'ltr'])
+  expect(await page.evaluate(() => localStorage.getItem('soundings.language'))).toBeNull()
+})
+
+test('keeps what was typed at a kiosk in each language, and ends a visit in the language of a record in that of the clinic, without a network too', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const displayId = aKiosk()
+  await clinic.createPatient(
+    { mrn: 'MRN-7', birthdayVerified: true, preferredLanguage: 'es', assignments: [overdueAssignment] },
+    { displayId },
+  )
+  await page.goto(await clinic.kioskLink(displayId))
+  await page.getByLabel('Last name').pressSequentially('Marlow')
+  await button(page, 'العربية').first().click()
+  await expect(heading(page, 'أهلًا بك')).toBeVisible()
+  await expect(page.getByLabel('اسم العائلة')).toHaveValue('Marlow')
+  await expectNoSidewaysScroll(page)
+  await button(page, 'English').first().click()
+  await expect(heading(page, 'Welcome')).toBeVisible()
+  expect(await languageOf(page)).toEqual(['en', 'ltr'])
+  await expect(page.getByLabel('Last name')).toHaveValue('Marlow')
+
+  await page.reload()
+  await page.getByRole('radio', { name: 'Medical record number' }).check()
+  await page.getByRole('textbox', { name: 'Medical record number (MRN)' }).pressSequentially('MRN-7')
+  await button(page, 'Continue').click()
+  await expect(button(page, 'Enviar')).toBeVisible()
+  expect(await languageOf(page)).toEqual(['es', 'ltr'])
+  // Without a network the kiosk starts again within this page: what the record said was the person's alone.
+  await context.setOffline(true)
+  await button(page, 'Salir').click()
+  await expect(heading(page, 'Welcome')).toBeVisible()
+  expect(await languageOf(page)).toEqual(['en', 'ltr'])
+})
+
+test('starts a kiosk over in the language of its address after a person chose another', async ({
+  page,
+  clinic,
+}) => {
+  const displayId = aKiosk()
+  await clinic.createPatient(
+    { mrn: 'MRN-8', birthdayVerified: true, assignments: [overdueAssignment] },
+    { displayId },
+  )
+  await page.goto(`${await clinic.kioskLink(displayId)}&lang=es`)
+  await page.getByRole('radio', { name: 'Número de expediente médico', exact: true }).check()
+  await page.getByRole('textbox', { name: 'Número de expediente médico (MRN)' }).pressSequentially('MRN-8')
+  await button(page, 'Continuar').click()
+  await expect(button(page, 'Enviar')).toBeVisible()
+  await button(page, 'Idioma, tamaño del texto y lectura').click()
+  await page.getByRole('radio', { name: 'العربية' }).press('Space')
+  await page.keyboard.press('Escape')
+  await button(page, 'خروج').click()
+  await expect(heading(page, 'Le damos la bienvenida')).toBeVisible()
+  expect(await languageOf(page)).toEqual(['es', 'ltr'])
+})
+
+for (const [what, hanging] of [
+  ['the words', /words-.*\.es\..*\.json$/],
+  ['the code that reads them', /\/host\/[^/]+\/words\.(?:\w+\.)?js$/],
+] as const)
+  test(`shows English after eight seconds, says so and reports it, when ${what} hang`, async ({
+    page,
+    clinic,
+  }) => {
+    const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: [overdueAssignment] })
+    await page.route(hanging, () => undefined)
+    const reported = page.waitForRequest(
+      (request) => request.url().endsWith('/reports') && (request.postData() ?? '').includes('untranslated'),
+      { timeout: 40_000 },
+    )
+    const hung = page.waitForRequest((request) => hanging.test(request.url()))
+    await page.goto(`${links.sms}&lang=es`, { waitUntil: 'commit' })
+    await hung
+    await expect(button(page, 'Submit')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('This page is only in English for now.')).toBeVisible()
+    expect(await languageOf(page)).toEqual(['en', 'ltr'])
+    await reported
+  })
+
+test('tells a screen reader that a message of the server is English within a page in Spanish', async ({
+  page,
+  clinic,
+}) => {
+  const message = 'These questions were taken back.'
+  const { userId, links, login } = await clinic.createPatientWithAccount({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: 'daily-living', dueInDays: -1 }],
+  })
+  await clinic.fault({
+    match: `POST .*${userId}.*`,
+    status: 422,
+    body: { error: { message, language: 'en' } },
+  })
+  await page.goto(`${links.sms}&lang=es`)
+  await page.getByRole('radio', { name: '0 (Sin dolor)' }).press('Space')
+  const work = page.getByRole('group', { name: /¿Tiene trabajo\?/ }).getByRole('radio')
+  await work.last().press('Space')
+  await button(page, 'Enviar').press('Enter')
+  const refusal = page.getByRole('alert').getByText(message)
+  await expect(refusal).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+
+  await page.goto('/login?lang=ar')
+  await page.getByLabel('البريد الإلكتروني').pressSequentially(login.email)
+  await page.getByLabel('كلمة المرور', { exact: true }).pressSequentially('Wrong-one-7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toBeVisible()
+  await expect(page.getByText('Incorrect username')).toHaveCount(0)
+})
+
+test('shows Back, the offline line and the log-in after a 401 in the language that was chosen last', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const { login } = await clinic.createPatientWithAccount({ assignments: [overdueAssignment] })
+  await page.goto('/login')
+  await page.getByLabel('Email').pressSequentially(login.email)
+  await page.getByLabel('Password', { exact: true }).pressSequentially(login.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Hello|^Hi|^Good/).first()).toBeVisible()
+  await page.goto('/settings/account')
+  await page.getByRole('radio', { name: 'العربية' }).press('Space')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.goBack()
+  await expect(page.getByText('مرحبًا Robin')).toBeVisible()
+  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
+  await context.setOffline(true)
+  await expect(page.getByText('أنت غير متصل بالإنترنت.')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await context.setOffline(false)
+  await page.route('**/v1/**', (route) => route.fulfill({ status: 401, json: {} }))
+  await page.goto('/settings/account')
+  await expect(heading(page, 'تسجيل الدخول')).toBeVisible()
+  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
+})
