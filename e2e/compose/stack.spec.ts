@@ -74,12 +74,12 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
     const textOf = async (url: string) => (await fetch(`${BASE_URL}${url}`)).text()
     const front = await textOf('/')
     // Addresses without a screen get the page, which says so.
-    for (const url of ['/pool', '/health', '/accounts/find'])
+    for (const url of ['/health', '/control/findAccount'])
       expect({ url, isPage: (await textOf(url)) === front }).toEqual({ url, isPage: true })
     for (const url of ['/page-settings.json', '/.page.lock'])
       expect({ url, status: await statusOf(url) }).toEqual({ url, status: 404 })
-    for (const path of ['/accounts/delete-all', '/control/delete-all-accounts'])
-      expect(await statusOf(path, { method: 'POST', body: '{}' })).toBe(404)
+    for (const path of ['/control/deleteAllAccounts', '/control/findAccount'])
+      expect(await statusOf(path, { method: 'POST', body: '[]' })).toBe(404)
     expect(await statusOf('/identity/local_soundings/.well-known/jwks.json')).toBe(200)
   })
 

@@ -152,18 +152,17 @@ test.describe('page, API and identity service at origins of their own', { tag: '
       `${API}/config.json`,
       `${API}/identity/local_soundings/.well-known/jwks.json`,
       `${IDENTITY}/`,
-      `${IDENTITY}/pool`,
-      `${IDENTITY}/accounts/find`,
-      `${IDENTITY}/control/delete-all-accounts`,
+      `${IDENTITY}/control/findAccount`,
+      `${IDENTITY}/control/deleteAllAccounts`,
       `${BASE_URL}/page-settings.json`,
     ])
       expect({ url, status: await statusOf(url) }).toEqual({ url, status: 404 })
     expect(await statusOf(`${IDENTITY}/identity/local_soundings/.well-known/jwks.json`)).toBe(200)
-    // Nor has a browser the calls of the clinic's server, which are a POST to the root of the identity service.
+    // Nor has a browser the calls of the clinic's server.
     await page.goto(`${IDENTITY}/`)
     const posted = await page.evaluate(async () => {
-      const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.ListUsers' }
-      const paths = ['/', '/control/delete-all-accounts']
+      const headers = { 'content-type': 'application/json' }
+      const paths = ['/control/findAccount', '/control/deleteAllAccounts']
       return Promise.all(paths.map(async (path) => (await fetch(path, { method: 'POST', headers })).status))
     })
     expect(posted).toEqual([404, 404])
