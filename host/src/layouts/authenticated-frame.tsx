@@ -1,5 +1,5 @@
 import type { PublicUser } from '@soundings/shared/api/public-user'
-import { useFrameLanguage } from '@soundings/shared/messages/language'
+import { useChosenLanguage } from '@soundings/shared/messages/language'
 import { useLocation } from '@soundings/shared/platform'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
@@ -17,7 +17,7 @@ import { Frame } from './frame.tsx'
 const useNavigationEntries = () => {
   const { pathname } = useLocation()
   const { composition } = useComposition()
-  const language = useFrameLanguage()
+  const language = useChosenLanguage()
   const entries = useMemo(() => toNavigationEntries(composition, language), [composition, language])
   return { pathname, entries, isMainScreen: isMainScreenPath(pathname, entries) }
 }
