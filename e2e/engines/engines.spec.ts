@@ -58,7 +58,10 @@ test('a patient logs in to home, and is still logged in after a reload', async (
   await logIn(person, login)
   await person.expectSeen({ role: 'heading', name: 'Hello, Robin' })
   await person.expectSeen({ role: 'region', name: 'To Do' })
-  await person.evaluate('() => { location.reload() }', []).catch(() => undefined)
+  // The page before stays a moment: what is pressed there is gone with it.
+  await person.evaluate('() => { globalThis.isBefore = true; location.reload() }', []).catch(() => undefined)
+  const isNew = () => person.evaluate('() => !globalThis.isBefore', []).catch(() => false)
+  await expect.poll(isNew, { timeout: 20_000 }).toBe(true)
   await person.expectSeen({ role: 'heading', name: 'Hello, Robin' })
   await person.press({ role: 'button', name: 'Crisis help' })
   await person.expectSeen({ role: 'dialog' })
