@@ -40,7 +40,8 @@ test('a text-message link leads to stored answers [API-37] [API-38] [API-40] [AP
     'Incorrect date of birth, did you use the MM/dd/yyyy format? Contact your clinician for further assistance.'
   await expect(page.getByRole('link', { name: wrong })).toBeVisible()
   await checkAccessibility()
-  await birthday.fill('01/02/1990')
+  await birthday.clear()
+  await birthday.pressSequentially('01021990')
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Verified date of birth!')).toBeVisible()
 

@@ -16,7 +16,7 @@ import type { AuditOrigin } from './audit-log.ts'
 /**
  * Where the people that an operation is about are found: the one in its path; all of the account; who sent it; the ones
  * with the e-mail or phone of its body; the account with that e-mail; the patient of body or response; the user of the
- * response; the patient identified at a kiosk, else all patients whom the particulars match; the patient of the response,
+ * response; the patient identified at a kiosk, else every patient that the particulars match; the patient of the response,
  * else the ones with the contact of its body; the person of the link's code; the one of the e-mail whose address was
  * called.
  */
@@ -165,7 +165,7 @@ const findUser = async ({ db }: ClinicContext, userId: string) =>
 const findPatient = async ({ db }: ClinicContext, patientId: string) =>
   idsOf(await db.select({ id: users.id }).from(users).where(eq(users.patientId, patientId)))
 
-/** The people of the account with an e-mail. The same queries for an e-mail without one: time tells nothing. */
+/** The people of the account with an e-mail. An e-mail without an account takes the same queries, so that the time of an answer does not reveal it. */
 export const findPeopleOfAccount = async (
   { db, identity }: { db: ClinicContext['db']; identity: Pick<ClinicContext['identity'], 'findAccount'> },
   email: string,
@@ -219,7 +219,7 @@ const FINDERS: Record<SubjectRule, (call: SubjectCall) => Promise<string[]>> = {
   },
 }
 
-/** The people that a call was about; null for nobody that is known. */
+/** The people that a call was about; null where no known person was. */
 const findSubjects = async (rule: SubjectRule, call: SubjectCall): Promise<readonly (string | null)[]> => {
   const found = await FINDERS[rule](call)
   return found.length > 0 ? found : [null]

@@ -47,9 +47,9 @@ const readSecret = async (db: Database, now: Date): Promise<string> => {
 }
 
 /**
- * Hashes an address or a browser so that entries of one month can be compared, and nobody is found by them. The key is
- * of the server's own key and of a secret in the database: neither a copy of the database nor the key alone is enough
- * to try all addresses, and from two months on nothing is.
+ * Hashes an address or a browser so that entries of one month can be compared without identifying a person. The key is
+ * derived from the server's own key and a secret in the database: trying all addresses takes both, and the secret is
+ * deleted after two months.
  */
 const createPseudonyms = (db: Database, serverKey: Uint8Array) => {
   let current: { month: string; key: Buffer } | undefined

@@ -440,7 +440,7 @@ describe.each(everyDatabase)('entries of the audit, on $name', (database) => {
     expect(JSON.stringify(await rows())).not.toMatch(/192\.0\.2|Browser\/1/)
     clock.now = new Date('2026-10-01T12:00:00Z')
     await append()
-    // Without August's secret nobody can try addresses at its hashes any more.
+    // August's secret is deleted, so that addresses can no longer be tried against its hashes.
     const months = (await clinic.db.select().from(auditKeys)).map(({ month }) => month)
     expect(months.sort()).toEqual(['2026-09', '2026-10'])
   })

@@ -63,7 +63,7 @@ export type AuditKind =
   | 'withdrawal'
   | 'deletion-request'
 
-/** `missed`: a guess or a look-up that found nobody, such as a wrong birthday. */
+/** `missed`: a guess or a look-up without a match, such as a wrong birthday. */
 export type AuditOutcome = 'done' | 'missed'
 
 /**
@@ -297,7 +297,7 @@ export const identityDocuments = pgTable('identity_documents', {
 })
 
 /**
- * Who read or did what, of whom. A trigger refuses every change; only the retention job deletes (`migrations/0000_clinic.sql`). The
+ * Who read or changed which person's data. A trigger refuses updates; only the retention job deletes (`migrations/0000_clinic.sql`). The
  * person is no foreign key: entries stay when a person's other rows go.
  */
 export const auditEntries = pgTable(
@@ -309,7 +309,7 @@ export const auditEntries = pgTable(
     /** operationId of the call, or the name of what is no call of `openapi.yaml`. */
     operation: text('operation').notNull(),
     outcome: text('outcome').$type<AuditOutcome>().notNull(),
-    /** Whose data; null where nobody was found. */
+    /** The person that the data belong to; null where none was found. */
     userId: text('user_id'),
     proof: text('proof').$type<AuditProof>().notNull(),
     /** The account that acted, as the identity service names it. */
