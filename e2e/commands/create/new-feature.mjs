@@ -1,9 +1,10 @@
 /**
  * `npm run new:feature -- <remote>/<feature> --path /address [--layout authenticated]`: adds a screen to a remote of
- * this workspace, from the template: with its copy, queries and test, and its route in `remote.json`.
+ * this workspace, from the template: with its copy, queries, form and test, its route in `remote.json`, and the answers of
+ * its service in `mock.json`.
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fail, readArguments } from '../../../shared/build/command-line.mjs'
 import { readJson, writeJson } from './json-files.mjs'
@@ -11,10 +12,10 @@ import { renameFeature } from './rename-feature.mjs'
 import { templateDependencies, templateDevDependencies } from './template-dependencies.mjs'
 
 const USAGE = `npm run new:feature -- <remote>/<feature> --path /address [--layout authenticated|public-user|public|clinic|bare]
-  makes a screen of a remote of this workspace, with its words, reads, test and route; for people who are logged in where no layout is named`
+  makes a screen of a remote of this workspace, with its words, form, calls, test and route; for people who are logged in where no layout is named`
 const LAYOUTS = ['authenticated', 'public-user', 'public', 'clinic', 'bare']
 const workspace = path.resolve(import.meta.dirname, '../../..')
-const template = path.join(workspace, 'shared/template/src/features/hello')
+const template = path.join(workspace, 'shared/template')
 
 const readDeclaration = (root, remote) => readJson(path.join(root, remote, 'remote.json'))
 const sorted = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)))
@@ -29,6 +30,15 @@ const declareImports = (root, remote) => {
   }
   writeJson(path.join(root, remote, 'package.json'), declared)
   return JSON.stringify(declared) !== JSON.stringify(manifest)
+}
+
+/** Adds the answers of the template's service to the remote's mock. */
+const declareMock = (root, remote, service) => {
+  const file = path.join(root, remote, 'mock.json')
+  const answers = JSON.parse(
+    readFileSync(path.join(template, 'mock.json'), 'utf8').replaceAll('/v1/hello', service),
+  )
+  writeJson(file, { ...(existsSync(file) ? readJson(file) : {}), ...answers })
 }
 
 const remotesIn = (root) =>
@@ -75,10 +85,13 @@ checkChoice({ root, remote, feature, address, layout })
 const folder = path.join(root, remote, 'src/features', feature)
 if (existsSync(folder)) fail(`${path.relative(root, folder)} exists already. Choose another name.`)
 
-cpSync(template, folder, { recursive: true })
-renameFeature(folder, feature)
 const declaration = readDeclaration(root, remote)
 declaration.routes.push({ path: address, layout, screen: feature })
+declaration.service ??= { path: `/v1/${remote.replace('mfe-', '')}` }
+const service = `${declaration.service.path}/${feature}`
+cpSync(path.join(template, 'src/features/hello'), folder, { recursive: true })
+renameFeature(folder, feature, service)
+declareMock(root, remote, service)
 const file = path.join(root, remote, 'remote.json')
 writeJson(file, declaration)
 const biome = path.join(workspace, 'node_modules/.bin/biome')
@@ -86,7 +99,7 @@ execFileSync(biome, ['format', '--write', file, folder], { cwd: root, stdio: 'ig
 
 const hasNewImports = declareImports(root, remote)
 const inRoot = path.relative(root, folder)
-console.log(`${address} is a screen of ${remote} now: ${inRoot}, and its route in ${remote}/remote.json.
+console.log(`${address} is a screen of ${remote} now: ${inRoot}, its route in ${remote}/remote.json, and what answers its calls in ${remote}/mock.json.
 
 Next:
 ${hasNewImports ? `\n  npm install                # ${remote}/package.json has new dependencies` : ''}

@@ -71,11 +71,13 @@ test('a screen is added by imitation, and passes lint, types and its own test', 
     layout: 'authenticated',
     screen: 'care-goals',
   })
+  const mock = JSON.parse(readFileSync(path.join(workspace, 'mfe-settings/mock.json'), 'utf8'))
+  expect(Object.keys(mock)).toContain('POST /v1/settings/care-goals/:userId')
   const lint = run(bin('biome'), ['check', '--error-on-warnings', 'mfe-settings'])
   expect(lint).toEqual({ status: 0, output: expect.stringContaining('No fixes applied') })
   const types = run(bin('tsc'), ['--noEmit'])
   expect(types).toMatchObject({ output: '', status: 0 })
   const own = run(process.execPath, [bin('jest'), 'mfe-settings/src/features/care-goals'])
-  expect(own.output).toContain('3 passed')
+  expect(own.output).toContain('5 passed')
   expect(own.status).toBe(0)
 }, 120_000)

@@ -54,7 +54,7 @@ const targetOf = (argument) => {
   if (!argument) fail(`Name a folder.\n${USAGE}`)
   const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), argument)
   const name = path.basename(folder)
-  if (!/^mfe-[a-z][a-z0-9-]*$/.test(name))
+  if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     fail(`"${name}" is not a name of a remote. Use mfe- and words in kebab-case, such as mfe-goals.`)
   if (!path.relative(root, folder).startsWith('..'))
     fail('Name a folder outside of this workspace. For a remote inside, copy the folder of another one.')

@@ -4,13 +4,13 @@ import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { ApiError, getServerMessage, SignInError } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import type { ErrorSummaryProps } from '@soundings/shared/ui/error-summary'
+import { FormPage } from '@soundings/shared/ui/form-page'
 import { Notice } from '@soundings/shared/ui/notice'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { CODE_COPY as COPY } from './code.copy.ts'
 import { codeSchema } from './code.schema.ts'
 import { CodeField } from './code-field.tsx'
-import { FormPage } from './form-page.tsx'
 
 type Describe = (error: Error | null) => Pick<ErrorSummaryProps, 'failure' | 'failureTitle'>
 

@@ -1,4 +1,3 @@
-/** Internal module: may change without notice. */
 import { ApiError, getServerMessage } from '@soundings/shared/platform'
 import type { ReactNode } from 'react'
 import { isNotSent, isRefusal } from '../api/outcome.rules.ts'

@@ -2,16 +2,21 @@ import { api } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 
-/** The fields of the response that this screen reads; parsing drops all others. */
-const clinicPhoneSchema = v.object({ clinic: v.object({ phoneNumber: v.optional(v.string()) }) })
+/** The fields of the responses that this screen reads; parsing drops all others. */
+const noteSchema = v.object({ id: v.string(), text: v.string() })
+const notesSchema = v.object({ notes: v.array(noteSchema) })
+const addedSchema = v.pick(noteSchema, ['id'])
 
-/**
- * A read of the team's own service (`/v1/your-service/…`; here a path that every clinic has): a path, a schema, and a key
- * that other remotes cannot read. `api` handles the session, timeouts and errors (`ApiError`).
- */
-export const clinicPhoneQueryOptions = (userId: string) =>
+/** The team's own service (`service` in `remote.json`); `mock.json` answers where it does not run. */
+const notesPath = (userId: string) => `/v1/hello/${encodeURIComponent(userId)}`
+
+/** A person's notes. `api` handles the session, timeouts and errors (`ApiError`); other remotes cannot read this key. */
+export const notesQueryOptions = (userId: string) =>
   queryOptions({
-    queryKey: ['clinic-phone', userId],
-    queryFn: ({ signal }) =>
-      api.get(`/v1/public-api/user/${encodeURIComponent(userId)}`, clinicPhoneSchema, { signal }),
+    queryKey: ['hello-notes', userId],
+    queryFn: ({ signal }) => api.get(notesPath(userId), notesSchema, { signal }),
   })
+
+/** Adds a note, once for each `idempotencyKey`. */
+export const addNote = (userId: string, text: string, idempotencyKey: string) =>
+  api.post(notesPath(userId), { text }, addedSchema, { idempotencyKey })

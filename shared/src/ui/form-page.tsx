@@ -1,37 +1,38 @@
-import type { Sending } from '@soundings/shared/api/use-send'
-import { type FieldErrorsByName, toErrorSummary } from '@soundings/shared/forms/error-summary.rules'
 import { useScreenTitle } from '@soundings/shared/platform'
-import { ErrorSummary, type ErrorSummaryProps } from '@soundings/shared/ui/error-summary'
-import { FormFields } from '@soundings/shared/ui/form-fields'
-import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
-import { SubmitButton } from '@soundings/shared/ui/submit-button'
-import { Text } from '@soundings/shared/ui/text'
 import type { FormEventHandler, ReactNode } from 'react'
+import type { Sending } from '../api/use-send.ts'
+import { type FieldErrorsByName, toErrorSummary } from '../forms/error-summary.rules.ts'
+import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
+import { FormFields } from './form-fields.tsx'
+import { Page, PageHeading, Stack } from './page.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { Text } from './text.tsx'
 
 type FormState = { errors: FieldErrorsByName; submitCount: number; isSubmitting: boolean }
 
-type Props = {
-  title: string
+/** Props of {@link FormPage}. */
+export type FormPageProps = {
+  readonly title: string
   /** Such as 'Step 1 of 3'; first in the document's title. */
-  step?: string | undefined
-  lead?: ReactNode
+  readonly step?: string | undefined
+  readonly lead?: ReactNode
   /** Above the heading: what the person has done before. */
-  before?: ReactNode
+  readonly before?: ReactNode
   /** Labels of the fields in the order of the screen; a field's id is its name. */
-  fields?: Readonly<Record<string, string | undefined>>
+  readonly fields?: Readonly<Record<string, string | undefined>>
   /** The `formState` of `useEntryForm`; left out where there is no field. */
-  state?: FormState
+  readonly state?: FormState
   /** Why the request failed; nothing while it is in flight. */
-  problem?: Pick<ErrorSummaryProps, 'failure' | 'failureTitle'>
-  sending: Sending
+  readonly problem?: Pick<ErrorSummaryProps, 'failure' | 'failureTitle'>
+  readonly sending: Sending
   /** Label of the submit button. */
-  submit: string
+  readonly submit: string
   /** Default: 'Sending…'. */
-  busyText?: string
+  readonly busyText?: string
   /** Below the submit button. */
-  after?: ReactNode
-  onSubmit: FormEventHandler<HTMLFormElement>
-  children: ReactNode
+  readonly after?: ReactNode
+  readonly onSubmit: FormEventHandler<HTMLFormElement>
+  readonly children: ReactNode
 }
 
 const NO_FIELDS: FormState = { errors: {}, submitCount: 0, isSubmitting: false }
@@ -40,7 +41,7 @@ const NO_FIELDS: FormState = { errors: {}, submitCount: 0, isSubmitting: false }
  * The page of one form: error summary and failure, heading, the fields as children, and the submit button. All that can
  * be changed is locked from the press until the outcome is known.
  */
-export const FormPage = (props: Props) => {
+export const FormPage = (props: FormPageProps) => {
   const { title, step, lead, fields = {}, state = NO_FIELDS, problem = {}, sending, onSubmit, after } = props
   const { errors, submitCount, isSubmitting } = state
   const summary = toErrorSummary(fields, errors)
