@@ -1,51 +1,339 @@
+/** Each refusal of a publish once, in the words that a team reads; and what stands close to it and is taken. */
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
-import { withHost, withRemote } from '../registry/registry.rules.ts'
+import type { ExtensionDeclaration } from '@soundings/shared/internal/contract/slot.ts'
+import { withCanaryShare, withHost, withRemote, withRetirement } from '../registry/registry.rules.ts'
 import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import type { HostBuild, RemoteBuild } from './build.schema.ts'
-import { publishRefusals } from './publish.rules.ts'
+import { fitRefusals, publishRefusals, releaseRefusals } from './publish.rules.ts'
+import { slotRefusals } from './slot-refusals.rules.ts'
 import { toHostRelease, toRemoteRelease } from './to-release.rules.ts'
 
+type Options = NonNullable<Parameters<typeof aRemoteBuild>[1]>
+
 const change = { who: 'ana', at: '2030-01-01T08:00:00.000Z' }
-const withLiveHost = (registry: Registry, build: HostBuild) =>
-  withHost(registry, toHostRelease(build, change), change)
-const withLiveRemote = (registry: Registry, build: RemoteBuild) =>
+const withBuild = (registry: Registry, build: RemoteBuild) =>
   withRemote(registry, build.manifest.name, toRemoteRelease(build, change), change)
-const live = withLiveHost(withLiveRemote(emptyRegistry(), aRemoteBuild('mfe-a')), aHostBuild())
+const withLive = (registry: Registry, name: string, options: Options) =>
+  withBuild(registry, aRemoteBuild(name, options))
 
-describe('publishing a remote', () => {
-  it('is allowed for a complete and compatible build', () => {
-    expect(publishRefusals(live, aRemoteBuild('mfe-b'))).toEqual([])
+const host = withHost(
+  emptyRegistry(),
+  toHostRelease(aHostBuild({ contract: '1.2.0', shared: { react: '19.3.1' } }), change),
+  change,
+)
+
+/** What is said of a remote `mfe-new`, beside what is live. */
+const refusalsOf = (registry: Registry, options: Options) =>
+  publishRefusals(registry, aRemoteBuild('mfe-new', options))
+
+/** A build whose files are these, with their hashes. */
+const withFiles = <Build extends HostBuild | RemoteBuild>(
+  build: Build,
+  texts: Record<string, string>,
+): Build => {
+  const files = new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]))
+  const hashes = Object.fromEntries(
+    [...files].map(([name, text]) => [name, { integrity: integrityOf(text) }]),
+  )
+  return { ...build, files, manifest: { ...build.manifest, files: hashes } }
+}
+
+describe('a remote that needs another host', () => {
+  const fit = (reason: string) =>
+    `It does not fit the live host: ${reason}. Build with the versions of the live host, or publish a host that fits first.`
+
+  it.each<[string, Options, string]>([
+    ['an older contract', { contract: '^2.0.0' }, 'it needs contract ^2.0.0, but the host provides 1.2.0'],
+    [
+      'an older library',
+      { shared: { react: '^20.0.0' } },
+      'it needs react ^20.0.0, but the host provides 19.3.1',
+    ],
+    ['a library', { shared: { yup: '^1.0.0' } }, 'it needs yup, which the host does not provide'],
+    ['no range', { contract: 'newest' }, 'its contract "newest" is not a range of versions'],
+    ['no range of a library', { shared: { react: 'any' } }, 'its "any" for react is not a range of versions'],
+  ])('is refused: %s', (_, options, reason) => {
+    expect(refusalsOf(host, options)).toEqual([fit(reason)])
   })
 
-  it('is allowed before the first host, whose publish checks it', () => {
-    expect(publishRefusals(emptyRegistry(), aRemoteBuild('mfe-b', { contract: '^9.0.0' }))).toEqual([])
+  it('is taken where contract and libraries are in range, and before the first host, whose publish decides', () => {
+    expect(refusalsOf(host, { contract: '^1.1.0', shared: { react: '^19.0.0' } })).toEqual([])
+    expect(refusalsOf(emptyRegistry(), { contract: '^9.0.0' })).toEqual([])
   })
 
-  it('is allowed without a screen, and so without an entry', () => {
-    const { manifest, ...build } = aRemoteBuild('mfe-b', { routes: [] })
-    expect(publishRefusals(live, { ...build, manifest: { ...manifest, files: {} } })).toEqual([])
+  it('is refused with every reason at once', () => {
+    expect(
+      refusalsOf(host, { contract: '^2.0.0', routes: [{ path: '/v1/x', screen: 'home' }] }),
+    ).toHaveLength(2)
+  })
+})
+
+describe('a route', () => {
+  const live = withLive(host, 'mfe-auth', { routes: [{ path: '/user/:userId/login', screen: 'login' }] })
+  const routes = (...paths: string[]): Options => ({
+    routes: paths.map((path) => ({ path, screen: 'home' })),
+  })
+  const reserved =
+    'would never open, because the API or the front door answers there. Begin it with another word.'
+
+  it.each([
+    ['/user/:id/login', 'is owned by mfe-auth. Choose another path, or agree that mfe-auth gives it up.'],
+    ['/User/:userId/LOGIN', 'is owned by mfe-auth. Choose another path, or agree that mfe-auth gives it up.'],
+    [
+      '/user/robin/login',
+      'would match addresses of /user/:userId/login, a route of mfe-auth. Choose another path.',
+    ],
+    [
+      '/user/:userId/:screen',
+      'would match addresses of /user/:userId/login, a route of mfe-auth. Choose another path.',
+    ],
+    ['/:language/settings', 'would match the addresses of other remotes. Begin it with a word of your own.'],
+    ...[
+      ...[
+        '/releases',
+        '/Releases/:version',
+        '/v1/x',
+        '/v2/:id',
+        '/reports',
+        '/identity',
+        '/sandbox/x',
+        '/outbox',
+      ],
+      ...['/clinic-assets/:file', '/host/x', '/remotes/:name', '/previews', '/simulator', '/metrics'],
+      ...['/health/ready', '/config.json', '/goals/list.html'],
+    ].map((path) => [path, reserved]),
+  ])('is refused: %s', (path, why) => {
+    expect(refusalsOf(live, routes(path))).toEqual([`Route ${path} ${why}`])
   })
 
-  it('is refused with every reason at once, each with its remedy', () => {
-    const build = aRemoteBuild('mfe-b', {
-      contract: '^2.0.0',
-      shared: { react: '^20.0.0' },
-      routes: [{ path: '/mfe-a', screen: 'home' }],
-    })
-    expect(publishRefusals(live, build)).toEqual([
-      expect.stringMatching(/needs contract \^2.*\. Build with the versions of the live host/),
-      expect.stringMatching(/needs react \^20.*\. Build with the versions of the live host/),
-      expect.stringMatching(/Route \/mfe-a is owned by mfe-a\. Choose another path/),
+  it('is refused twice, whatever its parameter is called', () => {
+    expect(refusalsOf(live, routes('/a/:x', '/a/:y'))).toEqual([
+      'Route /a/:y is declared twice. Keep one of them in remote.json.',
     ])
   })
 
-  it('is refused when a file is missing or was altered', () => {
-    const build = aRemoteBuild('mfe-b')
+  it('is taken where no address can mean both', () => {
+    const free = [
+      '/user/:userId',
+      '/user/:userId/login/:step',
+      '/',
+      '/health/tips',
+      '/reporting',
+      '/hosts',
+      '/v1x',
+    ]
+    expect(refusalsOf(live, routes(...free))).toEqual([])
+    expect(publishRefusals(live, aRemoteBuild('mfe-auth', routes('/user/:id/login')))).toEqual([])
+  })
+})
+
+describe('an entry in the navigation', () => {
+  const entries = (...given: [label: string, order: number][]): Options => ({
+    routes: given.map(([label, order], index) => ({
+      path: `/p${index}`,
+      screen: 'home',
+      layout: 'authenticated',
+      navigation: { label, icon: 'dot', order },
+    })),
+  })
+  const routes = entries(['Inbox', 10]).routes?.map((route) => ({ ...route, path: '/inbox' })) ?? []
+  const live = withLive(host, 'mfe-inbox', { routes })
+
+  it('is refused for the label or the order of another, also of its own remote', () => {
+    expect(refusalsOf(live, entries(['inbox ', 15]))).toEqual([
+      'The navigation entry of /p0 has the label "Inbox", as one of mfe-inbox has. Choose another label.',
+    ])
+    expect(refusalsOf(live, entries(['Goals', 10], ['Plans', 15], ['Ends', 15]))).toEqual([
+      'The navigation entry of /p0 has order 10, as "Inbox" of mfe-inbox has. Choose a free one.',
+      'The navigation entry of /p2 has order 15, as "Plans" of mfe-new has. Choose a free one.',
+    ])
+  })
+
+  it('is taken with a free label and order, and with its own', () => {
+    expect(refusalsOf(live, entries(['Goals', 15]))).toEqual([])
+    expect(publishRefusals(live, aRemoteBuild('mfe-inbox', { routes }))).toEqual([])
+  })
+})
+
+describe('a service', () => {
+  const declaring = (name: string, path: string | undefined, mock?: string) => {
+    const build = aRemoteBuild(name)
+    const texts = Object.fromEntries([...build.files].map(([file, text]) => [file, text.toString()]))
+    const { manifest, ...rest } = withFiles(
+      build,
+      mock === undefined ? texts : { ...texts, 'mock.json': mock },
+    )
+    return { ...rest, manifest: path === undefined ? manifest : { ...manifest, service: { path } } }
+  }
+  const live = withBuild(host, declaring('mfe-goals', '/v1/team/goals'))
+  const MOCK = '{"GET /v1/goals": {"json": []}}'
+
+  it.each(['/v1/team/goals', '/v1/team/goals/labs', '/v1/team'])(
+    'is refused at the path of another: %s',
+    (path) => {
+      expect(publishRefusals(live, declaring('mfe-new', path))).toEqual([
+        `Service path ${path} overlaps /v1/team/goals of mfe-goals. Choose another path.`,
+      ])
+    },
+  )
+
+  it.each([
+    ['/v1/labs', 'mock.json: GET /v1/goals is outside of /v1/labs, the path of the service'],
+    [undefined, 'mock.json answers for a service: add "service": {"path": "/v1/…"} to remote.json'],
+  ])('at %s is refused with a mock that answers elsewhere', (path, why) => {
+    expect(publishRefusals(live, declaring('mfe-new', path, MOCK))).toEqual([
+      `${why}. Correct it and build again.`,
+    ])
+  })
+
+  it('is taken at a path of its own, with a mock that answers for it', () => {
+    expect(publishRefusals(live, declaring('mfe-new', '/v1/goals', MOCK))).toEqual([])
+    expect(publishRefusals(live, declaring('mfe-new', '/v1/team-of-ours'))).toEqual([])
+    expect(publishRefusals(live, declaring('mfe-goals', '/v1/team/goals'))).toEqual([])
+  })
+})
+
+describe('a card', () => {
+  const routes: Options['routes'] = [
+    { path: '/day', screen: 'day', layout: 'authenticated' },
+    { path: '/link', screen: 'link', layout: 'public-user' },
+  ]
+  const offering: Options = { routes, slots: [{ name: 'top', screen: 'day' }] }
+  const cards = (...changes: Partial<ExtensionDeclaration>[]): Options => ({
+    routes: [],
+    extensions: changes.map((one) => ({
+      slot: 'mfe-day/top',
+      screen: 'card',
+      order: 10,
+      layouts: ['authenticated'],
+      ...one,
+    })),
+  })
+  const offered = withLive(host, 'mfe-day', offering)
+  const used = withLive(offered, 'mfe-mood', cards({}))
+  const candidate = withRemote(
+    host,
+    'mfe-day',
+    toRemoteRelease(aRemoteBuild('mfe-day', offering), change),
+    change,
+    'candidate',
+  )
+  const canary = withCanaryShare(
+    candidate,
+    'mfe-day',
+    {
+      version: Object.keys(candidate.remotes['mfe-day']?.releases ?? {})[0] ?? '',
+      percentage: 10,
+      forced: undefined,
+    },
+    change,
+  )
+  const absent =
+    'Card "card" needs slot mfe-day/top, which no live remote offers. Live slots: none. Ask the team of the slot for a release that fits.'
+  const gone =
+    'Card "card" of mfe-mood is in its slot "top" and would disappear. Keep the slot, or agree that mfe-mood releases without the card first.'
+
+  it.each<[string, Registry, Options, string]>([
+    ['of no remote', host, cards({}), absent],
+    ['of a candidate', candidate, cards({}), absent],
+    ['of a canary', canary, cards({}), absent],
+    [
+      'of another name',
+      offered,
+      cards({ slot: 'mfe-day/foot' }),
+      'Card "card" needs slot mfe-day/foot, which no live remote offers. Live slots: mfe-day/top. Ask the team of the slot for a release that fits.',
+    ],
+    [
+      'in another layout',
+      offered,
+      cards({ layouts: ['authenticated', 'public-user'] }),
+      'Card "card" is for layout public-user, but slot mfe-day/top is shown only in authenticated. Live slots: mfe-day/top. Ask the team of the slot for a release that fits.',
+    ],
+    [
+      'at the place of another',
+      used,
+      cards({ screen: 'goal' }),
+      'Card "goal" has order 10 in slot mfe-day/top, as "card" of mfe-mood has. Choose a free one.',
+    ],
+    [
+      'twice',
+      offered,
+      cards({}, { order: 11 }),
+      'Card "card" is declared twice for slot mfe-day/top. Keep one of them in remote.json.',
+    ],
+    [
+      'at the place of its own',
+      offered,
+      cards({}, { screen: 'other' }),
+      'Card "other" has order 10 in slot mfe-day/top, as "card" has. Choose a free one.',
+    ],
+  ])('is refused in a slot %s', (_, registry, options, why) => {
+    expect(refusalsOf(registry, options)).toEqual([why])
+  })
+
+  it('is refused in a slot of its own remote', () => {
+    const own = aRemoteBuild('mfe-day', { ...offering, extensions: cards({}).extensions ?? [] })
+    expect(publishRefusals(offered, own)).toEqual([
+      'Card "card" is for mfe-day/top, a slot of its own remote. Draw it on the screen, and leave the slot to other remotes.',
+    ])
+  })
+
+  it('is taken by a live slot, at a place that is free', () => {
+    expect(refusalsOf(offered, cards({}))).toEqual([])
+    expect(refusalsOf(used, cards({ order: 11 }))).toEqual([])
+  })
+
+  it('keeps its slot, in its layout, from being taken away or retired', () => {
+    const withSlots = (slots: NonNullable<Options['slots']>) =>
+      aRemoteBuild('mfe-day', { routes, slots, code: 'two' })
+    expect(publishRefusals(used, withSlots([{ name: 'top', screen: 'day' }]))).toEqual([])
+    expect(publishRefusals(used, withSlots([]))).toEqual([gone])
+    expect(publishRefusals(used, withSlots([{ name: 'top', screen: 'link' }]))).toEqual([gone])
+    expect(publishRefusals(offered, withSlots([]))).toEqual([])
+    expect(slotRefusals(used, 'mfe-day')).toEqual([gone])
+    expect(slotRefusals(withRetirement(used, 'mfe-mood', 'not used', change), 'mfe-day')).toEqual([])
+  })
+
+  it('does not stop a release without its slot from being taken back', () => {
+    const release = toRemoteRelease(aRemoteBuild('mfe-day', { routes }), change)
+    const registry = withRemote(used, 'mfe-day', release, change, 'candidate')
+    expect(releaseRefusals(registry, 'mfe-day', release.version)).toEqual([gone])
+    expect(fitRefusals(registry, 'mfe-day', release.version)).toEqual([])
+  })
+
+  it('needs a slot on a screen that has a route', () => {
+    expect(refusalsOf(host, { routes, slots: [{ name: 'top', screen: 'nowhere' }] })).toEqual([
+      'Slot "top" is on screen "nowhere", which has no route. Use a screen that has one.',
+    ])
+  })
+})
+
+describe('the files of a build', () => {
+  const build = aRemoteBuild('mfe-new')
+
+  it('are refused where one is missing, was altered, or has no hash', () => {
     const altered = new Map([['remoteEntry.js', Buffer.from('alert(1)')]])
-    expect(publishRefusals(live, { ...build, files: altered })).toEqual([
-      expect.stringContaining('remoteEntry.js was altered'),
-      expect.stringContaining('screen-home.js is missing'),
+    expect(publishRefusals(host, { ...build, files: altered })).toEqual([
+      'remoteEntry.js was altered after the build (its hash differs). Build again.',
+      'screen-home.js is missing from the build. Build again.',
+    ])
+    const chunks = { 'screen-home': ['screen-home.js', 'late.js'] }
+    expect(publishRefusals(host, { ...build, manifest: { ...build.manifest, chunks } })).toEqual([
+      'late.js is in a chunk but has no hash. Build again.',
+    ])
+    expect(publishRefusals(host, { ...build, manifest: { ...build.manifest, chunks: {} } })).toEqual([
+      'Screen "home" of remote.json is not in the build. Build again.',
+    ])
+  })
+
+  it('are refused where the entry is too large', () => {
+    const digits = (index: number) => ((index * 7919) ** 2 % 99991).toString(36)
+    const code = Array.from({ length: 4000 }, (_, index) => digits(index)).join('')
+    expect(refusalsOf(host, { code })).toEqual([
+      expect.stringMatching(
+        /^remoteEntry\.js is \d+ bytes compressed, 8000 are allowed\. Import its modules from screens instead, which load lazily\.$/,
+      ),
     ])
   })
 
@@ -58,72 +346,89 @@ describe('publishing a remote', () => {
     'leaflet.pdf',
     'page',
     'a.js.html',
-  ])('is refused with a file that is a document of its own, or of a kind that no page needs: %s', (name) => {
-    const content = Buffer.from('<script>mine()</script>')
-    const withPage = <Build extends HostBuild | RemoteBuild>(build: Build): Build => ({
-      ...build,
-      files: new Map([...build.files, [name, content]]),
-      manifest: {
-        ...build.manifest,
-        files: { ...build.manifest.files, [name]: { integrity: integrityOf(content) } },
-      },
-    })
-    for (const build of [aRemoteBuild('mfe-b'), aHostBuild()])
-      expect(publishRefusals(live, withPage(build))).toEqual([
-        expect.stringMatching(new RegExp(`^${name} is a kind of file that no page needs\\. .*\\.js`)),
+  ])('are refused where one is a document, or of a kind that no page needs: %s', (name) => {
+    const files = new Map([...build.files, [name, Buffer.from('<script>mine()</script>')]])
+    for (const one of [build, aHostBuild()]) {
+      const texts = Object.fromEntries(
+        [...one.files, ...files].map(([file, text]) => [file, text.toString()]),
+      )
+      expect(publishRefusals(emptyRegistry(), withFiles(one, texts))).toEqual([
+        expect.stringMatching(
+          new RegExp(
+            `^${name} is a kind of file that no page needs\\. Remove it from the build\\. Allowed are .*\\.js`,
+          ),
+        ),
       ])
+    }
   })
 
-  it('is refused when a screen has no chunk', () => {
-    const { manifest, ...build } = aRemoteBuild('mfe-b')
-    expect(publishRefusals(live, { ...build, manifest: { ...manifest, chunks: {} } })).toEqual([
-      expect.stringContaining('Screen "home" of remote.json is not in the build'),
-    ])
+  it('need no entry without a screen', () => {
+    expect(publishRefusals(host, withFiles(aRemoteBuild('mfe-new', { routes: [] }), {}))).toEqual([])
   })
+})
 
-  it('is refused when the entry is over budget', () => {
-    const noise = Array.from({ length: 4000 }, (_, index) => ((index * 7919) ** 2 % 99991).toString(36)).join(
-      '',
+describe('a script', () => {
+  const screen = 'define([], () => 1)'
+  const scripts = (entry: string, ofScreen = screen, more: Record<string, string> = {}) =>
+    publishRefusals(
+      host,
+      withFiles(aRemoteBuild('mfe-new'), { 'remoteEntry.js': entry, 'screen-home.js': ofScreen, ...more }),
     )
-    expect(publishRefusals(live, aRemoteBuild('mfe-b', { code: noise }))).toEqual([
-      expect.stringMatching(/remoteEntry.js is \d+ bytes compressed, 8000 are allowed/),
+  const hashOf = (text: string) => integrityOf(Buffer.from(text))
+
+  it.each([
+    ['remoteEntry.js', 'const init = 1\nexport { init }', screen],
+    ['remoteEntry.js', `import { get } from './runtime.js'\nvar mfe_new = get`, screen],
+    ['remoteEntry.js', 'var mfe_new = new URL(".", import.meta.url)', screen],
+    ['remoteEntry.js', 'var mfe_new = await Promise.resolve(1)', screen],
+    ['screen-home.js', `var mfe_new = { get: () => import('./screen-home.js') }`, 'export default 1'],
+  ])('is refused as an ES module: %s, %j', (file, entry, ofScreen) => {
+    expect(scripts(entry, ofScreen)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^${file} is an ES module \\(.+\\), and the host loads classic scripts only\\. Build with @soundings/shared/build/remote\\.$`,
+        ),
+      ),
     ])
+  })
+
+  it('is refused with a syntax error', () => {
+    expect(scripts('var mfe_new = {')).toEqual([
+      expect.stringMatching(/^remoteEntry\.js has a syntax error \(.+\)\. Build again\.$/),
+    ])
+  })
+
+  it('is refused where no other script has its hash', () => {
+    expect(scripts('var mfe_new = {}')).toEqual([
+      "screen-home.js would be loaded without its hash. Build with @soundings/shared/build/remote, or add rspack's new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).",
+    ])
+    const late = 'define([], () => 2)'
+    const withHash = `${screen} // ${hashOf(late)}`
+    expect(scripts(`var mfe_new = '${hashOf(withHash)}'`, withHash, { 'late.js': late })).toEqual([])
   })
 })
 
-describe('publishing a remote with an entry in the navigation', () => {
-  const route = (path: string) => ({
-    path,
-    screen: 'home',
-    layout: 'authenticated' as const,
-    navigation: { label: 'Goals', icon: 'dot' as const, order: 10 },
-  })
+describe('a host', () => {
+  const live = withLive(host, 'mfe-a', {})
 
-  it('is refused when another has one of the same label or order', () => {
-    const registry = withLiveRemote(live, aRemoteBuild('mfe-b', { routes: [route('/b')] }))
-    expect(publishRefusals(registry, aRemoteBuild('mfe-c', { routes: [route('/c')] }))).toEqual([
-      expect.stringContaining('has the label "Goals", as one of mfe-b has'),
-      expect.stringContaining('has order 10, as "Goals" of mfe-b has'),
+  it('is refused where a live remote would stop working', () => {
+    expect(publishRefusals(live, aHostBuild({ contract: '2.0.0' }))).toEqual([
+      expect.stringMatching(
+        /^mfe-a 0\.1\.0-\w+ would stop working: it needs contract \^1\.0\.0, but the host provides 2\.0\.0\. Publish a mfe-a that fits both hosts first\.$/,
+      ),
     ])
-  })
-})
-
-describe('publishing a host', () => {
-  it('is allowed when every live remote is compatible', () => {
     expect(publishRefusals(live, aHostBuild({ code: 'two', contract: '1.4.0' }))).toEqual([])
   })
 
-  it('is refused when a live remote would be incompatible, and names it', () => {
-    expect(publishRefusals(live, aHostBuild({ contract: '2.0.0' }))).toEqual([
-      expect.stringMatching(/^mfe-a 0\.1\.0-\w+ would stop working: it needs contract \^1\.0\.0/),
-    ])
-  })
-
-  it('is refused without boot script, worker, icons, main script or font', () => {
+  it('is refused without what every page needs', () => {
     const { manifest, ...build } = aHostBuild()
-    const refusals = publishRefusals(live, { ...build, manifest: { ...manifest, files: {}, chunks: {} } })
-    expect(refusals.join()).toMatch(
-      /no chunk "main".*no boot.js.*no sw.js.*no app.webmanifest.*no apple-touch-icon.png.*no font/,
-    )
+    expect(publishRefusals(live, { ...build, manifest: { ...manifest, files: {}, chunks: {} } })).toEqual([
+      'The build has no chunk "main", which starts the page. Build again.',
+      'The build has no boot.js, which the page needs. Build again.',
+      'The build has no sw.js, which the page needs. Build again.',
+      'The build has no app.webmanifest, which the page needs. Build again.',
+      'The build has no apple-touch-icon.png, which the page needs. Build again.',
+      'The build has no font (.woff2). Install the package of the font, then publish again.',
+    ])
   })
 })
