@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { isAllowed, type Policy, parsePolicy } from './object-policy.ts'
 
 const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`
 
@@ -35,28 +34,6 @@ const isConditionMet = ({ headers }: IncomingMessage, existing: Buffer | undefin
   )
 }
 
-/** The access key of a request; signatures are not verified. */
-const callerOf = ({ headers }: IncomingMessage) =>
-  /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1]
-
-/** The actions of a request and their resources: a bucket for lists, else an object. */
-const requestedActions = (
-  method: string | undefined,
-  key: string,
-  body: string,
-  isList: boolean,
-): [string, string][] => {
-  const bucket = key.split('/')[0] ?? ''
-  if (method === 'PUT') return [['s3:PutObject', key]]
-  if (method === 'DELETE') return [['s3:DeleteObject', key]]
-  if (method === 'POST')
-    return [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, deletedKey]) => [
-      's3:DeleteObject',
-      `${bucket}/${deletedKey}`,
-    ])
-  return [isList ? ['s3:ListBucket', bucket] : ['s3:GetObject', key]]
-}
-
 const listXml = (keys: readonly string[], bucket: string, prefix: string, changedAt: string): string => {
   const entries = keys
     .filter((key) => key.startsWith(`${bucket}/${prefix}`))
@@ -88,28 +65,13 @@ const close = (server: Server): Promise<void> =>
  */
 export const startObjectServer = async ({ keepsConditions = true } = {}) => {
   const objects = new Map<string, StoredObject>()
-  const policies = new Map<string, { policy: Policy; owner: string | undefined }>()
   const changedAt = new Date().toISOString()
-
-  const isAuthorized = (request: IncomingMessage, key: string, body: Buffer, isList: boolean): boolean => {
-    const bucketPolicy = policies.get(key.split('/')[0] ?? '')
-    const caller = callerOf(request)
-    if (!bucketPolicy || caller === bucketPolicy.owner) return true
-    const actions = requestedActions(request.method, key, body.toString(), isList)
-    return actions.every(([action, path]) => isAllowed(bucketPolicy.policy, caller ?? '', action, path))
-  }
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     const key = decodeURIComponent(pathname.slice(1))
     const bucket = key.split('/')[0] ?? ''
     const body = await bodyOf(request)
-    if (!isAuthorized(request, key, body, searchParams.has('list-type')))
-      return respond(response, 403, errorXml('AccessDenied'))
-    if (searchParams.has('policy')) {
-      policies.set(bucket, { policy: parsePolicy(body.toString()), owner: callerOf(request) })
-      return respond(response, 204)
-    }
     const existing = objects.get(key)
     if (request.method === 'PUT') {
       if (keepsConditions && !isConditionMet(request, existing?.body))
@@ -120,11 +82,6 @@ export const startObjectServer = async ({ keepsConditions = true } = {}) => {
     if (request.method === 'DELETE') {
       objects.delete(key)
       return respond(response, 204)
-    }
-    if (request.method === 'POST') {
-      for (const [, deletedKey] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g))
-        objects.delete(`${bucket}/${deletedKey}`)
-      return respond(response, 200, '<?xml version="1.0"?><DeleteResult/>')
     }
     if (searchParams.has('list-type'))
       return respond(
