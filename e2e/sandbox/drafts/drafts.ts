@@ -1,4 +1,4 @@
-import { DRAFT_MS } from '@soundings/shared/drafts/draft-keeping.rules'
+import { DRAFT_MS } from '@soundings/shared/drafts/draft-rows'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { given, prepare } from '../db/prepare.ts'

@@ -7,7 +7,7 @@ export const keptAnswers = createLazyModule(
 
 /** Removes expired answers of this device; if the script does not load, the next page tries again. */
 export const removeExpiredAnswers = (): Promise<void> =>
-  import(/* webpackChunkName: "kept-answers" */ '@soundings/shared/internal/drafts/remove-expired.ts').then(
+  import(/* webpackChunkName: "kept-answers" */ '@soundings/shared/internal/drafts/stored-work.ts').then(
     ({ removeExpired }) => removeExpired(),
     () => undefined,
   )

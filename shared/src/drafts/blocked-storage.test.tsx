@@ -1,7 +1,8 @@
-import 'fake-indexeddb/auto'
 import { act, waitFor } from '@testing-library/react'
 import { online, openForm, refused, statusOf, submit } from './form.fixture'
-import { claimTabDraft } from './tab-draft'
+import { claimTabDraft } from './use-draft'
+
+import 'fake-indexeddb/auto'
 
 const denied = () => new DOMException('The request was denied.', 'SecurityError')
 const throwDenied = () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { openFormChannel } from './draft-broadcast.ts'
+import { openFormChannel } from './draft-database.ts'
 import { changeSchema, type DraftId } from './draft-rows.ts'
 
 const messageSchema = v.variant('type', [

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expiredKeys, toDraftContent } from './draft-content.rules'
-import { DRAFT_MS, draftKeepingFor } from './draft-keeping.rules'
+import { DRAFT_MS } from './draft-rows'
+import { draftKeepingFor } from './use-draft'
 
 const NOW = 1_700_000_000_000
 const draft = { userId: 'u1', kind: 'assessments' }

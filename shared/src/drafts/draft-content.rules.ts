@@ -1,11 +1,11 @@
 /** Internal module: may change without notice. */
 import * as v from 'valibot'
 import { DAY_MS } from '../dates/durations.ts'
-import { isExpired } from './draft-keeping.rules.ts'
 import {
   type Change,
   type DraftId,
   type ExpiryOutcome,
+  isExpired,
   type PartValues,
   parseRows,
   type Row,

@@ -1,7 +1,21 @@
 import { createStore, keys, promisifyRequest, type UseStore, update } from 'idb-keyval'
 import { createListeners } from '../async/create-listeners.ts'
-import { broadcastOnce } from './draft-broadcast.ts'
-import type { Row } from './draft-rows.ts'
+import { clearLastSeen } from '../storage/last-seen.ts'
+import { openTabChannel } from '../storage/tab-channel.ts'
+import type { DraftId, Row } from './draft-rows.ts'
+
+/* Apart from `draft-changes.ts`, whose schemas are not for the host's first script: a log-out broadcasts from there. */
+
+/** Opens the broadcast channel of the tabs that show a form. */
+export const openFormChannel = ({ userId, kind }: DraftId, onMessage?: (message: unknown) => void) =>
+  openTabChannel(`soundings/${kind}/${userId}`, onMessage)
+
+/** Sends a message to the tabs that show this form, from a page that has not opened its channel, or has closed it. */
+export const broadcastOnce = (id: DraftId, message: { readonly type: string }): void => {
+  const channel = openFormChannel(id)
+  channel.broadcast(message)
+  channel.close()
+}
 
 /** The name of the IndexedDB database. */
 export const DATABASE_NAME = 'soundings'
@@ -95,4 +109,13 @@ export const eraseAllDrafts = async (): Promise<void> => {
       : [],
   )
   for (const id of new Map(ids).values()) broadcastOnce(id, { type: 'cleared' })
+}
+
+/**
+ * Deletes cached reads, drafts and unsent submissions from this device, when the person logs out. Never rejects.
+ * @param keepsAnswers leaves drafts and unsent submissions, which the person wants to keep, until they expire
+ */
+export const clearPersonalData = async ({ keepsAnswers }: { keepsAnswers: boolean }): Promise<void> => {
+  clearLastSeen()
+  if (!keepsAnswers) await eraseAllDrafts()
 }

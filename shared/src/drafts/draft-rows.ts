@@ -1,8 +1,9 @@
 /** Internal module: may change without notice. */
 import * as v from 'valibot'
+import { DAY_MS } from '../dates/durations.ts'
 
 /** See {@link FieldValue}. */
-export const fieldValueSchema = v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])
+const fieldValueSchema = v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])
 
 /** The value of one field. A cleared field is stored as '' or []. */
 export type FieldValue = v.InferOutput<typeof fieldValueSchema>
@@ -150,3 +151,23 @@ export const copyKey = ({ userId, kind }: DraftId, parts: readonly string[]) => 
   kind,
   toPartsKey(parts),
 ]
+
+/** Where a draft may be stored: on a personal device, or nowhere. */
+export type DraftKeeping = 'personal-device' | 'nothing'
+
+/** Lifetime of a draft after its last change. */
+export const DRAFT_MS = DAY_MS
+
+/** Whether a draft has expired. A date in the future is of a clock that was ahead: its time begins again. */
+export const isExpired = (savedAt: number, now: number): boolean => now - savedAt >= DRAFT_MS
+
+/**
+ * The `Idempotency-Key` of one body: equal for equal bodies of one seed, in every tab and after a reload, and another one for
+ * any other body. It is a UUID from a hash, from which the body cannot be read.
+ */
+export const toIdempotencyKey = async (seed: string, body: unknown): Promise<string> => {
+  const bytes = new TextEncoder().encode(seed + JSON.stringify(body))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const hex = [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

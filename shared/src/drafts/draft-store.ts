@@ -1,3 +1,4 @@
+/** Internal module: may change without notice. */
 import * as v from 'valibot'
 import { readHeldLocks } from '../storage/browser-lock.ts'
 import {

@@ -1,8 +1,30 @@
 /** Internal module: may change without notice. */
-import type { DraftMessage } from './draft-channel.ts'
-import type { DraftContent } from './draft-content.rules.ts'
-import type { DraftKeeping } from './draft-keeping.rules.ts'
-import type { Change, DraftId, FieldValue, SubmissionRow } from './draft-rows.ts'
+import { createListeners } from '../async/create-listeners.ts'
+import { holdLock } from '../storage/browser-lock.ts'
+import { createBatchedSaver, createReceivedChanges, toFieldKey } from './draft-changes.ts'
+import { type DraftMessage, openDraftChannel } from './draft-channel.ts'
+import { type DraftContent, EMPTY_DRAFT, openName } from './draft-content.rules.ts'
+import { broadcastOnce, onDatabaseLost, readValues, withFallback } from './draft-database.ts'
+import {
+  answerKey,
+  type Change,
+  type DraftId,
+  type DraftKeeping,
+  type FieldValue,
+  type PartValues,
+  type SubmissionRow,
+  toPartsKey,
+} from './draft-rows.ts'
+import {
+  claimKeySeed,
+  deleteExpiryNote,
+  eraseParts,
+  readAnswers,
+  readDraft,
+  readSubmission,
+  saveChanges,
+  writeSubmissions,
+} from './draft-store.ts'
 
 /** Whose draft it is, of which form, and whether this device keeps it. */
 export type DraftSettings = DraftId & {
@@ -48,3 +70,264 @@ export type Draft = {
   /** The person has read that earlier answers have expired. */
   deleteExpiryNote: () => Promise<void>
 }
+
+const hasValue = (row: unknown, { value }: Change): boolean =>
+  typeof row === 'object' &&
+  row !== null &&
+  'value' in row &&
+  JSON.stringify(row.value) === JSON.stringify(value)
+
+/**
+ * The answers of a form as one tab knows them, and which of them the device does not have, by what is read back after each
+ * write: a device that is full keeps the short answers and not the long one, and one that was cleared has none.
+ */
+const createKeptAnswers = (id: DraftId) => {
+  const known = new Map<string, Change>()
+  const unkept = new Map<string, Change>()
+  /** Changes in their first write: nothing is known of them yet. */
+  const pending = new Set<Change>()
+  const areKept = () => [...unkept.values()].every((change) => pending.has(change))
+
+  const addKept = (change: Change) => {
+    known.set(toFieldKey(change), change)
+    unkept.delete(toFieldKey(change))
+  }
+  const readBack = (changes: readonly Change[]) =>
+    withFallback<unknown[]>(
+      () => readValues(changes.map(({ part, field }) => answerKey(id, part, field))),
+      [],
+    )
+
+  /** Writes in one transaction. @returns whether the device had room for it. */
+  const write = async (changes: readonly Change[]): Promise<boolean> => {
+    if (changes.length === 0 || !(await saveChanges(id, changes))) return false
+    const rows = await readBack(changes)
+    // It may have changed, or been erased, meanwhile.
+    for (const [index, change] of changes.entries())
+      if (hasValue(rows[index], change) && unkept.get(toFieldKey(change)) === change) addKept(change)
+    return true
+  }
+
+  const discard = (isDiscarded: (part: string) => boolean) => {
+    for (const changes of [known, unkept])
+      for (const [key, { part }] of changes) if (isDiscarded(part)) changes.delete(key)
+  }
+
+  return {
+    areKept,
+    /** Stores changes, then what the device had no room for before. @returns whether it has all of it. */
+    store: async (changes: readonly Change[]): Promise<boolean> => {
+      for (const change of changes) {
+        known.set(toFieldKey(change), change)
+        unkept.set(toFieldKey(change), change)
+        pending.add(change)
+      }
+      const hasRoom = await write(changes)
+      for (const change of changes) pending.delete(change)
+      if (hasRoom) await write([...unkept.values()].filter((change) => !pending.has(change)))
+      return areKept()
+    },
+    /** Stores all that this tab knows. @returns as `store`. */
+    storeAgain: async (): Promise<boolean> => {
+      for (const [key, change] of known) unkept.set(key, change)
+      await write([...unkept.values()])
+      return areKept()
+    },
+    /** What the device has of an earlier visit; this visit's own answers are newer. */
+    addStored: (parts: Readonly<Record<string, PartValues>>) => {
+      for (const [part, values] of Object.entries(parts))
+        for (const [field, value] of Object.entries(values))
+          if (!known.has(toFieldKey({ part, field }))) addKept({ part, field, value })
+    },
+    /** What another tab has stored, or erased. */
+    handleMessage: (message: DraftMessage) => {
+      if (message.type === 'saved') for (const change of message.changes) addKept(change)
+      else discard((part) => message.type === 'cleared' || message.parts.includes(part))
+    },
+    discard: (parts: readonly string[]) => discard((part) => parts.includes(part)),
+  }
+}
+
+/** Calls back when this page may be about to close. Returns the cleanup. */
+const onPageHide = (handleHide: () => void): (() => void) => {
+  const checkVisibility = () => {
+    if (document.visibilityState === 'hidden') handleHide()
+  }
+  window.addEventListener('pagehide', handleHide)
+  document.addEventListener('visibilitychange', checkVisibility)
+  return () => {
+    window.removeEventListener('pagehide', handleHide)
+    document.removeEventListener('visibilitychange', checkVisibility)
+  }
+}
+
+/** The seeds of a tab, in memory too: another tab deletes those of answers that it has sent. */
+const createKeySeeds = (claim: (parts: readonly string[], fresh: string) => Promise<string>) => {
+  const seeds = new Map<string, Promise<string>>()
+  return {
+    claim: (parts: readonly string[]) => {
+      const key = toPartsKey(parts)
+      const seed = seeds.get(key) ?? claim(parts, crypto.randomUUID())
+      seeds.set(key, seed)
+      return seed
+    },
+    forget: (parts: readonly string[]) => void seeds.delete(toPartsKey(parts)),
+    /** Stores them under the same parts again. */
+    storeAgain: (store: (parts: readonly string[], seed: string) => Promise<unknown>) =>
+      Promise.all([...seeds].map(async ([key, seed]) => store(key.split('\n'), await seed))),
+  }
+}
+
+/** A draft in the browser's database, in step with the other tabs that show the same form. */
+const createStoredDraft = (settings: DraftSettings): Draft => {
+  const messages = createListeners<[message: DraftMessage]>()
+  let channel: ReturnType<typeof openDraftChannel> | undefined
+  let release: (() => void) | undefined
+  let isPersistent = true
+  const kept = createKeptAnswers(settings)
+  const submissions = new Map<string, SubmissionRow>()
+  const persistence = createListeners()
+  const note = (isStored: boolean) => {
+    isPersistent = isStored && kept.areKept()
+    persistence.notify()
+  }
+  // The channel is closed once the screen has left; its outcome may come later.
+  const broadcast = (message: DraftMessage) =>
+    channel ? channel.broadcast(message) : broadcastOnce(settings, message)
+  const saver = createBatchedSaver((changes) => {
+    broadcast({ type: 'saved', changes })
+    return kept.store(changes).then(note)
+  })
+  const received = createReceivedChanges()
+  const handleMessage = (message: DraftMessage) => {
+    if (message.type === 'cleared') {
+      saver.discardAll()
+      submissions.clear()
+    }
+    kept.handleMessage(message)
+    received.handleMessage(message)
+    messages.notify(message)
+  }
+  const seeds = createKeySeeds(async (parts, fresh) => {
+    const { seed, isStored } = await claimKeySeed(settings, parts, fresh)
+    note(isStored)
+    return seed
+  })
+  const writeRows: Draft['writeSubmissions'] = (changes) => {
+    for (const parts of changes.deleted) submissions.delete(toPartsKey(parts))
+    for (const row of changes.saved) submissions.set(toPartsKey(row.parts), row)
+    return writeSubmissions(settings, changes).then(note)
+  }
+  /** What the device has lost while the form is open is stored from memory. */
+  const storeAgain = async () => {
+    await saver.flush()
+    note(await kept.storeAgain())
+    await seeds.storeAgain((parts, seed) => claimKeySeed(settings, parts, seed))
+    await writeRows({ saved: [...submissions.values()], deleted: [] })
+  }
+  const discard = async (parts: readonly string[], how: Parameters<typeof eraseParts>[2] = {}) => {
+    saver.discard(parts)
+    kept.discard(parts)
+    received.discard(parts)
+    await saver.flush()
+    await eraseParts(settings, parts, how)
+  }
+  return {
+    settings,
+    isPersistent: () => isPersistent,
+    subscribeToPersistence: persistence.subscribe,
+    open: () => {
+      channel = openDraftChannel(settings, handleMessage)
+      const removeListeners = onPageHide(() => void saver.flush())
+      const stopWatching = onDatabaseLost(() => void storeAgain())
+      return () => {
+        void saver.flush()
+        removeListeners()
+        stopWatching()
+        channel?.close()
+        channel = undefined
+        release?.()
+        release = undefined
+      }
+    },
+    read: async () => {
+      const content = await readDraft(settings)
+      if (!content) note(false)
+      else {
+        kept.addStored(content.parts)
+        for (const row of content.submissions) submissions.set(toPartsKey(row.parts), row)
+      }
+      // Not before: what has expired until then is not kept by who opens its form.
+      if (channel) release ??= holdLock(openName(settings))
+      return content ?? EMPTY_DRAFT
+    },
+    save: (part, field, value) => {
+      received.discardField({ part, field, value })
+      saver.save({ part, field, value })
+    },
+    flush: saver.flush,
+    erase: async (parts) => {
+      await discard(parts)
+      broadcast({ type: 'erased', parts: [...parts] })
+    },
+    settle: (parts) => {
+      seeds.forget(parts)
+      return discard(parts, { isSettled: true })
+    },
+    subscribe: (listener) => {
+      const unsubscribe = messages.subscribe(listener)
+      const message = received.all()
+      if (message) listener(message)
+      return unsubscribe
+    },
+    broadcast,
+    replace: async (parts, answers) => {
+      const others = (await readAnswers(settings))?.filter(({ part }) => !parts.includes(part)) ?? []
+      await discard(parts, { replacedBy: answers })
+      const messages: DraftMessage[] = [
+        { type: 'erased', parts: [...parts] },
+        // 'erased' empties the whole form.
+        { type: 'saved', changes: [...others, ...answers], isFromServer: true },
+      ]
+      for (const message of messages) {
+        broadcast(message)
+        handleMessage(message)
+      }
+    },
+    claimKeySeed: seeds.claim,
+    readSubmission: (parts) => readSubmission(settings, parts),
+    writeSubmissions: writeRows,
+    readAnswers: () => readAnswers(settings),
+    deleteExpiryNote: () => deleteExpiryNote(settings),
+  }
+}
+
+/** A draft for kiosks and clinicians' devices, which store nothing. */
+const createUnstoredDraft = (settings: DraftSettings): Draft => {
+  let seed = crypto.randomUUID()
+  return {
+    settings,
+    isPersistent: () => false,
+    subscribeToPersistence: () => () => undefined,
+    open: () => () => undefined,
+    read: async () => EMPTY_DRAFT,
+    save: () => undefined,
+    flush: async () => undefined,
+    erase: async () => undefined,
+    settle: async () => {
+      seed = crypto.randomUUID()
+    },
+    subscribe: () => () => undefined,
+    broadcast: () => undefined,
+    replace: async () => undefined,
+    claimKeySeed: async () => seed,
+    readSubmission: async () => undefined,
+    writeSubmissions: async () => undefined,
+    readAnswers: async () => undefined,
+    deleteExpiryNote: async () => undefined,
+  }
+}
+
+/** The draft of a form; see {@link Draft}. Screens take it from `useDraft`. */
+export const createDraft = (settings: DraftSettings): Draft =>
+  settings.keeping === 'nothing' ? createUnstoredDraft(settings) : createStoredDraft(settings)

@@ -1,9 +1,10 @@
-import 'fake-indexeddb/auto'
 import { act, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { DATABASE_NAME, eraseAllDrafts } from './draft-database'
 import { readDraft } from './draft-store'
 import { keysOf, networkGone, online, openForm, refused, statusOf, submit } from './form.fixture'
+
+import 'fake-indexeddb/auto'
 
 beforeEach(async () => {
   online(true)

@@ -1,12 +1,13 @@
-import 'fake-indexeddb/auto'
 import { act, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { configureApi } from '../api/client'
 import type { components } from '../api/generated/openapi'
 import { server } from '../testing/api-server'
-import { createDraft } from './create-draft'
+import { createDraft } from './draft'
 import { eraseAllDrafts } from './draft-database'
 import { followDraft } from './follow-draft'
+
+import 'fake-indexeddb/auto'
 
 type Copy = components['schemas']['Draft']
 type Changes = components['schemas']['DraftChanges']

@@ -7,8 +7,7 @@ import type { Draft } from './draft.ts'
 import { openDraftChannel } from './draft-channel.ts'
 import { toChangeText } from './draft-content.rules.ts'
 import { readValues, updateRow, withFallback } from './draft-database.ts'
-import { type Change, copyKey } from './draft-rows.ts'
-import { toIdempotencyKey } from './submission-steps.ts'
+import { type Change, copyKey, toIdempotencyKey } from './draft-rows.ts'
 
 /** Changes within this time are sent together. */
 const SEND_DELAY_MS = 10_000

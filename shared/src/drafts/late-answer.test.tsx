@@ -1,8 +1,9 @@
-import 'fake-indexeddb/auto'
 import { act, waitFor } from '@testing-library/react'
 import { ApiError } from '../api/api-error'
 import { eraseAllDrafts } from './draft-database'
 import { bodiesOf, keysOf, online, openForm, statusOf } from './form.fixture'
+
+import 'fake-indexeddb/auto'
 
 beforeEach(async () => {
   online(true)

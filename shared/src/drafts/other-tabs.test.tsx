@@ -1,8 +1,9 @@
-import 'fake-indexeddb/auto'
 import { act, waitFor } from '@testing-library/react'
 import { HOUR_MS } from '../dates/durations'
 import { eraseAllDrafts } from './draft-database'
 import { networkGone, online, openForm, refused, statusOf, submit } from './form.fixture'
+
+import 'fake-indexeddb/auto'
 
 beforeEach(async () => {
   online(true)

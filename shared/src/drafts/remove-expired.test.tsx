@@ -1,9 +1,10 @@
-import 'fake-indexeddb/auto'
-import { createDraft } from './create-draft'
-import { DRAFT_MS } from './draft-keeping.rules'
+import { LAST_SEEN_MS, readLastSeen, storeLastSeen } from '../storage/last-seen'
+import { createDraft } from './draft'
+import { DRAFT_MS } from './draft-rows'
 import { deleteExpiryNote, readDraft, saveChanges, writeSubmissions } from './draft-store'
-import { LAST_SEEN_MS, readLastSeen, storeLastSeen } from './last-seen'
-import { removeExpired } from './remove-expired'
+import { removeExpired } from './stored-work'
+
+import 'fake-indexeddb/auto'
 
 const NOW = Date.parse('2026-03-10T15:00:00Z')
 const draftOf = (userId: string) => ({ userId, kind: 'assessments' }) as const

@@ -1,8 +1,8 @@
-import 'fake-indexeddb/auto'
-import { DRAFT_MS } from './draft-keeping.rules'
-import type { SubmissionRow } from './draft-rows'
+import { DRAFT_MS, type SubmissionRow } from './draft-rows'
 import { saveChanges, writeSubmissions } from './draft-store'
 import { findStoredWork } from './stored-work'
+
+import 'fake-indexeddb/auto'
 
 const NOW = Date.parse('2026-03-10T15:00:00Z')
 const draftOf = (userId: string) => ({ userId, kind: 'assessments' })

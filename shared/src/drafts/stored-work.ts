@@ -1,7 +1,26 @@
 /** Internal module: may change without notice. */
-import { readRows, withFallback } from './draft-database.ts'
-import { isExpired } from './draft-keeping.rules.ts'
-import { isEmptyValue, parseRows } from './draft-rows.ts'
+import { readHeldLocks } from '../storage/browser-lock.ts'
+import { removeExpiredLastSeen } from '../storage/last-seen.ts'
+import { DATABASE_NAME, readRows, withFallback } from './draft-database.ts'
+import { isEmptyValue, isExpired, parseRows } from './draft-rows.ts'
+import { removeExpiredRows } from './draft-store.ts'
+
+/** Opening the database would create it, also on a device that stores nothing. Firefox cannot tell before 126. */
+const mayHaveStore = async (): Promise<boolean> => {
+  const databases = await indexedDB.databases?.()
+  return !databases || databases.some(({ name }) => name === DATABASE_NAME)
+}
+
+/**
+ * Removes all expired drafts and cached reads from this device. Every page calls it, since the person may never open that
+ * form again. Never rejects.
+ */
+export const removeExpired = async (now = Date.now()): Promise<void> => {
+  removeExpiredLastSeen(now)
+  await withFallback(async () => {
+    if (await mayHaveStore()) await removeExpiredRows(now, await readHeldLocks())
+  }, undefined)
+}
 
 /** What this device stores of answers that the server does not have, as far as is known. */
 export type StoredWork = {

@@ -1,22 +1,557 @@
-import { handleAttempt, interrupt } from './attempt.rules.ts'
-import { handleAnsweredLate, handleRefusedLate, handleStoredElsewhere } from './receipt.rules.ts'
-import {
-  beginAttempt,
-  beginNext,
-  type EventOf,
-  endQueued,
-  isConflict,
-  isOfParts,
-  isQueued,
-  type Next,
-  type SubmissionEvent,
-  type SubmissionState,
-  toSent,
-  upsert,
-  withEffects,
-  without,
-} from './submission.state.rules.ts'
-import type { Sent } from './submission-settings.ts'
+/** Internal module: may change without notice. */
+import type * as v from 'valibot'
+import { type SubmissionRow, toPartsKey } from './draft-rows.ts'
+
+/** Answers that were submitted, and are not confirmed as stored: a row of the device, with a body of the form. */
+export type Outgoing<Body> = Omit<SubmissionRow, 'savedAt' | 'path' | 'body' | 'earlier'> & {
+  body: Body
+  /** Bodies that were sent under other keys before the answers changed, and may be stored. */
+  earlier: readonly { idempotencyKey: string; body: Body }[]
+}
+
+/** The answers of a form that is submitted: the parts of the draft that they consist of, as a body and as text. */
+export type FilledForm<Body> = Pick<Outgoing<Body>, 'parts' | 'body' | 'readableAnswers'>
+
+/** A body, and the parts of the draft that it consists of. */
+export type Payload<Body> = Pick<Outgoing<Body>, 'parts' | 'body'>
+
+/** Answers that the server has stored. */
+export type Sent<Receipt> = {
+  receipt: Receipt
+  parts: readonly string[]
+  /** Other answers, sent before these were changed, may be stored as well. */
+  hasEarlier: boolean
+  /** What the server has instead of answers that were refused, and that the person has erased: nothing new is stored. */
+  isEarlier?: boolean
+}
+
+/** How a remote submits a form. */
+export type SubmissionSettings<Body, Receipt> = {
+  /** The parts of the draft that one submission consists of; empty for what earlier visits left, without a form. */
+  parts: readonly string[]
+  /**
+   * The form as it is shown now; undefined where none is. Before it is said that answers were sent, they are compared
+   * with it.
+   */
+  readForm: () => FilledForm<Body> | undefined
+  /** Stores all answers of the form in the draft again: another tab has sent others, and deleted these. */
+  keepAnswers: () => void
+  /**
+   * This tab shows the receipt of an earlier page, until the form is submitted again: what other tabs have submitted since
+   * is for them to show, or for a page that is opened anew.
+   */
+  hasReceipt?: boolean
+  bodySchema: v.GenericSchema<Body>
+  receiptSchema: v.GenericSchema<unknown, Receipt>
+  /** Sends the body with the key as `Idempotency-Key`. @throws ApiError */
+  send: (body: Body, idempotencyKey: string) => Promise<Receipt>
+  /**
+   * Returns what of a body that was refused with a conflict can still be sent under a new key, with its parts;
+   * `undefined` for nothing. @throws ApiError when it has to read that from the server and cannot.
+   */
+  resolveConflict: (refused: Payload<Body>, error: unknown) => Promise<Payload<Body> | undefined>
+  /** Called when a submission is stored: sent by this page, an earlier visit, or with the same answers by another tab. */
+  onSent: (sent: Sent<Receipt>) => void
+}
+
+/**
+ * What an error says about a submission:
+ * - `refused`: the server rejected it. Nothing was stored.
+ * - `not-processed`: rejected before its key was read (403, 425, 429). An earlier attempt may be stored.
+ * - `unauthenticated`: the same (401), until the person logs in.
+ * - `conflict`: the server has other answers to the same questions, or has withdrawn them.
+ * - `not-sent`: it never left the browser.
+ * - `unknown`: no response, an unreadable one, a gateway's, or a server error, perhaps after it was stored.
+ */
+export type SubmissionErrorKind =
+  | 'refused'
+  | 'not-processed'
+  | 'unauthenticated'
+  | 'conflict'
+  | 'not-sent'
+  | 'unknown'
+
+/** What the screen shows of the submission of its form. */
+export type SubmissionView<Receipt> =
+  /** The form. */
+  | {
+      status: 'editing'
+      /** The error with which the server rejected the last attempt: nothing is stored. */
+      failure?: unknown
+    }
+  /** It did not leave the browser, which is offline. */
+  | { status: 'not-sent' }
+  /** It was sent, and no response told its outcome. */
+  | { status: 'unknown'; error?: unknown }
+  /** The server has other answers, or has withdrawn the questions: shown until the person dismisses them. */
+  | { status: 'conflict' }
+  /** Another tab has erased the answers that this tab showed as not sent. */
+  | { status: 'erased' }
+  /** The server has stored what the form shows, or what the person sent before answers that were refused, and erased. */
+  | { status: 'sent'; sent: Sent<Receipt> }
+
+/** A submission that was refused with a conflict. */
+type Refused<Body> = { outgoing: Outgoing<Body>; tries: number; error: unknown }
+
+/** The step of an attempt that waits for an event, and the submission that it concerns. */
+export type AttemptStep<Body> =
+  /** Waits until no other tab sends, then for what the device stores. */
+  | { type: 'begin'; form: FilledForm<Body> | undefined }
+  /** `refusedParts`: of the set, these were refused with a conflict; the outgoing ones are the rest. */
+  | { type: 'send'; outgoing: Outgoing<Body>; tries: number; refusedParts?: readonly string[] }
+  /** After a conflict: sends the earlier body at `index` under its own key, to learn whether it is stored. */
+  | ({ type: 'send-earlier'; index: number } & Refused<Body>)
+  /** After a conflict: asks what can still be sent. */
+  | ({ type: 'resolve' } & Refused<Body>)
+
+/** The submissions of one form in one tab. */
+export type SubmissionState<Body, Receipt> = {
+  /** Everything that is not confirmed, in the order of sending; the device stores the same. */
+  outgoing: readonly Outgoing<Body>[]
+  view: SubmissionView<Receipt>
+  /** Undefined while nothing is in flight. A form is locked otherwise. */
+  step?: AttemptStep<Body> | undefined
+  /** The last answers that were stored, until the view shows them. */
+  sent?: Sent<Receipt> | undefined
+  /** Other answers to the form's questions that are stored, sent by another tab or before: until those of the form are. */
+  arrived?: Sent<Receipt> | undefined
+}
+
+/** What happens to the submissions of a form. */
+export type SubmissionEvent<Body, Receipt> =
+  /** The device was read. */
+  | { type: 'restored'; outgoing: readonly Outgoing<Body>[] }
+  /** The person submits the form. */
+  | { type: 'submitted'; form: FilledForm<Body> }
+  /** The wait is over: what is sent again, by hand or by itself (`retryRegularly`). */
+  | { type: 'retried' }
+  /**
+   * No other tab sends. `stored` is what the device has of these parts; `fresh` belongs to the form that is
+   * submitted.
+   */
+  | {
+      type: 'begun'
+      stored: Outgoing<Body> | undefined
+      fresh?: Pick<Outgoing<Body>, 'idempotencyKey' | 'submittedAt' | 'answers'>
+    }
+  /** A 2xx. `isShown`: what was sent is what the form shows, or the device stores of it. */
+  | { type: 'succeeded'; receipt: Receipt; isShown: boolean }
+  | { type: 'failed'; error: unknown; kind: SubmissionErrorKind }
+  /** What of a refused submission can still be sent, with a key of its own. */
+  | { type: 'resolved'; rest: Payload<Body> | undefined; idempotencyKey: string }
+  /** The receipt of a submission that the person has stopped to wait for. `isShown` as above. */
+  | { type: 'answered-late'; idempotencyKey: string; receipt: Receipt; isShown: boolean }
+  /** The server has refused a submission that the person has stopped to wait for. */
+  | { type: 'refused-late'; idempotencyKey: string }
+  /** The person has stopped to wait, or an effect has thrown: the attempt ends. */
+  | { type: 'interrupted'; error: unknown }
+  /** The person returns to the form to change the answers. */
+  | { type: 'taken-back' }
+  /** The person has read the answers that could not be sent, and discards them. `stored`: what the server did store. */
+  | { type: 'dismissed'; stored?: Sent<Receipt> | undefined }
+  /** Another tab has sent answers. `isShown`: they are exactly those of this tab's form. */
+  | {
+      type: 'stored-elsewhere'
+      parts: readonly string[]
+      idempotencyKey: string
+      receipt: Receipt
+      hasEarlier: boolean
+      isShown: boolean
+      /** Some of the questions are those of this tab's form. */
+      concernsForm: boolean
+    }
+  /** Another tab has erased answers. `stored` as above. */
+  | { type: 'erased-elsewhere'; parts: readonly string[]; stored?: Sent<Receipt> | undefined }
+  /** Another tab has erased everything, such as when the person logs out. */
+  | { type: 'cleared-elsewhere' }
+
+/** What follows from an event beside the next state. */
+export type SubmissionEffect<Receipt> =
+  /** Makes the steps of the attempt, one after the other. */
+  | { type: 'attempt' }
+  /** Deletes the answers of these parts from the device: the server has them. */
+  | { type: 'settle'; parts: readonly string[] }
+  /** The person discards what was submitted: deletes these answers from the device, in all tabs, unless they changed since. */
+  | { type: 'erase'; submitted: Pick<Outgoing<unknown>, 'parts' | 'answers'> }
+  /** Stores the answers of the form again: another tab has deleted them, and they are not sent. */
+  | { type: 'keep-answers' }
+  | ({ type: 'broadcast'; idempotencyKey: string } & Omit<Sent<Receipt>, 'isEarlier'>)
+  | { type: 'notify-sent'; sent: Sent<Receipt> }
+
+/** One kind of event. */
+type EventOf<Body, Receipt, Type> = Extract<SubmissionEvent<Body, Receipt>, { type: Type }>
+/** One kind of step. */
+type StepOf<Body, Type> = Extract<AttemptStep<Body>, { type: Type }>
+
+/** A state, and the effects that its event has. */
+export type Next<Body, Receipt> = {
+  state: SubmissionState<Body, Receipt>
+  effects: readonly SubmissionEffect<Receipt>[]
+}
+
+type Parts = { parts: readonly string[] }
+
+export const isOfParts =
+  ({ parts }: Parts) =>
+  (other: Parts): boolean =>
+    toPartsKey(parts) === toPartsKey(other.parts)
+
+const without = <T extends Parts>(all: readonly T[], one: Parts): readonly T[] =>
+  all.filter((other) => !isOfParts(one)(other))
+
+/** Replaces the submission of the same parts, or adds it. */
+const upsert = <T extends Parts>(all: readonly T[], one: T): readonly T[] =>
+  all.some(isOfParts(one)) ? all.map((other) => (isOfParts(one)(other) ? one : other)) : [...all, one]
+
+export const isConflict = ({ status }: Outgoing<unknown>) => status === 'conflict'
+export const isQueued = (outgoing: Outgoing<unknown>) => outgoing.isQueued
+
+/** Begins an attempt, with a form that is submitted or with what is queued. */
+const beginAttempt = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  form?: FilledForm<Body>,
+): Next<Body, Receipt> => ({
+  state: { ...state, step: { type: 'begin', form } },
+  effects: [{ type: 'attempt' }],
+})
+
+/** Ends an attempt, whose submission stays queued. */
+const endQueued = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  outgoing: Outgoing<Body>,
+  error?: unknown,
+): Next<Body, Receipt> => ({
+  state: {
+    ...state,
+    outgoing: upsert(state.outgoing, { ...outgoing, isQueued: true }),
+    view: outgoing.status === 'unknown' ? { status: 'unknown', error } : { status: 'not-sent' },
+    step: undefined,
+  },
+  effects: [],
+})
+
+/** Begins an attempt with what is queued; where nothing is, shows what is left to show. */
+const beginNext = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<Body, Receipt> => {
+  const idle = { ...state, step: undefined }
+  if (state.outgoing.some(isQueued)) return beginAttempt(idle)
+  if (state.outgoing.some(isConflict))
+    return { state: { ...idle, view: { status: 'conflict' } }, effects: [] }
+  const view = state.sent ? { status: 'sent' as const, sent: state.sent } : { status: 'editing' as const }
+  return { state: { ...idle, view }, effects: [] }
+}
+
+/** Answers are stored: shows them once nothing else is left to do. */
+const toSent = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  sent: Sent<Receipt>,
+): Next<Body, Receipt> =>
+  withEffects([{ type: 'notify-sent', sent }], beginNext({ ...state, sent, arrived: undefined }))
+
+/** Answers that were refused, with the receipt of those that are stored in their place. */
+const explainConflicts = <Body, Receipt>(
+  outgoing: readonly Outgoing<Body>[],
+  { parts, receipt }: Sent<Receipt>,
+): readonly Outgoing<Body>[] =>
+  outgoing.map((one) =>
+    isConflict(one) && !one.stored && one.parts.some((part) => parts.includes(part))
+      ? { ...one, stored: { kind: 'earlier', receipt } }
+      : one,
+  )
+
+/** Other answers to the form's questions are stored: the form says so, and so do its own if they are refused. */
+const withArrived = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  arrived: Sent<Receipt> | undefined,
+): SubmissionState<Body, Receipt> =>
+  arrived ? { ...state, arrived, outgoing: explainConflicts(state.outgoing, arrived) } : state
+
+const withEffects = <Body, Receipt>(
+  effects: readonly SubmissionEffect<Receipt>[],
+  next: Next<Body, Receipt>,
+): Next<Body, Receipt> => ({ ...next, effects: [...effects, ...next.effects] })
+
+/** Attempts of one submission: the first one, and one after each conflict. */
+const MAX_TRIES = 3
+
+/** Stored as `unknown` before it is sent, since the page may close at any moment. */
+const toSending = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  outgoing: Outgoing<Body>,
+  tries: number,
+  refusedParts?: readonly string[],
+): Next<Body, Receipt> => ({
+  state: {
+    ...state,
+    outgoing: upsert(state.outgoing, { ...outgoing, status: 'unknown', isQueued: true }),
+    step: { type: 'send', outgoing, tries, ...(refusedParts ? { refusedParts } : {}) },
+  },
+  effects: [],
+})
+
+/** What is sent of a form: changed answers are another submission, and the one before may be stored. */
+const outgoingOfForm = <Body>(
+  form: FilledForm<Body>,
+  fresh: Pick<Outgoing<Body>, 'idempotencyKey' | 'submittedAt' | 'answers'>,
+  before: Outgoing<Body> | undefined,
+): Outgoing<Body> => {
+  const outgoing = { ...form, ...fresh, status: 'unsent' as const, isQueued: true }
+  if (!before || isConflict(before)) return { ...outgoing, earlier: [] }
+  const { earlier, body, status, idempotencyKey } = before
+  if (idempotencyKey === fresh.idempotencyKey) return { ...outgoing, status, earlier }
+  return { ...outgoing, earlier: status === 'unknown' ? [...earlier, { idempotencyKey, body }] : earlier }
+}
+
+const handleBegun = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  { form }: StepOf<Body, 'begin'>,
+  { stored, fresh }: EventOf<Body, Receipt, 'begun'>,
+): Next<Body, Receipt> => {
+  const known = stored ?? state.outgoing.find(form ? isOfParts(form) : isQueued)
+  // Another tab has taken it back, or knows its outcome.
+  if (known && !form && !known.isQueued)
+    return beginNext({ ...state, outgoing: upsert(state.outgoing, known) })
+  const outgoing = form && fresh ? outgoingOfForm(form, fresh, known) : known
+  if (!outgoing) return beginNext(state)
+  const own = state.outgoing.find(isOfParts(outgoing))
+  // Another tab has changed and submitted these answers: the form shows them again while they are sent.
+  const isReplaced = !form && own?.idempotencyKey !== outgoing.idempotencyKey
+  return toSending(isReplaced ? { ...state, view: { status: 'editing' } } : state, outgoing, 0)
+}
+
+/** After a conflict: sends the next earlier body, else asks what can still be sent. */
+const afterConflict = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  { index, ...refused }: Omit<StepOf<Body, 'send-earlier'>, 'type'>,
+): Next<Body, Receipt> => {
+  const step: AttemptStep<Body> =
+    index < refused.outgoing.earlier.length
+      ? { ...refused, type: 'send-earlier', index }
+      : { ...refused, type: 'resolve' }
+  return { state: { ...state, step }, effects: [] }
+}
+
+/** The earlier body at `index` has its outcome. One that is certainly not stored is forgotten. */
+const handleEarlier = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  { outgoing, index, ...step }: StepOf<Body, 'send-earlier'>,
+  event: EventOf<Body, Receipt, 'succeeded' | 'failed'>,
+): Next<Body, Receipt> => {
+  const isNotStored = event.type === 'failed' && (event.kind === 'refused' || event.kind === 'conflict')
+  const next: Outgoing<Body> = {
+    ...outgoing,
+    ...(event.type === 'succeeded' ? { stored: { kind: 'earlier', receipt: event.receipt } } : {}),
+    earlier: isNotStored ? outgoing.earlier.filter((_, at) => at !== index) : outgoing.earlier,
+  }
+  return afterConflict(state, { ...step, outgoing: next, index: isNotStored ? index : index + 1 })
+}
+
+const handleSucceeded = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  step: StepOf<Body, 'send'>,
+  { receipt, isShown }: EventOf<Body, Receipt, 'succeeded'>,
+): Next<Body, Receipt> => {
+  const { parts, idempotencyKey, earlier } = step.outgoing
+  const sent = { receipt, parts, hasEarlier: earlier.length > 0 || state.arrived !== undefined }
+  const broadcast = { type: 'broadcast' as const, idempotencyKey, ...sent }
+  const settle = { type: 'settle' as const, parts }
+  const outgoing = without(state.outgoing, step.outgoing)
+  const refused = step.refusedParts && outgoing.find(isOfParts({ parts: step.refusedParts }))
+  if (refused) {
+    const stored = refused.stored ?? { kind: 'rest' as const, receipt }
+    const next = beginNext<Body, Receipt>({ ...state, outgoing: upsert(outgoing, { ...refused, stored }) })
+    return withEffects([settle, broadcast], next)
+  }
+  if (isShown) return withEffects([settle, broadcast], toSent({ ...state, outgoing }, sent))
+  return {
+    state: withArrived({ ...state, outgoing, view: { status: 'editing' }, step: undefined }, sent),
+    effects: [broadcast, { type: 'keep-answers' }],
+  }
+}
+
+const handleSendFailed = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  { outgoing, tries }: StepOf<Body, 'send'>,
+  { kind, error }: EventOf<Body, Receipt, 'failed'>,
+): Next<Body, Receipt> => {
+  switch (kind) {
+    case 'conflict':
+      return afterConflict(state, { outgoing: { ...outgoing, status: 'unsent' }, tries, error, index: 0 })
+    case 'unknown':
+      return endQueued(state, { ...outgoing, status: 'unknown' }, error)
+    case 'not-sent':
+      return endQueued(state, outgoing)
+    case 'unauthenticated':
+    case 'not-processed':
+      if (outgoing.status === 'unknown') return endQueued(state, outgoing, error)
+      break
+    case 'refused':
+  }
+  // After a log-in the screen opens again, and goes on with what is queued.
+  const isQueued = kind === 'unauthenticated'
+  const kept: Outgoing<Body> = { ...outgoing, status: 'unsent', isQueued }
+  // Only what was sent before it may be stored.
+  const isKept = isQueued || outgoing.earlier.length > 0
+  return {
+    state: {
+      ...state,
+      outgoing: isKept ? upsert(state.outgoing, kept) : without(state.outgoing, outgoing),
+      view: { status: 'editing', failure: error },
+      step: undefined,
+    },
+    effects: [],
+  }
+}
+
+const toConflict = <Body>(outgoing: Outgoing<Body>, parts: readonly string[]): Outgoing<Body> => ({
+  ...outgoing,
+  parts,
+  readableAnswers: outgoing.readableAnswers.filter(({ part }) => parts.includes(part)),
+  status: 'conflict',
+  isQueued: false,
+})
+
+/** Sends what the server still takes; the rest is kept for the person to read. */
+const handleResolved = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  { outgoing: whole, tries }: StepOf<Body, 'resolve'>,
+  { rest, idempotencyKey }: EventOf<Body, Receipt, 'resolved'>,
+): Next<Body, Receipt> => {
+  if (!rest || tries + 1 >= MAX_TRIES) {
+    const refused = { ...state, outgoing: upsert(state.outgoing, toConflict(whole, whole.parts)) }
+    return beginNext(withArrived(refused, state.arrived))
+  }
+  const refusedParts = whole.parts.filter((part) => !rest.parts.includes(part))
+  const { stored, ...unstored } = whole
+  const readableAnswers = whole.readableAnswers.filter(({ part }) => rest.parts.includes(part))
+  const remaining = { ...unstored, ...rest, readableAnswers, idempotencyKey }
+  if (refusedParts.length === 0) return toSending(state, remaining, tries + 1)
+  const outgoing = upsert(without(state.outgoing, whole), toConflict(whole, refusedParts))
+  return toSending({ ...state, outgoing }, remaining, tries + 1, refusedParts)
+}
+
+/** Ends an attempt before it is known what became of it. */
+const interrupt = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  error: unknown,
+): Next<Body, Receipt> => {
+  const { step } = state
+  if (!step) return { state, effects: [] }
+  if (step.type === 'begin') {
+    // Nothing was sent.
+    const view = step.form ? { status: 'editing' as const, failure: error } : state.view
+    return { state: { ...state, view, step: undefined }, effects: [] }
+  }
+  return endQueued(
+    state,
+    step.type === 'send' ? { ...step.outgoing, status: 'unknown' } : step.outgoing,
+    error,
+  )
+}
+
+/** What follows from an event of the attempt that is made; other events than its step waits for change nothing. */
+const handleAttempt = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  event: EventOf<Body, Receipt, 'begun' | 'succeeded' | 'failed' | 'resolved'>,
+): Next<Body, Receipt> => {
+  const { step } = state
+  switch (step?.type) {
+    case 'begin':
+      if (event.type === 'begun') return handleBegun(state, step, event)
+      if (event.type === 'failed') return interrupt(state, event.error)
+      break
+    case 'send':
+      if (event.type === 'succeeded') return handleSucceeded(state, step, event)
+      if (event.type === 'failed') return handleSendFailed(state, step, event)
+      break
+    case 'send-earlier':
+      if (event.type === 'succeeded' || event.type === 'failed') return handleEarlier(state, step, event)
+      break
+    case 'resolve':
+      if (event.type === 'resolved') return handleResolved(state, step, event)
+      // This key was refused. The next attempt asks again what can still be sent.
+      if (event.type === 'failed') return endQueued(state, step.outgoing)
+      break
+    case undefined:
+  }
+  return { state, effects: [] }
+}
+
+/* Receipts that no attempt of this tab waits for. */
+
+const ofKey =
+  ({ idempotencyKey }: { idempotencyKey: string }) =>
+  (other: { idempotencyKey: string }) =>
+    other.idempotencyKey === idempotencyKey
+
+/** Whether other answers than those of a key may be stored: a set of these parts that was sent before, or its own earlier ones. */
+const mayHaveBoth = <Body>(
+  row: Outgoing<Body> | undefined,
+  { idempotencyKey }: { idempotencyKey: string },
+): boolean =>
+  row !== undefined &&
+  (row.earlier.length > 0 || (row.status === 'unknown' && row.idempotencyKey !== idempotencyKey))
+
+/** Only a receipt of a tab's own body decides its outcome; while it is sent, one that another tab has got does, too. */
+const handleStoredElsewhere = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  event: EventOf<Body, Receipt, 'stored-elsewhere'>,
+): Next<Body, Receipt> => {
+  const { outgoing, view, arrived, step } = state
+  const { parts, receipt, isShown } = event
+  const row = outgoing.find(isOfParts(event))
+  const isSame = row?.idempotencyKey === event.idempotencyKey
+  const concernsForm = event.concernsForm || row !== undefined
+  const hasEarlier = event.hasEarlier || arrived !== undefined || mayHaveBoth(row, event)
+  const sent = { receipt, parts, hasEarlier }
+  const isForm = view.status === 'editing' || step !== undefined
+  const isWaiting = !isForm && isSame && row.isQueued
+  // A set that waits is not compared where its form is not known: from a list, or before it is read.
+  if (isForm ? isShown : isWaiting && (isShown || !event.concernsForm))
+    return toSent({ ...state, outgoing: without(outgoing, event), step: undefined }, sent)
+  if (step) return { state: concernsForm && !isSame ? withArrived(state, sent) : state, effects: [] }
+  const rest = {
+    ...state,
+    outgoing: isSame ? without(outgoing, event) : outgoing,
+    view: isWaiting ? { status: 'editing' as const } : view,
+  }
+  if (!concernsForm) return { state: rest, effects: [] }
+  return { state: withArrived(rest, sent), effects: isForm || isWaiting ? [{ type: 'keep-answers' }] : [] }
+}
+
+/** The form says what has become of answers of which it said that nobody knew. */
+const handleAnsweredLate = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  event: EventOf<Body, Receipt, 'answered-late'>,
+): Next<Body, Receipt> => {
+  const same = state.outgoing.find(ofKey(event))
+  if (!same || state.step) return { state, effects: [] }
+  const { parts, idempotencyKey } = same
+  const hasEarlier = state.arrived !== undefined || mayHaveBoth(same, event)
+  const sent = { receipt: event.receipt, parts, hasEarlier }
+  const broadcast = { type: 'broadcast' as const, idempotencyKey, ...sent }
+  const rest = { ...state, outgoing: without(state.outgoing, same) }
+  if (event.isShown) return withEffects([{ type: 'settle', parts }, broadcast], toSent(rest, sent))
+  const view = same.isQueued ? { status: 'editing' as const } : state.view
+  return {
+    state: withArrived({ ...rest, view }, sent),
+    effects: [broadcast, { type: 'keep-answers' }],
+  }
+}
+
+/** A set that waits is sent again, and refused again: the attempt says why. One that was taken back is forgotten. */
+const handleRefusedLate = <Body, Receipt>(
+  state: SubmissionState<Body, Receipt>,
+  event: EventOf<Body, Receipt, 'refused-late'>,
+): Next<Body, Receipt> => {
+  const same = state.outgoing.find(ofKey(event))
+  if (!same || state.step) return { state, effects: [] }
+  if (same.isQueued) return beginAttempt(state)
+  const outgoing =
+    same.earlier.length > 0
+      ? state.outgoing.map((one) => (one === same ? { ...one, status: 'unsent' as const } : one))
+      : without(state.outgoing, same)
+  return { state: { ...state, outgoing }, effects: [] }
+}
 
 const handleTakenBack = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<Body, Receipt> => {
   const current = state.outgoing.find(isQueued)

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
-import { submissionMachine } from './submission.machine.rules'
-import type { SubmissionEffect, SubmissionEvent, SubmissionState } from './submission.state.rules'
-import type { FilledForm, Outgoing } from './submission-settings'
+import {
+  type FilledForm,
+  type Outgoing,
+  type SubmissionEffect,
+  type SubmissionEvent,
+  type SubmissionState,
+  submissionMachine,
+} from './submission.machine.rules'
 
 type Receipt = { of: string }
 type State = SubmissionState<string, Receipt>

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { act, waitFor } from '@testing-library/react'
 import { ApiError } from '../api/api-error'
 import { eraseAllDrafts } from './draft-database'
@@ -13,6 +12,8 @@ import {
   submit,
   words,
 } from './form.fixture'
+
+import 'fake-indexeddb/auto'
 
 beforeEach(async () => {
   online(true)

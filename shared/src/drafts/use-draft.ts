@@ -1,7 +1,13 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { createDraft } from './create-draft.ts'
-import type { Draft, DraftSettings } from './draft.ts'
-import { type DraftContent, EMPTY_DRAFT } from './draft-content.rules.ts'
+import type { EntryContext } from '../contract/entry-context.ts'
+import { createDraft, type Draft, type DraftSettings } from './draft.ts'
+import { type DraftContent, draftsOf, EMPTY_DRAFT } from './draft-content.rules.ts'
+import { readKeys, withFallback } from './draft-database.ts'
+import type { DraftKeeping } from './draft-rows.ts'
+
+/** Several people share a kiosk or a clinician's device: nothing is stored there. */
+export const draftKeepingFor = (context: EntryContext | undefined): DraftKeeping =>
+  context === 'kiosk' || context === 'clinician_app' ? 'nothing' : 'personal-device'
 
 /** A draft as a screen uses it, and its stored content when the screen opened. */
 export type OpenDraft = {
@@ -38,4 +44,37 @@ export const useDraft = ({ userId, kind, keeping }: DraftSettings): OpenDraft =>
   }, [draft])
   if (keeping === 'nothing') return { draft, storedContent: EMPTY_DRAFT }
   return { draft, storedContent: restored?.draft === draft ? restored.content : undefined }
+}
+
+/** A draft that only this tab uses, until it is released. */
+type TabDraft = { userId: string; release: () => void }
+
+/** Takes a lock. Resolves to its release, or to undefined if another tab holds it, or the browser refuses locks. */
+const takeLock = (name: string): Promise<(() => void) | undefined> =>
+  new Promise((taken) => {
+    const hold = (lock: Lock | null) => {
+      if (!lock) return taken(undefined)
+      return new Promise<void>((release) => taken(release))
+    }
+    const request = async () => navigator.locks.request(`soundings/${name}`, { ifAvailable: true }, hold)
+    request().catch(() => taken(undefined))
+  })
+
+/** Reads the names with this prefix under which the device stores drafts of a form. */
+const readStoredNames = async (kind: string, prefix: string): Promise<string[]> =>
+  draftsOf(await withFallback(readKeys, []))
+    .filter((draft) => draft.kind === kind && draft.userId.startsWith(prefix))
+    .map(({ userId }) => userId)
+
+/**
+ * Claims a draft for a form without a user id, where two tabs may be two people: a stored draft that no other tab has
+ * open, or a new one.
+ */
+export const claimTabDraft = async (kind: string, prefix: string): Promise<TabDraft> => {
+  const fresh = `${prefix}/${crypto.randomUUID()}`
+  for (const userId of [...(await readStoredNames(kind, prefix)), fresh]) {
+    const release = await takeLock(`${kind}/${userId}/open`)
+    if (release) return { userId, release }
+  }
+  return { userId: fresh, release: () => undefined }
 }

@@ -1,5 +1,4 @@
-import { createDraft } from '../drafts/create-draft.ts'
-import type { Draft, DraftSettings } from '../drafts/draft.ts'
+import { createDraft, type Draft, type DraftSettings } from '../drafts/draft.ts'
 import { eraseAllDrafts as erase } from '../drafts/draft-database.ts'
 
 /** Deletes the drafts of earlier tests from the browser's database. */

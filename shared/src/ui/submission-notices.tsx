@@ -1,5 +1,5 @@
 /** Internal module: may change without notice. */
-import type { Outgoing, Sent } from '../drafts/submission-settings.ts'
+import type { Outgoing, Sent } from '../drafts/submission.machine.rules.ts'
 import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
 import { Notice } from './notice.tsx'
 import { ActionsRow } from './page.tsx'

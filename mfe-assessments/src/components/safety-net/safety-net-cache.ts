@@ -1,5 +1,5 @@
 import { type SafetyResource, safetyResourcesSchema } from '@soundings/shared/api/safety-net'
-import { readLastSeen, storeLastSeen } from '@soundings/shared/drafts/last-seen'
+import { readLastSeen, storeLastSeen } from '@soundings/shared/storage/last-seen'
 import * as v from 'valibot'
 
 const cacheName = (userId: string) => `safety-net/${userId}`

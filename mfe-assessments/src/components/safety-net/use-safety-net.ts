@@ -1,5 +1,5 @@
 import { type SafetyResource, safetyNetQueryOptions } from '@soundings/shared/api/safety-net'
-import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
+import type { DraftKeeping } from '@soundings/shared/drafts/draft-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { cacheSafetyNet, readCachedSafetyNet } from './safety-net-cache.ts'

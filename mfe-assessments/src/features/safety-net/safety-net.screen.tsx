@@ -1,5 +1,5 @@
 import { parseEntryContext } from '@soundings/shared/contract/entry-context'
-import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
+import { draftKeepingFor } from '@soundings/shared/drafts/use-draft'
 import { useParams, useScreenTitle, useSearchParams, useSession } from '@soundings/shared/platform'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { SAFETY_NET_COPY } from '../../components/safety-net/safety-net.copy.ts'

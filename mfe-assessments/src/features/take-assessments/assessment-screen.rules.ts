@@ -1,7 +1,7 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
 import { type SubmissionReceipt, submissionReceiptSchema } from '@soundings/shared/api/submit-assessments'
-import type { Sent } from '@soundings/shared/drafts/submission-settings'
+import type { Sent } from '@soundings/shared/drafts/submission.machine.rules'
 import * as v from 'valibot'
 
 /** A submission that is stored; `sentAt` by the clock of this device, of the page before a reload. */

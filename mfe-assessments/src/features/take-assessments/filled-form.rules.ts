@@ -1,7 +1,7 @@
 import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments'
 import type { EntryContext } from '@soundings/shared/contract/entry-context'
 import type { ReadableAnswers } from '@soundings/shared/drafts/draft-rows'
-import type { FilledForm, Payload } from '@soundings/shared/drafts/submission-settings'
+import type { FilledForm, Payload } from '@soundings/shared/drafts/submission.machine.rules'
 import { idOfForm } from '@soundings/shared/forms/form-id.rules'
 import { toApiAnswer } from '../../components/questions/api-answer.rules.ts'
 import type { FormValues } from '../../components/questions/form-values.ts'

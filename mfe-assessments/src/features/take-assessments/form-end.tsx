@@ -1,5 +1,5 @@
 import { formatMoment } from '@soundings/shared/dates/format-moment'
-import { DRAFT_MS } from '@soundings/shared/drafts/draft-keeping.rules'
+import { DRAFT_MS } from '@soundings/shared/drafts/draft-rows'
 import { Button } from '@soundings/shared/ui/button'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'

@@ -1,5 +1,5 @@
 import { formatMoment } from '@soundings/shared/dates/format-moment'
-import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
+import { draftKeepingFor } from '@soundings/shared/drafts/use-draft'
 import { useScrollToTop } from '@soundings/shared/forms/use-scroll-to-top'
 import { usePublicUser, useScreenTitle, useSession } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'

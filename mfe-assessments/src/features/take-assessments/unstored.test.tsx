@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { findStoredWork } from '@soundings/shared/drafts/stored-work'
 import { goOffline, server } from '@soundings/shared/testing/api-server'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
@@ -7,6 +6,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
+
+import 'fake-indexeddb/auto'
 
 const SUBMIT = 'http://api.test/v1/public-api/user/user-1/submit-assessments'
 const one = anAssessment('one', [{ title: 'Low?' }])

@@ -1,4 +1,4 @@
-import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
+import { draftKeepingFor } from '@soundings/shared/drafts/use-draft'
 import { usePublicUser } from '@soundings/shared/platform'
 import { UnstoredAnswers } from '@soundings/shared/ui/unstored-answers'
 import { useRestart } from './use-restart.ts'

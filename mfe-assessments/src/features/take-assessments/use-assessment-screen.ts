@@ -1,7 +1,6 @@
 import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
-import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useAnswers } from '@soundings/shared/drafts/use-answers'
-import { useDraft } from '@soundings/shared/drafts/use-draft'
+import { draftKeepingFor, useDraft } from '@soundings/shared/drafts/use-draft'
 import { useFollowedDraft } from '@soundings/shared/drafts/use-followed-draft'
 import { useHistoryState } from '@soundings/shared/navigation/use-history-state'
 import { usePublicUser, useSearchParams, useToast } from '@soundings/shared/platform'

@@ -6,7 +6,7 @@ import {
   submissionRequestSchema,
   submitAssessments,
 } from '@soundings/shared/api/submit-assessments'
-import type { Sent } from '@soundings/shared/drafts/submission-settings'
+import type { Sent } from '@soundings/shared/drafts/submission.machine.rules'
 import { saveAnswers } from '@soundings/shared/drafts/use-answers'
 import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
 import { useSubmission } from '@soundings/shared/drafts/use-submission'

@@ -1,5 +1,5 @@
 import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
-import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
+import { draftKeepingFor } from '@soundings/shared/drafts/use-draft'
 import { usePublicUser, useWrapper } from '@soundings/shared/platform'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
 import { Row, Stack } from '@soundings/shared/ui/page'

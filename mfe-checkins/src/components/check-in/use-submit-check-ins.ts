@@ -4,7 +4,7 @@ import {
   type SubmitCheckIns,
   submitCheckInsSchema,
 } from '@soundings/shared/api/check-ins'
-import type { SubmissionSettings } from '@soundings/shared/drafts/submission-settings'
+import type { SubmissionSettings } from '@soundings/shared/drafts/submission.machine.rules'
 import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
 import { useSubmission } from '@soundings/shared/drafts/use-submission'
 import { useMemo } from 'react'

@@ -4,7 +4,7 @@ import {
   submitPublicCheckIns,
 } from '@soundings/shared/api/check-ins'
 import { formatMoment } from '@soundings/shared/dates/format-moment'
-import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
+import { draftKeepingFor } from '@soundings/shared/drafts/use-draft'
 import { useHistoryState } from '@soundings/shared/navigation/use-history-state'
 import { usePublicUser, useScreenTitle, useSearchParams, useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'

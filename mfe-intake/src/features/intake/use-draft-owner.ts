@@ -1,5 +1,5 @@
-import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
-import { claimTabDraft } from '@soundings/shared/drafts/tab-draft'
+import type { DraftKeeping } from '@soundings/shared/drafts/draft-rows'
+import { claimTabDraft } from '@soundings/shared/drafts/use-draft'
 import { useEffect, useState } from 'react'
 
 /** A person who joins has no user id yet; also the prefix of stored drafts. */

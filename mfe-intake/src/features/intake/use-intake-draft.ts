@@ -1,5 +1,5 @@
 import type { Draft } from '@soundings/shared/drafts/draft'
-import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
+import type { DraftKeeping } from '@soundings/shared/drafts/draft-rows'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { readKioskOfBrowser, readKioskOfTab } from '@soundings/shared/platform'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,4 @@
-import { createAnswersMemory } from '@soundings/shared/drafts/answers-memory'
-import type { AnswersMemory } from '@soundings/shared/drafts/use-answers'
+import { type AnswersMemory, createAnswersMemory } from '@soundings/shared/drafts/use-answers'
 import { createStore } from 'zustand/vanilla'
 import type { QuestionForm } from '../question-form.ts'
 import type { AnswersState } from './answers-state.ts'

@@ -1,5 +1,5 @@
-import { createAnswersMemory } from '@soundings/shared/drafts/answers-memory'
 import type { FieldValue, PartValues } from '@soundings/shared/drafts/draft-rows'
+import { createAnswersMemory } from '@soundings/shared/drafts/use-answers'
 
 /** The answers of a check-in by form, and whether some are of an earlier visit. */
 type State = { answers: Readonly<Record<string, PartValues>>; hasRestored: boolean }

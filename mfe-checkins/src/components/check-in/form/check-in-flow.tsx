@@ -1,5 +1,5 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
-import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
+import type { DraftKeeping } from '@soundings/shared/drafts/draft-rows'
 import { useLocation, useNavigate } from '@soundings/shared/platform'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import {

@@ -1,6 +1,5 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
-import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
-import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
+import type { DraftKeeping, FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { saveAnswers, useAnswers } from '@soundings/shared/drafts/use-answers'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { useFollowedDraft } from '@soundings/shared/drafts/use-followed-draft'

@@ -1,4 +1,10 @@
-import { clearLastSeen, LAST_SEEN_MS, readLastSeen, removeExpiredLastSeen, storeLastSeen } from './last-seen'
+import {
+  clearLastSeen,
+  LAST_SEEN_MS,
+  readLastSeen,
+  removeExpiredLastSeen,
+  storeLastSeen,
+} from '../storage/last-seen'
 
 const NOW = Date.parse('2026-03-10T15:00:00Z')
 const keys = () => Object.keys(localStorage)
