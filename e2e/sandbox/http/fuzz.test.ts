@@ -5,8 +5,8 @@ import { seriousLines } from '../testing/log-lines.ts'
 import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 
-/** Some 35 of each operation; FUZZ_REQUESTS=10000 looks longer. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000)
+/** Some 12 of each operation; FUZZ_REQUESTS=10000 looks longer. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 700)
 /** Requests at the same moment. */
 const AT_ONCE = 25
 /** The same ones in every run; another number looks elsewhere. */
