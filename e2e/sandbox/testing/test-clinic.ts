@@ -96,13 +96,7 @@ export const openTestClinic = async (
   options: Partial<
     Pick<
       ClinicOptions,
-      | 'log'
-      | 'limitScale'
-      | 'maxIdentifications'
-      | 'requestTimeoutMs'
-      | 'answerTimeoutMs'
-      | 'isBehindGateway'
-      | 'publicUrl'
+      'log' | 'limitScale' | 'requestTimeoutMs' | 'answerTimeoutMs' | 'isBehindGateway' | 'publicUrl'
     >
   > = {},
 ): Promise<TestClinic> => {
@@ -112,6 +106,7 @@ export const openTestClinic = async (
     control: true,
     publicUrl: 'https://app.localhost',
     now: () => clock.now,
+    log: { write: () => undefined },
     ...options,
   })
   const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
