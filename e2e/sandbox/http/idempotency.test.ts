@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { sql } from 'drizzle-orm'
 import { answeredRequests } from '../db/schema.ts'
-import { cookiesAfter, everyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
 const API = '/v1/public-api'
@@ -22,9 +22,9 @@ const sleep = [
   { key: 'rested', answerValue: { answerId: 'yes' } },
 ]
 
-describe.each(everyDatabase)('requests that come again, on $name', (database) => {
-  const world = setUpTestClinic(database)
+const world = setUpTestClinic(anyDatabase)
 
+describe('requests that come again', () => {
   describe('an answer that was lost', () => {
     const exchange = (magicCode: string, headers = {}) =>
       world.post(`${API}/authentication/magic-code/authenticate`, { magicCode }, headers)
