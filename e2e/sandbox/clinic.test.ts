@@ -1,7 +1,7 @@
 import type { AssignedAssessment } from './http/api.types.ts'
-import { anyDatabase, setUpTestClinic } from './testing/test-clinic.ts'
+import { setUpTestClinic } from './testing/test-clinic.ts'
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 const createPatient = async (more: object = {}): Promise<string> =>
   (await world.createPatient({ birthdayVerified: true, ...more })).userId

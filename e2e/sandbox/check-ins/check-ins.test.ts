@@ -1,5 +1,5 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { setUpTestClinic } from '../testing/test-clinic.ts'
 import { lifestyleSeries, symptomSeries, worksheetSummary } from './check-ins.ts'
 import { sampleModules, toVersionId } from './modules/samples.ts'
 
@@ -19,7 +19,7 @@ const score = (moduleId: string, daysAgo: number, answers: Record<string, string
   answers: Object.entries(answers).map(([key, value]) => ({ key, value })),
 })
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('check-ins', () => {
   const lowMood = (note: string) => ({

@@ -11,7 +11,7 @@ import { checkAnswers } from '../assessments/answers.rules.ts'
 import { toAnswersByKey } from '../assessments/calculated-answers.ts'
 import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
 import { repositoryRoot, sandboxPath } from '../paths.ts'
-import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { setUpTestClinic } from '../testing/test-clinic.ts'
 import { arbitraryQuestionnaire, type Chance } from './arbitrary-questionnaire.fixture.ts'
 import { parseSource } from './entries.rules.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
@@ -103,7 +103,7 @@ const SUM = '%resource.item.answer.value.ordinal().sum()'
 
 const hiddenTotal = calculated('total', SUM, { text: 'Total score' }, [hidden])
 
-const world = setUpTestClinic(anyDatabase, { limitScale: 1000 })
+const world = setUpTestClinic({ limitScale: 1000 })
 
 describe('instruments', () => {
   const submitAs = async (userId: string, assessmentId: string, answers: object[]) => {

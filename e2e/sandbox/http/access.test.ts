@@ -1,6 +1,6 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { SignJWT } from 'jose'
-import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { type AccessRule, readApiContract } from './api-contract.ts'
 import { handlers } from './handlers.ts'
@@ -56,7 +56,7 @@ const verdictOf = (
   return rule.asksConsent && !hasConsented && !skips ? 'consent' : 'let through'
 }
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('every call of openapi.yaml, by every caller', () => {
   /** These operations run last: they change how the server answers the others. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type ArbitraryRequest, arbitraryRequests, type KnownValues } from '../testing/arbitrary-requests.ts'
 import { MARK } from '../testing/hostile-values.ts'
 import { seriousLines } from '../testing/log-lines.ts'
-import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 
 /** Some 12 of each operation; FUZZ_REQUESTS=10000 looks longer. */
@@ -17,7 +17,7 @@ const lines: string[] = []
 let world: TestClinic
 
 beforeAll(async () => {
-  world = await openTestClinic(anyDatabase, {
+  world = await openTestClinic({
     log: { write: (line) => lines.push(line) },
     // A slow machine is no failure of the server.
     answerTimeoutMs: 120_000,

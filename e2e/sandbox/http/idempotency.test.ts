@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { sql } from 'drizzle-orm'
 import { answeredRequests } from '../db/schema.ts'
-import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
 const API = '/v1/public-api'
@@ -22,7 +22,7 @@ const sleep = [
   { key: 'rested', answerValue: { answerId: 'yes' } },
 ]
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('requests that come again', () => {
   describe('an answer that was lost', () => {

@@ -7,7 +7,7 @@ import { createClinic } from '../clinic.ts'
 import * as schema from '../db/schema.ts'
 import { seriousLines } from '../testing/log-lines.ts'
 import { rawGet } from '../testing/raw-get.ts'
-import { anyDatabase, createAnyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { createAnyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { readApiContract } from './api-contract.ts'
 import { isOwnHost } from './own-host.rules.ts'
@@ -52,7 +52,7 @@ const requests = Object.values(toObject(openApiDocument.paths)).flatMap((methods
 
 const lines: string[] = []
 
-const world = setUpTestClinic(anyDatabase, {
+const world = setUpTestClinic({
   requestTimeoutMs: 1_000,
   log: { write: (line) => lines.push(line) },
 })

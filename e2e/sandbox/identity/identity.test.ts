@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { generateSync } from 'otplib'
 import { auditEntries, identityDocuments } from '../db/schema.ts'
-import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { POOL } from './identity.types.ts'
 
@@ -27,7 +27,7 @@ const memory = () => {
   }
 }
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('signing in', () => {
   const signIn = (USERNAME: string, PASSWORD: string) =>

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@soundings/shared/dates/durations'
 import type { StoredAuditEntry } from '../audit/audit-log.ts'
 import { findR4Errors } from '../fhir/r4-schema.fixture.ts'
-import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { toReadablePage } from './export.ts'
 import { toOpenings } from './kept-data.ts'
@@ -31,7 +31,7 @@ const openings = (...oldestFirst: Entry[]) =>
 
 const hostile = `<script>alert(1)</script>"'&`
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('what the clinic keeps of a patient', () => {
   const createPatient = async (more: object = {}) => {

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 import { readCount } from '../read-count.rules.ts'
-import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
 const IDENTIFY = '/v1/public-api/kiosk/identify-patient-attributes'
@@ -13,7 +13,7 @@ const overdue = { assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -
 
 type Headers = Record<string, string>
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('identification at a kiosk', () => {
   let clinics = 0

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 import { guesses, knownDevices } from '../db/schema.ts'
 import { POOL } from '../identity/identity.types.ts'
-import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 import { describeWait, findWait, POLICIES, type Policy, toNetwork, type Way } from './throttle.ts'
 
@@ -96,7 +96,7 @@ const MAGIC = '/v1/public-api/authentication/magic-code/authenticate'
 
 /** Attacks over HTTP, as a gateway passes them on: each guess from where `from` says. */
 describe('a stranger with many addresses, for 30 days', () => {
-  const world = setUpTestClinic(anyDatabase, { isBehindGateway: true, limitScale: 1000 })
+  const world = setUpTestClinic({ isBehindGateway: true, limitScale: 1000 })
 
   type Headers = Record<string, string>
   const from = (address: string, more: Headers = {}) => ({ 'x-forwarded-for': address, ...more })
@@ -384,7 +384,7 @@ test.each([
 
 describe('calls of one address', () => {
   // A hundredth of what production allows: three codes, two lookups, a hundred calls of any other kind.
-  const world = setUpTestClinic(anyDatabase, { limitScale: 0.01 })
+  const world = setUpTestClinic({ limitScale: 0.01 })
 
   const statusesOf = async (times: number, ask: () => Promise<{ status: number }>) => {
     const statuses: number[] = []

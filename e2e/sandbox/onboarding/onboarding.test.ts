@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 import { readAudit } from '../audit/audit-log.ts'
-import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 
 /** How many queries and transactions of a clinic some work makes. */
@@ -19,7 +19,7 @@ const password = 'Tide-pool-7'
 
 const PENDING = { status: 'created', needsConfirmation: true, codeSentTo: 'typed' }
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('onboarding', () => {
   const lookup = (asked: object) => world.post('/v1/public-api/onboarding/lookup', asked)

@@ -1,4 +1,4 @@
-import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { checkOwnPassword, checkPassword, personalWords } from './password.ts'
 
@@ -14,7 +14,7 @@ const own = personalWords({
   clinicName: 'Harbor Lane Clinic',
 })
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('a forgotten password', () => {
   const request = (email: string) =>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { users } from '../db/schema.ts'
 import { planForHardDays } from '../testing/plan-for-hard-days.ts'
-import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { oneClickPath, readUnsubscribeToken } from './one-click-unsubscribe.ts'
 import { isSameName } from './same-name.rules.ts'
@@ -22,7 +22,7 @@ const sister = { displayText: 'My sister', type: 'call', value: '+15555550177' }
 
 const line = { displayText: 'Night line', type: 'sms', value: '741741' }
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('magic codes', () => {
   const exchange = (magicCode: string) =>

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@soundings/shared/dates/durations'
 import * as paths from '@soundings/shared/internal/api/paths.ts'
 import { SignJWT } from 'jose'
-import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { proofCookieName, readProofClaims, readProofKeys, signProof } from './proofs.ts'
 import { isSecureCookie } from './secure-cookie.rules.ts'
@@ -17,7 +17,7 @@ const user = (userId: string, rest = '') => `/v1/public-api/user/${userId}${rest
 
 const verify = { dateOfBirth: '1990-01-02' }
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('a link alone is not a person', () => {
   const user = (userId: string, rest = '') => `/v1/public-api/user/${userId}${rest}`
@@ -433,8 +433,8 @@ test.each([
   expect(isSecureCookie(ownUrl, at(origin))).toBe(true)
 })
 
-describe.each([anyDatabase])('on this machine without TLS, on $name', (database) => {
-  const world = setUpTestClinic(database, { publicUrl: 'http://localhost:8080', isBehindGateway: true })
+describe('on this machine without TLS', () => {
+  const world = setUpTestClinic({ publicUrl: 'http://localhost:8080', isBehindGateway: true })
 
   test('cookies are not Secure, since Safari would take none', async () => {
     const { userId } = await world.createPatient()

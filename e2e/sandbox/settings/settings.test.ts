@@ -1,4 +1,4 @@
-import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { dueDay } from './reminders.ts'
 
@@ -23,7 +23,7 @@ const saturday = (time: string) => new Date(`2026-11-21T${time}:00.000Z`)
 
 const inNewYork = { ...reminder, timeZone: 'America/New_York' }
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('settings', () => {
   const createSignedInPatient = async () => {

@@ -6,17 +6,11 @@ import { POOL } from '../identity/identity.types.ts'
 
 const { TEST_DATABASE_URL } = process.env
 
-const embedded = { name: 'embedded', isServer: false }
-const server = { name: 'PostgreSQL', isServer: true }
-
 /**
- * A real server where TEST_DATABASE_URL names one, as in production, and else in memory. All browser stages of `npm test`
- * run on the embedded one.
+ * Suites run on a real server where TEST_DATABASE_URL names one, as in production, and else on the embedded database in memory. All
+ * browser stages of `npm test` run on the embedded one.
  */
-export const anyDatabase = TEST_DATABASE_URL ? server : embedded
-
-/** For `describe.each` of what the two could do differently: what they store, and calls at the same moment. */
-export const everyDatabase = TEST_DATABASE_URL ? [embedded, server] : [embedded]
+export const isOnServer = TEST_DATABASE_URL !== undefined
 
 /** A database of its own on the server: suites run at the same time. */
 export const createDatabase = async (): Promise<string> => {
@@ -32,7 +26,7 @@ export const createDatabase = async (): Promise<string> => {
 
 /** A new database of the kind that any suite takes, for what opens it by its address. */
 export const createAnyDatabase = async (): Promise<{ databaseUrl?: string }> =>
-  anyDatabase.isServer ? { databaseUrl: await createDatabase() } : {}
+  isOnServer ? { databaseUrl: await createDatabase() } : {}
 
 type TestResponse = { status: number; headers: Headers; body: Answer }
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a test reads what has no type yet.
@@ -92,7 +86,6 @@ export const cookiesAfter = ({ headers }: { headers: Headers }, prefix = ''): Re
 
 /** Opens a clinic for one suite. Close it with `clinic.close()`. */
 export const openTestClinic = async (
-  { isServer }: { isServer: boolean },
   options: Partial<
     Pick<
       ClinicOptions,
@@ -102,7 +95,7 @@ export const openTestClinic = async (
 ): Promise<TestClinic> => {
   const clock = { now: new Date('2026-03-10T15:00:00Z') }
   const clinic = await createClinic({
-    ...(isServer ? { databaseUrl: await createDatabase() } : {}),
+    ...(await createAnyDatabase()),
     control: true,
     publicUrl: 'https://app.localhost',
     now: () => clock.now,
