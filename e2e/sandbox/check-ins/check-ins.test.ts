@@ -33,24 +33,6 @@ describe('check-ins', () => {
   const stored = async (userId: string) =>
     (await world.get(`/sandbox/check-ins?userId=${userId}`)).checkInScores
 
-  test('the same answers under one key are stored once, however often and at once they come', async () => {
-    const { userId } = await createPatient()
-    const answers = await Promise.all([1, 2, 3].map(() => send(userId, [lowMood('tea')])))
-    answers.push(await send(userId, [lowMood('tea')]))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(new Set(answers.map(({ body }) => body.submissionId)).size).toBe(1)
-    expect(await stored(userId)).toHaveLength(1)
-  })
-
-  test('other answers under a key are refused, and under another key they are another check-in', async () => {
-    const { userId } = await createPatient()
-    await send(userId, [lowMood('tea')])
-    expect((await send(userId, [lowMood('coffee')])).status).toBe(409)
-    expect(await stored(userId)).toHaveLength(1)
-    expect((await send(userId, [lowMood('coffee')], 'another-key')).status).toBe(200)
-    expect(await stored(userId)).toHaveLength(2)
-  })
-
   test('all of a submission is stored, or none of it', async () => {
     const { userId } = await createPatient()
     const notAssigned = { moduleId: 'tiredness', moduleVersionId: 'tiredness-1', answers: [] }

@@ -163,14 +163,6 @@ test('a text whose condition cannot be decided is not shown, and noted: both of 
   )
 })
 
-test('what stands in a hidden group is not there, and conditions on it are not refused', () => {
-  const items = [
-    group('h', [stringItem('h1')], { extension: [hidden] }),
-    stringItem('q', when('h1', 'exists', { answerBoolean: true })),
-  ]
-  expect(importSection(items).questions.map(({ key }) => key)).toEqual(['q'])
-})
-
 test('a chain of 600 conditions is followed to its end', () => {
   const chain = Array.from({ length: 600 }, (_, index) =>
     stringItem(`q${index}`, index < 599 ? when(`q${index + 1}`, 'exists', { answerBoolean: true }) : {}),

@@ -366,20 +366,6 @@ describe('a refused import', () => {
       .where(eq(assignments.userId, userId ?? ''))
     expect(assigned.map((one) => one.assessmentId)).toEqual([assessmentId])
   })
-
-  test('the command line prints every problem too', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'soundings-import-'))
-    await writeFile(`${folder}/wrong.json`, JSON.stringify(wrong))
-    const program = ['shared/build/run.mjs', 'e2e/sandbox/cli.ts']
-    const args = [...program, 'import', `${folder}/wrong.json`, '--url', world.origin]
-    const said = await run(process.execPath, args, { cwd: repositoryRoot }).then(
-      () => '',
-      ({ stderr }) => String(stderr),
-    )
-    expect(said).toContain(
-      'a: its value set http://vs.example is not in the file, and was not given with --value-sets\nb: it has no answers',
-    )
-  })
 })
 
 describe('an instrument', () => {

@@ -219,14 +219,6 @@ describe('security events', () => {
       },
     )
 
-    test("another person's proof under this person's name is a forged one", async () => {
-      const { cookie = '' } = await world.verifyBirthday(theirs.userId)
-      const token = cookie.split('=')[1]
-      lines.length = 0
-      await world.get(net(mine.userId), { cookie: `${proofCookieName(mine.userId)}=${token}` })
-      expect(seriousLines(lines).map(({ event }) => event)).toEqual(['forged proof'])
-    })
-
     test('guesses over a limit are throttled, each with its line', async () => {
       const { userId } = await world.createPatient()
       const guess = () =>
