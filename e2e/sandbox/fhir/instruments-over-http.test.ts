@@ -78,7 +78,7 @@ const reals = realNames
     return { name, input: name === 'jm-gad-7' ? withAnswerList(source) : source, source }
   })
 
-const generated = [1, 2, 3, 4, 5, 6].map((seed): Instrument => {
+const generated = [1, 2].map((seed): Instrument => {
   const source = arbitraryQuestionnaire(seeded(seed), `http://generated.example/${seed}`)
   return { name: `generated ${seed}`, input: source, source }
 })
@@ -463,7 +463,7 @@ test('for any file: what it asks can be answered, is accepted, and is read back 
       for (const { content: other } of translations)
         expect(other.sections[0]?.questions.map(({ key }) => key)).toEqual(keys)
     }),
-    { numRuns: 150, seed: 17 },
+    { numRuns: 75, seed: 17 },
   )
   // That the files are rich enough for this to mean something.
   expect(seen.types.size).toBe(10)

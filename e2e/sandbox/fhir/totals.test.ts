@@ -154,22 +154,20 @@ const typed = (linkId: string, type: string, more: object = {}) => ({
   item: [],
 })
 
+/** What a file of these items comes to, and which questions and texts it has with these answers. */
+const calculateWith = (items: object[], answers: Record<string, number | string>, more: object = {}) => {
+  const { content } = importQuestionnaire(createQuestionnaire(items, more))
+  const sent = Object.entries(answers).map(([key, value]) => ({ key, value }))
+  const values = calculateAnswers(content, sent)
+  const [asked] = content.sections
+  if (!asked) throw new Error('An instrument has a section')
+  const given = Object.fromEntries(sent.map(({ key, value }) => [key, { value }]))
+  const { questions, texts } = evaluateEnabled(expandForAnswers(asked, sent), { ...given, ...values })
+  return { values, asked: [...questions], texts: [...texts] }
+}
+
 describe('import calculations', () => {
   const number = (linkId: string) => stringItem(linkId, { type: 'integer' })
-
-  /** What a file of these items comes to with these numbers, and the texts that are shown. */
-  const calculateWith = (items: object[], answers: Record<string, number>, more: object = {}) => {
-    const { content } = importQuestionnaire(createQuestionnaire(items, more))
-    const sent = Object.entries(answers).map(([key, value]) => ({ key, value }))
-    const values = calculateAnswers(content, sent)
-    const [section] = content.sections
-    if (!section) throw new Error('An instrument has a section')
-    const { questions, texts } = evaluateEnabled(section, {
-      ...Object.fromEntries(sent.map(({ key, value }) => [key, { value }])),
-      ...values,
-    })
-    return { values, asked: [...questions], texts: [...texts] }
-  }
 
   test('a total is shown where it stands, read-only, and is no answer that anybody gives', () => {
     const { questions } = importSection([number('n1'), calculated('total', SUM), number('n2')])
@@ -403,18 +401,6 @@ describe('totals in repeats', () => {
   const number = (linkId: string, more: object = {}) => stringItem(linkId, { type: 'decimal', ...more })
 
   const inEach = (...items: object[]) => medicines([number('dose'), number('times'), ...items])
-
-  /** What a file of these items comes to, and which questions and texts it has with these answers. */
-  const calculateWith = (items: object[], answers: Record<string, number | string>, more: object = {}) => {
-    const { content } = importQuestionnaire(createQuestionnaire(items, more))
-    const sent = Object.entries(answers).map(([key, value]) => ({ key, value }))
-    const values = calculateAnswers(content, sent)
-    const [asked] = content.sections
-    if (!asked) throw new Error('An instrument has a section')
-    const given = Object.fromEntries(sent.map(({ key, value }) => [key, { value }]))
-    const { questions, texts } = evaluateEnabled(expandForAnswers(asked, sent), { ...given, ...values })
-    return { values, asked: [...questions], texts: [...texts] }
-  }
 
   test('a total of an instance is of its own answers, and stands under the key of its instance', () => {
     const items = [inEach(perDay(PRODUCT))]
