@@ -1,5 +1,5 @@
 import type { AssignedAssessment } from './http/api.types.ts'
-import { setUpTestClinic } from './testing/test-clinic.ts'
+import { answeredMood, setUpTestClinic, submissionOf } from './testing/test-clinic.ts'
 
 const world = setUpTestClinic()
 
@@ -8,19 +8,6 @@ const createPatient = async (more: object = {}): Promise<string> =>
 
 const overdue = (cadence = 'once') => ({
   assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1, cadence }],
-})
-
-const allAnswers = Array.from({ length: 10 }, (_, index) => ({
-  key: `mood-${index + 1}`,
-  answerValue: { answerId: 'never' },
-}))
-
-const submission = (userId: string, answers: object[]) => ({
-  assessments: [{ id: 'mood-and-energy', answers }],
-  assigneeUserId: userId,
-  isNewPatient: true,
-  source: 'sms',
-  submissionType: 'default',
 })
 
 const user = (userId: string, rest = '') => `/v1/public-api/user/${userId}${rest}`
@@ -84,7 +71,10 @@ test('a weekly assessment is due again a week later, a single one is not', async
     ['once', 0],
   ] as const) {
     const userId = await createPatient(overdue(cadence))
-    const { status } = await world.post(user(userId, '/submit-assessments'), submission(userId, allAnswers))
+    const { status } = await world.post(
+      user(userId, '/submit-assessments'),
+      submissionOf(userId, [answeredMood()]),
+    )
     expect(status).toBe(200)
     const assigned = await world.get(user(userId, '/assigned-assessments'))
     expect(assigned).toHaveLength(left)
@@ -105,7 +95,7 @@ test('a key that was answered gets its receipt again, and another key the confli
     })),
   })
   const path = user(userId, '/submit-assessments')
-  const one = submission(userId, allAnswers)
+  const one = submissionOf(userId, [answeredMood()])
   const first = await world.post(path, one, { 'idempotency-key': 'moved-on-1' })
   expect(first.status).toBe(200)
   const again = await world.post(path, one, { 'idempotency-key': 'moved-on-1' })
@@ -124,10 +114,9 @@ test('a key that was answered gets its receipt again, and another key the confli
 
 test('wrong answers are refused with the key of the question, and not stored', async () => {
   const userId = await createPatient(overdue())
-  const refused = await world.post(
-    user(userId, '/submit-assessments'),
-    submission(userId, allAnswers.slice(1)),
-  )
+  const { id, answers } = answeredMood()
+  const body = submissionOf(userId, [{ id, answers: answers.slice(1) }])
+  const refused = await world.post(user(userId, '/submit-assessments'), body)
   expect([refused.status, refused.body.error.message]).toEqual([422, expect.stringContaining('mood-1')])
   expect(await world.get(`/sandbox/submissions?userId=${userId}`)).toEqual([])
 })

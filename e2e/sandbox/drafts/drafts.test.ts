@@ -1,19 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { drafts } from '../db/schema.ts'
-import { isOnServer, setUpTestClinic } from '../testing/test-clinic.ts'
+import { isOnServer, setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { deleteExpiredDrafts, storeDraft } from './drafts.ts'
 
-const submission = (userId: string) => ({
-  assessments: [
-    { id: 'everyday-needs', answers: [{ key: 'home.safe', answerValue: { answerId: 'settled' } }] },
-  ],
-  assigneeUserId: userId,
-  isNewPatient: false,
-  source: 'sms',
-  submissionType: 'default',
-})
+const needs = {
+  id: 'everyday-needs',
+  answers: [{ key: 'home.safe', answerValue: { answerId: 'settled' } }],
+}
 
 const NONE = { revision: 0, answers: [] }
 const id = 'everyday-needs'
@@ -40,7 +35,7 @@ describe('answers in progress', () => {
       submit: () =>
         world.post(
           `/v1/public-api/user/${patient.userId}/submit-assessments`,
-          submission(patient.userId),
+          submissionOf(patient.userId, [needs]),
           headers,
         ),
     }

@@ -11,7 +11,7 @@ import { checkAnswers } from '../assessments/answers.rules.ts'
 import { toAnswersByKey } from '../assessments/calculated-answers.ts'
 import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
 import { repositoryRoot, sandboxPath } from '../paths.ts'
-import { setUpTestClinic } from '../testing/test-clinic.ts'
+import { setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { arbitraryQuestionnaire, type Chance } from './arbitrary-questionnaire.fixture.ts'
 import { parseSource } from './entries.rules.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
@@ -109,13 +109,7 @@ describe('instruments', () => {
   const submitAs = async (userId: string, assessmentId: string, answers: object[]) => {
     const sent = await world.post(
       `/v1/public-api/user/${userId}/submit-assessments`,
-      {
-        assigneeUserId: userId,
-        source: 'sms',
-        submissionType: 'default',
-        isNewPatient: false,
-        assessments: [{ id: assessmentId, answers }],
-      },
+      submissionOf(userId, [{ id: assessmentId, answers }]),
       await world.verifyBirthday(userId),
     )
     const exported = await world.get(`/sandbox/submissions/${sent.body.submissionId}/fhir`)
@@ -390,15 +384,12 @@ describe('an instrument', () => {
       expect(bySection.slice(isTitleOfItsOwn ? 1 : 0)).toEqual(inFile)
 
       const { sent, withheld } = arbitraryAnswers(section, seeded(7))
-      const request = (answers: object[]) => ({
-        assigneeUserId: userId,
-        source: 'sms',
-        submissionType: 'default',
-        isNewPatient: false,
-        assessments: [{ id: assessmentId, answers }],
-      })
       const post = (answers: object[]) =>
-        world.post(user(userId, '/submit-assessments'), request(answers), proof)
+        world.post(
+          user(userId, '/submit-assessments'),
+          submissionOf(userId, [{ id: assessmentId, answers }]),
+          proof,
+        )
       const answers = sent.map(({ answer }) => answer)
       for (const { answer } of withheld.slice(0, 1))
         expect((await post([...answers, answer])).status).toBe(422)
@@ -481,10 +472,7 @@ describe('totals', () => {
     const submit = async (answers: object[]) => {
       const { status, body: receipt } = await world.post(
         `/v1/public-api/user/${userId}/submit-assessments`,
-        {
-          ...{ assigneeUserId: userId, source: 'sms', submissionType: 'default', isNewPatient: false },
-          assessments: [{ id: body.assessmentId, answers }],
-        },
+        submissionOf(userId, [{ id: body.assessmentId, answers }]),
         proof,
       )
       if (status !== 200) return { status, item: undefined }

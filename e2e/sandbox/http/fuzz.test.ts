@@ -17,11 +17,7 @@ const lines: string[] = []
 let world: TestClinic
 
 beforeAll(async () => {
-  world = await openTestClinic({
-    log: { write: (line) => lines.push(line) },
-    // A slow machine is no failure of the server.
-    answerTimeoutMs: 120_000,
-  })
+  world = await openTestClinic({ log: { write: (line) => lines.push(line) } })
 })
 afterAll(() => world.clinic.close())
 

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 import { readCount } from '../read-count.rules.ts'
-import { cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { cookiesAfter, setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
 const IDENTIFY = '/v1/public-api/kiosk/identify-patient-attributes'
@@ -378,13 +378,7 @@ describe('paired kiosks', () => {
     const submit = (source: string) =>
       world.post(
         `/v1/public-api/user/${userId}/submit-assessments`,
-        {
-          assessments: [{ id: 'mood-and-energy', answers: [] }],
-          assigneeUserId: userId,
-          source,
-          submissionType: 'default',
-          isNewPatient: false,
-        },
+        submissionOf(userId, [{ id: 'mood-and-energy', answers: [] }], { source }),
         { ...visit, 'idempotency-key': crypto.randomUUID() },
       )
     for (const source of ['sms', 'email', 'manual_sms', 'manual_email', 'patient_app', 'clinician_app'])

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 import { readAudit } from '../audit/audit-log.ts'
-import { cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { answeredMood, cookiesAfter, setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 
 /** How many queries and transactions of a clinic some work makes. */
@@ -20,6 +20,20 @@ const password = 'Tide-pool-7'
 const PENDING = { status: 'created', needsConfirmation: true, codeSentTo: 'typed' }
 
 const world = setUpTestClinic()
+
+const subjectsTo = async (address: string): Promise<string[]> =>
+  (await world.get(`/sandbox/outbox?to=${encodeURIComponent(address)}`)).map(
+    ({ subject }: { subject: string }) => subject,
+  )
+
+/** The profiles of an account after its log-in. */
+const profilesOf = async (email: string, userId: string) =>
+  world.get(
+    '/v1/client-api/account/user-profiles',
+    await world.signIn({ userId, login: { email, password } }),
+  )
+
+const resend = (Username: string) => world.callIdentity('ResendConfirmationCode', { Username })
 
 describe('onboarding', () => {
   const lookup = (asked: object) => world.post('/v1/public-api/onboarding/lookup', asked)
@@ -254,16 +268,6 @@ describe('the e-mail of a new account', () => {
   const typeOf = async (answer: ReturnType<typeof signIn>): Promise<string> => (await answer).body.__type
   const confirm = (Username: string, ConfirmationCode: string) =>
     world.callIdentity('ConfirmSignUp', { Username, ConfirmationCode })
-  const resend = (Username: string) => world.callIdentity('ResendConfirmationCode', { Username })
-  const openProfiles = async (email: string, userId: string) =>
-    world.get(
-      '/v1/client-api/account/user-profiles',
-      await world.signIn({ userId, login: { email, password } }),
-    )
-  const subjectsTo = async (address: string): Promise<string[]> =>
-    (await world.get(`/sandbox/outbox?to=${encodeURIComponent(address)}`)).map(
-      ({ subject }: { subject: string }) => subject,
-    )
 
   /** Somebody whose invite's code has come back; `account` makes theirs, in that browser. */
   const invited = async (contact: { email?: string; phoneNumber?: string } = {}) => {
@@ -296,7 +300,7 @@ describe('the e-mail of a new account', () => {
     expect(await typeOf(signIn(email, 'Wrong-pool-7'))).toBe('NotAuthorizedException')
     expect(await subjectsTo(phoneNumber)).toEqual(['Your code'])
     expect((await confirm(email, await world.codeSentTo(email))).body).toEqual({})
-    expect(await openProfiles(email, userId)).toMatchObject([{ userId, email }])
+    expect(await profilesOf(email, userId)).toMatchObject([{ userId, email }])
     expect(await subjectsTo(phoneNumber)).toEqual(['Your account was created', 'Your code'])
     expect(await subjectsTo(email)).toContain('Your account was created')
   })
@@ -329,9 +333,9 @@ describe('the e-mail of a new account', () => {
     await confirm(email, await world.codeSentTo(email))
     // Whoever has the other address confirms it nevertheless, and even knows the password.
     expect((await confirm(mistyped, code)).status).toBe(200)
-    expect(await openProfiles(mistyped, userId)).toHaveProperty('error')
-    expect(await openProfiles(email, userId)).toMatchObject([{ userId }])
-    expect(await openProfiles(mistyped, userId)).toHaveProperty('error')
+    expect(await profilesOf(mistyped, userId)).toHaveProperty('error')
+    expect(await profilesOf(email, userId)).toMatchObject([{ userId }])
+    expect(await profilesOf(mistyped, userId)).toHaveProperty('error')
   })
 
   test('is in nobody’s way: the person it belongs to makes an account with it', async () => {
@@ -343,7 +347,7 @@ describe('the e-mail of a new account', () => {
     expect(await owner.account(email)).toEqual({ status: 'created' })
     expect((await confirm(email, old)).status).toBe(400)
     expect(await typeOf(signIn(email, 'Other-tide-8'))).toBe('NotAuthorizedException')
-    expect(await openProfiles(email, owner.userId)).toMatchObject([{ userId: owner.userId }])
+    expect(await profilesOf(email, owner.userId)).toMatchObject([{ userId: owner.userId }])
     expect(await stranger.account(email)).toEqual(PENDING)
   })
 
@@ -421,7 +425,7 @@ describe('the e-mail of a new account', () => {
     await confirm(email, '12345x')
     await resend(email)
     await confirm(email, await world.codeSentTo(email))
-    await openProfiles(email, userId)
+    await profilesOf(email, userId)
     const entries = (await readAudit(world.clinic.db, userId)).reverse()
     const own = entries.filter(({ kind }) => ['account', 'log-in'].includes(kind))
     expect(own.map(({ operation, outcome, proof }) => `${operation} ${outcome} ${proof}`)).toEqual([
@@ -458,17 +462,7 @@ describe('an account after answering from a link', () => {
       },
       clinic,
     )
-    const answers = Array.from({ length: 10 }, (_, index) => ({
-      key: `mood-${index + 1}`,
-      answerValue: { answerId: 'never' },
-    }))
-    const submission = {
-      assessments: [{ id: 'mood-and-energy', answers }],
-      assigneeUserId: built.userId,
-      isNewPatient: true,
-      source,
-      submissionType: 'default',
-    }
+    const submission = submissionOf(built.userId, [answeredMood()], { source })
     const path = `/v1/public-api/user/${built.userId}/submit-assessments`
     const proof = source === 'kiosk' ? await visitOf(built) : await world.verifyBirthday(built.userId)
     const { status } = await world.post(path, submission, proof)
@@ -477,10 +471,6 @@ describe('an account after answering from a link', () => {
   }
 
   const ON_RECORD = { status: 'created', needsConfirmation: true, codeSentTo: 'on-record' }
-  const subjectsTo = async (address: string): Promise<string[]> =>
-    (await world.get(`/sandbox/outbox?to=${encodeURIComponent(address)}`)).map(
-      ({ subject }: { subject: string }) => subject,
-    )
   const signIn = async (USERNAME: string) =>
     (
       await world.callIdentity('InitiateAuth', {
@@ -490,12 +480,6 @@ describe('an account after answering from a link', () => {
     ).body
   const confirm = async (Username: string, ConfirmationCode: string) =>
     (await world.callIdentity('ConfirmSignUp', { Username, ConfirmationCode })).body.__type
-  const resend = (Username: string) => world.callIdentity('ResendConfirmationCode', { Username })
-  const profilesOf = async (email: string, userId: string) =>
-    world.get(
-      '/v1/client-api/account/user-profiles',
-      await world.signIn({ userId, login: { email, password } }),
-    )
 
   test('somebody with the link and the birthday makes no account of it: the code goes to the person', async () => {
     const [email, theirs] = [uniqueEmail(), uniqueEmail()]

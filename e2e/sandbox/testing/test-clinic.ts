@@ -84,13 +84,29 @@ export const cookiesAfter = ({ headers }: { headers: Headers }, prefix = ''): Re
   return { cookie: given.map((cookie) => cookie.split(';')[0]).join('; ') }
 }
 
+/** The body of a submission that comes from a text message. */
+export const submissionOf = (userId: string, assessments: object[], more: object = {}) => ({
+  assessments,
+  assigneeUserId: userId,
+  isNewPatient: true,
+  source: 'sms',
+  submissionType: 'default',
+  ...more,
+})
+
+/** The instrument `mood-and-energy`, each of its questions with one answer. */
+export const answeredMood = (answerId = 'never') => ({
+  id: 'mood-and-energy',
+  answers: Array.from({ length: 10 }, (_, index) => ({
+    key: `mood-${index + 1}`,
+    answerValue: { answerId },
+  })),
+})
+
 /** Opens a clinic for one suite. Close it with `clinic.close()`. */
 export const openTestClinic = async (
   options: Partial<
-    Pick<
-      ClinicOptions,
-      'log' | 'limitScale' | 'requestTimeoutMs' | 'answerTimeoutMs' | 'isBehindGateway' | 'publicUrl'
-    >
+    Pick<ClinicOptions, 'log' | 'limitScale' | 'requestTimeoutMs' | 'isBehindGateway' | 'publicUrl'>
   > = {},
 ): Promise<TestClinic> => {
   const clock = { now: new Date('2026-03-10T15:00:00Z') }
@@ -100,6 +116,8 @@ export const openTestClinic = async (
     publicUrl: 'https://app.localhost',
     now: () => clock.now,
     log: { write: () => undefined },
+    // A slow machine is no failure of the server.
+    answerTimeoutMs: 120_000,
     ...options,
   })
   const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
