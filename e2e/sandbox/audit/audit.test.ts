@@ -5,7 +5,7 @@ import { answeredRequests, auditEntries, auditKeys, guesses, knownDevices } from
 import { hashText } from '../hash.ts'
 import { readApiContract } from '../http/api-contract.ts'
 import { planForHardDays } from '../testing/plan-for-hard-days.ts'
-import { cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { answeredMood, cookiesAfter, setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 import { AUDITED_OPERATIONS, auditRuleOf } from './audit-call.ts'
 import { allowDeletion, deleteEntriesBefore, readAudit, type StoredAuditEntry } from './audit-log.ts'
@@ -38,22 +38,6 @@ describe('the audit of one patient', () => {
   let patient: Built
   type Headers = Record<string, string>
 
-  const submission = (userId: string) => ({
-    assessments: [
-      {
-        id: 'mood-and-energy',
-        answers: Array.from({ length: 10 }, (_, index) => ({
-          key: `mood-${index + 1}`,
-          answerValue: { answerId: 'never' },
-        })),
-      },
-    ],
-    assigneeUserId: userId,
-    isNewPatient: true,
-    source: 'sms',
-    submissionType: 'default',
-  })
-
   const passTheGate = async ({ userId }: Built): Promise<Headers> => {
     const path = `${PUBLIC}/user/${userId}`
     const telecomType = 'phone'
@@ -80,7 +64,7 @@ describe('the audit of one patient', () => {
     await world.get(`${path}/assigned-assessments`, proof)
     await world.get(`${path}/safety-net`, proof)
     await world.get(`${path}/assigned-checkins?checkInIds=`, proof)
-    await world.post(`${path}/submit-assessments`, submission(userId), proof)
+    await world.post(`${path}/submit-assessments`, submissionOf(userId, [answeredMood()]), proof)
     await world.post(`${path}/submit-checkins`, [lowMood], proof)
     await world.post(`${path}/unsubscribe`, {})
     await unsubscribeByMail()
@@ -371,7 +355,7 @@ describe('entries of the audit', () => {
           details: {},
         },
       ],
-      { ip, agent: 'Browser/1', requestId: 'request-1' },
+      { ip, headers: { 'user-agent': 'Browser/1' }, id: 'request-1' },
     )
   const rows = () => world.clinic.db.select().from(auditEntries)
   const count = async () => (await rows()).length

@@ -177,9 +177,9 @@ describe('a mail program’s one-click unsubscribe', () => {
     const { context } = world.clinic
     const another = new Uint8Array(32).fill(1)
     const after = { ...context, proofKey: another, proofKeys: [another] }
-    expect(await readUnsubscribeToken(after, token)).toBeUndefined()
+    expect(readUnsubscribeToken(after, token)).toBeUndefined()
     const both = { ...after, proofKeys: [another, context.proofKey] }
-    expect(await readUnsubscribeToken(both, token)).toEqual({ userId, isFresh: true })
+    expect(readUnsubscribeToken(both, token)).toMatchObject({ userId })
   })
 
   test('takes no token that is not of a mail to that person', async () => {

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@soundings/shared/dates/durations'
 import * as paths from '@soundings/shared/internal/api/paths.ts'
 import { SignJWT } from 'jose'
-import { cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { answeredMood, cookiesAfter, setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
-import { proofCookieName, readProofClaims, readProofKeys, signProof } from './proofs.ts'
+import { AUDIENCE, proofCookieName, readProofKeys, readToken, signToken } from './proofs.ts'
 import { isSecureCookie } from './secure-cookie.rules.ts'
 
 const password = 'Tide-pool-7'
@@ -17,32 +17,18 @@ const user = (userId: string, rest = '') => `/v1/public-api/user/${userId}${rest
 
 const verify = { dateOfBirth: '1990-01-02' }
 
+const overdue = { assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
+
 const world = setUpTestClinic()
 
+const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await world.request(path, { headers })).status
+
 describe('a link alone is not a person', () => {
-  const user = (userId: string, rest = '') => `/v1/public-api/user/${userId}${rest}`
-  const overdue = { assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
-  const allAnswers = Array.from({ length: 10 }, (_, index) => ({
-    key: `mood-${index + 1}`,
-    answerValue: { answerId: 'never' },
-  }))
   const submit = (userId: string, headers: Record<string, string> = {}, more: object = {}) =>
-    world.post(
-      user(userId, '/submit-assessments'),
-      {
-        assessments: [{ id: 'mood-and-energy', answers: allAnswers }],
-        assigneeUserId: userId,
-        isNewPatient: true,
-        source: 'sms',
-        submissionType: 'default',
-        ...more,
-      },
-      headers,
-    )
+    world.post(user(userId, '/submit-assessments'), submissionOf(userId, [answeredMood()], more), headers)
   const account = (patientId: string, headers: Record<string, string> = {}) =>
     world.post('/v1/public-api/onboarding/account', { patientId, email: uniqueEmail(), password }, headers)
-  const statusOf = async (path: string, headers: Record<string, string> = {}) =>
-    (await world.request(path, { headers })).status
   const exchange = async (link: string) => {
     const magicCode = new URL(link).searchParams.get('code') ?? ''
     return world.post('/v1/public-api/authentication/magic-code/authenticate', { magicCode })
@@ -180,21 +166,16 @@ test.each([
 
 test('the key before is accepted while keys change, and signs nothing', () => {
   const [before, after] = ['b', 'a'].map((letter) => `${letter}0123456789abcdef0123456789abcdef`)
-  const claims = { sub: 'user', exp: 1 }
+  const claims = { aud: AUDIENCE, sub: 'user', exp: 1 }
   const [old = new Uint8Array()] = readProofKeys(before, undefined)
   const keys = readProofKeys(after, before)
-  const token = signProof(old, claims)
-  expect(readProofClaims(keys, token)).toMatchObject(claims)
-  expect(readProofClaims(readProofKeys(after, undefined), token)).toBeUndefined()
-  expect(readProofClaims([old], signProof(keys[0], claims))).toBeUndefined()
+  const token = signToken(old, claims)
+  expect(readToken(keys, AUDIENCE, token)).toMatchObject(claims)
+  expect(readToken(readProofKeys(after, undefined), AUDIENCE, token)).toBeUndefined()
+  expect(readToken([old], AUDIENCE, signToken(keys[0], claims))).toBeUndefined()
 })
 
 describe('the cookie of a proof', () => {
-  const user = (userId: string, rest = '') => `/v1/public-api/user/${userId}${rest}`
-  const overdue = { assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
-  const statusOf = async (path: string, headers: Record<string, string> = {}) =>
-    (await world.request(path, { headers })).status
-
   test('a proof cookie is HttpOnly, SameSite and Secure, and lasts a day', async () => {
     const { userId } = await world.createPatient(overdue)
     const told = await world.post(user(userId, '/birthday-verification'), { dateOfBirth: '1990-01-02' })
@@ -327,7 +308,6 @@ describe('the cookie of a proof', () => {
 })
 
 describe('what a verified birthday brings', () => {
-  const overdue = { assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
   const verify = (userId: string, dateOfBirth = '1990-01-02') =>
     world.post(paths.birthdayVerification(userId), { dateOfBirth })
 
