@@ -1,3 +1,4 @@
+import { escapeHtml } from '../sandbox/escape-html.ts'
 import { placeOf } from './document/openapi-document.ts'
 import { operations } from './document/operations.ts'
 import type { Outcome } from './findings.ts'
@@ -48,19 +49,15 @@ export const formatText = (results: readonly Result[]): string => {
   ].join('\n')
 }
 
-/** Text of an XML document. */
-const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
-
 const toCase = ({ operation, id, outcome, expected, lost, came }: Result) => {
-  const message = escapeMarkup(
+  const message = escapeHtml(
     outcome === 'failed'
       ? `a patient loses: ${lost}; expected ${expected}, came ${came}`
       : `${outcome}: ${came}`,
   )
   const element = outcome === 'failed' ? 'failure' : 'skipped'
   const content = outcome === 'passed' ? '' : `<${element} message="${message}"/>`
-  return `<testcase classname="${escapeMarkup(operation)}" name="${escapeMarkup(id)}">${content}</testcase>`
+  return `<testcase classname="${escapeHtml(operation)}" name="${escapeHtml(id)}">${content}</testcase>`
 }
 
 const countsOf = (results: readonly Result[]) =>
@@ -72,11 +69,11 @@ export const formatJunit = (
   baseUrl: string,
   results: readonly Result[],
 ): string => `<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="conform ${escapeMarkup(baseUrl)}" ${countsOf(results)}>
+<testsuites name="conform ${escapeHtml(baseUrl)}" ${countsOf(results)}>
 ${[...byOperation(results)]
   .map(
     ([operation, own]) =>
-      `<testsuite name="${escapeMarkup(operation)}" ${countsOf(own)}>\n${own.map(toCase).join('\n')}\n</testsuite>`,
+      `<testsuite name="${escapeHtml(operation)}" ${countsOf(own)}>\n${own.map(toCase).join('\n')}\n</testsuite>`,
   )
   .join('\n')}
 </testsuites>

@@ -11,16 +11,20 @@ import { scenarioSchema } from './control/scenario.schema.ts'
 import { readBundle } from './fhir/read-resources.ts'
 import { readDatabaseUrl, readOrigin, readSecrets } from './server-settings.rules.ts'
 
+/** @throws Error where no clinic answers. */
+const ask = async (url: string, path: string, body?: unknown): Promise<Response> => {
+  const headers = { 'content-type': 'application/json' }
+  const change = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
+  const response = await fetch(`${url}${path}`, change).catch(() => undefined)
+  if (!response) throw new Error(`No sandbox clinic runs at ${url}: start it with npm start.`)
+  return response
+}
+
 /** Assigns an assessment to a new patient. @returns the link that a text message would bring. */
 const createLink = async (url: string, assessmentId: string): Promise<string> => {
   const person = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02' }
   const patients = [{ ...person, assignments: [{ questionnaire: assessmentId, dueInDays: -1 }] }]
-  const response = await fetch(`${url}/sandbox/scenarios`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ patients }),
-  })
-  const result = await response.json()
+  const result = await (await ask(url, '/sandbox/scenarios', { patients })).json()
   return `${url}/user/${result.patients[0].userId}/assessments?context=sms`
 }
 
@@ -28,13 +32,7 @@ type ImportOptions = { url: string; valueSets?: string; replace?: string }
 
 const importFile = async (file: string, { url, valueSets, replace }: ImportOptions) => {
   const query = replace ? `?replace=${encodeURIComponent(replace)}` : ''
-  const body = JSON.stringify(await readBundle(file, valueSets))
-  const response = await fetch(`${url}/sandbox/questionnaires${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  }).catch(() => undefined)
-  if (!response) throw new Error(`No sandbox clinic runs at ${url}: start it with npm start.`)
+  const response = await ask(url, `/sandbox/questionnaires${query}`, await readBundle(file, valueSets))
   const result = await response.json()
   if (!response.ok) throw new Error(`Not imported.\n${result.error?.message ?? response.status}`)
   console.log(`${result.name}: ${result.questions} questions, as ${result.assessmentId}`)
@@ -45,20 +43,14 @@ const importFile = async (file: string, { url, valueSets, replace }: ImportOptio
 }
 
 const exportSubmission = async (id: string, { url }: { url: string }) => {
-  const response = await fetch(`${url}/sandbox/submissions/${encodeURIComponent(id)}/fhir`).catch(
-    () => undefined,
-  )
-  if (!response) throw new Error(`No sandbox clinic runs at ${url}: start it with npm start.`)
+  const response = await ask(url, `/sandbox/submissions/${encodeURIComponent(id)}/fhir`)
   if (!response.ok) throw new Error(`There is no submission ${id}.`)
   console.log(JSON.stringify(await response.json(), null, 2))
 }
 
 /** One line for each entry, the oldest first. */
 const printAudit = async (person: string, { url }: { url: string }) => {
-  const response = await fetch(`${url}/sandbox/audit?person=${encodeURIComponent(person)}`).catch(
-    () => undefined,
-  )
-  if (!response) throw new Error(`No sandbox clinic runs at ${url}: start it with npm start.`)
+  const response = await ask(url, `/sandbox/audit?person=${encodeURIComponent(person)}`)
   const result = await response.json()
   if (!response.ok) throw new Error(result.error?.message ?? String(response.status))
   for (const line of formatEntries(result)) console.log(line)

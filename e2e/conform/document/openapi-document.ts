@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 import { repositoryRoot } from '../../sandbox/paths.ts'
 
 export type Json = Record<string, unknown>
@@ -16,7 +16,7 @@ const DOCUMENT_FILE = 'shared/src/api/openapi.yaml'
 const text = readFileSync(path.join(repositoryRoot, DOCUMENT_FILE), 'utf8')
 
 /** `openapi.yaml`, for what is generated from it. */
-export const openApiDocument = toObject(parse(text))
+export const openApiDocument = toObject(load(text))
 
 /** Where the document has an operation, as editors open it. */
 export const placeOf = (operationId: string): string => {

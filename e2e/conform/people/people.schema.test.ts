@@ -1,4 +1,4 @@
-import { parsePeople } from './people.schema'
+import { CannotRun, parsePeople, readPeople } from './people.schema'
 
 const person = { userId: 'u1', dateOfBirth: '1990-01-02' }
 const another = { userId: 'u2', dateOfBirth: '1991-03-04' }
@@ -30,4 +30,9 @@ test('what is wrong with a file of people is said in a line each, without its va
     'people.json: another.userId is empty',
     'people.json: another.dateOfBirth is missing',
   ])
+})
+
+test('a file that is not there is named', async () => {
+  await expect(readPeople('no-such-file.json')).rejects.toThrow(CannotRun)
+  await expect(readPeople('no-such-file.json')).rejects.toThrow('no-such-file.json: ENOENT')
 })

@@ -1,8 +1,9 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { AuditDetails, AuditKind, AuditOutcome, AuditProof } from '../db/schema.ts'
-import { consents, profiles, users } from '../db/schema.ts'
+import { consents, users } from '../db/schema.ts'
 import type { IdentifyPatient, OperationId, TelecomType } from '../http/api.types.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
+import { readText } from '../http/fields.ts'
 import type { ApiRequest } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { SecurityEvent } from '../http/server-log.ts'
@@ -11,33 +12,88 @@ import { findCandidates } from '../kiosk/kiosk.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
 import { findOwnerOfCode } from '../people/magic-codes.ts'
 import { readUnsubscribeToken } from '../people/one-click-unsubscribe.ts'
+import { readUserIds } from '../people/people.ts'
 import type { AuditOrigin } from './audit-log.ts'
-
-/**
- * Where the people that an operation is about are found: the one in its path; all of the account; who sent it; the ones
- * with the e-mail or phone of its body; the account with that e-mail; the patient of body or response; the user of the
- * response; the patient identified at a kiosk, else every patient that the particulars match; the patient of the response,
- * else the ones with the contact of its body; the person of the link's code; the one of the e-mail whose address was
- * called.
- */
-type SubjectRule =
-  | 'path'
-  | 'account'
-  | 'sender'
-  | 'contact'
-  | 'account-email'
-  | 'patient'
-  | 'response'
-  | 'identified'
-  | 'invited'
-  | 'magic-code'
-  | 'unsubscribe-token'
 
 type Answer = Readonly<Record<string, unknown>>
 
+type SubjectCall = {
+  context: ClinicContext
+  incoming: ApiRequest
+  body: Answer
+  answer: Answer
+  person: string | undefined
+}
+
+/** Finds the people that a call was about. */
+type FindSubjects = (call: SubjectCall) => Promise<string[]>
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+const findUser = async ({ db }: ClinicContext, userId: string) =>
+  idsOf(await db.select({ id: users.id }).from(users).where(eq(users.id, userId)))
+
+const findPatient = async ({ db }: ClinicContext, patientId: string) =>
+  idsOf(await db.select({ id: users.id }).from(users).where(eq(users.patientId, patientId)))
+
+/** The people of the account with an e-mail. An e-mail without an account takes the same queries, so that the time of an answer does not reveal it. */
+export const findPeopleOfAccount = async (
+  { db, identity }: { db: ClinicContext['db']; identity: Pick<ClinicContext['identity'], 'findAccount'> },
+  email: string,
+): Promise<{ sub: string | undefined; userIds: string[] }> => {
+  const sub = await identity.findAccount(normalizeEmail(email))
+  return { sub, userIds: await readUserIds(db, sub ?? '') }
+}
+
+/** Those with the e-mail or phone number of the body. */
+const byContact: FindSubjects = async ({ context: { db }, body }) => {
+  const isContact = or(
+    eq(sql`lower(${users.email})`, normalizeEmail(readText(body, 'email')) || null),
+    eq(users.phoneNumber, readText(body, 'phoneNumber')),
+  )
+  return idsOf(await db.select({ id: users.id }).from(users).where(isContact))
+}
+
+/** The person in the path. No call makes or deletes a person: what was read before the work is still so. */
+const byPath: FindSubjects = async ({ incoming, person = '' }) =>
+  (await incoming.access.subjects.find(person)) ? [person] : []
+
+const bySender: FindSubjects = async ({ incoming: { caller } }) => {
+  if (caller?.kind === 'link') return [caller.userId]
+  return caller?.userIds.slice(0, 1) ?? []
+}
+
+const byAccountEmail: FindSubjects = async ({ context, body }) =>
+  (await findPeopleOfAccount(context, readText(body, 'email'))).userIds
+
+const byAnswer: FindSubjects = ({ context, answer }) => findUser(context, readText(answer, 'userId'))
+
+/** Who was identified at a kiosk, else every patient that the particulars match. */
+const byIdentification: FindSubjects = async (call) => {
+  const found = await byAnswer(call)
+  if (found.length > 0 || call.answer.status === undefined) return found
+  return findCandidates(call.context.db, call.body as IdentifyPatient)
+}
+
+/** The patient of the answer, else those with the contact of the body. */
+const byInvite: FindSubjects = async (call) => {
+  const found = await findPatient(call.context, readText(call.answer, 'patientId'))
+  return found.length > 0 ? found : byContact(call)
+}
+
+const byMagicCode: FindSubjects = async ({ context, body }) => {
+  const userId = await findOwnerOfCode(context.db, readText(body, 'magicCode'))
+  return userId === undefined ? [] : [userId]
+}
+
+const byUnsubscribeToken: FindSubjects = async ({ context, incoming: { query } }) => {
+  const read = readUnsubscribeToken(context, readText(query, 'token'))
+  return read ? findUser(context, read.userId) : []
+}
+
 type AuditedOperation = {
   kind: AuditKind
-  subject: SubjectRule
+  subject: FindSubjects
   /** Whether a response of 200 found or did nothing; an error of 400 or 404 never does. */
   isMiss?: (answer: Answer) => boolean
   /** The line of the log for a miss. Without it errors are not audited: a form was filled in wrongly. */
@@ -48,7 +104,7 @@ type AuditedOperation = {
 
 type ImpersonalOperation = { impersonalBecause: string }
 
-const ofPath = (kind: AuditKind): AuditedOperation => ({ kind, subject: 'path' })
+const ofPath = (kind: AuditKind): AuditedOperation => ({ kind, subject: byPath })
 const isStatus =
   (expected: string) =>
   ({ status }: Answer) =>
@@ -67,7 +123,7 @@ export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | Imperson
     missed: 'wrong birthday',
   },
   unsubscribe: ofPath('unsubscribe'),
-  unsubscribeOneClick: { kind: 'unsubscribe', subject: 'unsubscribe-token' },
+  unsubscribeOneClick: { kind: 'unsubscribe', subject: byUnsubscribeToken },
   subscribe: ofPath('subscribe'),
   getAssignedAssessments: ofPath('read'),
   submitAssessments: ofPath('submission'),
@@ -75,10 +131,10 @@ export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | Imperson
   acceptConsent: ofPath('consent'),
   getSafetyNet: ofPath('read'),
   getClinicByDisplayId: { impersonalBecause: 'name and logo of a clinic' },
-  getUserOfPatient: { kind: 'look-up', subject: 'response', missed: 'wrong patient id' },
+  getUserOfPatient: { kind: 'look-up', subject: byAnswer, missed: 'wrong patient id' },
   identifyPatient: {
     kind: 'identification',
-    subject: 'identified',
+    subject: byIdentification,
     isMiss: ({ status }) => status !== 'match_found',
     missed: ({ medicalRecord, handOverCode }, { status }) => {
       if (status === 'more_info_needed') return undefined
@@ -86,33 +142,37 @@ export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | Imperson
       return medicalRecord ? 'wrong record number' : 'wrong name or birthday'
     },
   },
-  pairKiosk: { kind: 'pairing', subject: 'response', missed: 'wrong pairing code' },
+  pairKiosk: { kind: 'pairing', subject: byAnswer, missed: 'wrong pairing code' },
   endKioskVisit: { impersonalBecause: "deletes this browser's own cookies" },
   forgetProofs: { impersonalBecause: "deletes this browser's own cookies" },
   getCheckIn: { impersonalBecause: 'questions of a module, the same for everybody' },
   getPublicAssignedCheckIns: ofPath('read'),
   submitPublicCheckIns: ofPath('submission'),
   getAssessments: { impersonalBecause: 'questions of instruments, the same for everybody' },
-  authenticateMagicCode: { kind: 'identification', subject: 'magic-code', missed: 'wrong link code' },
+  authenticateMagicCode: { kind: 'identification', subject: byMagicCode, missed: 'wrong link code' },
   lookupInvite: {
     kind: 'invite',
-    subject: 'contact',
+    subject: byContact,
     isMiss: ({ status }) => status !== 'code-sent',
     missed: 'no such invite',
   },
-  verifyInviteCode: { kind: 'identification', subject: 'invited', missed: 'wrong invite code' },
+  verifyInviteCode: { kind: 'identification', subject: byInvite, missed: 'wrong invite code' },
   createAccount: {
     kind: 'account',
-    subject: 'patient',
+    subject: ({ context, body, answer }) =>
+      findPatient(context, readText(answer, 'patientId') || readText(body, 'patientId')),
     isMiss: isStatus('failed'),
     missed: 'account refused',
   },
-  requestPasswordReset: { kind: 'reset', subject: 'account-email' },
-  confirmPasswordReset: { kind: 'reset', subject: 'account-email', missed: 'password reset refused' },
+  requestPasswordReset: { kind: 'reset', subject: byAccountEmail },
+  confirmPasswordReset: { kind: 'reset', subject: byAccountEmail, missed: 'password reset refused' },
   getIntakePolicies: { impersonalBecause: 'documents of the clinic' },
-  submitIntakeInfo: { kind: 'intake', subject: 'sender' },
-  signConsentPolicies: { kind: 'consent', subject: 'sender' },
-  getUserProfiles: { kind: 'read', subject: 'account' },
+  submitIntakeInfo: { kind: 'intake', subject: bySender },
+  signConsentPolicies: { kind: 'consent', subject: bySender },
+  getUserProfiles: {
+    kind: 'read',
+    subject: async ({ incoming: { caller } }) => (caller?.kind === 'account' ? [...caller.userIds] : []),
+  },
   getKeptData: ofPath('read'),
   exportKeptData: ofPath('export'),
   requestDeletion: ofPath('deletion-request'),
@@ -147,96 +207,18 @@ export const auditRuleOf = (operationId: string): AuditedOperation | undefined =
   return 'impersonalBecause' in rule ? undefined : rule
 }
 
-type Fields = Readonly<Record<string, unknown>>
-type SubjectCall = {
-  context: ClinicContext
-  incoming: ApiRequest
-  body: Fields
-  answer: Fields
-  person: string | undefined
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-
-const findUser = async ({ db }: ClinicContext, userId: string) =>
-  idsOf(await db.select({ id: users.id }).from(users).where(eq(users.id, userId)))
-
-const findPatient = async ({ db }: ClinicContext, patientId: string) =>
-  idsOf(await db.select({ id: users.id }).from(users).where(eq(users.patientId, patientId)))
-
-/** The people of the account with an e-mail. An e-mail without an account takes the same queries, so that the time of an answer does not reveal it. */
-export const findPeopleOfAccount = async (
-  { db, identity }: { db: ClinicContext['db']; identity: Pick<ClinicContext['identity'], 'findAccount'> },
-  email: string,
-): Promise<{ sub: string | undefined; userIds: string[] }> => {
-  const sub = await identity.findAccount(normalizeEmail(email))
-  const rows = await db
-    .select({ id: profiles.userId })
-    .from(profiles)
-    .where(eq(profiles.accountSub, sub ?? ''))
-  return { sub, userIds: idsOf(rows) }
-}
-
-const findByContact = async ({ db }: ClinicContext, { email, phoneNumber }: Fields) => {
-  const isContact = or(
-    eq(sql`lower(${users.email})`, normalizeEmail(textOf(email)) || null),
-    eq(users.phoneNumber, textOf(phoneNumber) || ''),
-  )
-  return idsOf(await db.select({ id: users.id }).from(users).where(isContact))
-}
-
-const FINDERS: Record<SubjectRule, (call: SubjectCall) => Promise<string[]>> = {
-  // No call makes or deletes a person: what was read before the work is still so.
-  path: async ({ incoming, person = '' }) => ((await incoming.access.subjects.find(person)) ? [person] : []),
-  account: async ({ incoming: { caller } }) => (caller?.kind === 'account' ? [...caller.userIds] : []),
-  sender: async ({ incoming: { caller } }) => {
-    if (caller?.kind === 'link') return [caller.userId]
-    return caller?.userIds.slice(0, 1) ?? []
-  },
-  contact: ({ context, body }) => findByContact(context, body),
-  'account-email': async ({ context, body }) =>
-    (await findPeopleOfAccount(context, textOf(body.email))).userIds,
-  patient: ({ context, body, answer }) =>
-    findPatient(context, textOf(answer.patientId) || textOf(body.patientId)),
-  response: ({ context, answer }) => findUser(context, textOf(answer.userId)),
-  identified: async ({ context, body, answer }) => {
-    const found = await findUser(context, textOf(answer.userId))
-    if (found.length > 0 || answer.status === undefined) return found
-    return findCandidates(context.db, body as IdentifyPatient)
-  },
-  invited: async ({ context, body, answer }) => {
-    const found = await findPatient(context, textOf(answer.patientId))
-    return found.length > 0 ? found : findByContact(context, body)
-  },
-  'magic-code': async ({ context, body }) => {
-    const userId = await findOwnerOfCode(context.db, textOf(body.magicCode))
-    return userId === undefined ? [] : [userId]
-  },
-  'unsubscribe-token': async ({ context, incoming: { query } }) => {
-    const read = await readUnsubscribeToken(context, textOf(query.token))
-    return read ? findUser(context, read.userId) : []
-  },
-}
-
-/** The people that a call was about; null where no known person was. */
-const findSubjects = async (rule: SubjectRule, call: SubjectCall): Promise<readonly (string | null)[]> => {
-  const found = await FINDERS[rule](call)
-  return found.length > 0 ? found : [null]
-}
-
 type DetailCall = {
   userId: string | null
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string | undefined>>
-  body: Fields
-  answer: Fields
+  body: Answer
+  answer: Answer
   /** The id of the kiosk that the call came from. */
   device: string | undefined
 }
 
 /** Only texts that are there. */
-const keepTexts = (fields: Fields): AuditDetails =>
+const keepTexts = (fields: Answer): AuditDetails =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
@@ -250,7 +232,7 @@ const readConsentVersion = async ({ db }: ClinicContext, userId: string | null) 
   return given?.copyHash
 }
 
-const toKioskWay = ({ handOverCode, medicalRecord }: Fields): string => {
+const toKioskWay = ({ handOverCode, medicalRecord }: Answer): string => {
   if (handOverCode) return 'hand-over code'
   return medicalRecord ? 'record number' : 'name and birthday'
 }
@@ -295,8 +277,7 @@ type Call = {
   report: (event: SecurityEvent) => void
 }
 
-const toFields = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
+const toFields = (value: unknown): Answer => (typeof value === 'object' && value !== null ? { ...value } : {})
 
 type Shown = { proof: AuditProof; channel?: TelecomType | undefined }
 
@@ -317,14 +298,15 @@ const append = async (
   context: ClinicContext,
   { operationId, person, incoming, origin }: Call,
   outcome: AuditOutcome,
-  answer: Readonly<Record<string, unknown>>,
+  answer: Answer,
 ) => {
   const rule = auditRuleOf(operationId)
   if (!rule) return
   const body = toFields(incoming.body)
   const { caller, device, params, query } = incoming
   const entries = []
-  for (const userId of await findSubjects(rule.subject, { context, incoming, body, answer, person })) {
+  const found = await rule.subject({ context, incoming, body, answer, person })
+  for (const userId of found.length > 0 ? found : [null]) {
     const { proof, channel } = await findProof(incoming, userId)
     entries.push({
       kind: rule.kind,
@@ -365,7 +347,7 @@ export const auditCall = async (
   const rule = auditRuleOf(call.operationId)
   if (!rule) return work()
   const { missed } = rule
-  const reportMiss = (fields: ReturnType<typeof toFields> = {}) => {
+  const reportMiss = (fields: Answer = {}) => {
     const event = typeof missed === 'function' ? missed(toFields(call.incoming.body), fields) : missed
     if (event) call.report(event)
   }

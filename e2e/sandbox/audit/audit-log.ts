@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { desc, eq, lt, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/open-database.ts'
 import { given, prepare } from '../db/prepare.ts'
 import {
@@ -22,8 +23,8 @@ export type AuditEntry = {
   details: AuditDetails
 }
 
-/** Where a request came from. Only keyed hashes of address and browser are stored. */
-export type AuditOrigin = { ip: string; agent: string | undefined; requestId: string }
+/** The request of an entry. Only keyed hashes of its address and browser are stored. */
+export type AuditOrigin = Pick<FastifyRequest, 'ip' | 'headers' | 'id'>
 
 /** @returns yyyy-MM, in UTC. */
 const toMonth = (date: Date): string => date.toISOString().slice(0, 7)
@@ -107,12 +108,12 @@ export const createAuditLog = (db: Database, { serverKey, now }: Options) => {
   const pseudonyms = createPseudonyms(db, serverKey)
   return {
     forgetKey: pseudonyms.forget,
-    append: async (entries: readonly AuditEntry[], { ip, agent, requestId }: AuditOrigin): Promise<void> => {
+    append: async (entries: readonly AuditEntry[], { ip, headers, id }: AuditOrigin): Promise<void> => {
       if (entries.length === 0) return
       const at = now()
       const addressHash = await pseudonyms.hash('address', withoutPort(ip), at)
-      const agentHash = await pseudonyms.hash('agent', agent ?? '', at)
-      const rows = entries.map((entry) => ({ ...entry, at, addressHash, agentHash, requestId }))
+      const agentHash = await pseudonyms.hash('agent', headers['user-agent'] ?? '', at)
+      const rows = entries.map((entry) => ({ ...entry, at, addressHash, agentHash, requestId: id }))
       await (rows.length === 1 ? insertOne(db).execute(rows[0]) : db.insert(auditEntries).values(rows))
     },
   }

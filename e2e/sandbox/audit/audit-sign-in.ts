@@ -92,10 +92,9 @@ export const auditSignIn = async (
     const isDone = outcome === 'done'
     const proof = isLogIn && isDone ? ('account' as const) : ('none' as const)
     const entry = { kind, operation, outcome, proof, actor: isDone ? (sub ?? null) : null, details: {} }
-    const origin = { ip: request.ip, agent: request.headers['user-agent'], requestId: request.id }
     await service.audit.append(
       people.map((userId) => ({ ...entry, userId })),
-      origin,
+      request,
     )
   }
   let answer: unknown

@@ -1,9 +1,9 @@
 import { eq, or, sql } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/open-database.ts'
 import type { AuditKind } from '../db/schema.ts'
 import { users } from '../db/schema.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
+import type { AuditOrigin } from './audit-log.ts'
 
 /** People by user id, patient id, record number, e-mail or phone number: what somebody at the clinic has at hand. */
 export const findPeople = async (db: Database, who: string): Promise<string[]> => {
@@ -27,19 +27,15 @@ type Access = {
 /** Appends to the audit what the clinic itself reads or does, by an interface that no patient has. */
 export const auditClinicAccess = (
   { audit }: ClinicContext,
-  request: Pick<FastifyRequest, 'ip' | 'headers' | 'id'>,
+  request: AuditOrigin,
   { details = {}, ...access }: Access,
 ): Promise<void> =>
-  audit.append([{ ...access, details, outcome: 'done', proof: 'clinic', actor: null }], {
-    ip: request.ip,
-    agent: request.headers['user-agent'],
-    requestId: request.id,
-  })
+  audit.append([{ ...access, details, outcome: 'done', proof: 'clinic', actor: null }], request)
 
 /** Appends what a STOP or START by text message has changed. */
 export const auditSms = (
   { audit }: ClinicContext,
-  request: Pick<FastifyRequest, 'ip' | 'headers' | 'id'>,
+  request: AuditOrigin,
   { isSmsSubscribed, userIds }: { isSmsSubscribed: boolean; userIds: readonly string[] },
 ): Promise<void> =>
   audit.append(
@@ -52,5 +48,5 @@ export const auditSms = (
       actor: null,
       details: {},
     })),
-    { ip: request.ip, agent: request.headers['user-agent'], requestId: request.id },
+    request,
   )

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { setUpTestClinic } from '../testing/test-clinic.ts'
 import { lifestyleSeries, symptomSeries, worksheetSummary } from './check-ins.ts'
 import { sampleModules, toVersionId } from './modules/samples.ts'
 
@@ -19,7 +19,7 @@ const score = (moduleId: string, daysAgo: number, answers: Record<string, string
   answers: Object.entries(answers).map(([key, value]) => ({ key, value })),
 })
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('check-ins', () => {
   const lowMood = (note: string) => ({
@@ -32,24 +32,6 @@ describe('check-ins', () => {
     world.post(`/v1/public-api/user/${userId}/submit-checkins`, body, { 'idempotency-key': key })
   const stored = async (userId: string) =>
     (await world.get(`/sandbox/check-ins?userId=${userId}`)).checkInScores
-
-  test('the same answers under one key are stored once, however often and at once they come', async () => {
-    const { userId } = await createPatient()
-    const answers = await Promise.all([1, 2, 3].map(() => send(userId, [lowMood('tea')])))
-    answers.push(await send(userId, [lowMood('tea')]))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(new Set(answers.map(({ body }) => body.submissionId)).size).toBe(1)
-    expect(await stored(userId)).toHaveLength(1)
-  })
-
-  test('other answers under a key are refused, and under another key they are another check-in', async () => {
-    const { userId } = await createPatient()
-    await send(userId, [lowMood('tea')])
-    expect((await send(userId, [lowMood('coffee')])).status).toBe(409)
-    expect(await stored(userId)).toHaveLength(1)
-    expect((await send(userId, [lowMood('coffee')], 'another-key')).status).toBe(200)
-    expect(await stored(userId)).toHaveLength(2)
-  })
 
   test('all of a submission is stored, or none of it', async () => {
     const { userId } = await createPatient()

@@ -5,7 +5,7 @@ import type { Database } from '../db/open-database.ts'
 import { activity, checkInAssignments, checkInModules, checkInScores } from '../db/schema.ts'
 import { eraseSubmitted } from '../drafts/drafts.ts'
 import type { CheckInModule, CheckInScores, SubmitCheckIns } from '../http/api.types.ts'
-import type { ApiRequest, Handler, Handlers } from '../http/handler.ts'
+import { bodyOf, type Handler, type Handlers, userIdOf } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findPerson } from '../people/people.ts'
 
@@ -185,15 +185,13 @@ const submitCheckIns = async (db: Database, submission: Submission) => {
   return { submissionId, submittedAt: now.toISOString() }
 }
 
-const userIdOf = ({ params }: ApiRequest) => params.userId ?? params.id ?? ''
 const getAssigned: Handler = ({ db }, incoming) => readAssignedCheckIns(db, userIdOf(incoming))
 const getScores: Handler = ({ db }, incoming) =>
   readScores(db, userIdOf(incoming), (incoming.query.checkInIds ?? '').split(',').filter(Boolean))
 const handleSubmit: Handler = ({ db, now }, incoming) =>
   submitCheckIns(db, {
     userId: userIdOf(incoming),
-    // `registerApi` has validated it against openapi.yaml.
-    request: incoming.body as SubmitCheckIns,
+    request: bodyOf<'submitCheckIns'>(incoming),
     now: now(),
   })
 
@@ -203,7 +201,7 @@ export const checkInHandlers: Handlers = {
   getAssignedCheckIns: getAssigned,
   getPublicAssignedCheckIns: getAssigned,
   getAssignedCheckIn: ({ db }, incoming) =>
-    readAssignedCheckIn(db, incoming.params.userId ?? '', incoming.params.id ?? ''),
+    readAssignedCheckIn(db, userIdOf(incoming), incoming.params.id ?? ''),
   getCheckIn: ({ db }, { params, query }) => readCheckIn(db, params.id ?? '', query.versionId),
   getCheckInScoresV1: getScores,
   getCheckInScores: getScores,

@@ -178,7 +178,7 @@ const sendLinks = async (context: ClinicContext, userId: string, person: Scenari
   if (person.phoneNumber)
     await sendMessage(db, { to: person.phoneNumber, channel: 'sms', ...link(links.sms) }, now())
   if (!person.email) return
-  const headers = await createListHeaders(context, userId)
+  const headers = createListHeaders(context, userId)
   await sendMessage(db, { to: person.email, channel: 'email', ...link(links.email), headers }, now())
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
 import { type clinics, users } from '../db/schema.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type PairingRequest,
   revokeDevice,
 } from '../kiosk/kiosk.ts'
-import { escapeHtml } from './escape-html.ts'
 
 /** The body of a control call. @throws HttpError 400 that names the fields that do not fit. */
 export const parseBody = <T>(schema: v.GenericSchema<unknown, T>, body: unknown): T => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../escape-html.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { readOutbox } from '../people/messages.ts'
-import { escapeHtml } from './escape-html.ts'
 
 type Message = Awaited<ReturnType<typeof readOutbox>>[number]
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
 const dueIn = (dueInDays: number) => ({
@@ -7,8 +7,8 @@ const dueIn = (dueInDays: number) => ({
   assignments: [{ questionnaire: 'mood-and-energy', dueInDays }],
 })
 
-describe.each([anyDatabase])('worlds of tests, on $name', (database) => {
-  const world = setUpTestClinic(database)
+describe('worlds of tests', () => {
+  const world = setUpTestClinic()
 
   const isOverdue = async (userId: string) =>
     (await world.get(`/v1/public-api/user/${userId}/assigned-assessments`))[0].isOverdue

@@ -45,15 +45,6 @@ test('a second server refuses the folder of a first one, and names its owner', a
   await Promise.all([ended(first.child, 'SIGKILL'), ended(elsewhere.child, 'SIGKILL')])
 })
 
-test('a killed server leaves nothing that blocks the next one', async () => {
-  const folder = path.join(root, 'clinic')
-  for (const signal of ['SIGKILL', 'SIGTERM', 'SIGKILL'] as const) {
-    const { child, said } = await aServer(folder)
-    expect(said).toBe('held')
-    await ended(child, signal)
-  }
-})
-
 test('of many servers that find a stale lock at once, one gets it and keeps it', async () => {
   const folder = path.join(root, 'clinic')
   await ended((await aServer(folder)).child, 'SIGKILL')

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { createClinic } from '../clinic.ts'
 import { readDraft } from '../drafts/drafts.ts'
-import { anyDatabase, createDatabase } from '../testing/test-clinic.ts'
+import { createDatabase, isOnServer } from '../testing/test-clinic.ts'
 import { isDatabaseAway } from './database-away.rules.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -41,7 +41,7 @@ const startPostgres = async () => {
   }
 }
 
-const onServer = anyDatabase.isServer ? describe : describe.skip
+const onServer = isOnServer ? describe : describe.skip
 
 onServer('PostgreSQL', () => {
   test('that stands still keeps nobody waiting, and all is well when it goes on', async () => {

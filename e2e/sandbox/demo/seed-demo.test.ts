@@ -1,9 +1,9 @@
 import { profiles } from '../db/schema.ts'
-import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { setUpTestClinic } from '../testing/test-clinic.ts'
 import { isDemoSeeded, seedOrRejectDemo } from './seed-demo.ts'
 
 describe('demo people', () => {
-  const world = setUpTestClinic(anyDatabase)
+  const world = setUpTestClinic()
 
   test('are made where control is on, and a database that holds them does not start without it', async () => {
     const { context, db } = world.clinic

@@ -4,7 +4,7 @@ import type { Database } from '../db/open-database.ts'
 import { given, prepare } from '../db/prepare.ts'
 import { drafts } from '../db/schema.ts'
 import type { Draft, DraftChanges } from '../http/api.types.ts'
-import type { ApiRequest, Handlers } from '../http/handler.ts'
+import { type ApiRequest, bodyOf, type Handlers, userIdOf } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
 
 type DraftId = { userId: string; kind: string }
@@ -153,10 +153,11 @@ export const deleteExpiredDrafts = (db: Database, now: Date) =>
     })
     .where(and(lte(drafts.changedAt, oldestAt(now)), sql`${drafts.content}->'answers' <> '[]'::jsonb`))
 
-const idOf = ({ params }: ApiRequest) => ({ userId: params.userId ?? '', kind: params.kind ?? '' })
+const idOf = (incoming: ApiRequest) => ({ userId: userIdOf(incoming), kind: incoming.params.kind ?? '' })
 
-/** The calls about answers in progress, by operationId. Bodies were held to openapi.yaml before. */
+/** The calls about answers in progress, by operationId. */
 export const draftHandlers: Handlers = {
   getDraft: ({ db, now }, incoming) => readDraft(db, idOf(incoming), now()),
-  storeDraft: ({ db, now }, incoming) => storeDraft(db, idOf(incoming), incoming.body as DraftChanges, now()),
+  storeDraft: ({ db, now }, incoming) =>
+    storeDraft(db, idOf(incoming), bodyOf<'storeDraft'>(incoming), now()),
 }

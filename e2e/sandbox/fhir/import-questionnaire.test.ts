@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { toResponseItems } from '@soundings/shared/calculations/response-items.rules'
 import fc from 'fast-check'
-import { repositoryRoot, sandboxPath } from '../paths.ts'
+import { sandboxPath } from '../paths.ts'
 import { ImportError } from './findings.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import {
@@ -13,7 +12,6 @@ import {
   displayItem,
   extension,
   group,
-  hidden,
   importNotes,
   importProblems,
   importSection,
@@ -24,26 +22,6 @@ import {
 
 const sample = (name: string): unknown => JSON.parse(readFileSync(sandboxPath('instruments', name), 'utf8'))
 
-const questionsOf = (input: unknown) => importQuestionnaire(input).content.sections[0]?.questions ?? []
-
-const withItem = (item: object) => ({
-  resourceType: 'Questionnaire',
-  title: 'T',
-  item: [{ linkId: 'x', text: 'X', ...item }],
-})
-
-const phq9 = path.resolve(repositoryRoot, '../shared/instruments/lforms-phq9-loinc.json')
-
-const testReal = existsSync(phq9) ? test : test.skip
-
-testReal('the real PHQ-9 asks its ten questions, and shows its sum', () => {
-  const questions = questionsOf(JSON.parse(readFileSync(phq9, 'utf8')))
-  expect(questions.filter(({ readOnly }) => !readOnly)).toHaveLength(10)
-  expect(questions.filter(({ calculated }) => calculated)).toMatchObject([
-    { key: '/44261-6', readOnly: true },
-  ])
-})
-
 const elsewhere = (linkId: string, more: object = {}) =>
   stringItem(linkId, { type: 'choice', answerValueSet: 'http://vs.example', ...more })
 
@@ -52,83 +30,11 @@ const NOT_THERE = 'its value set http://vs.example is not in the file, and was n
 const nested = (levels: number): object =>
   levels === 1 ? stringItem('deepest') : group(`level-${levels}`, [nested(levels - 1)])
 
-test.each(readdirSync(sandboxPath('instruments')))('our own sample %s is read', (name) => {
-  expect(questionsOf(sample(name)).length).toBeGreaterThan(0)
-})
-
 test('answers that all questions share stand on the section', () => {
   const { content, internals } = importQuestionnaire(sample('mood-and-energy.json'))
   expect(content.sections[0]?.answers).toHaveLength(4)
   expect(content.sections[0]?.questions[0]?.answers).toBeUndefined()
   expect(internals['mood-10']?.riskAnswerIds).toEqual(['few', 'most', 'daily'])
-})
-
-test('types, bounds, exclusive answers and skipping are kept', () => {
-  const [hours, woke, rested, note] = questionsOf(sample('sleep-diary.json'))
-  expect(hours).toMatchObject({ type: 'number', skippable: false, meta: { min: 0, max: 24 } })
-  expect(woke).toMatchObject({ type: 'multi-select' })
-  expect(woke?.answers?.find(({ isOverride }) => isOverride)?.id).toBe('nothing')
-  expect(rested?.answers?.map(({ title }) => title)).toEqual(['Yes', 'No'])
-  expect(note).toMatchObject({ type: 'free_text', skippable: true })
-})
-
-test('an open choice is one question that takes other words too; a date has its format', () => {
-  const questions = questionsOf(sample('everyday-needs.json'))
-  expect(questions.map(({ key }) => key)).toEqual(['home.safe', 'home.people', 'help.with', 'help.since'])
-  expect(questions.map(({ openChoice }) => openChoice === true)).toEqual([false, false, true, false])
-  expect(questions.at(-1)?.meta).toEqual({ format: 'MM/DD/YYYY' })
-})
-
-test.each([
-  [{ type: 'choice' }, 'it has no answers'],
-  [{ type: 'choice', answerValueSet: 'http://vs' }, 'value set http://vs'],
-])('%j is refused with its linkId', (item, why) => {
-  expect(() => importQuestionnaire(withItem(item))).toThrow(ImportError)
-  expect(() => importQuestionnaire(withItem(item))).toThrow(new RegExp(`^x: .*${why}`))
-})
-
-test('two answers with one code stay two answers', () => {
-  const twice = withItem({
-    type: 'choice',
-    answerOption: [
-      { valueCoding: { code: 'a', display: 'One' } },
-      { valueCoding: { code: 'a', display: 'Two' } },
-    ],
-  })
-  expect(questionsOf(twice).length).toBe(1)
-  expect(importQuestionnaire(twice).content.sections[0]?.answers.map(({ id }) => id)).toEqual(['a', 'a-2'])
-})
-
-test('a calculated condition is noted, and the item asked as skippable', () => {
-  const url = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression'
-  const conditional = withItem({ type: 'string', required: true, extension: [{ url }] })
-  expect(importQuestionnaire(conditional).notes).toEqual([
-    {
-      linkId: 'x',
-      message:
-        'its condition is not kept (it is written in no language, not in FHIRPath): it is asked as skippable',
-    },
-  ])
-  expect(questionsOf(conditional)[0]?.skippable).toBe(true)
-})
-
-test('groups keep their titles, their order and what they stand in; a question says its own', () => {
-  const { groups, questions } = importSection([
-    group('a', [stringItem('a1'), group('b', [stringItem('b1')]), stringItem('a2')]),
-    group('untitled', [group('c', [stringItem('c1')])], { text: '' }),
-    group('empty', [displayItem('gone', { extension: [hidden] })]),
-  ])
-  expect(groups).toEqual([
-    { id: 'a', title: 'Group a' },
-    { id: 'b', title: 'Group b', parentId: 'a' },
-    { id: 'c', title: 'Group c' },
-  ])
-  expect(questions.map(({ key, groupId, groupTitle }) => [key, groupId, groupTitle])).toEqual([
-    ['a1', 'a', 'Group a'],
-    ['b1', 'b', 'Group b'],
-    ['a2', 'a', 'Group a'],
-    ['c1', 'c', 'Group c'],
-  ])
 })
 
 test('every display text stands where it stood, in its group and before its question', () => {
@@ -184,14 +90,6 @@ test('a question that has nothing to choose from is left out, with its help, and
   const { questions, texts } = importSection(items)
   expect(questions.map(({ key }) => key)).toEqual(['asked'])
   expect(texts).toBeUndefined()
-})
-
-test('what is asked after an answer that is left out is asked as skippable', () => {
-  const after = stringItem('after', { required: true, ...when('set', '=', { answerCoding: { code: 'a' } }) })
-  expect(importNotes([elsewhere('set'), after])).toEqual([
-    `set: ${NOT_THERE}: it is left out`,
-    'after: its condition on set is not kept (that is not asked): it is asked as skippable',
-  ])
 })
 
 test('an open choice, or a text, whose list is not there is answered in own words', () => {
@@ -354,7 +252,7 @@ test('any body that is sent as a questionnaire is read or refused in words, and 
         expect(String(error)).not.toMatch(/undefined: /)
       }
     }),
-    { numRuns: 400, seed: 17 },
+    { numRuns: 150, seed: 17 },
   )
 })
 

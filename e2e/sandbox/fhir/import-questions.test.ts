@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +5,6 @@ import { toResponseItems } from '@soundings/shared/calculations/response-items.r
 import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { repeatingGroupsOf } from '@soundings/shared/conditions/instances.rules'
 import { findValueError } from '../assessments/answers.rules.ts'
-import { repositoryRoot } from '../paths.ts'
 import { findExtensionMessage } from './extensions.rules.ts'
 import { groupByMessage } from './findings.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
@@ -756,13 +754,6 @@ test.each([
   expect(answersOf(input)).toEqual(both)
 })
 
-test('an answer is exported as the code that it is', () => {
-  const input = bundle(questionnaire(HOW_OFTEN), valueSet([{ system: SYSTEM, concept: [never] }]))
-  expect(importQuestionnaire(input).internals.x?.options).toEqual({
-    never: { valueCoding: { system: SYSTEM, code: 'never', display: 'Never' } },
-  })
-})
-
 test.each([
   ['it is not there', [], 'is not in the file, and was not given with --value-sets'],
   ['it has a filter', [valueSet([{ system: SYSTEM, filter: [{}] }])], 'has a filter, .* give it expanded'],
@@ -815,36 +806,5 @@ describe('files', () => {
     await expect(readBundle(path.join(folder, 'none.json'), undefined)).rejects.toThrow('none.json')
     await expect(readBundle(file, path.join(folder, 'none'))).rejects.toThrow('no file or folder')
     await expect(readBundle(file, broken)).rejects.toThrow('broken.json is not JSON')
-  })
-
-  const real = (name: string) => path.resolve(repositoryRoot, '../shared/instruments', name)
-  const testReal =
-    existsSync(real('jm-gad-7.json')) && existsSync(real('lforms-phq9-loinc.json')) ? test : test.skip
-
-  testReal('the real GAD-7 asks its questions with the answer list that the real PHQ-9 has too', async () => {
-    const phq9 = JSON.parse(readFileSync(real('lforms-phq9-loinc.json'), 'utf8'))
-    const concept = phq9.item[0].answerOption.map(
-      ({ valueCoding, extension }: { valueCoding: object; extension: object[] }) => ({
-        ...valueCoding,
-        extension,
-      }),
-    )
-    const list = {
-      ...valueSet([{ system: 'http://loinc.org', concept }]),
-      url: 'http://loinc.org/vs/LL358-3',
-    }
-    const input = await readBundle(real('jm-gad-7.json'), await write('list.json', list))
-    const { content, notes } = importQuestionnaire(input)
-    const questions = content.sections[0]?.questions ?? []
-    expect(questions).toHaveLength(9)
-    for (const { answers, skippable } of questions.slice(0, 7)) {
-      expect(answers?.map(({ value }) => value)).toEqual([0, 1, 2, 3])
-      expect(skippable).toBe(false)
-    }
-    expect(questions[7]).toMatchObject({ key: 'gad7.totalScore', calculated: true })
-    expect(notes.map(({ linkId }) => linkId)).not.toContain('gad7.difficulty')
-    expect(() => importQuestionnaire(JSON.parse(readFileSync(real('jm-gad-7.json'), 'utf8')))).toThrow(
-      /^gad7.matrix.q1: its value set .* is not in the file/,
-    )
   })
 })

@@ -1,8 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { profiles } from '../db/schema.ts'
 import { linkPendingAccount } from '../onboarding/pending-accounts.ts'
 import { readMagicToken } from '../people/magic-codes.ts'
+import { readUserIds } from '../people/people.ts'
 import type { TelecomType } from './api.types.ts'
 import type { ClinicContext } from './clinic-context.ts'
 import { HttpError } from './http-error.ts'
@@ -17,23 +16,14 @@ const CLIENT_API = /^\/v\d+\/client-api\//
 const unauthorized = () => new HttpError(401, 'Please log in again.')
 const forbidden = () => new HttpError(403, 'This belongs to someone else.')
 
-const findUserIds = async ({ db }: ClinicContext, accountSub: string) => {
-  const mine = await db
-    .select({ userId: profiles.userId })
-    .from(profiles)
-    .where(eq(profiles.accountSub, accountSub))
-    .orderBy(asc(profiles.position))
-  return mine.map(({ userId }) => userId)
-}
-
 const readAccount = async (context: ClinicContext, token: string): Promise<Caller | undefined> => {
   const accountSub = await context.identity.verifyAccessToken(token)
   if (!accountSub) return undefined
-  const userIds = await findUserIds(context, accountSub)
+  const userIds = await readUserIds(context.db, accountSub)
   if (userIds.length > 0) return { kind: 'account', accountSub, userIds }
   // The first token of an account whose address was to be confirmed.
   await linkPendingAccount(context, accountSub)
-  return { kind: 'account', accountSub, userIds: await findUserIds(context, accountSub) }
+  return { kind: 'account', accountSub, userIds: await readUserIds(context.db, accountSub) }
 }
 
 /**

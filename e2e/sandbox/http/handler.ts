@@ -2,7 +2,7 @@ import { hashJson } from '../hash.ts'
 import type { KioskDevice } from '../kiosk/kiosk.ts'
 import type { Access } from '../proof/access.ts'
 import type { Language } from '../words/say.ts'
-import type { OperationId } from './api.types.ts'
+import type { Call, OperationId } from './api.types.ts'
 import type { Caller } from './authorize.ts'
 import type { ClinicContext } from './clinic-context.ts'
 
@@ -54,6 +54,12 @@ export type ApiRequest = {
   /** The browser's `soundings-device` cookie, for limits (`limits/known-devices.ts`). */
   deviceToken: string | undefined
 }
+
+/** The body of a call, which `registerApi` has validated against openapi.yaml. */
+export const bodyOf = <Id extends OperationId>({ body }: Pick<ApiRequest, 'body'>) => body as Call<Id>['body']
+
+/** The person in the path: `{userId}` of `client-api`, `{id}` of public calls. */
+export const userIdOf = ({ params }: Pick<ApiRequest, 'params'>): string => params.userId ?? params.id ?? ''
 
 export type Handler = (context: ClinicContext, incoming: ApiRequest) => Promise<unknown>
 

@@ -7,7 +7,9 @@ import { intakeHandlers } from '../intake/intake.ts'
 import { keptDataHandlers } from '../kept-data/kept-data.ts'
 import { findClinicByDisplayId, identifyPatient, pairKiosk } from '../kiosk/kiosk.ts'
 import { findSource, type Owner } from '../limits/known-devices.ts'
-import { onboardingHandlers } from '../onboarding/onboarding-routes.ts'
+import { createAccount } from '../onboarding/create-account.ts'
+import { lookupInvite, verifyInviteCode } from '../onboarding/invites.ts'
+import { confirmPasswordReset, requestPasswordReset } from '../onboarding/password-reset.ts'
 import { exchangeMagicCode } from '../people/magic-codes.ts'
 import { setPreferredLanguage } from '../people/messages.ts'
 import { unsubscribeOneClick } from '../people/one-click-unsubscribe.ts'
@@ -23,9 +25,8 @@ import { readVisibleUser } from '../people/public-user.ts'
 import { authorizeDefinitions, authorizeVisit } from '../proof/access.ts'
 import { readCommunications, updateCommunications } from '../settings/communications.ts'
 import { createReminder, deleteReminder, readReminders } from '../settings/reminders.ts'
-import type { Call, CreateReminder, IdentifyPatient, PairKiosk, UpdateCommunications } from './api.types.ts'
 import { toDateString } from './clinic-context.ts'
-import type { ApiRequest, Handlers } from './handler.ts'
+import { type ApiRequest, bodyOf, type Handlers, userIdOf } from './handler.ts'
 import { HttpError } from './http-error.ts'
 
 /** `authorize` lets only accounts through to the paths of `client-api`. */
@@ -34,25 +35,17 @@ const accountSubOf = ({ caller }: ApiRequest): string => {
   return caller.accountSub
 }
 
-const userIdOf = ({ params }: ApiRequest) => params.userId ?? ''
-
-/** The calls of `client-api` about accounts, safety nets and interventions, by operationId. Bodies were held to openapi.yaml before. */
+/** The calls of `client-api` about accounts, safety nets and interventions, by operationId. */
 const clientHandlers: Handlers = {
   getUserProfiles: ({ db }, incoming) => readProfiles(db, accountSubOf(incoming)),
   setPreferredLanguage: ({ db }, incoming) =>
-    setPreferredLanguage(
-      db,
-      userIdOf(incoming),
-      (incoming.body as Call<'setPreferredLanguage'>['body']).preferredLanguage,
-    ),
+    setPreferredLanguage(db, userIdOf(incoming), bodyOf<'setPreferredLanguage'>(incoming).preferredLanguage),
   dismissSafetyNet: ({ db, now }, incoming) => dismissSafetyNet(db, userIdOf(incoming), now()),
   getIntervention: ({ db }, incoming) => readIntervention(db, userIdOf(incoming), incoming.params.id ?? ''),
 }
 
-const idOf = ({ params }: ApiRequest) => params.id ?? ''
-
 /** The person of the path. @throws HttpError 404 */
-const subjectOf = (incoming: ApiRequest) => incoming.access.subjects.get(idOf(incoming))
+const subjectOf = (incoming: ApiRequest) => incoming.access.subjects.get(userIdOf(incoming))
 
 /** Only validates the parameter: a proof belongs to a person, not to a channel. */
 const checkTelecomType = ({ query: { telecomType } }: ApiRequest) => {
@@ -60,23 +53,18 @@ const checkTelecomType = ({ query: { telecomType } }: ApiRequest) => {
     throw new HttpError(400, 'telecomType has to be email or phone')
 }
 
-/** The body with the type of its call; `registerApi` has validated it against openapi.yaml. */
-const bodyOf = <Id extends 'verifyBirthday' | 'submitAssessments' | 'authenticateMagicCode'>({
-  body,
-}: ApiRequest) => body as Call<Id>['body']
-
 /** The calls of `/v1/public-api` that the sandbox answers, by operationId. */
 const publicHandlers: Handlers = {
-  getPublicUser: (context, incoming) => readVisibleUser(context, idOf(incoming), incoming.access),
+  getPublicUser: (context, incoming) => readVisibleUser(context, userIdOf(incoming), incoming.access),
   getBirthdayVerificationStatus: async (_context, incoming) => {
     checkTelecomType(incoming)
     await subjectOf(incoming)
-    const isVerified = await incoming.access.isProven(idOf(incoming))
+    const isVerified = await incoming.access.isProven(userIdOf(incoming))
     return isVerified ? { isVerified } : { isVerified, needsCookies: true }
   },
   verifyBirthday: async (context, incoming) => {
-    const owner: Owner = `person:${idOf(incoming)}`
-    await authorizeVisit(incoming.access, idOf(incoming), incoming.device)
+    const owner: Owner = `person:${userIdOf(incoming)}`
+    await authorizeVisit(incoming.access, userIdOf(incoming), incoming.device)
     const { person } = await subjectOf(incoming)
     return verifyBirthday(context.db, person, bodyOf<'verifyBirthday'>(incoming), {
       from: await findSource(context, incoming, [owner]),
@@ -86,11 +74,11 @@ const publicHandlers: Handlers = {
   getConsentInfo: async ({ db }, incoming) => readConsent(db, await subjectOf(incoming), incoming.language),
   acceptConsent: async ({ db, now }, incoming) =>
     acceptConsent(db, (await subjectOf(incoming)).person, incoming.language, now()),
-  unsubscribe: ({ db }, incoming) => changeSubscription(db, idOf(incoming), false),
+  unsubscribe: ({ db }, incoming) => changeSubscription(db, userIdOf(incoming), false),
   unsubscribeOneClick: (context, { query }) => unsubscribeOneClick(context, query.token ?? ''),
-  subscribe: ({ db }, incoming) => changeSubscription(db, idOf(incoming), true),
+  subscribe: ({ db }, incoming) => changeSubscription(db, userIdOf(incoming), true),
   getAssignedAssessments: ({ db, now }, incoming) =>
-    readAssignedAssessments(db, idOf(incoming), {
+    readAssignedAssessments(db, userIdOf(incoming), {
       today: toDateString(now()),
       language: incoming.language,
     }),
@@ -100,16 +88,16 @@ const publicHandlers: Handlers = {
     return readAssessments(context.db, ids)
   },
   submitAssessments: async ({ db, now }, incoming) => {
-    const userId = idOf(incoming)
+    const userId = userIdOf(incoming)
     const request = bodyOf<'submitAssessments'>(incoming)
     await checkSender(userId, request, incoming.access)
     return submitAssessments(db, { userId, request, now: now() })
   },
   endKioskVisit: async () => ({ success: true }),
   forgetProofs: async () => ({ success: true }),
-  getSafetyNet: ({ db }, incoming) => readSafetyNet(db, idOf(incoming)),
+  getSafetyNet: ({ db }, incoming) => readSafetyNet(db, userIdOf(incoming)),
   getUserOfPatient: async ({ db }, incoming) => ({
-    userId: (await findPersonByPatientId(db, idOf(incoming))).id,
+    userId: (await findPersonByPatientId(db, incoming.params.id ?? '')).id,
   }),
   authenticateMagicCode: (context, incoming) =>
     exchangeMagicCode(context, bodyOf<'authenticateMagicCode'>(incoming).magicCode),
@@ -123,32 +111,44 @@ const publicHandlers: Handlers = {
   },
 }
 
-/** The calls about reminders and preferences, by operationId. Bodies were held to openapi.yaml before. */
+/** The calls about invites, new accounts and forgotten passwords. */
+const onboardingHandlers: Handlers = {
+  lookupInvite: (context, incoming) => lookupInvite(context, bodyOf<'lookupInvite'>(incoming), incoming),
+  verifyInviteCode: (context, incoming) =>
+    verifyInviteCode(context, bodyOf<'verifyInviteCode'>(incoming), incoming),
+  createAccount: (context, incoming) => createAccount(context, bodyOf<'createAccount'>(incoming), incoming),
+  requestPasswordReset: (context, incoming) =>
+    requestPasswordReset(context, bodyOf<'requestPasswordReset'>(incoming), incoming),
+  confirmPasswordReset: (context, incoming) =>
+    confirmPasswordReset(context, bodyOf<'confirmPasswordReset'>(incoming), incoming),
+}
+
+/** The calls about reminders and preferences. */
 const settingsHandlers: Handlers = {
   getReminders: ({ db }, incoming) => readReminders(db, userIdOf(incoming)),
   createReminder: ({ db, now }, incoming) =>
     createReminder(
       db,
-      {
-        userId: userIdOf(incoming),
-        now: now(),
-        replaces: incoming.query.replaces,
-      },
-      incoming.body as CreateReminder,
+      { userId: userIdOf(incoming), now: now(), replaces: incoming.query.replaces },
+      bodyOf<'createReminder'>(incoming),
     ),
   deleteReminder: ({ db }, incoming) => deleteReminder(db, userIdOf(incoming), incoming.params.id ?? ''),
   getCommunications: ({ db }, incoming) => readCommunications(db, userIdOf(incoming)),
   updateCommunications: ({ db }, incoming) =>
-    updateCommunications(db, userIdOf(incoming), incoming.body as UpdateCommunications, incoming.ifMatch),
+    updateCommunications(db, userIdOf(incoming), bodyOf<'updateCommunications'>(incoming), incoming.ifMatch),
 }
 
 /** The calls of a kiosk. */
 const kioskHandlers: Handlers = {
-  identifyPatient: ({ db, now, maxIdentifications }, { body, device, ip }) =>
-    identifyPatient(db, { request: body as IdentifyPatient, device, ip, now: now(), maxIdentifications }),
-  pairKiosk: async ({ db, now }, { body, ip, isSecureCookie, setCookie }) => {
-    const pairing = { request: body as PairKiosk, ip, now: now(), isSecureCookie }
-    setCookie((await pairKiosk(db, pairing)).cookie)
+  identifyPatient: ({ db, now, maxIdentifications }, incoming) => {
+    const { device, ip } = incoming
+    const request = bodyOf<'identifyPatient'>(incoming)
+    return identifyPatient(db, { request, device, ip, now: now(), maxIdentifications })
+  },
+  pairKiosk: async ({ db, now }, incoming) => {
+    const { ip, isSecureCookie } = incoming
+    const pairing = { request: bodyOf<'pairKiosk'>(incoming), ip, now: now(), isSecureCookie }
+    incoming.setCookie((await pairKiosk(db, pairing)).cookie)
     return { success: true }
   },
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { sql } from 'drizzle-orm'
 import { answeredRequests } from '../db/schema.ts'
-import { cookiesAfter, everyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { answeredMood, cookiesAfter, setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
 const API = '/v1/public-api'
@@ -11,20 +11,15 @@ const aKey = () => ({ 'idempotency-key': randomUUID() })
 
 jest.setTimeout(60_000)
 
-const answers = Array.from({ length: 10 }, (_, index) => ({
-  key: `mood-${index + 1}`,
-  answerValue: { answerId: 'few' },
-}))
-
 const sleep = [
   { key: 'hours', value: 7 },
   { key: 'woke', answerValue: { answerIds: ['noise'] } },
   { key: 'rested', answerValue: { answerId: 'yes' } },
 ]
 
-describe.each(everyDatabase)('requests that come again, on $name', (database) => {
-  const world = setUpTestClinic(database)
+const world = setUpTestClinic()
 
+describe('requests that come again', () => {
   describe('an answer that was lost', () => {
     const exchange = (magicCode: string, headers = {}) =>
       world.post(`${API}/authentication/magic-code/authenticate`, { magicCode }, headers)
@@ -110,19 +105,12 @@ describe.each(everyDatabase)('requests that come again, on $name', (database) =>
         checkIns: ['low-mood'],
         assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1, cadence: 'once' }],
       })
-    const mood = { id: 'mood-and-energy', answers }
+    const mood = answeredMood('few')
     const submit = (userId: string, key: string, headers = {}, assessments: object[] = [mood]) =>
-      world.post(
-        `/v1/public-api/user/${userId}/submit-assessments`,
-        {
-          assigneeUserId: userId,
-          isNewPatient: false,
-          source: 'sms',
-          submissionType: 'default',
-          assessments,
-        },
-        { 'idempotency-key': key, ...headers },
-      )
+      world.post(`/v1/public-api/user/${userId}/submit-assessments`, submissionOf(userId, assessments), {
+        'idempotency-key': key,
+        ...headers,
+      })
     const tea = [
       {
         moduleId: 'low-mood',

@@ -31,6 +31,8 @@ declare module 'fastify' {
     otherProof?: OtherProof
     /** Whether it takes forms, as a page without scripts sends them, or a beacon's text; from our own pages, like the rest. */
     takesForm?: boolean
+    /** Whether a route answers to every `Host`: monitoring calls it by an inner name. */
+    anyHost?: boolean
   }
 }
 
@@ -59,14 +61,6 @@ export const requireOwnPage = (app: FastifyInstance, origins: readonly string[])
     if (hasToken) return
     if (!isFromOwnPage(readSender(request), origins)) throw foreignPage()
   })
-}
-
-declare module 'fastify' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with Fastify's own.
-  interface FastifyContextConfig {
-    /** Whether a route answers to every `Host`: monitoring calls it by an inner name. */
-    anyHost?: boolean
-  }
 }
 
 /**

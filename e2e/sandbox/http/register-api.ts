@@ -136,7 +136,7 @@ export const registerApi = (
             operationId,
             person,
             incoming,
-            origin: { ip: request.ip, agent: readHeader(request, 'user-agent'), requestId: request.id },
+            origin: request,
             report: (event) => logSecurityEvent(request, event),
           },
           workOnce,

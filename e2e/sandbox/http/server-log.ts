@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type LoggerOptions, pino } from 'pino'
 import { isDatabaseAway } from '../db/database-away.rules.ts'
+import { readField } from './fields.ts'
 import { DatabaseAway, HttpError } from './http-error.ts'
 
 const IDENTIFIER = /^[\w.]{1,60}$/
@@ -91,18 +92,15 @@ const isMessage = (text: unknown): text is LogMessage => MESSAGES.some((known) =
 /** Whether a call of a logger has a message of ours. */
 const isOurs = (args: readonly unknown[]): boolean => args.some(isMessage)
 
-const getField = (holder: unknown, key: string): unknown =>
-  typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined
-
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const number = (value: unknown) => (typeof value === 'number' ? Math.round(value) : undefined)
 
 /** Method and pattern of a route (`/v1/user/:id`), never the address with the ids in it. */
 const toRequestFields = (request: unknown, reply: unknown) => ({
-  method: text(getField(request, 'method')),
-  route: text(getField(getField(request, 'routeOptions'), 'url')),
-  status: number(getField(reply, 'statusCode')),
-  ms: number(getField(reply, 'elapsedTime')),
+  method: text(readField(request, 'method')),
+  route: text(readField(readField(request, 'routeOptions'), 'url')),
+  status: number(readField(reply, 'statusCode')),
+  ms: number(readField(reply, 'elapsedTime')),
 })
 
 /**
@@ -111,11 +109,11 @@ const toRequestFields = (request: unknown, reply: unknown) => ({
  */
 export const toLogEntry = (args: readonly unknown[]): [fields: object, message: string] => {
   const [first, second] = args
-  const error = first instanceof Error ? first : (getField(first, 'err') ?? getField(first, 'error'))
-  const reply = getField(first, 'reply') ?? getField(first, 'res')
-  const request = getField(first, 'request') ?? getField(first, 'req') ?? getField(reply, 'request')
+  const error = first instanceof Error ? first : (readField(first, 'err') ?? readField(first, 'error'))
+  const reply = readField(first, 'reply') ?? readField(first, 'res')
+  const request = readField(first, 'request') ?? readField(first, 'req') ?? readField(reply, 'request')
   const message = [first, second].find(isMessage)
-  const event = toSecurityEvent(getField(first, 'event'))
+  const event = toSecurityEvent(readField(first, 'event'))
   return [
     {
       ...(request || reply ? toRequestFields(request, reply) : {}),

@@ -49,11 +49,6 @@ export const answerInTime = (app: FastifyInstance, ms = ANSWER_MS) => {
   app.addHook('onSend', async (request) => clearTimeout(timers.get(request)))
 }
 
-/**
- * Whose `X-Forwarded-For` is believed: the gateway's, which stands before this server, and that of the balancers before the
- * gateway. An address that anybody else names may be forged.
- */
-
 /** 10.0.0.0/8 is the widest range of private networks; of IPv6, 2600::/12 is what a registry of a continent has. */
 const MIN_PREFIX_V4 = 8
 const MIN_PREFIX_V6 = 13
@@ -78,7 +73,10 @@ const readRanges = (text: string): BlockList => {
   return ranges
 }
 
-/** Fastify's `trustProxy` of a server behind one gateway, which the balancers of `trusted` may stand before. */
+/**
+ * Fastify's `trustProxy` of a server behind one gateway and the balancers of `trusted`: their `X-Forwarded-For` is believed. An
+ * address that any other caller names may be forged.
+ */
 export const trustGateway = (trusted = '') => {
   const ranges = readRanges(trusted)
   return (named: string, hop: number): boolean => {

@@ -7,7 +7,7 @@ import { collectDefaultMetrics, register } from 'prom-client'
 import { createClinic } from '../clinic.ts'
 import type { Database } from '../db/open-database.ts'
 import { repositoryRoot } from '../paths.ts'
-import { anyDatabase, createAnyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { createAnyDatabase, isOnServer, setUpTestClinic } from '../testing/test-clinic.ts'
 import { sendError } from './register-api.ts'
 import { registerHealth } from './register-health.ts'
 import { registerMetrics } from './register-metrics.ts'
@@ -65,7 +65,7 @@ const mountedOf = (metrics: string, version: string) =>
     `soundings_release_visitors{app="mfe-auth",version="${version}",screen="login",outcome="mounted"}`,
   )
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 test.each([
   { name: 'without one, a caller cannot name another address', isBehindGateway: false, last: 429 },
@@ -268,7 +268,7 @@ describe('metrics of a clinic', () => {
         (name) => !metrics.includes(`# TYPE ${name.replace(/_(bucket|count)$/, '')} `),
       )
       // A process on the embedded database has no pool.
-      const absent = anyDatabase.isServer ? [] : ['soundings_database_connections']
+      const absent = isOnServer ? [] : ['soundings_database_connections']
       expect(missing.filter((name) => !absent.includes(name))).toEqual([])
     },
   )

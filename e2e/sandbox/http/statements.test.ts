@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as paths from '@soundings/shared/internal/api/paths.ts'
 import { Client } from 'pg'
 import { type Clinic, createClinic } from '../clinic.ts'
-import { anyDatabase, cookiesAfter, createDatabase } from '../testing/test-clinic.ts'
+import { cookiesAfter, createDatabase, isOnServer } from '../testing/test-clinic.ts'
 
 const publicUrl = 'http://127.0.0.1'
 const INSTRUMENT = 'mood-and-energy'
@@ -42,7 +42,7 @@ const makePatients = async (databaseUrl: string): Promise<string[]> => {
   return answer.json().patients.map(({ userId }: { userId: string }) => userId)
 }
 
-const onServer = anyDatabase.isServer ? describe : describe.skip
+const onServer = isOnServer ? describe : describe.skip
 
 onServer('a first visit on PostgreSQL, without the control API', () => {
   let clinic: Clinic

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { createClinic } from '../clinic.ts'
-import { auditEntries, identityDocuments } from '../db/schema.ts'
+import { identityDocuments } from '../db/schema.ts'
 import { createAnyDatabase } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { POOL } from './identity.types.ts'
@@ -68,18 +68,6 @@ describe('the identity service in a process of its own', () => {
     expect(await profiles.json()).toMatchObject([{ email }])
     const forged = await fetch(url, { headers: { authorization: `Bearer ${token}x` } })
     expect(forged.status).toBe(401)
-  })
-
-  test('audits log-ins, and those that fail', async () => {
-    const email = await anAccount()
-    await signIn(email, 'Wrong-pool-7')
-    await signIn(email)
-    const rows = await service.db.select().from(auditEntries).orderBy(auditEntries.id)
-    expect(rows.slice(-2)).toMatchObject([
-      { kind: 'log-in', outcome: 'missed', proof: 'none', actor: null },
-      { kind: 'log-in', outcome: 'done', proof: 'account', actor: expect.any(String) },
-    ])
-    expect(JSON.stringify(rows)).not.toContain(email)
   })
 
   test('the clinic refuses the token of a log-in that has ended there', async () => {

@@ -1,4 +1,4 @@
-import { anyDatabase, setUpTestClinic } from '../testing/test-clinic'
+import { setUpTestClinic } from '../testing/test-clinic'
 
 const INFO = '/v1/public-api/intake/basic-info'
 const SIGN = '/v1/public-api/intake/sign-consent-policies'
@@ -10,8 +10,8 @@ const robin = (email: string) => ({
   phoneNumber: '+12125550142',
 })
 
-describe.each([anyDatabase])('an intake, $name', ({ isServer }) => {
-  const world = setUpTestClinic({ isServer })
+describe('an intake', () => {
+  const world = setUpTestClinic()
 
   const bearer = async (code: string | undefined) => {
     const path = '/v1/public-api/authentication/magic-code/authenticate'

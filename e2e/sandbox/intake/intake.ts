@@ -5,7 +5,7 @@ import type { Database } from '../db/open-database.ts'
 import { intakes, signedConsents } from '../db/schema.ts'
 import type { IntakeInfo } from '../http/api.types.ts'
 import { resourceUrl } from '../http/clinic-context.ts'
-import type { ApiRequest, Handlers } from '../http/handler.ts'
+import { type ApiRequest, bodyOf, type Handlers } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
 import { setPreferredLanguage } from '../people/messages.ts'
 import { readSubject } from '../people/people.ts'
@@ -160,7 +160,7 @@ const readSender = ({ caller, idempotencyKey, language }: ApiRequest, now: Date)
   now,
 })
 
-/** The calls of the intake, by operationId. Bodies were held to openapi.yaml before. */
+/** The calls of the intake, by operationId. */
 export const intakeHandlers: Handlers = {
   getIntakePolicies: async (context, { language: asked }) =>
     policiesIn(asked).map(({ id, description, fileName, language }) => ({
@@ -171,7 +171,7 @@ export const intakeHandlers: Handlers = {
       url: resourceUrl(context, `${POLICY_PATH}/${fileName}`),
     })),
   submitIntakeInfo: async ({ db, now }, incoming) => {
-    await saveIntake(db, readSender(incoming, now()), incoming.body as IntakeInfo)
+    await saveIntake(db, readSender(incoming, now()), bodyOf<'submitIntakeInfo'>(incoming))
     return { success: true }
   },
   signConsentPolicies: async ({ db, now }, incoming) => {

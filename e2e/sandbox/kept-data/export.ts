@@ -5,6 +5,7 @@ import { readScores } from '../check-ins/check-ins.ts'
 import type { Database } from '../db/open-database.ts'
 import type { StoredAssessment } from '../db/schema.ts'
 import { assessments, assessmentVersions, clinics, submissions } from '../db/schema.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { exportSubmission } from '../fhir/export-response.ts'
 import type { AssessmentAnswer, CheckInAnswer, CheckInModule, FormNode, Question } from '../http/api.types.ts'
 import { findPerson, type Person } from '../people/people.ts'
@@ -22,17 +23,6 @@ type ReadableRecord = {
   facts: readonly (readonly [label: string, value: string])[]
   forms: readonly ReadableForm[]
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** What people and clinics wrote is text, wherever it stands. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one)
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const toDay = (iso: string) => DAY.format(new Date(iso))

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@soundings/shared/dates/durations'
 import type { StoredAuditEntry } from '../audit/audit-log.ts'
 import { findR4Errors } from '../fhir/r4-schema.fixture.ts'
-import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { cookiesAfter, setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { toReadablePage } from './export.ts'
 import { toOpenings } from './kept-data.ts'
@@ -31,7 +31,7 @@ const openings = (...oldestFirst: Entry[]) =>
 
 const hostile = `<script>alert(1)</script>"'&`
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('what the clinic keeps of a patient', () => {
   const createPatient = async (more: object = {}) => {
@@ -57,21 +57,11 @@ describe('what the clinic keeps of a patient', () => {
     const path = `/v1/public-api/user/${userId}`
     const proof = await world.verifyBirthday(userId)
     await world.post(`${path}/accept-consent`, {})
-    const body = {
-      assessments: [
-        {
-          id: 'everyday-needs',
-          answers: [
-            { key: 'home.safe', answerValue: { answerId: 'settled' } },
-            { key: 'help.with', answerValue: { answerIds: ['food'] }, value: 'Somebody to talk to' },
-          ],
-        },
-      ],
-      assigneeUserId: userId,
-      isNewPatient: true,
-      source: 'sms',
-      submissionType: 'default',
-    }
+    const answers = [
+      { key: 'home.safe', answerValue: { answerId: 'settled' } },
+      { key: 'help.with', answerValue: { answerIds: ['food'] }, value: 'Somebody to talk to' },
+    ]
+    const body = submissionOf(userId, [{ id: 'everyday-needs', answers }])
     expect((await world.post(`${path}/submit-assessments`, body, proof)).status).toBe(200)
   }
   const download = (patient: Patient, format: string, headers = patient.headers) =>
@@ -165,7 +155,7 @@ describe('what the clinic keeps of a patient', () => {
       'Robin Marlow',
       'Settled',
       'Food, Somebody to talk to',
-      'tea &lt;b&gt;',
+      'tea &#60;b&#62;',
       'March 10, 2026',
     ])
       expect([text, page.includes(text)]).toEqual([text, true])
@@ -265,7 +255,7 @@ test('what people and clinics wrote is text in the page, wherever it stands', ()
     ],
   })
   expect(page).not.toContain('<script')
-  expect(page.split('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')).toHaveLength(7)
+  expect(page.split('&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#38;')).toHaveLength(7)
   expect(page).toContain('March 10, 2026')
   // Whole in itself: nothing is fetched, and nothing may run.
   expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)

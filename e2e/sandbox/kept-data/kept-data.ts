@@ -13,7 +13,7 @@ import {
 } from '../db/schema.ts'
 import { countDrafts } from '../drafts/drafts.ts'
 import type { KeptData, Opening } from '../http/api.types.ts'
-import { type ApiRequest, Attachment, type Handlers } from '../http/handler.ts'
+import { Attachment, type Handlers, userIdOf } from '../http/handler.ts'
 import { sendMessage } from '../people/messages.ts'
 import { findPerson } from '../people/people.ts'
 import { exportBundle, readReadableRecord, toReadablePage } from './export.ts'
@@ -171,9 +171,7 @@ const requestDeletion = async (db: Database, userId: string, now: Date) => {
   return { requestedAt: requestedAt.toISOString() }
 }
 
-const userIdOf = ({ params }: ApiRequest) => params.userId ?? ''
-
-/** The calls about what the clinic keeps of a person, by operationId. Bodies were held to openapi.yaml before. */
+/** The calls about what the clinic keeps of a person, by operationId. */
 export const keptDataHandlers: Handlers = {
   getKeptData: ({ db, now }, incoming) => readKeptData(db, userIdOf(incoming), now()),
   exportKeptData: async ({ db, now }, incoming) => {

@@ -5,7 +5,7 @@ import { parse, serialize } from 'cookie'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { clinics, handOverCodes, kioskDevices, pairingCodes, users } from '../db/schema.ts'
-import { hashText, sha256 } from '../hash.ts'
+import { hashText } from '../hash.ts'
 import type { IdentifyPatient, PairKiosk } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
 import { countGuesses, ofPeople, type Source, type Subject } from '../limits/throttle.ts'
@@ -30,10 +30,8 @@ const SEEN_MS = MINUTE_MS
 
 export type KioskDevice = typeof kioskDevices.$inferSelect
 
-const hashSecret = (secret: string) => sha256(secret).toString('hex')
-
 const isSecret = (secret: string, { secretHash }: KioskDevice) =>
-  timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(secretHash))
+  timingSafeEqual(Buffer.from(hashText(secret)), Buffer.from(secretHash))
 
 /** The cookie header of a paired device: its id and its secret, of which the clinic keeps the hash. */
 const createDeviceCookie = (id: string, secret: string, isSecure: boolean): string =>
@@ -54,7 +52,7 @@ const createDevice = async (
 ) => {
   const [id, secret] = [randomUUID(), randomBytes(32).toString('base64url')]
   const seen = { pairedAt: now, lastSeenAt: now }
-  await db.insert(kioskDevices).values({ id, clinicId, name, secretHash: hashSecret(secret), ...seen })
+  await db.insert(kioskDevices).values({ id, clinicId, name, secretHash: hashText(secret), ...seen })
   return { id, cookie: createDeviceCookie(id, secret, isSecure) }
 }
 

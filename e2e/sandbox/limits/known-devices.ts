@@ -6,9 +6,10 @@ import type { Database } from '../db/open-database.ts'
 import { given, prepare } from '../db/prepare.ts'
 import { knownDevices } from '../db/schema.ts'
 import { hashText } from '../hash.ts'
-import type { Call, OperationId } from '../http/api.types.ts'
+import type { OperationId } from '../http/api.types.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import type { ApiRequest } from '../http/handler.ts'
+import { readField, readText } from '../http/fields.ts'
+import { type ApiRequest, bodyOf, userIdOf } from '../http/handler.ts'
 import { readMagicToken } from '../people/magic-codes.ts'
 import { findPersonByPatientId } from '../people/people.ts'
 import type { Source } from './throttle.ts'
@@ -141,20 +142,12 @@ export const findSource = async (
   device: await findKnownDevice(db, deviceToken, owners, realNow()),
 })
 
-const readField = (answer: unknown, name: string): unknown =>
-  typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
-
-const readText = (answer: unknown, name: string): string => {
-  const value = readField(answer, name)
-  return typeof value === 'string' ? value : ''
-}
-
 type FindOwners = (context: ClinicContext, incoming: ApiRequest, answer: unknown) => Promise<Owner[]>
 
 /** To whom a call makes its browser known, by operationId: where somebody has shown who they are. */
 const PROVEN: Partial<Record<OperationId, FindOwners>> = {
-  verifyBirthday: async (_context, { params }, answer) =>
-    readField(answer, 'success') === true ? [`person:${params.id ?? ''}`] : [],
+  verifyBirthday: async (_context, incoming, answer) =>
+    readField(answer, 'success') === true ? [`person:${userIdOf(incoming)}`] : [],
   authenticateMagicCode: async (context, _incoming, answer) => {
     const link = await readMagicToken(context, readText(answer, 'accessToken'))
     return link && !link.isClinic ? [`person:${link.userId}`] : []
@@ -163,8 +156,8 @@ const PROVEN: Partial<Record<OperationId, FindOwners>> = {
     const { id } = await findPersonByPatientId(db, readText(answer, 'patientId'))
     return [`person:${id}`]
   },
-  confirmPasswordReset: async ({ identity }, { body }) => {
-    const sub = await identity.findAccount((body as Call<'confirmPasswordReset'>['body']).email)
+  confirmPasswordReset: async ({ identity }, incoming) => {
+    const sub = await identity.findAccount(bodyOf<'confirmPasswordReset'>(incoming).email)
     return sub ? [`account:${sub}`] : []
   },
   getUserProfiles: async (_context, { caller }) =>

@@ -1,13 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 import { guesses, knownDevices } from '../db/schema.ts'
 import { POOL } from '../identity/identity.types.ts'
-import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 import { describeWait, findWait, POLICIES, type Policy, toNetwork, type Way } from './throttle.ts'
 
 const password = 'Tide-pool-7'
 
-const MONTH = 30
+/** Days of a month on which a stranger tries. What counts for 30 days is the same on the days between. */
+const DAYS = [0, 5, 10, 15, 20, 25, 29]
 
 jest.setTimeout(120_000)
 
@@ -95,7 +96,7 @@ const MAGIC = '/v1/public-api/authentication/magic-code/authenticate'
 
 /** Attacks over HTTP, as a gateway passes them on: each guess from where `from` says. */
 describe('a stranger with many addresses, for 30 days', () => {
-  const world = setUpTestClinic(anyDatabase, { isBehindGateway: true, limitScale: 1000 })
+  const world = setUpTestClinic({ isBehindGateway: true, limitScale: 1000 })
 
   type Headers = Record<string, string>
   const from = (address: string, more: Headers = {}) => ({ 'x-forwarded-for': address, ...more })
@@ -128,13 +129,14 @@ describe('a stranger with many addresses, for 30 days', () => {
   const lookUp = (asked: object, headers: Headers) => post('onboarding/lookup', asked, headers)
   const verify = (asked: object, headers: Headers) => post('onboarding/verification-code', asked, headers)
 
-  /** Makes a guess from several new addresses each day. @returns how many were looked at. */
+  /** Makes guesses from new addresses on each of the days. @returns how many were looked at. */
   const attack = async (guess: (headers: Headers, number: number) => Promise<boolean>, perDay: number) => {
     const start = world.clock.now
     let looked = 0
-    for (let number = 0; number < MONTH * perDay; number += 1) {
-      world.clock.now = new Date(start.getTime() + Math.floor((number * DAY_MS) / perDay))
-      if (await guess(from(network(number)), number)) looked += 1
+    for (const [at, day] of DAYS.entries()) {
+      world.clock.now = new Date(start.getTime() + day * DAY_MS)
+      for (let number = at * perDay; number < (at + 1) * perDay; number += 1)
+        if (await guess(from(network(number)), number)) looked += 1
     }
     return looked
   }
@@ -179,7 +181,7 @@ describe('a stranger with many addresses, for 30 days', () => {
     const looked = await attack(async (headers) => {
       const { body } = await signIn(email, 'Wrong-pool-7', headers)
       return body.message === 'Incorrect username or password.'
-    }, 2)
+    }, 9)
     expect(looked).toBe(50)
     expect((await signIn(email, password, from(network(9999)))).body.message).toBe(
       'Password attempts exceeded',
@@ -207,9 +209,12 @@ describe('a stranger with many addresses, for 30 days', () => {
     const set = await reset(email, await world.codeSentTo(email), { ...other, ...cookiesAfter(asked) })
     expect(set.status).toBe(200)
     const known = { ...other, ...cookiesAfter(set) }
-    const looked = await attack(async (headers, number) => {
-      if (number % 4 === 0) await askReset(email, headers)
-      return isLookedAt(await reset(email, '12345x', headers))
+    let looked = 0
+    await attack(async (headers, number) => {
+      await askReset(email, headers)
+      const atOnce = [1, 2, 3, 4].map((one) => reset(email, '12345x', from(network(4 * number + one))))
+      looked += (await Promise.all(atOnce)).filter(isLookedAt).length
+      return true
     }, 2)
     expect(looked).toBe(50)
     expect((await askReset(email, known)).status).toBe(200)
@@ -224,20 +229,8 @@ describe('a stranger with many addresses, for 30 days', () => {
       const contact = isByPhone ? { phoneNumber } : { email }
       if (number % 4 < 2) await lookUp({ type: isByPhone ? 'phonenumber' : 'email', ...contact }, headers)
       return isLookedAt(await verify({ code: '12345x', ...contact }, headers))
-    }, 1)
+    }, 3)
     expect(looked).toBe(15)
-  })
-
-  test('learns a birthday by lookups no sooner', async () => {
-    const phoneNumber = uniquePhoneNumber()
-    await world.createPatient({ phoneNumber, invited: 'active' })
-    const looked = await attack(async (headers, number) => {
-      const dateOfBirth = new Date(Date.UTC(1950, 0, 1 + number)).toISOString().slice(0, 10)
-      return isLookedAt(
-        await lookUp({ type: 'phonenumber', phoneNumber, lastName: 'Marlow', dateOfBirth }, headers),
-      )
-    }, 1)
-    expect(looked).toBe(4)
   })
 
   test('guesses four birthdays of a person, by a link, an invite and a name at a kiosk together', async () => {
@@ -278,7 +271,9 @@ describe('a stranger with many addresses, for 30 days', () => {
     const asked = await askReset(email, other)
     const browser = { ...other, ...cookiesAfter(asked) }
     const code = await world.codeSentTo(email)
-    for (let tries = 0; tries < 12; tries += 1) await reset(email, '00000x', from(network(tries)))
+    await Promise.all(
+      Array.from({ length: 12 }, (_, number) => reset(email, '00000x', from(network(number)))),
+    )
     // A newer code of somebody else does not take its place either.
     await askReset(email, from('198.51.100.9'))
     expect((await reset(email, code, browser)).status).toBe(200)
@@ -327,11 +322,12 @@ describe.each(guessed)('30 days of guesses: %s', (way) => {
   test('a known device has an end too', () => {
     const subject = aSubject(way)
     let tries = 0
-    for (let now = START; now < START + MONTH_MS; now += MINUTE_MS)
-      if (subject.wait('stolen', now, true) === 0) {
-        subject.guess('stolen', now, true)
-        tries += 1
-      }
+    let now = START
+    while (now < START + MONTH_MS) {
+      subject.guess('stolen', now, true)
+      tries += 1
+      now += subject.wait('stolen', now, true)
+    }
     expect(tries).toBeLessThanOrEqual(100)
   })
 })
@@ -376,7 +372,7 @@ test.each([
 
 describe('calls of one address', () => {
   // A hundredth of what production allows: three codes, two lookups, a hundred calls of any other kind.
-  const world = setUpTestClinic(anyDatabase, { limitScale: 0.01 })
+  const world = setUpTestClinic({ limitScale: 0.01 })
 
   const statusesOf = async (times: number, ask: () => Promise<{ status: number }>) => {
     const statuses: number[] = []
@@ -426,12 +422,6 @@ test.each([
   ['not an address', 'not an address', 'anything else'],
 ])('%s counts as %s: %s', (address, network) => {
   expect(toNetwork(address)).toBe(network)
-})
-
-test('every address of a /64 is one network, and the next /64 another', () => {
-  const networks = ['::1', '::2', ':ffff:1:2:3'].map((rest) => toNetwork(`2001:db8:0:1${rest}`))
-  expect(new Set(networks).size).toBe(1)
-  expect(toNetwork('2001:db8:0:2::1')).not.toBe(networks[0])
 })
 
 test('a site of IPv6 is its /48', () => {

@@ -1,4 +1,4 @@
-import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { checkOwnPassword, checkPassword, personalWords } from './password.ts'
 
@@ -14,7 +14,7 @@ const own = personalWords({
   clinicName: 'Harbor Lane Clinic',
 })
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('a forgotten password', () => {
   const request = (email: string) =>
@@ -114,16 +114,6 @@ describe('a forgotten password', () => {
     expect(await canSignIn(email, newPassword)).toBe(true)
   })
 
-  test('a known password is refused in words, before the code is tried', async () => {
-    const { email, code } = await anOwner()
-    const { status, body } = await confirm(email, code, 'Password1!')
-    expect([status, body.error.message]).toEqual([
-      400,
-      'This password is one word with numbers or symbols. It is easy to guess. Please use two or more words.',
-    ])
-    expect((await confirm(email, code)).status).toBe(200)
-  })
-
   test('a password of their own name or birthday is refused, with the right code alone, which is kept', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password, firstName: 'Zora', lastName: 'Quillfeather' })
@@ -187,13 +177,6 @@ describe('a forgotten password', () => {
     }
     expect((await confirm(email, code)).status).toBe(200)
   })
-
-  test('codes are sent five times in fifteen minutes', async () => {
-    const { email } = await anOwner()
-    for (let time = 0; time < 4; time += 1) expect((await request(email)).status).toBe(200)
-    expect((await request(email)).status).toBe(429)
-    expect(await world.get(`/sandbox/outbox?to=${email}`)).toHaveLength(5)
-  })
 })
 
 test.each([
@@ -209,10 +192,6 @@ test.each([
   ],
 ])('the server refuses %s in words', async (password, words) => {
   await expect(checkPassword(password)).rejects.toMatchObject({ status: 400, message: words })
-})
-
-test('the server takes a good password', async () => {
-  await expect(checkPassword('Tide-pool-7')).resolves.toBeUndefined()
 })
 
 test.each(['Zora-Quillfeather1!', 'Tidepool.fan1!', 'Harborlane2024!', 'Zora!02011990', 'Zora#1990-01'])(

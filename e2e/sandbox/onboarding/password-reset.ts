@@ -1,5 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
-import { profiles } from '../db/schema.ts'
+import { findPeopleOfAccount } from '../audit/audit-call.ts'
 import type { Call } from '../http/api.types.ts'
 import { type ClinicContext, withClinicClock } from '../http/clinic-context.ts'
 import type { ApiRequest } from '../http/handler.ts'
@@ -14,17 +13,11 @@ import { issueCode, redeemCode, sendCode, withMinimumDuration } from './verifica
 /** Who asks: where they are, and their browser. */
 type Asker = Pick<ApiRequest, 'ip' | 'deviceToken'>
 
-/** The people of the account of an address, the active one first; none where it has no account. */
-const findAccount = async ({ db, identity }: ClinicContext, email: string) => {
-  const sub = await identity.findAccount(email)
-  if (!sub) return { owners: [], userIds: [] }
-  const people = await db
-    .select()
-    .from(profiles)
-    .where(eq(profiles.accountSub, sub))
-    .orderBy(asc(profiles.position))
-  const userIds = people.map(({ userId }) => userId)
-  const owners: Owner[] = [`account:${sub}`, ...userIds.map((userId): Owner => `person:${userId}`)]
+/** The people of the account of an address, and whose devices are known to it. */
+const findAccount = async (context: ClinicContext, email: string) => {
+  const { sub, userIds } = await findPeopleOfAccount(context, email)
+  const people = userIds.map((userId): Owner => `person:${userId}`)
+  const owners: Owner[] = sub ? [`account:${sub}`, ...people] : []
   return { owners, userIds }
 }
 

@@ -181,6 +181,16 @@ export const linkAccount = async (db: Database, accountSub: string, userId: stri
   })
 }
 
+/** Ids of the people that an account acts for, the active one first. */
+export const readUserIds = async (db: Database, accountSub: string): Promise<string[]> => {
+  const rows = await db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.accountSub, accountSub))
+    .orderBy(asc(profiles.position))
+  return rows.map(({ userId }) => userId)
+}
+
 /** The people that an account acts for, the active one first. */
 export const readProfiles = async (db: Database, accountSub: string): Promise<Profile[]> => {
   const rows = await db

@@ -1,6 +1,7 @@
 import type { OperationId } from '../http/api.types.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import type { ApiRequest } from '../http/handler.ts'
+import { readField, readText } from '../http/fields.ts'
+import { type ApiRequest, userIdOf } from '../http/handler.ts'
 import { endVisit } from '../kiosk/kiosk.ts'
 import { readMagicToken } from '../people/magic-codes.ts'
 import { findPersonByPatientId } from '../people/people.ts'
@@ -14,11 +15,6 @@ type ProofChange = {
 }
 type FindProofChange = (context: ClinicContext, incoming: ApiRequest, answer: unknown) => Promise<ProofChange>
 
-const readText = (answer: unknown, name: string): string | undefined => {
-  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
-  return typeof value === 'string' ? value : undefined
-}
-
 const isVisit = ({ kind }: Proof) => kind === 'visit'
 
 /**
@@ -26,31 +22,29 @@ const isVisit = ({ kind }: Proof) => kind === 'visit'
  * response that is repeated for its `Idempotency-Key` sets its cookie again.
  */
 const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
-  verifyBirthday: async (_context, { params, access }, answer) => {
-    const userId = params.id ?? ''
-    const isRight = typeof answer === 'object' && answer !== null && Reflect.get(answer, 'success') === true
-    const before = await access.proofs.find(userId)
+  verifyBirthday: async (_context, incoming, answer) => {
+    if (readField(answer, 'success') !== true) return {}
+    const userId = userIdOf(incoming)
+    const before = await incoming.access.proofs.find(userId)
     // A check in the middle of a visit to a kiosk leaves it a visit.
     const kept = { kind: before?.kind ?? 'day', deviceId: before?.deviceId }
     // What is proved already is not less by a birthday.
     const { way, channel } = before?.isFresh ? before : {}
-    if (!isRight) return {}
     return { issues: { userId, ...kept, way: way ?? 'birthday', channel }, bringsReads: true }
   },
   identifyPatient: async (_context, { device }, answer) => {
     const userId = readText(answer, 'userId')
     const isRevoked = (proof: Proof) => isVisit(proof) && proof.userId !== userId
-    return userId === undefined
-      ? { isRevoked }
-      : { issues: { userId, kind: 'visit', way: 'kiosk', deviceId: device?.id }, isRevoked }
+    if (userId === '') return { isRevoked }
+    return { issues: { userId, kind: 'visit', way: 'kiosk', deviceId: device?.id }, isRevoked }
   },
   authenticateMagicCode: async (context, _incoming, answer) => {
-    const link = await readMagicToken(context, readText(answer, 'accessToken') ?? '')
+    const link = await readMagicToken(context, readText(answer, 'accessToken'))
     if (!link) return {}
     return { issues: { userId: link.userId, kind: 'day', way: 'link', channel: link.channel } }
   },
   verifyInviteCode: async ({ db }, { body }, answer) => {
-    const { id } = await findPersonByPatientId(db, readText(answer, 'patientId') ?? '')
+    const { id } = await findPersonByPatientId(db, readText(answer, 'patientId'))
     const channel = readText(body, 'email') ? 'email' : 'phone'
     return { issues: { userId: id, kind: 'day', way: 'invite', channel } }
   },

@@ -65,22 +65,27 @@ const toBase64Url = (value: object) => Buffer.from(JSON.stringify(value)).toStri
 
 /** A JSON Web Token (RFC 7519) of this header alone: no other algorithm is accepted, and none is read from a token. */
 const HEADER = toBase64Url({ alg: 'HS256' })
-const AUDIENCE = 'soundings-proof'
+export const AUDIENCE = 'soundings-proof'
 
-const claimsSchema = v.looseObject({ aud: v.literal(AUDIENCE), sub: v.string(), exp: v.number() })
+const claimsSchema = v.looseObject({ aud: v.string(), sub: v.string(), exp: v.number() })
 
-type ProofClaims = v.InferOutput<typeof claimsSchema>
+type Claims = v.InferOutput<typeof claimsSchema>
 
 /** Signed by `node:crypto`: Web Crypto has a thread do it, which costs more than all the rest of a read (decisions/drafts-and-submission: Statements of a request). */
 const sign = (key: Uint8Array, signed: string): Buffer => createHmac('sha256', key).update(signed).digest()
 
-export const signProof = (key: Uint8Array, claims: Omit<ProofClaims, 'aud'>): string => {
-  const signed = `${HEADER}.${toBase64Url({ ...claims, aud: AUDIENCE })}`
+/** @param claims `aud`: what the token is for; it is none for anything else. */
+export const signToken = (key: Uint8Array, claims: Claims): string => {
+  const signed = `${HEADER}.${toBase64Url(claims)}`
   return `${signed}.${sign(key, signed).toString('base64url')}`
 }
 
-/** Claims of a token that one of our keys has signed; one that is too old still says whose it was. */
-export const readProofClaims = (keys: readonly Uint8Array[], token: string): ProofClaims | undefined => {
+/** Claims of a token for this use that one of our keys has signed; one that is too old still says whose it was. */
+export const readToken = (
+  keys: readonly Uint8Array[],
+  audience: string,
+  token: string,
+): Claims | undefined => {
   const [header, payload = '', signature = '', ...rest] = token.split('.')
   if (header !== HEADER || rest.length > 0) return undefined
   const given = Buffer.from(signature, 'base64url')
@@ -90,7 +95,7 @@ export const readProofClaims = (keys: readonly Uint8Array[], token: string): Pro
   if (!isOurs) return undefined
   try {
     const read = v.safeParse(claimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()))
-    return read.success ? read.output : undefined
+    return read.success && read.output.aud === audience ? read.output : undefined
   } catch {
     // Signed by us, and no JSON.
     return undefined
@@ -129,15 +134,15 @@ const readClaims = (
   keys: readonly Uint8Array[],
   name: string,
   token: string | undefined,
-): ProofClaims | undefined => {
-  const claims = token === undefined ? undefined : readProofClaims(keys, token)
+): Claims | undefined => {
+  const claims = token === undefined ? undefined : readToken(keys, AUDIENCE, token)
   return claims && name === proofCookieName(claims.sub) ? claims : undefined
 }
 
 const toProof = async (
   context: ClinicContext,
   subjects: Subjects,
-  { sub: userId, exp, kind, way, channel, version, device, visit }: ProofClaims,
+  { sub: userId, exp, kind, way, channel, version, device, visit }: Claims,
 ): Promise<Proof> => {
   // Tests move the clock of a clinic: a proof expires by the clock of its person's clinic.
   const subject = await subjects.find(userId)
@@ -196,8 +201,9 @@ export const createProofCookies = async (
   const seconds = toSeconds(toClinicTime(context, subject))
   const version = subject?.person.proofVersion ?? 0
   const atKiosk = deviceId ? { device: deviceId, visit: await beginVisit(context.db, deviceId) } : {}
-  const token = signProof(context.proofKey, {
+  const token = signToken(context.proofKey, {
     ...{ kind, way, channel, version, ...atKiosk },
+    aud: AUDIENCE,
     sub: userId,
     iat: seconds,
     exp: seconds + PROOF_LIFETIME_S[kind],

@@ -4,7 +4,7 @@ import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import * as v from 'valibot'
 import { failingReason } from '../../../host/cli/live/live-reports.ts'
 import { brokenScreens, isScreenVisible, outcomeOf } from '../../fixtures/broken-screens.ts'
-import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { setUpTestClinic } from '../testing/test-clinic.ts'
 import { countReports, readReportTotals, shareRead, trimReports } from './reports.ts'
 
 const MOST = 100
@@ -17,7 +17,7 @@ const report = (version: string, outcome: Outcome, screen = 'home') => ({
 
 const REPORT = { remote: 'mfe-a', version: '1', screen: 'home', outcome: 'mounted' } as const
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('reports in the $name database', () => {
   const count = (...reports: Parameters<typeof countReports>[1]) =>
@@ -153,7 +153,7 @@ describe('a shared read', () => {
 
 describe('the totals of releases over HTTP', () => {
   // With the control API they are read anew within a tenth of a second.
-  const world = setUpTestClinic(anyDatabase, { limitScale: 1 })
+  const world = setUpTestClinic({ limitScale: 1 })
 
   test('are read once for all who ask within ten seconds: anybody may', async () => {
     const mountedOf = async () => (await world.get('/reports'))[0]?.outcomes.mounted

@@ -164,7 +164,7 @@ const notify = async (context: ClinicContext, userId: string, notice: Notice) =>
   if (wanted.isSmsSubscribed && wanted.sms.includes(type) && person.phoneNumber)
     await sendMessage(db, { to: person.phoneNumber, ...messageFor('sms') }, now())
   if (!wanted.isEmailSubscribed || !wanted.email.includes(type) || !person.email) return
-  const headers = await createListHeaders(context, userId)
+  const headers = createListHeaders(context, userId)
   await sendMessage(db, { to: person.email, ...messageFor('email'), headers }, now())
 }
 

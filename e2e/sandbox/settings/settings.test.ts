@@ -1,4 +1,4 @@
-import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { dueDay } from './reminders.ts'
 
@@ -23,7 +23,7 @@ const saturday = (time: string) => new Date(`2026-11-21T${time}:00.000Z`)
 
 const inNewYork = { ...reminder, timeZone: 'America/New_York' }
 
-const world = setUpTestClinic(anyDatabase)
+const world = setUpTestClinic()
 
 describe('settings', () => {
   const createSignedInPatient = async () => {
@@ -32,22 +32,6 @@ describe('settings', () => {
     const own = `/v1/client-api/users/${patient.userId}`
     return { own, userId: patient.userId, email, headers: await world.signIn(patient) }
   }
-
-  test('a reminder is made once for its key, by two requests at once too; other details with it are refused [API-11]', async () => {
-    const { own, headers } = await createSignedInPatient()
-    const make = (timeOfDay: string, key?: string) =>
-      world.post(
-        `${own}/notification-preferences`,
-        { daysOfWeek: [3, 1], timeOfDay, notificationType: 'check_in' },
-        { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
-      )
-    const [one, two] = await Promise.all([make('09:00', 'reminder-1'), make('09:00', 'reminder-1')])
-    expect(one.status).toBe(200)
-    expect(two.body).toEqual(one.body)
-    expect((await make('10:00', 'reminder-1')).status).toBe(409)
-    await make('10:00', 'reminder-2')
-    expect(await world.get(`${own}/notification-preferences`, headers)).toHaveLength(2)
-  })
 
   /** The reminders of a new patient, as two devices of that person change them. */
   const openReminders = async () => {

@@ -6,17 +6,11 @@ import { POOL } from '../identity/identity.types.ts'
 
 const { TEST_DATABASE_URL } = process.env
 
-const embedded = { name: 'embedded', isServer: false }
-const server = { name: 'PostgreSQL', isServer: true }
-
 /**
- * A real server where TEST_DATABASE_URL names one, as in production, and else in memory. All browser stages of `npm test`
- * run on the embedded one.
+ * Suites run on a real server where TEST_DATABASE_URL names one, as in production, and else on the embedded database in memory. All
+ * browser stages of `npm test` run on the embedded one.
  */
-export const anyDatabase = TEST_DATABASE_URL ? server : embedded
-
-/** For `describe.each` of what the two could do differently: what they store, and calls at the same moment. */
-export const everyDatabase = TEST_DATABASE_URL ? [embedded, server] : [embedded]
+export const isOnServer = TEST_DATABASE_URL !== undefined
 
 /** A database of its own on the server: suites run at the same time. */
 export const createDatabase = async (): Promise<string> => {
@@ -32,7 +26,7 @@ export const createDatabase = async (): Promise<string> => {
 
 /** A new database of the kind that any suite takes, for what opens it by its address. */
 export const createAnyDatabase = async (): Promise<{ databaseUrl?: string }> =>
-  anyDatabase.isServer ? { databaseUrl: await createDatabase() } : {}
+  isOnServer ? { databaseUrl: await createDatabase() } : {}
 
 type TestResponse = { status: number; headers: Headers; body: Answer }
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a test reads what has no type yet.
@@ -90,28 +84,40 @@ export const cookiesAfter = ({ headers }: { headers: Headers }, prefix = ''): Re
   return { cookie: given.map((cookie) => cookie.split(';')[0]).join('; ') }
 }
 
+/** The body of a submission that comes from a text message. */
+export const submissionOf = (userId: string, assessments: object[], more: object = {}) => ({
+  assessments,
+  assigneeUserId: userId,
+  isNewPatient: true,
+  source: 'sms',
+  submissionType: 'default',
+  ...more,
+})
+
+/** The instrument `mood-and-energy`, each of its questions with one answer. */
+export const answeredMood = (answerId = 'never') => ({
+  id: 'mood-and-energy',
+  answers: Array.from({ length: 10 }, (_, index) => ({
+    key: `mood-${index + 1}`,
+    answerValue: { answerId },
+  })),
+})
+
 /** Opens a clinic for one suite. Close it with `clinic.close()`. */
 export const openTestClinic = async (
-  { isServer }: { isServer: boolean },
   options: Partial<
-    Pick<
-      ClinicOptions,
-      | 'log'
-      | 'limitScale'
-      | 'maxIdentifications'
-      | 'requestTimeoutMs'
-      | 'answerTimeoutMs'
-      | 'isBehindGateway'
-      | 'publicUrl'
-    >
+    Pick<ClinicOptions, 'log' | 'limitScale' | 'requestTimeoutMs' | 'isBehindGateway' | 'publicUrl'>
   > = {},
 ): Promise<TestClinic> => {
   const clock = { now: new Date('2026-03-10T15:00:00Z') }
   const clinic = await createClinic({
-    ...(isServer ? { databaseUrl: await createDatabase() } : {}),
+    ...(await createAnyDatabase()),
     control: true,
     publicUrl: 'https://app.localhost',
     now: () => clock.now,
+    log: { write: () => undefined },
+    // A slow machine is no failure of the server.
+    answerTimeoutMs: 120_000,
     ...options,
   })
   const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,3 +1,3 @@
-/** Text in an HTML page. */
+/** Text in an HTML or XML document. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
