@@ -98,17 +98,6 @@ test('a renderer that arrived altered comes again by itself', async ({ page, bas
   await before.close()
 })
 
-test('what sends requests comes again with the second try of a read', async ({ page, baseURL }) => {
-  const isRenderer = isFileOf(await readLibraries(page), 'react-dom/client')
-  const isAltered = (pathname: string) =>
-    /^\/host\/[^/]+\/\d+\.[^/]+\.js$/.test(pathname) && !isRenderer(pathname)
-  const altered = { ...screens['mfe-checkins'], isAltered, baseURL }
-  const before = await openAltered(page, altered)
-  await expectScreen(page, altered)
-  expect([...before.requestCounts.values()]).toContain(2)
-  await before.close()
-})
-
 test('what only some forms need, altered once and cached, comes at the first press', async ({
   page,
   baseURL,

@@ -14,22 +14,6 @@ const keptSize = (page: Page) => page.evaluate(() => localStorage.getItem('sound
 const readingBar = (page: Page) => page.getByRole('region', { name: 'Read aloud' })
 const group = (page: Page, index: number) => page.getByRole('main').getByRole('group').nth(index)
 
-test('a link downloads nothing of text size and reading until somebody asks for them', async ({
-  page,
-  clinic,
-}) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  const comfort = () => scripts.filter((url) => url.includes('/comfort.'))
-  await openLinkOfNewPatient(page, clinic, overduePatient)
-  await expect(group(page, 0)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(comfort()).toEqual([])
-  await button(page).first().click()
-  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked()
-  expect(comfort()).toHaveLength(1)
-})
-
 test('a chosen text size holds at once, in later visits before anything is painted, and until it is changed', async ({
   page,
   clinic,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { answerAll, overdueAssignment, verifyBirthday } from '../fixtures/assessments.page.ts'
+import { overdueAssignment, verifyBirthday } from '../fixtures/assessments.page.ts'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -126,25 +126,4 @@ test('a link without a log-in asks the clinic for no draft, and shows none of th
   await expect(stranger.getByText(/Your answers are kept on this device/).first()).toBeVisible()
   expect(asked.filter((url) => DRAFT.test(url))).toEqual([])
   await expect(firstAnswer(stranger, 0)).not.toBeChecked()
-})
-
-test('a submission on one device leaves an open form of the other as it is, and what it then submits is shown as not sent', async ({
-  page,
-  clinic,
-}) => {
-  const { login, link } = await openOnPhone(page, clinic)
-  const tablet = await tablets.newPage()
-  await openLoggedIn(tablet, link, login)
-  await answerAndPutAway(tablet, 1)
-  await answerAll(page, () => 0)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
-
-  const asked = tablet.waitForResponse(DRAFT)
-  await tablet.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await asked
-  await expect(firstAnswer(tablet, 1)).toBeChecked()
-  await answerAll(tablet, (question) => (question === 1 ? 0 : 1))
-  await tablet.getByRole('button', { name: 'Submit' }).click()
-  await expect(tablet.getByText('Your answers were not sent')).toBeVisible()
 })

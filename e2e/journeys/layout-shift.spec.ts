@@ -112,31 +112,3 @@ test('the measurement notices a layout shift', async ({ page }) => {
   const largest = () => page.evaluate(() => Math.max(0, ...window.shifts.map(({ value }) => value)))
   await expect.poll(largest).toBeGreaterThan(MOST)
 })
-
-test('the skeleton of home has the columns of its cards', async ({ page, clinic }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await asPatient(page, clinic)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/assigned/, async (route) => {
-    await held
-    await route.fallback()
-  })
-  await page.reload()
-  const bones = page.locator('main [aria-hidden=true] > *')
-  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible()
-  const places = await Promise.all([bones.nth(0).boundingBox(), bones.nth(1).boundingBox()])
-  release()
-  const cards = [page.getByRole('region', { name: 'To Do' }), page.getByRole('region', { name: 'Upcoming' })]
-  for (const [index, card] of cards.entries()) {
-    await expect(card).toBeVisible()
-    const { x, y, width } = (await card.boundingBox()) ?? {}
-    expect({ x, y, width }).toEqual({
-      x: places[index]?.x,
-      y: places[index]?.y,
-      width: places[index]?.width,
-    })
-  }
-})
