@@ -84,6 +84,8 @@ export default defineConfig<EngineOptions>({
     // (decisions/tests-and-code: Suites). A check runs journeys of teams: those get a context each.
     reuseContext: !CHECK_PLAN,
     viewport: { width: 390, height: 844 },
+    // Frames of an animation take the cores of other pages. A check, and tests of motion, leave it on.
+    ...(CHECK_PLAN ? {} : { contextOptions: { reducedMotion: 'reduce' as const } }),
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // Traces take a fifth of the time: `npm run journeys -- --trace retain-on-failure` where one is needed.

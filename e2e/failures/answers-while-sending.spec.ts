@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  assessmentForm,
-  checkInForm,
-  diary,
-  diaryForm,
-  fillDiary,
-  titled,
-} from '../fixtures/answer-forms.page.ts'
+import { diary, diaryForm, fillDiary, titled } from '../fixtures/answer-forms.page.ts'
 import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 import {
@@ -25,63 +18,37 @@ const SLOW_MS = 10_000
 const unknown = (page: Page) => titled(page, 'We do not know yet if your answers arrived')
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-for (const form of [assessmentForm, checkInForm])
-  test(`what is on the screen when 'sent' appears is what is stored: ${form.name}`, async ({
-    page,
-    clinic,
-    checkAccessibility,
-  }) => {
-    await withoutTimeout(page)
-    await page.clock.install()
-    const userId = await form.open(page, clinic)
-    await form.fill(page)
-    const held = await holdRequests(page, form)
-    const shown = await readShown(page)
-    await submit(page).click()
-    await expectRequests(held, 1)
-    await stopClock(page)
-    await tryToChange(page)
-    expect(await readShown(page)).toEqual(shown)
-
-    // After ten seconds there is a way out, to a screen that says no more than is known.
-    await page.clock.runFor(SLOW_MS)
-    await page.clock.resume()
-    await page.getByRole('button', { name: 'Stop waiting' }).click()
-    await expect(unknown(page)).toBeFocused()
-    await expect(unknown(page)).toBeInViewport()
-    await checkAccessibility()
-
-    await page.getByRole('button', { name: 'Try again now' }).click()
-    await expectRequests(held, 2)
-    const [first, second] = held.map(({ request }) => request)
-    expect(second?.postDataJSON()).toEqual(first?.postDataJSON())
-    expect(second?.headers()['idempotency-key']).toBe(first?.headers()['idempotency-key'])
-    // Whichever answer comes first: the body is stored once.
-    for (const { release } of held) release()
-    await expect(titled(page, form.sent)).toBeVisible()
-    const stored = await form.readStored(clinic, userId)
-    expect(stored).toEqual([expect.objectContaining(form.toStored(shown))])
-  })
-
-test('an answer that comes after the person has stopped to wait is told at once', async ({
-  page,
-  clinic,
-}) => {
+test("what is on the screen when 'sent' appears is what is stored", async ({ page, clinic }) => {
   await withoutTimeout(page)
   await page.clock.install()
-  const userId = await assessmentForm.open(page, clinic)
-  await assessmentForm.fill(page)
-  const held = await holdRequests(page, assessmentForm)
+  const assignments = [diary]
+  const { userId } = await openLinkOfNewPatient(page, clinic, { birthdayVerified: true, assignments })
+  await fillDiary(page)
+  const held = await holdRequests(page, diaryForm)
   const shown = await readShown(page)
   await submit(page).click()
   await expectRequests(held, 1)
+  await stopClock(page)
+  await tryToChange(page)
+  expect(await readShown(page)).toEqual(shown)
+
+  // After ten seconds there is a way out, to a screen that says no more than is known.
   await page.clock.runFor(SLOW_MS)
+  await page.clock.resume()
   await page.getByRole('button', { name: 'Stop waiting' }).click()
   await expect(unknown(page)).toBeFocused()
-  held[0]?.release()
-  await expect(titled(page, assessmentForm.sent)).toBeFocused()
-  const stored = await assessmentForm.readStored(clinic, userId)
-  expect(stored).toEqual([expect.objectContaining(assessmentForm.toStored(shown))])
+  await expect(unknown(page)).toBeInViewport()
+
+  await page.getByRole('button', { name: 'Try again now' }).click()
+  await expectRequests(held, 2)
+  const [first, second] = held.map(({ request }) => request)
+  expect(second?.postDataJSON()).toEqual(first?.postDataJSON())
+  expect(second?.headers()['idempotency-key']).toBe(first?.headers()['idempotency-key'])
+  // Whichever answer comes first: the body is stored once.
+  for (const { release } of held) release()
+  await expect(titled(page, diaryForm.sent)).toBeVisible()
+  const stored = await diaryForm.readStored(clinic, userId)
+  expect(stored).toEqual([expect.objectContaining(diaryForm.toStored(shown))])
 })
 
 test("the browser's Back, while a set is sent, leads to an earlier form that takes no change either [ASSESS-20]", async ({

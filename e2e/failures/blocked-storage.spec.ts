@@ -12,7 +12,6 @@ test('where a browser blocks cookies, and so storage and locks, answers are sent
   clinic,
 }, info) => {
   const assessment = await clinic.createPatient({ assignments: overduePatient.assignments }, ungated)
-  const checkIn = await clinic.createPatient({ checkIns: ['low-mood'] }, ungated)
   const email = uniqueEmail()
   await withCookiesBlocked(info, async (context, page) => {
     const errors: Error[] = []
@@ -27,12 +26,6 @@ test('where a browser blocks cookies, and so storage and locks, answers are sent
     await context.setOffline(false)
     await expect(titled(page, 'Thank you')).toBeVisible()
     expect(await clinic.submissionsOf(assessment.userId)).toHaveLength(1)
-
-    await page.goto(`/user/${checkIn.userId}/check-ins?context=sms`)
-    await page.getByRole('radio', { name: 'Often' }).check()
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(titled(page, 'Thank you')).toBeVisible()
-    expect(await clinic.checkInsOf(checkIn.userId)).toHaveLength(1)
 
     await page.goto('/intake')
     await expect(heading(page, 'Join your clinic')).toBeVisible()

@@ -7,8 +7,9 @@ import { expect, test } from '../fixtures/test.ts'
  * who answers, sends, changes while it is being sent, takes back, tries again and reloads, in any order. Afterwards nothing is
  * lost, doubled or falsely claimed. `CHAOS_SEEDS=200 npm run journeys -- e2e/failures/chaos.spec.ts` runs as many.
  */
-const SEEDS = Number(process.env.CHAOS_SEEDS ?? 6)
-const FIRST_SEED = Number(process.env.CHAOS_FIRST_SEED ?? 1)
+const SEEDS = Number(process.env.CHAOS_SEEDS ?? 2)
+/** The sixth is of a set that is answered once, the seventh of a weekly one. */
+const FIRST_SEED = Number(process.env.CHAOS_FIRST_SEED ?? 6)
 const ACTS = 14
 const SUBMIT = '**/submit-assessments'
 const QUESTIONS = ['sleep', 'appetite']

@@ -80,13 +80,9 @@ for (const form of FORMS.filter(isSent)) {
     expect(page.url()).toBe(address)
     expect(await readShown(page)).toEqual(shown)
 
-    // The same request again; it is locked until its outcome is said.
+    // The same request again.
     await submitButton(page, form).click()
     await expectRequests(held, 2)
-    await stopClock(page)
-    await tryToChange(page)
-    await page.clock.resume()
-    expect(await readShown(page)).toEqual(shown)
     const [first, second] = held.map(({ request }) => request)
     expect(second?.postDataJSON()).toEqual(first?.postDataJSON())
     expect(second?.headers()['idempotency-key']).toBe(first?.headers()['idempotency-key'])

@@ -1,4 +1,4 @@
-import { expireLogin, logIn, openAsNewPatient } from '../fixtures/log-in.ts'
+import { expireLogin, logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a login that ends while a reminder is entered loses no entry', async ({ page, clinic }) => {
@@ -18,19 +18,6 @@ test('a login that ends while a reminder is entered loses no entry', async ({ pa
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('7:15 AM')).toBeVisible()
   expect((await clinic.requestsOf(userId)).length).toBeGreaterThan(0)
-})
-
-test('a login that ends in the middle of a check-in returns to its step', async ({ page, clinic }) => {
-  const { login } = await openAsNewPatient(page, clinic, '/check-ins', { checkIns: ['daily-life'] })
-  await page.getByRole('link', { name: 'Daily life', exact: true }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveTitle(/^Step 3 of 4/)
-  await expireLogin(page)
-  await page.reload()
-  await expect(page.getByText('You have been logged out.')).toBeVisible()
-  await logIn(page, login)
-  await expect(page).toHaveTitle(/^Step 3 of 4/)
 })
 
 test('a malformed cookie of another site does not break a page, and neither does a malformed address', async ({

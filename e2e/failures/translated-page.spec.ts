@@ -1,8 +1,7 @@
 import { answerAll, overdueAssignment, verifyBirthday } from '../fixtures/assessments.page.ts'
-import { fillContact, heading, press } from '../fixtures/intake.page.ts'
+import { heading, press } from '../fixtures/intake.page.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { recordMovedNodes, translatePage } from '../fixtures/translator.ts'
-import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
 /** In a browser that translates every page; no node that React wants to move may have been moved. */
 const test = base.extend({
@@ -39,25 +38,4 @@ test('a link whose page is translated leads through the gate and an error to sto
   await press(page, 'Submit')
   await expect.poll(async () => (await clinic.submissionsOf(userId)).length).toBe(1)
   await expect(heading(page, 'Thank you')).toBeVisible()
-})
-
-test('an intake whose page is translated goes on past the address, and asks about a mistyped one', async ({
-  page,
-  clinic,
-}) => {
-  const { codes } = await clinic.createPatient({ magicCode: true, email: uniqueEmail() })
-  await page.goto(`/intake?code=${codes.magic}`)
-  await press(page, 'Continue')
-  await page.getByLabel('First name').fill('Robin')
-  await page.getByLabel('Last name').fill('Marlow')
-  await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('01021990')
-  await press(page, 'Next')
-  await expect(heading(page, 'How to reach you')).toBeVisible()
-  const email = page.getByLabel('Email')
-  await email.pressSequentially('robin@mail.exampel.con')
-  await email.press('Tab')
-  await expect(page.getByText('Is robin@mail.exampel.con right?')).toBeVisible()
-  await fillContact(page, uniqueEmail())
-  await press(page, 'Next')
-  await expect(heading(page, 'Policies')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type AnswerForm, diary, diaryForm, moodForm, titled } from '../fixtures/answer-forms.page.ts'
+import { diary, diaryForm, titled } from '../fixtures/answer-forms.page.ts'
 import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
+import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectRequests, holdRequests, readShown } from '../fixtures/while-sending.ts'
 
@@ -11,50 +12,6 @@ const thanks = (page: Page) => titled(page, 'Thank you')
 const refused = (page: Page) => titled(page, 'Your answers were not sent')
 const note = (page: Page) => page.locator('textarea')
 const reference = (page: Page) => page.getByText(/^Full reference: /).textContent()
-
-type Case = AnswerForm & {
-  /** Whether the clinic takes other answers to the same questions. */
-  takesSecond: boolean
-  /** Whether the second tab submits before the first one has its answer. */
-  isAtOnce: boolean
-}
-
-const openDiary =
-  (more: object): AnswerForm['open'] =>
-  async (page, clinic) => {
-    const assignments = [{ ...diary, ...more }]
-    return (await openLinkOfNewPatient(page, clinic, { birthdayVerified: true, assignments })).userId
-  }
-
-const CASES: readonly Case[] = [
-  {
-    ...diaryForm,
-    name: 'a set that is answered once',
-    open: openDiary({}),
-    takesSecond: false,
-    isAtOnce: false,
-  },
-  {
-    ...diaryForm,
-    name: 'a weekly set',
-    open: openDiary({ cadence: 'weekly' }),
-    takesSecond: true,
-    isAtOnce: true,
-  },
-  {
-    ...moodForm,
-    name: 'a check-in',
-    path: /\/submit-checkins$/,
-    sent: 'Thank you',
-    open: async (page, clinic) => {
-      const { userId } = await clinic.createPatient({ checkIns: ['low-mood'], birthdayVerified: true })
-      await page.goto(`/user/${userId}/check-ins?context=sms`)
-      return userId
-    },
-    takesSecond: true,
-    isAtOnce: false,
-  },
-]
 
 /** Writes on in a form that another tab does not change any more, since it is sending. */
 const writeOn = async (page: Page, words: string) => {
@@ -85,56 +42,66 @@ const expectFirstToStay = async ({ page, other, first }: Tabs) => {
   }
 }
 
-for (const { isAtOnce, ...form } of CASES)
-  test(`of two tabs with other answers to ${form.name} each tells of its own, ${isAtOnce ? 'sent at once' : 'sent one after the other'}`, async ({
-    page,
-    clinic,
-    context,
-  }) => {
-    const userId = await form.open(page, clinic)
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await form.fill(page)
-    await expect(note(other)).toHaveValue(await note(page).inputValue())
-    const shown = await readShown(page)
-    await expect.poll(() => readShown(other)).toEqual(shown)
-    const held = await holdRequests(page, form)
-    await submit(page)
-    await expectRequests(held, 1)
-    await other.getByRole('radio').last().check()
-    await writeOn(other, ', and rain')
-    let changed = await readShown(other)
-    if (isAtOnce) await submit(other)
-    held[0]?.release()
-    await expect(thanks(page)).toBeVisible()
-    const first = await reference(page)
-    if (!isAtOnce) {
-      await page.reload()
-      await expect(thanks(page)).toBeVisible()
-      expect(await reference(page)).toBe(first)
-      // The second tab shows the message in the window, and keeps its answers.
-      await expect(other.getByText(ELSEWHERE)).toBeInViewport({ ratio: 1 })
-      await expect(other.getByRole('status').filter({ hasText: ELSEWHERE })).toHaveCount(1)
-      await expect(thanks(other)).toHaveCount(0)
-      await expect(note(other)).toHaveValue(/, and rain$/)
-      await writeOn(other, ' at last')
-      changed = await readShown(other)
-      await submit(other)
-    }
+/** The same set in two tabs, of which the first sends what both show, and the second changes it before the answer is there. */
+const sendInFirstTab = async (page: Page, clinic: ClinicFixture, cadence: { cadence?: 'weekly' }) => {
+  const assignments = [{ ...diary, ...cadence }]
+  const { userId } = await openLinkOfNewPatient(page, clinic, { birthdayVerified: true, assignments })
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await diaryForm.fill(page)
+  await expect(note(other)).toHaveValue(await note(page).inputValue())
+  const shown = await readShown(page)
+  await expect.poll(() => readShown(other)).toEqual(shown)
+  const held = await holdRequests(page, diaryForm)
+  await submit(page)
+  await expectRequests(held, 1)
+  await other.getByRole('radio').last().check()
+  await writeOn(other, ', and rain')
+  return { userId, other, shown, release: () => held[0]?.release() }
+}
 
-    const last = form.takesSecond ? thanks(other) : refused(other)
-    await expect(last).toBeFocused()
-    const stored = await form.readStored(clinic, userId)
-    expect(stored).toContainEqual(expect.objectContaining(form.toStored(shown)))
-    expect(stored).toHaveLength(form.takesSecond ? 2 : 1)
-    await other.reload()
-    await expect(last).toBeVisible()
-    if (!form.takesSecond) {
-      await expect(thanks(other)).toHaveCount(0)
-      await expect(other.getByText(/, and rain/)).toBeVisible()
-      return expectFirstToStay({ page, other, first })
-    }
-    if (!isAtOnce) await expect(other.getByText(/may have arrived too/)).toBeVisible()
-    expect(stored).toContainEqual(expect.objectContaining(form.toStored(changed)))
-    expect(await reference(other)).not.toBe(first)
-  })
+test('of two tabs with other answers to a set that is answered once each tells of its own, sent one after the other', async ({
+  page,
+  clinic,
+}) => {
+  const { userId, other, shown, release } = await sendInFirstTab(page, clinic, {})
+  release()
+  await expect(thanks(page)).toBeVisible()
+  const first = await reference(page)
+  // The second tab shows the message in the window, and keeps its answers.
+  await expect(other.getByText(ELSEWHERE)).toBeInViewport({ ratio: 1 })
+  await expect(other.getByRole('status').filter({ hasText: ELSEWHERE })).toHaveCount(1)
+  await expect(thanks(other)).toHaveCount(0)
+  await expect(note(other)).toHaveValue(/, and rain$/)
+  await writeOn(other, ' at last')
+  await submit(other)
+
+  await expect(refused(other)).toBeFocused()
+  const stored = await diaryForm.readStored(clinic, userId)
+  expect(stored).toEqual([expect.objectContaining(diaryForm.toStored(shown))])
+  await other.reload()
+  await expect(refused(other)).toBeVisible()
+  await expect(thanks(other)).toHaveCount(0)
+  await expect(other.getByText(/, and rain/)).toBeVisible()
+  await expectFirstToStay({ page, other, first })
+})
+
+test('of two tabs with other answers to a weekly set each tells of its own, sent at once', async ({
+  page,
+  clinic,
+}) => {
+  const { userId, other, shown, release } = await sendInFirstTab(page, clinic, { cadence: 'weekly' })
+  const changed = await readShown(other)
+  await submit(other)
+  release()
+  await expect(thanks(page)).toBeVisible()
+  const first = await reference(page)
+  await expect(thanks(other)).toBeFocused()
+  const stored = await diaryForm.readStored(clinic, userId)
+  expect(stored).toHaveLength(2)
+  for (const answers of [shown, changed])
+    expect(stored).toContainEqual(expect.objectContaining(diaryForm.toStored(answers)))
+  await other.reload()
+  await expect(thanks(other)).toBeVisible()
+  expect(await reference(other)).not.toBe(first)
+})

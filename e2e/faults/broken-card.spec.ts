@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
@@ -27,55 +26,44 @@ const expectWholeHome = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
 }
 
-for (const hasGood of [true, false])
-  test(`a card that throws ${hasGood ? 'is replaced by that of the last known good release' : 'is absent'}, and is reported as its own`, async ({
-    page,
-    clinic,
-  }) => {
-    const { outcomes, errors } = reportsOf(page, remote)
-    const others: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().endsWith('/reports')) return
-      for (const report of request.postDataJSON().reports)
-        if (report.remote !== remote && report.outcome !== 'mounted' && report.outcome !== 'painted')
-          others.push(`${report.remote} ${report.outcome}`)
-    })
-    const build = await forceThrough(page, { remote, screen, breakage: 'throws' }, hasGood)
-    await openHome(page, clinic)
-    await expect.poll(outcomes).toContain('render-failed')
-    await expect(card(page)).toHaveCount(hasGood ? 1 : 0)
-    await expectWholeHome(page)
-    expect(errors()[0]).toMatch(new RegExp(`^Error\\n {2}at /remotes/${remote}/${BROKEN}/`))
-    expect(others).toEqual([])
-    await build.remove()
-  })
-
-test('a card that never comes is absent, and its release is told', async ({ page, clinic }) => {
-  const { outcomes } = reportsOf(page, remote)
-  const build = await forceThrough(page, { remote, screen, breakage: 'throws' }, false)
-  await page.route(`**/remotes/${remote}/${BROKEN}/*.js`, (route) => route.fulfill({ status: 404 }))
-  await openHome(page, clinic)
-  await expect.poll(outcomes).toContain('load-failed')
-  await expectWholeHome(page)
-  await build.remove()
-})
-
-test('a card with nothing to show is no failure, and one that loops costs the page itself alone', async ({
+test('a card that throws is replaced by that of the last known good release, and is reported as its own', async ({
   page,
   clinic,
 }) => {
+  const { outcomes, errors } = reportsOf(page, remote)
+  const others: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/reports')) return
+    for (const report of request.postDataJSON().reports)
+      if (report.remote !== remote && report.outcome !== 'mounted' && report.outcome !== 'painted')
+        others.push(`${report.remote} ${report.outcome}`)
+  })
+  const build = await forceThrough(page, { remote, screen, breakage: 'throws' }, true)
+  await openHome(page, clinic)
+  await expect.poll(outcomes).toContain('render-failed')
+  await expect(card(page)).toHaveCount(1)
+  await expectWholeHome(page)
+  expect(errors()[0]).toMatch(new RegExp(`^Error\\n {2}at /remotes/${remote}/${BROKEN}/`))
+  expect(others).toEqual([])
+  await build.remove()
+})
+
+test('a card with nothing to show is no failure', async ({ page, clinic }) => {
+  await page.clock.install()
   const { outcomes } = reportsOf(page, remote)
   const blank = await forceThrough(page, { remote, screen, breakage: 'blank' }, false)
   await openHome(page, clinic)
   await expect(page.locator(`[data-card="${remote}/${screen}"]`)).toBeAttached()
-  // Four checks of a second each: a screen without content is blank after three.
-  await wait(6_000)
+  // Checks of a second each: a screen without content is blank after three.
+  for (let check = 0; check < 6; check += 1) await page.clock.runFor(1_000)
   expect(outcomes()).toEqual([])
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await blank.remove()
+})
 
+test('a card that loops is absent, and costs the page itself alone', async ({ page, clinic }) => {
+  const { outcomes } = reportsOf(page, remote)
   const loops = await forceThrough(page, { remote, screen, breakage: 'loops' }, false)
-  await page.reload()
+  await openHome(page, clinic)
   await expect.poll(outcomes, { timeout: 30_000 }).toContain('looped')
   await expect(page.getByText('Round and round')).toHaveCount(0)
   await expectWholeHome(page)

@@ -73,16 +73,15 @@ for (const broken of brokenScreens.filter(({ remote, breakage }) => remote === O
   })
 }
 
-for (const broken of brokenScreens.filter(
-  ({ remote, breakage }) => remote === 'mfe-kiosk' && !['throws', 'rejects'].includes(breakage),
-))
-  test(`a screen that ${broken.breakage}, with nothing to fall back to, makes room for the panel`, async ({
-    page,
-  }) => {
-    const build = await forceThrough(page, broken, false)
-    await open(page, broken)
-    await passesUntil(page, broken.breakage, () => page.getByText(GENERIC).isVisible())
-    await expectCrisisHelp(page)
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await build.remove()
-  })
+test('a screen that stays blank, with nothing to fall back to, makes room for the panel', async ({
+  page,
+}) => {
+  const broken = brokenScreens.find(({ remote, breakage }) => remote === ON.blank && breakage === 'blank')
+  if (!broken) throw new Error('no such screen')
+  const build = await forceThrough(page, broken, false)
+  await open(page, broken)
+  await passesUntil(page, broken.breakage, () => page.getByText(GENERIC).isVisible())
+  await expectCrisisHelp(page)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await build.remove()
+})

@@ -13,17 +13,11 @@ export type Fault = {
   entry?: (remote: string, entry: string) => string
   /** The page gives up after a while, which the test lets pass in less. */
   isSlow?: boolean
+  /** Whether the screens of other remotes are opened meanwhile: one fault of each kind, before and after the entry has run. */
+  isAskedElsewhere?: boolean
   /** The screen comes all the same, from the release that is live; the path of what went wrong on the way. */
   harmless?: RegExp
 }
-
-const onEntry =
-  (answer: (text: string) => { status?: number; contentType?: string; body: string }) =>
-  (page: Page, remote: string) =>
-    page.route(liveFile(remote, 'remoteEntry\\.js'), async (route) => {
-      const text = await (await route.fetch()).text()
-      await route.fulfill({ contentType: 'text/javascript', ...answer(text) })
-    })
 
 const container = (remote: string, get: string) =>
   `var ${remote.replaceAll('-', '_')} = { init() {}, get: (screen) => ${get} }`
@@ -39,15 +33,7 @@ export const faults: Fault[] = [
     harmless: /\/release\.json$/,
   },
   {
-    name: 'entry 404',
-    arrange: onEntry(() => ({ status: 404, contentType: 'text/plain', body: 'Not found' })),
-  },
-  {
-    name: 'entry answers 200 with HTML',
-    arrange: onEntry(() => ({ contentType: 'text/html', body: '<!doctype html><p>Hello</p>' })),
-  },
-  {
-    // What the page has preloaded fails before any script asks for it.
+    // What the page has preloaded fails before any script asks for it, the entry with it.
     name: 'every script 404',
     arrange: (page, remote) =>
       page.route(liveFile(remote, '[^/]+\\.js'), (route) => route.fulfill({ status: 404, body: '' })),
@@ -56,9 +42,17 @@ export const faults: Fault[] = [
     name: 'entry and scripts hang',
     arrange: (page, remote) => page.route(liveFile(remote, '[^/]+\\.js'), () => undefined),
     isSlow: true,
+    isAskedElsewhere: true,
   },
-  { name: 'entry truncated', arrange: onEntry((text) => ({ body: text.slice(0, 2000) })) },
-  { name: 'wrong hash', arrange: onEntry((text) => ({ body: `${text}\n;window.hit = 1` })) },
+  {
+    // As an entry that is truncated, or is a page in HTML: the browser compares hashes, and runs none of it.
+    name: 'wrong hash',
+    arrange: (page, remote) =>
+      page.route(liveFile(remote, 'remoteEntry\\.js'), async (route) => {
+        const text = await (await route.fetch()).text()
+        await route.fulfill({ contentType: 'text/javascript', body: `${text}\n;window.hit = 1` })
+      }),
+  },
   {
     name: 'hash missing',
     alter: (release) => {
@@ -71,6 +65,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'throws in render',
+    isAskedElsewhere: true,
     entry: (remote) =>
       container(
         remote,

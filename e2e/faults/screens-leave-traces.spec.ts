@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { changeRemote, hashOf, lastKnownGoodOf, liveFile, withLastKnownGood } from './composition.ts'
+import { changeRemote, hashOf, lastKnownGoodOf, liveFile } from './composition.ts'
 
 const REMOTE = 'mfe-insights'
 
@@ -32,11 +32,7 @@ const aPageWith = async (page: Page, body: string) => {
     for (const report of request.postDataJSON().reports)
       if (report.remote === REMOTE && report.version === version) reports.push(report)
   })
-  return {
-    outcomes: () => reports.map(({ outcome }) => outcome),
-    reports,
-    version: () => version,
-  }
+  return { reports, outcomes: () => reports.map(({ outcome }) => outcome) }
 }
 
 test('a screen that throws in a handler is reported without its words, and stays', async ({
@@ -69,30 +65,6 @@ test('a screen that throws in a handler is reported without its words, and stays
   expect(JSON.stringify(reports)).not.toContain('thrown in a handler')
   // It stays: a fault in a handler does not take away what a person uses.
   await expect(heading).toHaveText('A screen of its own')
-})
-
-test('a screen that blocks the page is reported by the next page, which shows its last known good release', async ({
-  page,
-  clinic,
-}) => {
-  const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
-  await openLoggedIn(page, '/', login)
-  const { outcomes, version } = await aPageWith(
-    page,
-    `() => React.createElement('h1', null, 'It blocked the last time')`,
-  )
-  await page.goto('/settings')
-  await withLastKnownGood(page, REMOTE, version())
-  // What a page leaves behind whose next line never ran.
-  const note = ['soundings.opening', `${REMOTE} ${version()} progress`]
-  await page.addInitScript(([key = '', text = '']) => {
-    if (!sessionStorage.getItem('blocked')) sessionStorage.setItem(key, text)
-    sessionStorage.setItem('blocked', 'once')
-  }, note)
-  await page.goto('/progress')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress')
-  await expect.poll(outcomes).toContain('hung')
-  expect(await page.evaluate(() => sessionStorage.getItem('soundings.opening'))).toBeNull()
 })
 
 test('text that a person typed stays when its screen becomes blank', async ({ page, clinic }) => {

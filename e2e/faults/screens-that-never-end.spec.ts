@@ -2,22 +2,17 @@ import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { changeRemote, hashOf, liveFile } from './composition.ts'
 
-/** An entry whose every screen is `body`, an expression of a component with `React` and `MAIN` in scope. */
+/** An entry whose every screen is `body`, an expression of a component with `React` in scope. */
 const screenOf = (remote: string, body: string) => `var ${remote.replaceAll('-', '_')} = {
   init(scope) { this.scope = scope },
   async get() {
-    const { React, MAIN } = { React: (await Object.values(this.scope.react)[0].get())(), MAIN: 'main' }
+    const React = (await Object.values(this.scope.react)[0].get())()
     return () => ({ default: ${body} })
   },
 }`
 
 const endless = {
   'waits for what never comes': `() => React.use(this.never ??= new Promise(() => {}))`,
-  'draws itself anew after each time it was drawn': `() => {
-    const [n, again] = React.useState(0)
-    React.useEffect(() => again(n + 1))
-    return React.createElement('h1', null, 'Round and round')
-  }`,
   'begins a transition in each transition': `() => {
     const [n, again] = React.useState(0)
     React.useEffect(() => React.startTransition(() => again(n + 1)))

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { recordCalls } from '../fixtures/calls.ts'
-import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { test } from '../fixtures/test.ts'
 
-/* Each screen of the product with the calls that it makes: exactly these, and each once. */
+/* A screen of each kind with the calls that it makes: exactly these, and each once. */
 
 const USER = 'GET /v1/public-api/user/{id}'
 const ASSIGNED = `${USER}/assigned-assessments`
@@ -38,68 +37,31 @@ const person = {
   ],
 }
 
-const PUBLIC: readonly [path: string, calls: readonly string[]][] = [
-  ['/login', []],
-  ['/logout', ['POST /v1/public-api/forget-proofs']],
-  ['/forgot-password', []],
-  ['/reset-password?email=kim@mail.example', []],
-  ['/accept-invite', []],
-  ['/app-invite', []],
-  // The clinic's name.
-  ['/unsubscribe/{id}', [USER]],
-  ['/unsubscribe-successful/{id}', [USER]],
-  ['/user/{id}/assessments', [...GATE, ASSIGNED, DEFINITIONS]],
-  ['/user/{id}/assessments?more=true', [...GATE, ASSIGNED, DEFINITIONS]],
-  ['/user/{id}/safety-net', [...GATE, `${USER}/safety-net`]],
-  ['/user/{id}/check-ins', [...GATE, `${USER}/assigned-checkins`]],
-  ['/check-in?userId={id}&checkInId=low-mood', [...GATE, `${USER}/assigned-checkins`]],
-  ['/check-in', []],
-  ['/assessment-preview?assessment=mood-and-energy', [DEFINITIONS]],
-  ['/check-ins/low-mood/preview', ['GET /v1/public-api/check-ins/low-mood']],
-  ['/clinics/{clinic}', ['GET /v1/public-api/kiosk/clinic/{clinic}']],
-  ['/intake', []],
-  ['/nowhere', []],
-]
-
-const SETTINGS: typeof PUBLIC = [
-  ['/settings', OWN],
-  ['/settings/account', OWN],
-  ['/settings/notifications', [...OWN, REMINDERS, `${CLIENT}/optional-comms`]],
-  ['/settings/check-in-reminders', [...OWN, REMINDERS]],
-  // What is there already is refused.
-  ['/settings/check-in-reminders/new', [...OWN, REMINDERS]],
-  ['/settings/permissions', OWN],
-  ['/settings/what-we-keep', [...OWN, `${CLIENT}/kept-data`]],
-]
-
-const CHECK_INS: typeof PUBLIC = [
-  ['/check-ins', [...OWN, MODULES, STATES]],
-  ['/check-ins/low-mood', [...OWN, `${MODULES}/low-mood`, DRAFT.checkIns]],
-  ['/check-ins/daily-life', [...OWN, `${MODULES}/daily-life`, DRAFT.checkIns]],
-  ['/check-ins/low-mood/completed', [...OWN, SCORES]],
-]
-
 type Ids = Readonly<Record<string, string>>
-const addressOf = (path: string, ids: Ids) => path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? '')
+type Screens = readonly (readonly [path: string, calls: readonly string[]])[]
 
-const visit = async (page: Page, ids: Ids, screens: typeof PUBLIC) => {
+/** Opens each screen at its address. */
+const visit = async (page: Page, ids: Ids, screens: Screens) => {
   const asked = recordCalls(page, ids)
   for (const [path, calls] of screens) {
-    await page.goto(addressOf(path, ids))
+    await page.goto(path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? ''))
     await asked.expectExactly(calls, path)
   }
 }
 
-test('every public screen asks for what it shows, once [API-31] [API-48] [API-52] [API-53] [API-54] @main', async ({
+test('a public screen requests what it shows, once [API-31] [API-48] [API-52] [API-53] [API-54] @main', async ({
   page,
   clinic,
 }) => {
-  test.slow()
   const displayId = aKiosk()
   const { userId, patientId } = await clinic.createPatient(person, { displayId })
-  const ids = { id: userId, clinic: displayId, patient: patientId }
-  await visit(page, ids, [
-    ...PUBLIC,
+  await visit(page, { id: userId, clinic: displayId, patient: patientId }, [
+    ['/login', []],
+    ['/user/{id}/assessments', [...GATE, ASSIGNED, DEFINITIONS]],
+    ['/user/{id}/safety-net', [...GATE, `${USER}/safety-net`]],
+    ['/check-in?userId={id}&checkInId=low-mood', [...GATE, `${USER}/assigned-checkins`]],
+    ['/check-ins/low-mood/preview', ['GET /v1/public-api/check-ins/low-mood']],
+    ['/clinics/{clinic}', ['GET /v1/public-api/kiosk/clinic/{clinic}']],
     [
       '/patients/{patient}/assessments',
       ['GET /v1/public-api/kiosk/patients/{patient}', ...GATE, ASSIGNED, DEFINITIONS],
@@ -107,100 +69,65 @@ test('every public screen asks for what it shows, once [API-31] [API-48] [API-52
   ])
 })
 
-/** A form that a log-in opens is read with what its other devices have answered. */
-const draftOf = (calls: readonly string[]): string[] => {
-  if (calls.includes(DEFINITIONS)) return [DRAFT.assessments]
-  return calls.includes(`${USER}/assigned-checkins`) ? [DRAFT.checkIns] : []
-}
-
-/** Opens each screen at its address, as a patient who is logged in. */
-const visitLoggedIn = async (page: Page, clinic: ClinicFixture, screens: typeof PUBLIC) => {
-  const displayId = aKiosk()
-  const { userId, login, ...built } = await clinic.createPatientWithAccount(person, { displayId })
-  const ids = { id: userId, clinic: displayId, intervention: built.interventionIds[0] ?? '' }
-  const atLogIn = recordCalls(page, ids)
-  await openLoggedIn(page, '/', login)
-  await atLogIn.take()
-  await visit(page, ids, screens)
-}
-
-test('the profile is read with each screen behind the log-in, from any address of entry [API-07] [SESSION-09] @main', async ({
+test('the profile is read with a screen behind the log-in, from any address of entry [API-07] [SESSION-09] @main', async ({
   page,
   clinic,
 }) => {
-  test.slow()
-  await visitLoggedIn(page, clinic, [
+  const { userId, login, interventionIds } = await clinic.createPatientWithAccount(person)
+  await openLoggedIn(page, '/login', login)
+  await visit(page, { id: userId, intervention: interventionIds[0] ?? '' }, [
     ['/', [...OWN, ...CARD]],
-    ['/profile', [...OWN, ...CARD]],
     ['/user/{id}/intervention/{intervention}', [...OWN, `${CLIENT}/intervention/{intervention}`]],
-    // Links of one's own, opened while one is logged in: the same, and whose profile the calls name.
-    ...PUBLIC.filter(([path]) => path.startsWith('/user/') || path.startsWith('/check-in')).map(
-      ([path, calls]) =>
-        [
-          path,
-          calls.length > 0 ? [PROFILES, ...calls, ...draftOf(calls)] : calls,
-        ] as const satisfies (typeof PUBLIC)[number],
-    ),
+    ['/settings/notifications', [...OWN, REMINDERS, `${CLIENT}/optional-comms`]],
+    ['/check-ins/low-mood', [...OWN, `${MODULES}/low-mood`, DRAFT.checkIns]],
+    // A link of one's own, opened while one is logged in, is read with what one's other devices have answered.
+    ['/user/{id}/assessments', [PROFILES, ...GATE, ASSIGNED, DEFINITIONS, DRAFT.assessments]],
   ])
 })
 
-test('every screen of the settings requests what it shows, once [API-09] [API-27] @main', async ({
-  page,
-  clinic,
-}) => {
-  test.slow()
-  await visitLoggedIn(page, clinic, SETTINGS)
-})
+/** Presses links, and expects the calls of the screens that they open. */
+const createWalk = (page: Page, ids: Ids) => {
+  const asked = recordCalls(page, ids)
+  return {
+    expectExactly: asked.expectExactly,
+    press: async (name: string | RegExp, calls: readonly string[], place = page.getByRole('main')) => {
+      await place.getByRole('link', { name }).first().click()
+      await asked.expectExactly(calls, String(name))
+    },
+    back: async () => {
+      await page.getByRole('button', { name: 'Back' }).click()
+      await asked.expectExactly([], 'Back')
+    },
+  }
+}
 
-test('every screen of the check-ins requests what it shows, once [API-13] [API-15] [API-17] [API-30] @main', async ({
+test('progress and settings, opened from home, request only data that is not cached [API-09] [API-21] [API-22] [API-23] [API-24] [API-27] @main', async ({
   page,
   clinic,
 }) => {
-  test.slow()
-  await visitLoggedIn(page, clinic, CHECK_INS)
-})
-
-test('progress requests its three insights, each once [API-21] [API-22] [API-23] [API-24] @main', async ({
-  page,
-  clinic,
-}) => {
-  await visitLoggedIn(page, clinic, [['/progress', [...OWN, ...INSIGHTS]]])
-})
-
-test('a screen that is opened from another one requests only data that is not cached @main', async ({
-  page,
-  clinic,
-}) => {
-  test.slow()
   const { userId, login } = await clinic.createPatientWithAccount(person)
-  const asked = recordCalls(page, { id: userId })
-  await page.goto('/login')
-  await asked.expectExactly([])
+  const { expectExactly, press, back } = createWalk(page, { id: userId })
   await openLoggedIn(page, '/', login)
-  await asked.expectExactly([...OWN, ...CARD], 'log-in')
+  await expectExactly([...OWN, ...CARD], 'home')
   const main = page.getByRole('navigation', { name: 'Main' })
-  const press = async (name: string | RegExp, calls: readonly string[], place = page.getByRole('main')) => {
-    await place.getByRole('link', { name }).first().click()
-    await asked.expectExactly(calls, String(name))
-  }
-  const back = async (calls: readonly string[] = []) => {
-    await page.getByRole('button', { name: 'Back' }).click()
-    await asked.expectExactly(calls, 'Back')
-  }
   await press('Progress', INSIGHTS, main)
   await press('Settings', [], main)
-  await press('Account', [])
-  await back()
   await press('Notifications', [REMINDERS, `${CLIENT}/optional-comms`])
   await press('Add reminder', [])
   await back()
   await back()
-  await press('Permissions', [])
-  await back()
   // What is due may have changed meanwhile: home asks again, once for the list and the count.
   await press('Inbox', [ASSIGNED], main)
-  // The card on home has read them.
-  await press('Check-In', [], page.getByRole('banner'))
+})
+
+test('a check-in and its history, opened from the list, request only data that is not cached [API-13] [API-15] [API-17] [API-30] @main', async ({
+  page,
+  clinic,
+}) => {
+  const { userId, login } = await clinic.createPatientWithAccount(person)
+  const { expectExactly, press, back } = createWalk(page, { id: userId })
+  await openLoggedIn(page, '/check-ins', login)
+  await expectExactly([...OWN, MODULES, STATES], 'list')
   await press('Low mood', [`${MODULES}/low-mood`, DRAFT.checkIns])
   await back()
   await press(/Past answers.*Low mood/, [SCORES])

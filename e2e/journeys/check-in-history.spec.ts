@@ -21,7 +21,6 @@ const swipe = async (page: Page, fromX: number, toX: number) => {
 test('800 past answers come a page at a time, and Back returns to the same place and length [HISTORY-01] [HISTORY-03] @main', async ({
   page,
   clinic,
-  checkAccessibility,
 }) => {
   const pastCheckIns = Array.from({ length: 800 }, (_, index) => ({
     module: 'low-mood',
@@ -37,7 +36,6 @@ test('800 past answers come a page at a time, and Back returns to the same place
   expect(first).toBeLessThanOrEqual(60)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9000)
   await expectNoSidewaysScroll(page)
-  await checkAccessibility()
 
   await more.press('Enter')
   const firstNew = entries(page).nth(first).getByRole('link')

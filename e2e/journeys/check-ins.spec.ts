@@ -6,19 +6,16 @@ const ALL = ['daily-life', 'low-mood', 'one-good-thing']
 test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CHECKIN-18] [CHECKIN-19] [CHECKIN-22] [COPY-02] [HISTORY-01] [HISTORY-02] @smoke', async ({
   page,
   clinic,
-  checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openAsNewPatient(page, clinic, '/check-ins', { checkIns: ALL })
   for (const name of ['Lifestyle Correlates', 'Symptom Modules', 'Worksheets'])
     await expect(page.getByRole('region', { name })).toBeVisible()
-  await checkAccessibility()
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Daily life', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { name: 'How is your energy today?' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
   await expect(page.getByText('Worn out')).toBeVisible()
-  await checkAccessibility()
   const slider = page.getByRole('slider')
   await expect(slider).toHaveAttribute('step', '0.01')
   await expect(slider).toHaveAttribute('aria-valuetext', 'Not answered yet')
@@ -43,7 +40,6 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   await page.getByRole('button', { name: 'Submit' }).press('Enter')
   await expect(page.getByText('Check-in completed!').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
-  await checkAccessibility()
   // Back leads out of what is done, not into one of its steps.
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Check-ins' })).toBeVisible()
@@ -51,19 +47,16 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByText('At the high end')).toBeVisible()
-  await checkAccessibility()
   await expectNoSidewaysScroll(page)
 })
 
 test('all kinds of nodes are shown, optional, and survive a reload [CHECKIN-09] [CHECKIN-10] [CHECKIN-11] [CHECKIN-12] [CHECKIN-21] [HISTORY-05]', async ({
   page,
   clinic,
-  checkAccessibility,
 }) => {
   await openAsNewPatient(page, clinic, '/check-ins/low-mood', { checkIns: ALL })
   await expect(page.getByRole('heading', { name: 'Since your last check-in' })).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(5)
-  await checkAccessibility()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Past answers: Low mood' })).toBeVisible()
 

@@ -14,22 +14,6 @@ const keptSize = (page: Page) => page.evaluate(() => localStorage.getItem('sound
 const readingBar = (page: Page) => page.getByRole('region', { name: 'Read aloud' })
 const group = (page: Page, index: number) => page.getByRole('main').getByRole('group').nth(index)
 
-test('a link downloads nothing of text size and reading until somebody asks for them', async ({
-  page,
-  clinic,
-}) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  const comfort = () => scripts.filter((url) => url.includes('/comfort.'))
-  await openLinkOfNewPatient(page, clinic, overduePatient)
-  await expect(group(page, 0)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(comfort()).toEqual([])
-  await button(page).first().click()
-  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked()
-  expect(comfort()).toHaveLength(1)
-})
-
 test('a chosen text size holds at once, in later visits before anything is painted, and until it is changed', async ({
   page,
   clinic,
@@ -116,7 +100,7 @@ test('at a kiosk the button is in sight, its text grows from its own, and nothin
   expect(await keptSize(page)).toBeNull()
 })
 
-test('reads the question that was pressed, what is chosen, and nothing before', async ({
+test('reads the question that was pressed or has the focus, what is chosen, nothing before, and stops at Escape', async ({
   page,
   clinic,
   checkAccessibility,
@@ -146,24 +130,8 @@ test('reads the question that was pressed, what is chosen, and nothing before', 
   expect(await heard(page)).toBe(`Chosen: ${answers[1]}.`)
   await group(page, 2).getByRole('radio').first().check()
   expect(await heard(page)).toMatch(/Chosen: .+\. Question 3 of \d+\.$/)
-})
-
-test('with keys alone: each question when it has the focus, each choice, and Escape for silence', async ({
-  page,
-  clinic,
-}) => {
-  await listen(page)
-  await openLinkOfNewPatient(page, clinic, overduePatient)
-  await expect(group(page, 0)).toBeVisible()
-  await turnReadingOn(page)
-  await group(page, 0).getByRole('radio').first().focus()
-  await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
-  expect(await heard(page)).toMatch(/Nothing chosen yet\. Question 2 of \d+\.$/)
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  const second = await group(page, 1).locator('label').nth(1).textContent()
-  expect(await heard(page)).toBe(`Chosen: ${second}.`)
+  expect(await heard(page)).toMatch(/Nothing chosen yet\. Question 4 of \d+\.$/)
   await page.keyboard.press('Escape')
   expect(await heard(page)).toBe('')
   await expect(readingBar(page)).toBeVisible()
@@ -198,17 +166,6 @@ test('a new screen is read up to its first question, a message when it comes, an
   await expect(readingBar(page)).toHaveCount(0)
   await group(page, 0).locator('legend').click()
   expect(await heard(page)).toBe('')
-})
-
-test('a device without a voice of its own says so, and sends nothing to a voice elsewhere', async ({
-  page,
-  clinic,
-}) => {
-  await listen(page, [{ name: 'Remote', lang: 'en-US', localService: false, default: true }])
-  await openLinkOfNewPatient(page, clinic, overduePatient)
-  await button(page).first().click()
-  await expect(page.getByRole('switch', { name: 'Read aloud' })).toBeDisabled()
-  await expect(page.getByText('This device has no voice that can read to you.')).toBeVisible()
 })
 
 test('the mobile wrapper reads in place of the page', async ({ browser, baseURL, clinic }) => {

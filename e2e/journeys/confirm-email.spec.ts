@@ -45,7 +45,6 @@ test('after answering, a code that goes to a contact on record allows the accoun
   await expect(page).toHaveTitle(/^Choose your password/)
   await page.reload()
   await expect(sent).toBeInViewport({ ratio: 1 })
-  await checkAccessibility()
   const [mistyped, email] = [uniqueEmail(), uniqueEmail()]
   await createAccount(page, mistyped)
   await expect(heading(page, 'Confirm that it is you')).toBeFocused()
@@ -90,14 +89,12 @@ test('after answering, a code that goes to a contact on record allows the accoun
 test('a log-in later asks for the code first, and leads on to the screen that it was for', async ({
   page,
   clinic,
-  checkAccessibility,
 }) => {
   const email = await openEmailCode(page, clinic)
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/login$/)
   await logIn(page, { email, password: PASSWORD })
   await expect(heading(page, 'Confirm your email')).toBeFocused()
-  await checkAccessibility()
   // Back asks for the log-in again, and each log-in sends a code.
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { overduePatient } from '../fixtures/assessments.page.ts'
 import { openOnSlowNetwork } from '../fixtures/first-visit.ts'
-import { findLongestChain } from '../fixtures/request-chain.rules.ts'
 import { countRounds } from '../fixtures/request-rounds.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -9,14 +8,6 @@ test('a link takes three rounds of requests to its first question', async ({ pag
   const { links } = await clinic.createPatient(overduePatient)
   const rounds = await countRounds(page, links.sms)
   expect(rounds.length, JSON.stringify(rounds)).toBeLessThanOrEqual(3)
-})
-
-test('no script on the way to the first question is asked for by another', async ({ page, clinic }) => {
-  const { links } = await clinic.createPatient(overduePatient)
-  const { requests, usableAt } = await openOnSlowNetwork(page, links.sms)
-  const chain = findLongestChain(requests, usableAt)
-  expect(chain.length).toBeLessThanOrEqual(2)
-  expect(chain.requests, requests.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(25)
 })
 
 test('no script of the first screen waits for another: the page preloads them all', async ({

@@ -1,3 +1,4 @@
+import { recordCalls } from '../fixtures/calls.ts'
 import { heading, openContactStep, press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
@@ -62,7 +63,7 @@ test('the calendar offers no age under 13 or over 120, at 320 px too [INTAKE-21]
   await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('03/10/1906')
 })
 
-test('a stranger completes an intake by keyboard alone, and the signature belongs to it', async ({
+test('a stranger completes an intake by keyboard alone, which is sent by one call and signed by one [API-66] [API-67]', async ({
   page,
   clinic,
 }) => {
@@ -79,6 +80,7 @@ test('a stranger completes an intake by keyboard alone, and the signature belong
     }
     throw new Error(`Tab never came to ${name}`)
   }
+  const asked = recordCalls(page, {})
   await page.goto('/intake')
   await expect(heading(page, 'Join your clinic')).toBeFocused()
   await tabTo('Continue')
@@ -88,6 +90,8 @@ test('a stranger completes an intake by keyboard alone, and the signature belong
   await page.keyboard.type('Robin')
   await tabTo('Last name')
   await page.keyboard.type('Marlow')
+  await tabTo('Preferred name')
+  await page.keyboard.type('Rob')
   await tabTo('he/him/his')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'she/her/hers' })).toBeChecked()
@@ -108,11 +112,28 @@ test('a stranger completes an intake by keyboard alone, and the signature belong
   await tabTo('Next')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Policies')).toBeFocused()
+  expect(asked.bodiesOf('/intake/basic-info')).toEqual([
+    {
+      firstName: 'Robin',
+      lastName: 'Marlow',
+      preferredName: 'Rob',
+      pronoun: 'she/her/hers',
+      dateOfBirth: '1990-01-02',
+      email,
+      phoneNumber: '+12125550142',
+    },
+  ])
   await tabTo('I have read')
   await page.keyboard.press('Space')
   await tabTo('Confirm & Sign')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Thank you')).toBeVisible()
+  expect(asked.bodiesOf('/sign-consent-policies')).toEqual([{}])
+  await asked.expectExactly([
+    'POST /v1/public-api/intake/basic-info',
+    'GET /v1/public-api/intake/policies',
+    'POST /v1/public-api/intake/sign-consent-policies',
+  ])
   expect(await clinic.intakesOf(email)).toEqual([
     expect.objectContaining({
       info: expect.objectContaining({ pronoun: 'she/her/hers' }),

@@ -7,7 +7,6 @@ import { uniqueEmail } from '../sandbox/testing/unique.ts'
 test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07] [SESSION-20] [API-65] @main', async ({
   page,
   clinic,
-  checkAccessibility,
 }) => {
   const { codes } = await clinic.createPatient({ magicCode: true, email: uniqueEmail() })
   const sent: { path: string; body: unknown; token: string | undefined }[] = []
@@ -23,24 +22,20 @@ test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07
   await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
   await expect(page).toHaveURL(/\/intake$/)
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
-  await checkAccessibility()
   expect(sent).toEqual([])
   await press(page, 'Continue')
   await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused()
   expect(sent.map(({ path }) => path)).toEqual(['/v1/public-api/authentication/magic-code/authenticate'])
   await expect(page.getByRole('radio')).toHaveCount(3)
-  await checkAccessibility()
   await fillBasics(page)
   await page.getByRole('radio', { name: 'they/them/theirs' }).check()
   await press(page, 'Next')
   await expect(page.getByRole('heading', { name: 'How to reach you' })).toBeFocused()
-  await checkAccessibility()
   const email = page.getByLabel('Email')
   await email.pressSequentially('robin@mail.exampel.con')
   await page.getByLabel('Phone').pressSequentially('2125550142')
   await expect(page.getByLabel('Phone')).toHaveValue('(212) 555-0142')
   await expect(page.getByText('Is robin@mail.exampel.con right?')).toBeVisible()
-  await checkAccessibility()
   await page.getByRole('button', { name: 'Change to robin@mail.exampel.com' }).press('Enter')
   await expect(email).toBeFocused()
   await expect(email).toHaveValue('robin@mail.exampel.com')
@@ -60,7 +55,6 @@ test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07
   await page.getByRole('checkbox').check()
   await page.setViewportSize({ width: 1440, height: 900 })
   expect((await sign.boundingBox())?.width ?? 999).toBeLessThanOrEqual(290)
-  await checkAccessibility()
   await sign.click()
   await expect(heading(page, 'Thank you')).toBeFocused()
   await expect(page.getByText('Harbor Lane Clinic has your information and your agreement.')).toBeVisible()
@@ -77,7 +71,6 @@ test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07
 
 test('missing and invalid entries show messages; Back always works; a reload keeps the entries [INTAKE-16] [INTAKE-17] [INTAKE-19] [INTAKE-20] [INTAKE-24] [INTAKE-25]', async ({
   page,
-  checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/intake')
@@ -87,7 +80,6 @@ test('missing and invalid entries show messages; Back always works; a reload kee
     await expect(page.getByRole('link', { name: message })).toBeVisible()
   await expect(page.getByText('Must be at least 13 years old')).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await checkAccessibility()
   await press(page, 'Back')
   await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
   await press(page, 'Continue')
@@ -100,7 +92,6 @@ test('missing and invalid entries show messages; Back always works; a reload kee
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Robin')
   await expect(page.getByText('We kept your answers')).toBeVisible()
-  await checkAccessibility()
   // A double tap goes one step on, and shows no error for fields that are still empty.
   await page.getByRole('button', { name: 'Next' }).dblclick({ delay: 60 })
   await expect(page.getByRole('heading', { name: 'How to reach you' })).toBeVisible()
@@ -111,7 +102,6 @@ test('missing and invalid entries show messages; Back always works; a reload kee
   await press(page, 'Next')
   await expect(page.getByRole('link', { name: 'Invalid email address' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Phone number is required' })).toBeVisible()
-  await checkAccessibility()
   await press(page, 'Back')
   await expect(page.getByLabel('Last name')).toHaveValue('Marlow')
 })

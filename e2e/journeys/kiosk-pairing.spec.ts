@@ -1,5 +1,5 @@
-import { answerAll, overdueAssignment, overduePatient } from '../fixtures/assessments.page.ts'
-import { aKiosk, identify, identifyByRecord, openKiosk } from '../fixtures/kiosk.page.ts'
+import { overduePatient } from '../fixtures/assessments.page.ts'
+import { aKiosk, identify, identifyByRecord } from '../fixtures/kiosk.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -8,7 +8,6 @@ const OUR_KIOSK = "This page is for the clinic's own screens"
 test("a clinic's kiosk page on somebody's own phone is no kiosk, and makes none of it @main", async ({
   page,
   clinic,
-  checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.clock.install()
@@ -16,7 +15,6 @@ test("a clinic's kiosk page on somebody's own phone is no kiosk, and makes none 
   const { login } = await clinic.createPatientWithAccount(overduePatient, { displayId })
   await page.goto(`/clinics/${displayId}`)
   await expect(page.getByRole('heading', { level: 1, name: OUR_KIOSK })).toBeFocused()
-  await checkAccessibility()
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Crisis help' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: /988/ }).first()).toBeVisible()
@@ -29,25 +27,6 @@ test("a clinic's kiosk page on somebody's own phone is no kiosk, and makes none 
   await page.clock.fastForward(120_000)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/(home)?$/)
-})
-
-test("the address of a kiosk's visit is an ordinary link on somebody's own phone, also in a browser that no cookie makes a kiosk", async ({
-  page,
-  clinic,
-}) => {
-  const { userId } = await clinic.createPatient(overduePatient, { displayId: aKiosk() })
-  await page.goto(`/user/${userId}/assessments?context=kiosk&homescreenUrl=/clinics/nowhere`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Mood and energy' })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/user/${userId}/assessments$`))
-  await expect(page.locator('html[data-kiosk]')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Leave' })).toHaveCount(0)
-  await answerAll(page, () => 0)
-  await page.reload()
-  await expect(page.getByText('We kept your answers')).toBeVisible()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Restart' })).toHaveCount(0)
-  expect(await clinic.submissionsOf(userId)).toMatchObject([{ source: 'patient_app' }])
 })
 
 test('a code that is typed pairs a terminal, which the front desk sees, and revokes at once @main', async ({
@@ -73,23 +52,6 @@ test('a code that is typed pairs a terminal, which the front desk sees, and revo
   await expect(page.getByRole('heading', { level: 1, name: OUR_KIOSK })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: OUR_KIOSK })).toBeVisible()
-})
-
-test('a device that is revoked in the middle of a visit says that the visit has ended, and asks for no birthday', async ({
-  page,
-  clinic,
-  request,
-}) => {
-  const { userId, displayId } = await openKiosk(page, clinic, { assignments: [overdueAssignment] })
-  await identify(page, 'Marlow', '01/02/1990')
-  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
-  await answerAll(page, () => 0)
-  const [device] = await (await request.get(`/sandbox/kiosk-devices?displayId=${displayId}`)).json()
-  await request.delete(`/sandbox/kiosk-devices/${device.id}`, { data: {} })
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('This visit has ended. Please ask the staff.')).toBeInViewport()
-  await expect(page.getByLabel('Date of birth')).toHaveCount(0)
-  expect(await clinic.submissionsOf(userId)).toEqual([])
 })
 
 test("the front desk's page pairs a kiosk and hands a visit over, without a name said aloud", async ({

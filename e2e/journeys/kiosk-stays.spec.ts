@@ -142,7 +142,6 @@ test('every screen of a visit leads nowhere else, is not remembered, and has tar
   await expect(page.getByText('My sister Ana')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Peer forum' })).toBeVisible()
   await expectKiosk(page, 'the safety net')
-  await checkAccessibility()
   await expectNoSidewaysScroll(page)
   await openAs(page, `/user/${userId}/assessments?context=kiosk`)
   await expect(page.getByRole('heading', { level: 1, name: /all set|no longer available/ })).toBeVisible()

@@ -59,20 +59,16 @@ type Screen = {
   card?: string
 }
 
-const screens: Screen[] = [
-  { name: 'home', address: '/', content: 'Mood and energy', card: 'mfe-checkins/check-ins-card' },
-  { name: 'the form', content: 'Mood and energy' },
-  { name: 'the list of check-ins', address: '/check-ins', content: 'Lifestyle Correlates' },
-  { name: 'a slider', address: '/check-ins/daily-life', content: 'Not answered yet' },
-  { name: 'past answers', address: '/check-ins/daily-life/completed', content: 'Past answers' },
-  { name: 'progress', address: '/progress', content: 'Worksheets' },
-  { name: 'settings', address: '/settings/notifications', content: 'Safety Net' },
-]
+const HOME = { name: 'home', address: '/', content: 'Mood and energy', card: 'mfe-checkins/check-ins-card' }
+const FORM = { name: 'the form', content: 'Mood and energy' }
+const SLIDER = { name: 'a slider', address: '/check-ins/daily-life', content: 'Not answered yet' }
+const SETTINGS = { name: 'settings', address: '/settings/notifications', content: 'Safety Net' }
 
-const WINDOWS = [
-  [390, 844],
-  [1440, 900],
-] as const
+/** A screen of each kind on a phone, and those with columns on a desktop. */
+const WINDOWS: [width: number, height: number, screens: Screen[]][] = [
+  [390, 844, [HOME, FORM, SLIDER, { name: 'progress', address: '/progress', content: 'Worksheets' }]],
+  [1440, 900, [HOME, SETTINGS]],
+]
 
 const expectNoShifts = (shifts: Window['shifts']) => {
   const sum = shifts.reduce((all, { value }) => all + value, 0)
@@ -87,9 +83,8 @@ const prepare = async (page: Page, clinic: ClinicFixture) => {
   return ({ address }: Screen) => address ?? links.sms
 }
 
-for (const [width, height] of WINDOWS)
+for (const [width, height, screens] of WINDOWS)
   test(`no layout shifts while a screen loads, at ${width} px`, async ({ page, clinic }) => {
-    test.slow()
     await page.setViewportSize({ width, height })
     const addressOf = await prepare(page, clinic)
     await holdBack(page)
@@ -104,48 +99,6 @@ for (const [width, height] of WINDOWS)
       })
   })
 
-/** Lets the browser paint what stands before the boot script: that one waits for a script which takes a while. */
-const paintBeforeBoot = async (page: Page) => {
-  await page.route('**/before-boot.js', async (route) => {
-    await wait(HELD_MS)
-    await route.fulfill({ contentType: 'text/javascript', body: '' })
-  })
-  await page.route(
-    () => true,
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch()
-      const composition = '<script type="application/json" id="composition">'
-      const html = await response.text()
-      expect(html).toContain(composition)
-      const body = html.replace(composition, `<script src="/before-boot.js"></script>${composition}`)
-      await route.fulfill({ response, body })
-    },
-  )
-}
-
-for (const [width, height] of WINDOWS)
-  test(`no layout shifts where the browser paints before a screen begins to load, at ${width} px`, async ({
-    page,
-    clinic,
-  }) => {
-    await page.setViewportSize({ width, height })
-    const addressOf = await prepare(page, clinic)
-    await paintBeforeBoot(page)
-    for (const screen of screens.filter(({ name }) => name === 'the form' || name === 'a slider')) {
-      await page.goto(addressOf(screen))
-      await expect(page.getByText(screen.content).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      const painted = await page.evaluate(() => ({
-        first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-        boot: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/before-boot.js'))
-          ?.responseEnd,
-      }))
-      expect(painted.first, screen.name).toBeLessThan(painted.boot ?? 0)
-      expectNoShifts(await page.evaluate(() => window.shifts))
-    }
-  })
-
 test('the measurement notices a layout shift', async ({ page }) => {
   await noteShifts(page)
   await page.goto('/login')
@@ -158,32 +111,4 @@ test('the measurement notices a layout shift', async ({ page }) => {
   // The font may come after it, and be the last.
   const largest = () => page.evaluate(() => Math.max(0, ...window.shifts.map(({ value }) => value)))
   await expect.poll(largest).toBeGreaterThan(MOST)
-})
-
-test('the skeleton of home has the columns of its cards', async ({ page, clinic }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await asPatient(page, clinic)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/assigned/, async (route) => {
-    await held
-    await route.fallback()
-  })
-  await page.reload()
-  const bones = page.locator('main [aria-hidden=true] > *')
-  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible()
-  const places = await Promise.all([bones.nth(0).boundingBox(), bones.nth(1).boundingBox()])
-  release()
-  const cards = [page.getByRole('region', { name: 'To Do' }), page.getByRole('region', { name: 'Upcoming' })]
-  for (const [index, card] of cards.entries()) {
-    await expect(card).toBeVisible()
-    const { x, y, width } = (await card.boundingBox()) ?? {}
-    expect({ x, y, width }).toEqual({
-      x: places[index]?.x,
-      y: places[index]?.y,
-      width: places[index]?.width,
-    })
-  }
 })

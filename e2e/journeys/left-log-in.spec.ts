@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test'
 import { generateSync } from 'otplib'
-import { openEmailCodeOfLogIn } from '../fixtures/account-forms.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -73,23 +72,4 @@ test('a log-in that follows one that was left waits for it, and is not ended wit
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.goto('/settings/account')
   await expect(page.getByText(other.email)).toBeVisible()
-})
-
-test('Back from the log-in that follows a confirmed email leads to the form, unlocked and without a word', async ({
-  page,
-  clinic,
-}) => {
-  const email = await openEmailCodeOfLogIn(page, clinic)
-  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeFocused()
-  const call = await holdCall(page, 'InitiateAuth')
-  await page.getByLabel('Code').pressSequentially(await clinic.codeSentTo(email))
-  await page.keyboard.press('Enter')
-  await call.expectHeld()
-  await page.goBack()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
-  await call.release()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await expectLoggedOut(page)
 })

@@ -7,12 +7,10 @@ test('a patient logs in, is still logged in after a reload and in a new tab, and
   page,
   context,
   clinic,
-  checkAccessibility,
 }) => {
   const { login } = await clinic.createPatientWithAccount()
   await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
-  await checkAccessibility()
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await logIn(page, login)

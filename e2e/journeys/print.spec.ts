@@ -1,4 +1,3 @@
-import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('the safety net on paper: who to turn to, with numbers and addresses, and nothing to press', async ({
@@ -20,24 +19,4 @@ test('the safety net on paper: who to turn to, with numbers and addresses, and n
     .getByRole('link', { name: /Peer forum/ })
     .evaluate((link) => getComputedStyle(link, '::after').content)
   expect(address).toContain('https://peers.example/forum')
-})
-
-test('past answers on paper: the answers, and no navigation', async ({ page, clinic }) => {
-  await openAsNewPatient(page, clinic, '/check-ins/daily-life/completed', {
-    checkIns: ['daily-life'],
-    pastCheckIns: [{ module: 'daily-life', daysAgo: 1, answers: { energy: 1 } }],
-  })
-  await expect(page.getByRole('heading', { level: 1, name: /Daily life/ })).toBeVisible()
-  await page.getByRole('main').getByRole('link').first().click()
-  await expect(page.getByText('Next', { exact: true })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const name of ['Previous', 'Next', 'Back', 'Crisis help'])
-    await expect(page.getByText(name, { exact: true }), name).toBeHidden()
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/energy/i)
-      .first(),
-  ).toBeVisible()
 })

@@ -98,7 +98,6 @@ test('numbers and table stand without the picture', async ({ page, clinic }) => 
 test('ranges are chosen by the arrow keys, and the picture is right at 320 px and from right to left', async ({
   page,
   clinic,
-  checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openAsNewPatient(page, clinic, '/progress?platform=ios', { pastCheckIns, activity })
@@ -111,12 +110,10 @@ test('ranges are chosen by the arrow keys, and the picture is right at 320 px an
     await expect(page.getByRole('radio', { name })).toBeChecked()
     await expectNoSidewaysScroll(page)
     await expectWithin(lifestyle)
-    await checkAccessibility()
   }
   for (const table of await page.getByText('Show as a table').all()) await table.click()
   await expect(page.getByRole('table')).toHaveCount(2)
   await expectNoSidewaysScroll(page)
-  await checkAccessibility()
   const placeOf = async (name: string) =>
     (await lifestyle.locator(IN_SIGHT).getByText(name, { exact: true }).boundingBox())?.x ?? 0
   const last = lifestyle.locator(`${IN_SIGHT} [data-bucket]`).last()

@@ -89,7 +89,6 @@ test('a verified birthday is not asked for again that day in this browser, and i
 test('a proof that expires in the middle of a form loses no answer, and the submission continues', async ({
   page,
   clinic,
-  checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const { userId } = await openLinkOfNewPatient(page, clinic, unverified)
@@ -104,7 +103,6 @@ test('a proof that expires in the middle of a form loses no answer, and the subm
   await expect(birthdayScreen(page)).toBeFocused()
   await expect(page.getByText('Your answers are still here')).toBeVisible()
   await expect(questions(page)).toBeHidden()
-  await checkAccessibility()
   expect(await clinic.submissionsOf(userId)).toEqual([])
   await passBirthdayScreen(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()
@@ -150,19 +148,4 @@ test("the clinic's app needs its code, and the context in an address opens nothi
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   expect((await clinic.submissionsOf(userId))[0]).toMatchObject({ source: 'clinician_app' })
-})
-
-test('an account needs a proof where a clinic has no gate, too', async ({ page, clinic }) => {
-  const { patientId } = await openLinkOfNewPatient(
-    page,
-    clinic,
-    { ...unverified, shouldPromptAccountCreation: true },
-    { flags: { assessment_birthday_confirmation: false } },
-  )
-  await answerAll(page, () => 0)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Assessments completed!').first()).toBeVisible()
-  await passBirthdayScreen(page)
-  await expect(page).toHaveURL(/\/accept-invite$/)
-  expect(await page.evaluate(() => history.state?.usr)).toMatchObject({ step: 'setup-account', patientId })
 })

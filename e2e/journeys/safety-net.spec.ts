@@ -14,7 +14,6 @@ const safetyNet = [
 test('the safety net shows who to turn to, the emergency text and the disclaimer [SAFETY-02] [SAFETY-03] [SAFETY-07] [SAFETY-10] [SAFETY-11] @smoke', async ({
   page,
   clinic,
-  checkAccessibility,
 }) => {
   const { userId } = await clinic.createPatient({ ...verified, safetyNet })
   await page.goto(`/user/${userId}/safety-net?context=sms`)
@@ -44,7 +43,6 @@ test('the safety net shows who to turn to, the emergency text and the disclaimer
     ),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
-  await checkAccessibility()
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
 })

@@ -14,7 +14,6 @@ test('a person with an authenticator app logs in with its code, after a wrong on
   await page.goto('/settings')
   await logIn(page, login)
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused()
-  await checkAccessibility()
   const code = page.getByRole('textbox', { name: 'Code' })
   await code.pressSequentially(wrongFor(generateSync({ secret: login.sharedKey ?? '' })))
   await page.keyboard.press('Enter')

@@ -5,12 +5,10 @@ import { uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 test('settings lead to account, notifications, reminders and permissions [ACCOUNT-01] [ACCOUNT-02] [ACCOUNT-03] [ACCOUNT-04] [ACCOUNT-05] [PERM-01] @main', async ({
   page,
   clinic,
-  checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const { login } = await openAsNewPatient(page, clinic, '/settings', { phoneNumber: '+12125550142' })
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused()
-  await checkAccessibility()
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Account' }).press('Enter')
   for (const fact of ['Robin', 'Marlow', '01/02/1990', login.email, '(212) 555-0142'])
@@ -18,17 +16,14 @@ test('settings lead to account, notifications, reminders and permissions [ACCOUN
   await expect(page.getByText('please ask your clinician')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
-  await checkAccessibility()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('link', { name: 'Permissions' }).click()
   await expect(page.getByText('In a browser, there is nothing to turn on.')).toBeVisible()
-  await checkAccessibility()
 })
 
 test('three sections of three switches; what is off stops the next message, and on brings it back [NOTIF-01] [NOTIF-02] [NOTIF-10] [NOTIF-17] [API-28] [API-29]', async ({
   page,
   clinic,
-  checkAccessibility,
 }) => {
   const phoneNumber = uniquePhoneNumber()
   const { login, userId } = await clinic.createPatientWithAccount({
@@ -41,7 +36,6 @@ test('three sections of three switches; what is off stops the next message, and 
   await expect(page.getByRole('switch')).toHaveCount(9)
   await expect(page.getByRole('switch', { name: 'Assessments, Push' })).toBeDisabled()
   await expect(page.getByRole('switch', { name: 'Check-in Reminders, Email' })).toBeDisabled()
-  await checkAccessibility()
   await page.getByRole('button', { name: 'About Safety Net' }).press('Enter')
   await expect(page.getByText('Your clinician may override your choices here')).toBeVisible()
   await page.keyboard.press('Escape')

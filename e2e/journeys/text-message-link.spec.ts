@@ -12,7 +12,6 @@ const screenNamed = (page: Page, name: string) => page.getByRole('heading', { le
 test('a text-message link leads to stored answers [API-37] [API-38] [API-40] [API-41] [API-43] [API-44] @smoke', async ({
   page,
   clinic,
-  checkAccessibility,
 }) => {
   const questionnaire = JSON.parse(readFileSync(ownSample, 'utf8'))
   const { assessmentId, questions } = await clinic.importQuestionnaire(questionnaire)
@@ -26,7 +25,6 @@ test('a text-message link leads to stored answers [API-37] [API-38] [API-40] [AP
   await page.goto(links.sms)
   await expect(screenNamed(page, 'Before you start')).toBeFocused()
   await expect(page.locator('b', { hasText: 'agreement' }).first()).toBeVisible()
-  await checkAccessibility()
   await page.evaluate(() => window.scrollTo(0, 400))
   await page.getByRole('button', { name: 'Accept' }).click()
 
@@ -39,7 +37,6 @@ test('a text-message link leads to stored answers [API-37] [API-38] [API-40] [AP
   const wrong =
     'Incorrect date of birth, did you use the MM/dd/yyyy format? Contact your clinician for further assistance.'
   await expect(page.getByRole('link', { name: wrong })).toBeVisible()
-  await checkAccessibility()
   await birthday.clear()
   await birthday.pressSequentially('01021990')
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -48,7 +45,6 @@ test('a text-message link leads to stored answers [API-37] [API-38] [API-40] [AP
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   await expect(page).toHaveTitle(/^Error: /)
-  await checkAccessibility()
   // Answered in turn, it is answered with a risk: the safety net stands first.
   expect(await answerAll(page, (number) => number % 4)).toBe(questions)
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toHaveCount(0)
@@ -57,7 +53,6 @@ test('a text-message link leads to stored answers [API-37] [API-38] [API-40] [AP
   await expect(page.getByRole('status').getByText('Assessments completed!').first()).toBeVisible()
   await expect(screenNamed(page, 'Your Safety Net')).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await checkAccessibility()
 
   const [stored, ...others] = await clinic.submissionsOf(userId)
   expect(others).toEqual([])
@@ -71,7 +66,6 @@ test('a text-message link leads to stored answers [API-37] [API-38] [API-40] [AP
   await page.goto('about:blank')
   await page.goto(links.sms)
   await expect(screenNamed(page, 'This link is no longer available')).toBeVisible()
-  await checkAccessibility()
   for (const { path: asked } of await clinic.requestsOf(userId)) {
     expect(asked).toMatch(
       /^\/v1\/public-api\/user\/[\w-]+(\/(consent-info|accept-consent|birthday-verification(-status\?telecomType=phone)?|assigned-assessments|submit-assessments|safety-net))?$/,
@@ -90,7 +84,6 @@ const chosenOf = ({ item }: { item: Item[] }): [string, string | undefined][] =>
 test('two sets of questions are two steps, and Back keeps what was answered [ASSESS-15] [ASSESS-16] [ASSESS-17] [ASSESS-18] [ASSESS-20]', async ({
   page,
   clinic,
-  checkAccessibility,
 }) => {
   const { userId } = await openLinkOfNewPatient(page, clinic, {
     birthdayVerified: true,
@@ -110,7 +103,6 @@ test('two sets of questions are two steps, and Back keeps what was answered [ASS
   await page.getByRole('button', { name: 'Next' }).dblclick({ delay: 60, position: { x: 20, y: 20 } })
   await expect(page.getByText('Question set 2 of 2')).toBeVisible()
   await expect(screenNamed(page, 'Sleep diary')).toBeVisible()
-  await checkAccessibility()
   await page.getByLabel(/How many hours/).fill('7')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('group').first().getByRole('radio').first()).toBeChecked()

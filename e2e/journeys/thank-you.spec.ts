@@ -11,7 +11,6 @@ const afterSubmission = 'Your care team reads your answers before your next visi
 test('the thanks say what happens next, and the day of the next questions goes into a calendar @main', async ({
   page,
   clinic,
-  checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const { userId } = await clinic.createPatient(weekly, { afterSubmission })
@@ -28,7 +27,6 @@ test('the thanks say what happens next, and the day of the next questions goes i
   const file = await readFile(await download.path(), 'utf8')
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*DTSTART;VALUE=DATE:\d{8}\r\n[\s\S]*END:VCALENDAR\r\n$/)
   await expectNoSidewaysScroll(page)
-  await checkAccessibility()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(/^Reference: /)).toBeVisible()
   for (const name of ['Print', 'Add to calendar'])

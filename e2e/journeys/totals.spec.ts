@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { expectToStay } from '../fixtures/expect-to-stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const HL7 = 'http://hl7.org/fhir'
@@ -156,17 +155,4 @@ test('a form that is sent before what calculates has come waits for it, and asks
   await submit.click()
   await expect(page.getByText(/thank you/i).first()).toBeVisible()
   expect(sent).toHaveLength(1)
-})
-
-test('who leaves while a form waits for what calculates sends nothing', async ({ clinic, page }) => {
-  const { sent, letThrough } = await openWithoutFhirpath(page, clinic)
-  await answerBoth(page, 'Never')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByRole('link', { name: /home/ }).first().click()
-  await expect(page.getByRole('group', { name: /awake late/ })).toBeHidden()
-  const arrived = page.waitForResponse(/library-fhirpath/)
-  letThrough()
-  await (await arrived).finished()
-  // Longer than a form waits for a total.
-  await expectToStay([], () => sent, 500)
 })

@@ -1,39 +1,8 @@
 import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
-import { hasGround, measureSheet } from '../fixtures/sheet.ts'
-import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { measureSheet } from '../fixtures/sheet.ts'
+import { expect, test } from '../fixtures/test.ts'
 
-const WIDE = [
-  { width: 1024, height: 768 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-]
 const due = [{ questionnaire: 'mood-and-energy', dueInDays: -1 }]
-
-test('the actions of a short screen stand under its text, on the same sheet, in every wide window', async ({
-  page,
-  clinic,
-  checkAccessibility,
-}) => {
-  await openLinkOfNewPatient(page, clinic, { consentRequired: true, assignments: due })
-  await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
-  for (const window of WIDE) {
-    await page.setViewportSize(window)
-    const { page: sheet, pageGround, bar, actions, lastWords } = await measureSheet(page)
-    expect(bar?.top, 'the bar is the foot of the sheet').toBeCloseTo(sheet.bottom, 0)
-    expect([bar?.left, bar?.right]).toEqual([sheet.left, sheet.right])
-    for (const action of actions) {
-      expect(action.left).toBeGreaterThanOrEqual(lastWords.left)
-      expect(action.right).toBeLessThanOrEqual(lastWords.right)
-      expect(action.top - lastWords.bottom, 'far from its text').toBeLessThan(64)
-    }
-    expect(bar?.bottom, 'ground below the sheet').toBeLessThan(window.height)
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    expect(pageGround).not.toBe(ground)
-    expect(await hasGround(page)).toBe(true)
-    await expectNoSidewaysScroll(page)
-    await checkAccessibility()
-  }
-})
 
 test('the bar of a long form stays in sight, as wide as its sheet, and never over what has the focus', async ({
   page,

@@ -1,4 +1,4 @@
-import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { main, openInWrapper } from '../fixtures/wrapper.page.ts'
 
@@ -57,17 +57,4 @@ test('Back from a screen of the settings leads up and out, and never to and fro 
   }
   await expect(page).toHaveURL(/\/$/)
   await context.close()
-})
-
-test('after Back from a screen of the settings the browser goes back from there', async ({
-  page,
-  clinic,
-}) => {
-  await openAsNewPatient(page, clinic, '/progress', { birthdayVerified: true })
-  await main(page).getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('link', { name: 'Account' }).click()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/progress$/)
 })

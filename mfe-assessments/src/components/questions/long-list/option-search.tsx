@@ -73,18 +73,23 @@ export const OptionSearch = (props: Props) => {
     itemToString: (item) => item?.label ?? '',
     stateReducer: reduceState,
     onInputValueChange: ({ inputValue }) => setQuery(inputValue),
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onChoose(selectedItem.value, query)
-      // What is typed next replaces the letters.
-      input.current?.select()
-    },
   })
+
+  // By the event itself: the library tells of a selection in an effect, and on a busy device loses one that follows another.
+  const choose = (option: CheckboxOption) => {
+    onChoose(option.value, query)
+    // What is typed next replaces the letters.
+    input.current?.select()
+  }
 
   const handleKeyDown = (event: KeyboardEvent) => {
     // The dialog's own key.
     if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    if (event.key !== 'Enter') return
     // It would submit the form.
-    if (event.key === 'Enter') event.preventDefault()
+    event.preventDefault()
+    const marked = items[highlightedIndex]
+    if (marked && !event.nativeEvent.isComposing) choose(marked)
   }
   return (
     <Sheet>
@@ -115,7 +120,12 @@ export const OptionSearch = (props: Props) => {
         {items.map((item, index) => (
           <Option
             key={item.value}
-            {...getItemProps({ item, index, 'aria-selected': chosen.includes(item) })}
+            {...getItemProps({
+              item,
+              index,
+              'aria-selected': chosen.includes(item),
+              onClick: () => choose(item),
+            })}
             data-highlighted={index === highlightedIndex ? '' : undefined}
             data-divided={item.exclusive && index > 0 && !items[index - 1]?.exclusive ? '' : undefined}
           >
