@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -84,14 +84,6 @@ describe('npm test', () => {
       `console.log(${out.trim()}.filter((name) => it.isLeftOut(name, 61 * 60_000)).join(), it.isLeftOut('checks', 59 * 60_000))`,
     )
     expect(left.out.trim()).toBe('checks false')
-  })
-
-  it('knows of every journey whose screens it walks through', async () => {
-    const { out } = await evaluate('journeys-of.mjs', 'console.log(JSON.stringify(it.JOURNEYS_OF))')
-    const specs = await readdir(path.join(__dirname, '../journeys'))
-    expect(Object.values<string[]>(JSON.parse(out)).flat().sort()).toEqual(
-      specs.map((file) => file.replace(/\.spec\.ts$/, '')).sort(),
-    )
   })
 
   describe('the audit', () => {

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { audit } from './audit.mjs'
 import { browser, build, checks, compose, engines, gallery, releases } from './browser-stages.mjs'
 import { countJest, countOne } from './count.mjs'
-import { journeyFiles } from './journeys-of.mjs'
 import { findObjectStorage, findPostgres } from './programs.mjs'
 import { run } from './run.mjs'
 import { bin, root } from './workspace.mjs'
@@ -79,12 +78,10 @@ export const quickStages = {
   journeys: browser('e2e/journeys/', '--grep', MAIN),
 }
 
-/** `npm test -w mfe-settings`: what is of one app. */
+/** `npm test -w mfe-settings`: lint, types and unit tests of one app. */
 export const stagesOf = (app) => ({
   lint: async () =>
     countOne((await run(bin('biome'), ['check', '--error-on-warnings', app], { cwd: root })).code),
   types,
   unit: unit([], '--testPathPatterns', `^${here(app)}/`),
-  build,
-  journeys: browser(...journeyFiles(app)),
 })

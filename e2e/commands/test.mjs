@@ -1,6 +1,6 @@
 /**
  * `npm test`: the quick whole. `npm run test:all`: everything. From nothing but Node, npm and (as root) apt; the last line is
- * `N passed, N failed`. `npm test -- <stage>…` runs stages whole, `npm test -w mfe-settings` what is of one app.
+ * `N passed, N failed`. `npm test -- <stage>…` runs stages whole, `npm test -w mfe-settings` lint, types and unit tests of one app.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -95,7 +95,7 @@ npm run test:all
 npm test -- <stage>…
   some stages: lint, types, audit, unit, build, journeys, failures, faults, gallery, engines, compose, releases, checks
 npm test -w mfe-settings
-  what is of one app`
+  lint, types and unit tests of one app`
 
 answerHelp(USAGE)
 stopTogether(1)
