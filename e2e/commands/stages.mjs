@@ -60,15 +60,6 @@ export const stages = {
   checks,
 }
 
-/** What `npm run test:all` leaves out, and says so, where all before it has taken this many minutes. */
-const LEFT_OUT_AFTER = { checks: 60 }
-
-/**
- * Whether a stage is left to another run: continuous integration ends at 90 minutes, and a run that is cut off proves nothing
- * (decisions/tests-and-code: Suites). `elapsed` in ms since the command began.
- */
-export const isLeftOut = (name, elapsed) => elapsed > (LEFT_OUT_AFTER[name] ?? Infinity) * 60_000
-
 /** `npm test`: rules and screens, and the journeys that open each screen and make each kind of visit once, on the real server. */
 export const quickStages = {
   lint,

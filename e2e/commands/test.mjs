@@ -63,14 +63,8 @@ const main = async () => {
   try {
     checkDisk(root, scratch)
     await install()
-    const { isLeftOut } = await import('./stages.mjs')
     const results = []
     for (const [name, stage] of Object.entries(await chooseStages())) {
-      if (mode === '--all' && isLeftOut(name, performance.now())) {
-        console.log(`\n${name}: left out, this machine is too slow for it: npm test -- ${name}`)
-        results.push({ name, count: { ...NOTHING, skipped: 1 }, time: 'left out' })
-        continue
-      }
       results.push(await runStage(name, stage, { scratch, dataDir: path.join(scratch, 'data') }))
       if (stopping()) break
     }
