@@ -1,4 +1,4 @@
-/** `npm run bench -- <name>… [--minutes 5]`: measures, prints medians, and stores them in `e2e/bench/results.json`. */
+/** `npm run bench -- <name>…`: measures, prints medians, and stores them in `e2e/bench/results.json`. */
 import '../../shared/build/require-node.mjs'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,8 +7,8 @@ import { benchAnswering } from './answering.ts'
 import { benchServer } from './server.ts'
 import { benchVisits } from './visits.ts'
 
-const benches: Record<string, (options: { minutes: number }) => Promise<object>> = {
-  answering: () => benchAnswering(),
+const benches: Record<string, () => Promise<object>> = {
+  answering: benchAnswering,
   server: benchServer,
   visits: () => benchVisits(),
 }
@@ -18,14 +18,13 @@ const all = Object.keys(benches)
 const command = new Command('npm run bench --')
   .description('Measures, prints medians, and stores them in e2e/bench/results.json.')
   .addArgument(new Argument('[names...]', 'what to measure').choices(all).default(all, 'everything'))
-  .option('--minutes <number>', 'for how long server samples its memory', Number, 5)
   .parse()
 const [names] = command.processedArgs as [string[]]
 
 for (const name of names) {
   const measured = {
     at: new Date().toISOString(),
-    ...(await benches[name]?.(command.opts<{ minutes: number }>())),
+    ...(await benches[name]?.()),
   }
   const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   writeFileSync(file, `${JSON.stringify({ ...before, [name]: measured }, null, 2)}\n`)

@@ -1,14 +1,12 @@
-import * as paths from '@soundings/shared/internal/api/paths.ts'
 import { cpuMsOf, type Served, startApi, startBare } from './api.ts'
 import { measureCalls } from './calls.ts'
 import { type Load, type LoadRequest, runLoad } from './load.ts'
-import { memoryOver } from './memory.ts'
-import { INSTRUMENT, makePeople, read, submit } from './people.ts'
+import { makePeople, read } from './people.ts'
 import { startPostgres } from './postgres.ts'
 import { startStack } from './stack.ts'
 
 const SECONDS = 10
-/** V8 compiles hot code first: memory and speed are measured after that. */
+/** V8 compiles hot code first: speed is measured after that. */
 const WARM_UP_SECONDS = 5
 const PEOPLE = 200
 
@@ -34,10 +32,10 @@ const measurePage = async (stack: Pick<Served, 'origin' | 'pid'>, bare: Served) 
 }
 
 /**
- * The page, the calls of a visit, and memory over time, on loopback; the clinic as it runs with people, on PostgreSQL. What
+ * The page and the calls of a visit, on loopback; the clinic as it runs with people, on PostgreSQL. What
  * counts is the time of a core for each request: other programs of the machine change it least.
  */
-export const benchServer = async ({ minutes }: { minutes: number }): Promise<object> => {
+export const benchServer = async (): Promise<object> => {
   const postgres = await startPostgres()
   try {
     const made = await makePeople(postgres.url, PEOPLE, true)
@@ -55,15 +53,7 @@ export const benchServer = async ({ minutes }: { minutes: number }): Promise<obj
           toRow(`${name}, bare Fastify with one statement`, plain, plain.cpuMs),
         ]),
       ])
-      const mixed = made.people.flatMap((person) => [
-        read(paths.publicUser(person.userId), person),
-        read(paths.assignedAssessments(person.userId), person),
-        read(paths.assessments([INSTRUMENT]), person),
-        submit(person, made.answers),
-      ])
-      const memory = await memoryOver(api.pid, api.origin, mixed, minutes)
-      console.table([memory])
-      return { connections: 20, seconds: SECONDS, bareFastify, page, calls, memory }
+      return { connections: 20, seconds: SECONDS, bareFastify, page, calls }
     } finally {
       await bare.stop()
       await api.stop()

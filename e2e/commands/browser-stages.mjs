@@ -60,10 +60,10 @@ export const compose = async (context) => {
     return { ...NOTHING, skipped: 1 }
   }
   const withStack = [process.execPath, here('shared/build/run.mjs'), here('e2e/compose/with-stack.ts')]
+  const onStack = (tests, workers, ...options) =>
+    inChromium(context, ['--grep', tests, `--workers=${workers}`], { under: [...withStack, ...options] })
   // One after the other: some of them stop a service for a moment.
-  const onStack = (grep, ...options) =>
-    inChromium(context, ['--grep', grep, '--workers', '1'], { under: [...withStack, ...options] })
-  return add(await onStack('@smoke|@compose'), await onStack('@origins', '--three-origins'))
+  return add(await onStack('@smoke|@compose', 1), await onStack('@origins|@caddy', 2, '--three-origins'))
 }
 
 /** Specs that wait for checks of a release, minutes each, with browsers of their own. */

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -75,23 +75,6 @@ describe('npm test', () => {
       'There is no stage attic: choose of lint, types, audit, unit, build, journeys, failures, faults, gallery, engines, compose, releases, checks.',
     )
     expect(out.trim().split('\n').at(-1)).toBe('0 passed, 1 failed')
-  })
-
-  it('leaves whole checks out of a run of everything that has taken 60 minutes before them, and nothing else', async () => {
-    const { out } = await evaluate('stages.mjs', 'console.log(JSON.stringify(Object.keys(it.stages)))')
-    const left = await evaluate(
-      'stages.mjs',
-      `console.log(${out.trim()}.filter((name) => it.isLeftOut(name, 61 * 60_000)).join(), it.isLeftOut('checks', 59 * 60_000))`,
-    )
-    expect(left.out.trim()).toBe('checks false')
-  })
-
-  it('knows of every journey whose screens it walks through', async () => {
-    const { out } = await evaluate('journeys-of.mjs', 'console.log(JSON.stringify(it.JOURNEYS_OF))')
-    const specs = await readdir(path.join(__dirname, '../journeys'))
-    expect(Object.values<string[]>(JSON.parse(out)).flat().sort()).toEqual(
-      specs.map((file) => file.replace(/\.spec\.ts$/, '')).sort(),
-    )
   })
 
   describe('the audit', () => {

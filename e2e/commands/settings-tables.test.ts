@@ -1,31 +1,31 @@
-import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readDeploying, withFormattedTables, withTables } from './settings-tables.ts'
+import { runtimeConfigSchema } from '@soundings/shared/internal/platform/runtime-config.ts'
+import type * as v from 'valibot'
+import { settingsSchema } from '../../host/cli/page/page-settings.ts'
 
-/** The formatter aligns the columns of a table. */
-const unaligned = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---')
+const document = readFileSync(path.resolve(__dirname, '../../docs/deploying.md'), 'utf8')
 
-test('docs/deploying.md names every key of /config.json and of page-settings.json (npm run settings-tables)', () => {
-  expect(unaligned(readDeploying())).toBe(unaligned(withTables(readDeploying())))
-})
+type Schema = v.GenericSchema & { wrapped?: Schema; default?: unknown; entries?: Record<string, Schema> }
 
-test('what it writes is formatted, so that nothing else changes', () => {
-  expect(withFormattedTables(readDeploying())).toBe(readDeploying())
-  expect(withFormattedTables(unaligned(readDeploying()))).toContain('| `crisis.call`   ')
-})
+/** `page-settings.json` has these in the form of `/config.json`, whose table has their keys. */
+const isOfOtherTable = (schema: Schema) => schema.wrapped === runtimeConfigSchema.entries.crisis
 
-test.each(['--chek', 'chek'])('%s is refused, and nothing is written', (argument) => {
-  const root = path.resolve(__dirname, '../..')
-  const program = ['shared/build/run.mjs', 'e2e/commands/write-settings-tables.ts', argument]
-  const before = readDeploying()
-  const { status, stderr } = spawnSync(process.execPath, program, { cwd: root, encoding: 'utf8' })
-  expect({ status, stderr }).toEqual({
-    status: 2,
-    stderr: expect.stringContaining('npm run settings-tables'),
+/** Each key, with what holds where it is not set. */
+const rowsOf = (entries: Record<string, Schema> = {}, prefix = ''): string[][] =>
+  Object.entries(entries).flatMap(([name, schema]) => {
+    const standard = schema.default === undefined ? '–' : `\`${JSON.stringify(schema.default)}\``
+    const row = [`\`${prefix}${name}\``, schema.type === 'optional' ? standard : 'has to be set']
+    const inner = isOfOtherTable(schema) ? {} : (schema.wrapped ?? schema).entries
+    return [row, ...rowsOf(inner, `${prefix}${name}.`)]
   })
-  expect(readDeploying()).toBe(before)
-})
 
-test('a document without the marks is refused', () => {
-  expect(() => withTables('# Deploying')).toThrow(/no mark/)
+test.each<[string, Schema]>([
+  ['config.json', runtimeConfigSchema],
+  ['page-settings.json', settingsSchema],
+])('docs/deploying.md names every key of %s, and what holds without it', (file, { entries }) => {
+  const [, table = ''] = document.split(new RegExp(`<!-- (?:end of )?keys of ${file} -->`))
+  const rows = table.trim().split('\n').slice(2)
+  const written = rows.map((row) => row.split(' | ').map((cell) => cell.replace(/^\| /, '').trim()))
+  expect(written.map(([key, , standard]) => [key, standard])).toEqual(rowsOf(entries))
 })

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { audit } from './audit.mjs'
 import { browser, build, checks, compose, engines, gallery, releases } from './browser-stages.mjs'
 import { countJest, countOne } from './count.mjs'
-import { journeyFiles } from './journeys-of.mjs'
 import { findObjectStorage, findPostgres } from './programs.mjs'
 import { run } from './run.mjs'
 import { bin, root } from './workspace.mjs'
@@ -61,15 +60,6 @@ export const stages = {
   checks,
 }
 
-/** What `npm run test:all` leaves out, and says so, where all before it has taken this many minutes. */
-const LEFT_OUT_AFTER = { checks: 60 }
-
-/**
- * Whether a stage is left to another run: continuous integration ends at 90 minutes, and a run that is cut off proves nothing
- * (decisions/tests-and-code: Suites). `elapsed` in ms since the command began.
- */
-export const isLeftOut = (name, elapsed) => elapsed > (LEFT_OUT_AFTER[name] ?? Infinity) * 60_000
-
 /** `npm test`: rules and screens, and the journeys that open each screen and make each kind of visit once, on the real server. */
 export const quickStages = {
   lint,
@@ -79,12 +69,10 @@ export const quickStages = {
   journeys: browser('e2e/journeys/', '--grep', MAIN),
 }
 
-/** `npm test -w mfe-settings`: what is of one app. */
+/** `npm test -w mfe-settings`: lint, types and unit tests of one app. */
 export const stagesOf = (app) => ({
   lint: async () =>
     countOne((await run(bin('biome'), ['check', '--error-on-warnings', app], { cwd: root })).code),
   types,
   unit: unit([], '--testPathPatterns', `^${here(app)}/`),
-  build,
-  journeys: browser(...journeyFiles(app)),
 })

@@ -1,6 +1,6 @@
 /**
  * `npm test`: the quick whole. `npm run test:all`: everything. From nothing but Node, npm and (as root) apt; the last line is
- * `N passed, N failed`. `npm test -- <stage>…` runs stages whole, `npm test -w mfe-settings` what is of one app.
+ * `N passed, N failed`. `npm test -- <stage>…` runs stages whole, `npm test -w mfe-settings` lint, types and unit tests of one app.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -63,14 +63,8 @@ const main = async () => {
   try {
     checkDisk(root, scratch)
     await install()
-    const { isLeftOut } = await import('./stages.mjs')
     const results = []
     for (const [name, stage] of Object.entries(await chooseStages())) {
-      if (mode === '--all' && isLeftOut(name, performance.now())) {
-        console.log(`\n${name}: left out, this machine is too slow for it: npm test -- ${name}`)
-        results.push({ name, count: { ...NOTHING, skipped: 1 }, time: 'left out' })
-        continue
-      }
       results.push(await runStage(name, stage, { scratch, dataDir: path.join(scratch, 'data') }))
       if (stopping()) break
     }
@@ -95,7 +89,7 @@ npm run test:all
 npm test -- <stage>…
   some stages: lint, types, audit, unit, build, journeys, failures, faults, gallery, engines, compose, releases, checks
 npm test -w mfe-settings
-  what is of one app`
+  lint, types and unit tests of one app`
 
 answerHelp(USAGE)
 stopTogether(1)

@@ -42,7 +42,7 @@ const askThroughCaddy = async (env: Record<string, string>) => {
   return { answer, passedOn, redirect, foreign, log: await door.stop() }
 }
 
-test.describe('Caddy behind a balancer', { tag: '@compose' }, () => {
+test.describe('Caddy behind a balancer', { tag: '@caddy' }, () => {
   test('passes on what a trusted balancer says of a caller', async () => {
     const { passedOn } = await askThroughCaddy({ TRUSTED_PROXIES: '10.0.0.0/8 127.0.0.1/32 ::1/128' })
     expect(passedOn['x-forwarded-for']).toMatch(/^203\.0\.113\.7, (127\.0\.0\.1|::1)$/)

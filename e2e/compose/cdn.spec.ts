@@ -12,6 +12,9 @@ const { CONTROL_URL = '' } = process.env
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const apps = ['host', 'mfe-auth', 'mfe-assessments']
 
+// One start for all of them.
+test.describe.configure({ mode: 'default' })
+
 /** Releases in object storage behind a CDN, as docs/deploying.md configures it. */
 test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
   let bucket: Awaited<ReturnType<typeof startObjectServer>>

@@ -25,7 +25,7 @@ const FILES = {
 const ADDRESSES = ['/releases', '/releases/', '/releases/status.json', PICTURES, '/RELEASES/']
 
 /** The page of all releases behind Caddy: it has names and reasons that no browser of a patient may read. */
-test.describe('the page of all releases behind Caddy', { tag: '@compose' }, () => {
+test.describe('the page of all releases behind Caddy', { tag: '@caddy' }, () => {
   let store: string
 
   test.beforeAll(() => {

@@ -136,7 +136,10 @@ const fillStore = (folder: string) => {
     write(folder, file, 'not for browsers')
 }
 
-test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
+// One start for all of them.
+test.describe.configure({ mode: 'default' })
+
+test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
   let folder: string
   let caddy: RunningService
   let upstream: Server
@@ -206,15 +209,6 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
       expect.soft(comparable(fromCaddy), name).toEqual(comparable(fromGateway))
       expect.soft(fromCaddy.body.toString(), name).not.toContain('not for browsers')
     }
-  })
-
-  test('let no other origin load files of releases', async () => {
-    for (const origin of [origins.caddy, origins.gateway])
-      for (const fromGateway of [`${RELEASE}/file.json`, '/login', '/registry.json', `${RELEASE}/gone.js`]) {
-        const { headers } = await send(origin, { path: fromGateway, accept: html })
-        expect(headers).not.toHaveProperty('access-control-allow-origin')
-        expect(headers['cross-origin-resource-policy']).toBe('same-origin')
-      }
   })
 
   test('compress a page as they send it', async () => {

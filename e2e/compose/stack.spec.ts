@@ -49,27 +49,6 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
     expect(brotliDecompressSync(answer.body).equals(readFileSync(path.join(COMPOSE_STORE, entry)))).toBe(true)
   })
 
-  test('answers every screen address with the current page, and no other address', async () => {
-    for (const url of ['/', '/login', '/user/42/assessments?context=sms']) {
-      const { status, headers, body } = await rawGet(`${BASE_URL}${url}`, asPage)
-      expect({ url, status }).toEqual({ url, status: 200 })
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      expect(body.toString()).toContain('http-equiv="Content-Security-Policy"')
-    }
-    for (const url of [
-      '/remotes/mfe-auth/0.0.1-gone/remoteEntry.js',
-      '/host/0.0.1-gone/main.js',
-      '/app.js',
-    ]) {
-      const { status, headers, body } = await rawGet(`${BASE_URL}${url}`, asPage)
-      expect({ url, status, body: body.toString() }).toEqual({ url, status: 404, body: 'Not found\n' })
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    }
-    const registry = await rawGet(`${BASE_URL}/registry.json`)
-    expect(registry.headers['cache-control']).toBe('no-store')
-    expect(JSON.parse(registry.body.toString())).toHaveProperty('generation')
-  })
-
   test('hides internal endpoints of its services from browsers', async () => {
     const textOf = async (url: string) => (await fetch(`${BASE_URL}${url}`)).text()
     const front = await textOf('/')

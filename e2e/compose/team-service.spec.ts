@@ -23,7 +23,10 @@ const listen = async (server: Server) => {
   return (server.address() as AddressInfo).port
 }
 
-test.describe('a service of a team behind Caddy', { tag: '@compose' }, () => {
+// One start for all of them.
+test.describe.configure({ mode: 'default' })
+
+test.describe('a service of a team behind Caddy', { tag: '@caddy' }, () => {
   const received: IncomingMessage[] = []
   const team = createServer((request, response) => {
     received.push(request)

@@ -30,11 +30,12 @@ const ROOM_UNDER_QUESTION = `() => {
   return legend && answer ? answer.getBoundingClientRect().top - legend.getBoundingClientRect().bottom : -1
 }`
 
-test('a text-message link leads to stored answers', async ({ person, clinic }) => {
+test('a text-message link leads to stored answers and to the safety net', async ({ person, clinic }) => {
   const { userId, links } = await clinic.createPatient({
     consentRequired: true,
     consentCopy: '<p>Your clinic asks for your agreement.</p>',
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+    safetyNet: [{ displayText: 'My sister Ana', type: 'call', value: '+1 (555) 555-0177' }],
   })
   await person.goto(links.sms)
   await person.expectSeen({ role: 'heading', name: 'Before you start' })
@@ -48,6 +49,10 @@ test('a text-message link leads to stored answers', async ({ person, clinic }) =
   await person.expectSeen({ role: 'heading', name: 'Thank you' })
   const [stored] = await clinic.submissionsOf(userId)
   expect(stored?.answers.flatMap(({ answers }) => answers)).toHaveLength(questions)
+  await person.goto(`/user/${userId}/safety-net?context=sms`)
+  await person.expectSeen({ role: 'heading', name: 'Your Safety Net' })
+  await person.expectSeen({ role: 'link', name: 'My sister Ana' })
+  await person.expectText('In an emergency, call 911 or go to the nearest ER.')
 })
 
 test('a patient logs in to home, and is still logged in after a reload', async ({ person, clinic }) => {
@@ -68,8 +73,15 @@ test('a patient logs in to home, and is still logged in after a reload', async (
   await person.expectSeen({ role: 'link', name: '988' })
 })
 
-test('a check-in is answered on its slider', async ({ person, clinic }) => {
-  const { login, userId } = await clinic.createPatientWithAccount({ checkIns: ['daily-life'] })
+test('a check-in is answered on its slider, and progress draws its lines', async ({ person, clinic }) => {
+  const { login, userId } = await clinic.createPatientWithAccount({
+    checkIns: ['daily-life'],
+    pastCheckIns: [6, 3].map((daysAgo) => ({
+      module: 'daily-life',
+      daysAgo,
+      answers: { energy: daysAgo / 3 - 1, social: 1 },
+    })),
+  })
   await person.goto('/check-ins')
   await logIn(person, login)
   await person.press({ role: 'link', name: 'Daily life', exact: true })
@@ -79,19 +91,8 @@ test('a check-in is answered on its slider', async ({ person, clinic }) => {
     await person.press({ role: 'button', name: next, exact: true })
   }
   await person.expectText('Check-in completed!')
-  expect(await clinic.checkInsOf(userId)).toHaveLength(1)
-})
-
-test('progress draws its lines', async ({ person, clinic }) => {
-  const { login } = await clinic.createPatientWithAccount({
-    pastCheckIns: [6, 3, 0].map((daysAgo) => ({
-      module: 'daily-life',
-      daysAgo,
-      answers: { energy: daysAgo / 3 - 1, social: 1 },
-    })),
-  })
+  expect(await clinic.checkInsOf(userId)).toHaveLength(3)
   await person.goto('/progress')
-  await logIn(person, login)
   await person.expectSeen({ role: 'heading', name: 'Progress' })
   await expect
     .poll(() => person.evaluate('() => document.querySelectorAll(".recharts-line path").length', []), {
@@ -134,15 +135,4 @@ test('somebody joins a clinic', async ({ person, clinic }) => {
   await person.press({ role: 'button', name: 'Confirm & Sign' })
   await person.expectSeen({ role: 'heading', name: 'Thank you' })
   expect(await clinic.intakesOf(email)).toHaveLength(1)
-})
-
-test('the safety net shows who to turn to', async ({ person, clinic }) => {
-  const { userId } = await clinic.createPatient({
-    birthdayVerified: true,
-    safetyNet: [{ displayText: 'My sister Ana', type: 'call', value: '+1 (555) 555-0177' }],
-  })
-  await person.goto(`/user/${userId}/safety-net?context=sms`)
-  await person.expectSeen({ role: 'heading', name: 'Your Safety Net' })
-  await person.expectSeen({ role: 'link', name: 'My sister Ana' })
-  await person.expectText('In an emergency, call 911 or go to the nearest ER.')
 })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,28 +13,15 @@ const COMMAND_MS = 30_000
 
 type Started = { address: string; stop: () => Promise<void> }
 
-/** A desktop to show its window on; undefined for none. */
-export type Desktop = { env: NodeJS.ProcessEnv }
-
-/** A page from the start: over a new tab the focus would be in the bar for addresses. */
-const START_PAGE = 'data:text/html,'
-
-/** In a window it speaks to the screen reader of its desktop; without one it asks for none. */
-const PREFERENCES = 'user_pref("accessibility.force_disabled", -1);\n'
-
 /** Firefox says on its standard error where it listens. */
-const startFirefox = async (desktop: Desktop | undefined): Promise<Started> => {
+const startFirefox = async (): Promise<Started> => {
   const profile = await mkdtemp(path.join(tmpdir(), 'soundings-firefox-'))
-  if (desktop) await writeFile(path.join(profile, 'user.js'), PREFERENCES)
   const firefox = spawn(
     'firefox-esr',
-    [
-      ...(desktop ? ['--kiosk', START_PAGE] : ['--headless']),
-      ...['--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
-    ],
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     {
       env: {
-        ...(desktop?.env ?? process.env),
+        ...process.env,
         LANG: 'en_US.UTF-8',
         TZ: 'America/New_York',
         MOZ_CRASHREPORTER_DISABLE: '1',
@@ -103,14 +90,14 @@ const connect = async (address: string) => {
 }
 
 /** Firefox by WebDriver BiDi, which it speaks itself. */
-export const openFirefox = async (desktop?: Desktop): Promise<Engine> => {
-  const { address, stop } = await startFirefox(desktop)
+export const openFirefox = async (): Promise<Engine> => {
+  const { address, stop } = await startFirefox()
   try {
     const { send, close } = await connect(address)
     await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } })
     const tree = (await send('browsingContext.getTree', {})) as { contexts: [{ context: string }] }
     const { context } = tree.contexts[0]
-    if (!desktop) await send('browsingContext.setViewport', { context, viewport: WINDOW })
+    await send('browsingContext.setViewport', { context, viewport: WINDOW })
     return {
       goto: async (url) => {
         await send('browsingContext.navigate', { context, url, wait: 'none' })

@@ -9,7 +9,7 @@ import { openWebKit } from './webkit.ts'
 /** Set by the project: which engine a journey runs in. */
 export type EngineOptions = { engine: 'webkit' | 'firefox' }
 
-const open = { webkit: openWebKit, firefox: () => openFirefox() }
+const open = { webkit: openWebKit, firefox: openFirefox }
 
 /** Journeys in an engine that Playwright does not drive here: a browser of its own for each. */
 export const test = journeys.extend<{ person: EnginePage }, EngineOptions & { site: string }>({

@@ -1,15 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type APIRequestContext, request } from '@playwright/test'
 import { toPseudo } from '@soundings/shared/internal/build/words/pseudo.rules.ts'
-import { CONTRACT_VERSION } from '@soundings/shared/internal/contract/version.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { copyBuild } from '../fixtures/copied-build.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { pastCheckIns } from '../fixtures/progress.page.ts'
 import { writePseudoWords } from '../fixtures/pseudo-words.ts'
-import { runProgram } from '../fixtures/run-program.ts'
-import { root, type Stack, startStack, writeStoreSettings } from '../fixtures/stack.ts'
+import { type Stack, startStack, writeStoreSettings } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { createWorkspaceAt } from '../fixtures/workspace-at.ts'
 
 const REMOTE = 'mfe-insights'
 
@@ -33,21 +33,18 @@ test.afterAll(async () => {
   await stack.close()
 })
 
-/** Builds the remote from sources that have one file more. */
-const buildInFrench = async () => {
-  const workspace = await createWorkspaceAt(CONTRACT_VERSION, [REMOTE], { isBuilt: false })
-  const folder = path.join(workspace.folder, REMOTE)
+/** The build of the remote, with the file of a translator. */
+const copyInFrench = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'soundings-french-'))
   await writePseudoWords(REMOTE, folder, ['fr'])
-  const rspack = path.join(root, 'node_modules/.bin/rspack')
-  const { code, output } = await runProgram(rspack, ['build'], { cwd: folder })
-  if (code !== 0) throw new Error(output)
-  return { dist: path.join(folder, 'dist'), remove: workspace.remove }
+  const build = await copyBuild(REMOTE, '0.9.0', { locales: [folder] })
+  await rm(folder, { recursive: true })
+  return build
 }
 
 test('a language is live on one remote by the file of a translator and a release of that remote alone', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const { login } = await createClinicFixture(api).createPatientWithAccount({ pastCheckIns })
   await openLoggedIn(page, `${stack.url}/progress?lang=fr`, login)
   const main = page.getByRole('main')
@@ -56,7 +53,7 @@ test('a language is live on one remote by the file of a translator and a release
   await expect(page.getByText('This page is only in English for now.')).toBeVisible()
   const hostBefore = await page.locator('script[src^="/host/"]').first().getAttribute('src')
 
-  const build = await buildInFrench()
+  const build = await copyInFrench()
   await publish(REMOTE, '--from', build.dist)
   await build.remove()
   await page.reload()

@@ -12,6 +12,8 @@ const test = testInLanguages(
   ...['host', 'mfe-auth', 'mfe-assessments', 'mfe-checkins', 'mfe-insights', 'mfe-settings', 'mfe-kiosk'],
 )
 test.use({ viewport: { width: 320, height: 720 } })
+// One stack for all of them.
+test.describe.configure({ mode: 'default' })
 
 const languageOf = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])

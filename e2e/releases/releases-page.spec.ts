@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { recordCheck } from '../../host/cli/check/check-release.ts'
 import { DirectoryStore } from '../../host/cli/store/directory-store.ts'
-import { withOwnStack } from '../fixtures/own-stack.ts'
 import { publishCandidate, remotes } from '../fixtures/preview.page.ts'
 import { waitForWorkerCache } from '../fixtures/service-worker.ts'
 import { type Stack, startStack, writeStoreSettings } from '../fixtures/stack.ts'
-import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const REASON = 'it <b>lost</b> answers & "more"'
 
@@ -20,8 +19,12 @@ const recordFailedCheck = async ({ store }: Stack, name: string) => {
   await recordCheck(directory, subject, { passed: 9, failed, screens }, { who: 'pipeline' })
 }
 
-const startWithReleases = async () => {
-  const stack = await startStack()
+let stack: Stack
+// One stack for all of them.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  stack = await startStack()
   await writeStoreSettings(stack.store, { releasesPage: true })
   await remotes(stack, 'publish', 'host', 'mfe-auth', 'mfe-settings', 'mfe-intake', 'mfe-kiosk')
   await publishCandidate(stack, 'mfe-intake', '9.0.0')
@@ -32,11 +35,8 @@ const startWithReleases = async () => {
   await remotes(stack, 'retire', 'mfe-kiosk', 'no clinic has one')
   await publishCandidate(stack, 'mfe-settings', '9.0.0')
   await recordFailedCheck(stack, 'mfe-settings')
-  return stack
-}
-
-const test = withOwnStack(startWithReleases, 180_000)
-test.describe.configure({ mode: 'default' })
+})
+test.afterAll(() => stack.close())
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -46,7 +46,6 @@ for (const [width, scheme] of [
 ] as const)
   test(`shows all teams what is live where, and what to look at, at ${width} px, ${scheme}`, async ({
     page,
-    stack,
     checkAccessibility,
   }) => {
     const refused: string[] = []
@@ -72,7 +71,7 @@ for (const [width, scheme] of [
     expect(refused).toEqual([])
   })
 
-test('all of it is reached by keyboard, and a link leads to its app', async ({ page, stack }) => {
+test('all of it is reached by keyboard, and a link leads to its app', async ({ page }) => {
   await page.goto(`${stack.url}/releases/`)
   const link = section(page, 'What is live').getByRole('link', { name: 'mfe-auth' })
   await link.focus()
@@ -91,7 +90,7 @@ test('all of it is reached by keyboard, and a link leads to its app', async ({ p
 test.describe('beside the page of patients', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('which loads nothing of it, and whose worker does not answer for it', async ({ page, stack }) => {
+  test('which loads nothing of it, and whose worker does not answer for it', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await page.goto(`${stack.url}/login`)

@@ -1,27 +1,36 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'
-import { type APIRequestContext, request } from '@playwright/test'
+import { type APIRequestContext, type Page, request } from '@playwright/test'
+import { execa } from 'execa'
+import getPort from 'get-port'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { commandsOf } from '../fixtures/markdown-commands.ts'
 import { checkEnvironment, runProgram } from '../fixtures/run-program.ts'
 import { root, type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { waitUntilServed } from '../fixtures/wait-until-served.ts'
 
 /** From an empty folder to a live canary, by the document alone. */
 const LONGEST_MS = 300_000
+const NAME = 'mfe-goals'
+
+// The remote that the document makes is developed on after that.
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 let stack: Stack
 let api: APIRequestContext
 /** Somebody's home, with the workspace where the document says and nothing else. */
 let home: string
+let folder: string
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   home = await mkdtemp(path.join(tmpdir(), 'soundings-home-'))
   await symlink(root, path.join(home, 'soundings'))
+  folder = path.join(home, NAME)
   stack = await startReleasedStack()
   api = await request.newContext({ baseURL: stack.url })
 })
@@ -61,14 +70,16 @@ test('the commands of the document lead from an empty folder to a live canary wi
   console.log(`From an empty folder to a live canary: ${Math.round(ms / 1000)} s`)
   expect(code, output).toBe(0)
   expect(ms).toBeLessThan(LONGEST_MS)
-  expect(output).toContain('3 passed')
-  expect(existsSync(path.join(home, 'mfe-goals/dist/release.json'))).toBe(true)
+  expect(output).toContain('5 passed')
+  // The smoke journeys, one of each live remote, its own, and its screen.
+  expect(output).toContain('passed 13 journeys')
+  expect(existsSync(path.join(folder, 'dist/release.json'))).toBe(true)
   // A clone of it needs no other repository.
   const leadingOut = await runProgram('grep', ['-rlF', root, '.', '--exclude-dir=node_modules'], {
-    cwd: path.join(home, 'mfe-goals'),
+    cwd: folder,
   })
   expect(leadingOut.output).toBe('')
-  expect((await readdir(home)).filter((name) => !name.startsWith('.'))).toEqual(['mfe-goals', 'soundings'])
+  expect((await readdir(home)).filter((name) => !name.startsWith('.'))).toEqual([NAME, 'soundings'])
 
   // A browser of that share.
   await page.addInitScript(() => localStorage.setItem('soundings.cohort.mfe-goals', '0'))
@@ -77,5 +88,54 @@ test('the commands of the document lead from an empty folder to a live canary wi
   await expect(page).not.toHaveURL(/login/)
   await page.goto(`${stack.url}/goals`)
   await expect(page.getByRole('heading', { name: 'Hello, Robin' })).toBeFocused()
-  await expect(page.getByText('Your clinic: ')).toBeVisible()
+  // The mock of its service answers.
+  await expect(page.getByText('Ask about sleep')).toBeVisible()
+})
+
+const openGoals = async (page: Page, url: string, search = '') => {
+  const api = await request.newContext({ baseURL: url })
+  const { login } = await createClinicFixture(api).createPatientWithAccount({ birthdayVerified: true })
+  await openLoggedIn(page, `${url}/`, login)
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto(`${url}/goals${search}`)
+  await api.dispose()
+}
+
+test('while it is developed its mock is the saved one', async ({ page }) => {
+  const [port, devPort] = [await getPort(), await getPort()]
+  const dev = execa(path.join(folder, 'node_modules/.bin/soundings-dev'), [], {
+    cwd: folder,
+    env: {
+      PORT: String(port),
+      DEV_PORT: String(devPort),
+      DATA_DIR: path.join(home, 'dev'),
+      RELEASE_STORE: stack.store,
+    },
+    stdio: 'ignore',
+    reject: false,
+  })
+  const url = `http://localhost:${port}`
+  await waitUntilServed(`http://localhost:${devPort}/release.json`, dev)
+  await waitUntilServed(`${url}/config.json`, dev)
+  page.on('dialog', (dialog) => dialog.accept())
+  const notes = [{ id: '1', text: 'Row, as I save it' }]
+  await writeFile(
+    path.join(folder, 'mock.json'),
+    JSON.stringify({ 'GET /v1/goals/:userId': { json: { notes } } }),
+  )
+  await openGoals(page, url, `?remote=${NAME}@http://localhost:${devPort}`)
+  await expect(page.getByText('Row, as I save it')).toBeVisible()
+  dev.kill()
+  await dev
+})
+
+test('what stands in the way of its development is one line', async () => {
+  const dev = (env: Record<string, string>) =>
+    runProgram(path.join(folder, 'node_modules/.bin/soundings-dev'), [], { cwd: folder, env })
+  const port = await getPort()
+  const nowhere = await dev({ PORT: String(port), RELEASE_STORE: path.join(home, 'nothing') })
+  expect(nowhere).toMatchObject({ code: 1, output: `No host is live in ${path.join(home, 'nothing')}.` })
+  const unsaid = await dev({ PORT: String(port), RELEASE_STORE: '' })
+  expect(unsaid.code).toBe(1)
+  expect(unsaid.output).toMatch(/^RELEASE_STORE says where the live releases are.*$/)
 })

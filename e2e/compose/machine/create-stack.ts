@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
+import { copyReleaseFiles } from '../../fixtures/stack.ts'
 import { postgresFolder } from '../../sandbox/db/postgres-programs.mjs'
 import { readCompose, root, type Service } from './compose-file.ts'
 import { createMachine } from './lay-out.ts'
@@ -109,6 +110,7 @@ export const createStack = ({ isThreeOrigins = false } = {}) => {
       const { API_URL, IDENTITY_PUBLIC_URL } = env
       const origins = { apiBaseUrl: API_URL, connect: [IDENTITY_PUBLIC_URL, COGNITO] }
       writePageSettings(store, isThreeOrigins ? origins : {})
+      await copyReleaseFiles(store)
       if (services.remotes) runOnce(services.remotes, machine)
       // No public origin has the control API then: tests call it at the API's own port.
       const [controlUrl, identityUrl] = ['8081', '8082'].map(
