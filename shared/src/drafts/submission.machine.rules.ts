@@ -191,6 +191,7 @@ export type Next<Body, Receipt> = {
 
 type Parts = { parts: readonly string[] }
 
+/** Whether another submission is of the same parts. */
 export const isOfParts =
   ({ parts }: Parts) =>
   (other: Parts): boolean =>
@@ -203,7 +204,9 @@ const without = <T extends Parts>(all: readonly T[], one: Parts): readonly T[] =
 const upsert = <T extends Parts>(all: readonly T[], one: T): readonly T[] =>
   all.some(isOfParts(one)) ? all.map((other) => (isOfParts(one)(other) ? one : other)) : [...all, one]
 
+/** Whether the server has refused it, for other answers that it has. */
 export const isConflict = ({ status }: Outgoing<unknown>) => status === 'conflict'
+/** Whether it is sent again without the person. */
 export const isQueued = (outgoing: Outgoing<unknown>) => outgoing.isQueued
 
 /** Begins an attempt, with a form that is submitted or with what is queued. */
