@@ -45,7 +45,7 @@ test('the data comes as a page to read and as FHIR', async ({ page, clinic }) =>
   }
   const readable = await download('Download to read')
   expect(readable.name).toBe('my-data.html')
-  expect(readable.text).toContain('tea with &lt;b&gt;Ann&lt;/b&gt;')
+  expect(readable.text).toContain('tea with &#60;b&#62;Ann&#60;/b&#62;')
   const fhir = await download('Download for another clinic (FHIR)')
   expect(fhir.name).toBe('my-data.json')
   expect(JSON.parse(fhir.text)).toMatchObject({ resourceType: 'Bundle', type: 'collection' })
