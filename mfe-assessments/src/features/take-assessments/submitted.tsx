@@ -24,7 +24,7 @@ import { useRestart } from './use-restart.ts'
 /* Loaded after the receipt is shown. Nothing shifts: only the bar at the bottom follows it. */
 const WhatIsNext = lazy(
   (): Promise<{ default: ComponentType<{ submittedAt: number }> }> =>
-    import(/* webpackChunkName: "need-what-is-next" */ './what-is-next.tsx').catch(() => ({
+    import(/* webpackChunkName: "need-end" */ './what-is-next.tsx').catch(() => ({
       default: () => null,
     })),
 )
