@@ -367,6 +367,16 @@ describe('paired kiosks', () => {
     expect((await identify(displayId, { handOverCode: code }, kiosk)).body).toEqual({ status: 'no_match' })
   })
 
+  test("a hand-over code is refused for another clinic's device", async () => {
+    const [displayId, otherId] = [aDisplayId(), aDisplayId()]
+    const { userId } = await world.createPatient(overdue, { displayId })
+    await world.createPatient(overdue, { displayId: otherId })
+    await world.pairKiosk(otherId)
+    const [device] = (await world.request(`/sandbox/kiosk-devices?displayId=${otherId}`)).body
+    const refused = await world.post('/sandbox/hand-over-codes', { userId, deviceId: device.id })
+    expect(refused.status).toBe(404)
+  })
+
   test("a stranger's visit makes no account, and sends as the kiosk alone", async () => {
     const displayId = aDisplayId()
     const { userId, patientId } = await world.createPatient(
