@@ -141,6 +141,13 @@ describe('a link alone is not a person', () => {
     expect(await statusOf(path)).toBe(200)
   })
 
+  test('a proof of one person does not submit answers of another', async () => {
+    const [mine, theirs] = [await world.createPatient(overdue), await world.createPatient(overdue)]
+    const proof = await world.verifyBirthday(mine.userId)
+    expect((await submit(mine.userId, proof, { assigneeUserId: theirs.userId })).status).toBe(403)
+    expect((await submit(theirs.userId, proof)).status).toBe(403)
+  })
+
   test('a magic code leaves a proof, also when its answer is given again for the same key', async () => {
     const { userId, codes } = await world.createPatient({ ...overdue, magicCode: true })
     const send = () =>
