@@ -137,8 +137,25 @@ describe('a link alone is not a person', () => {
     expect(await statusOf(path, await world.verifyBirthday(mine.userId))).toBe(200)
     expect(await statusOf(path, asBearer(await exchange(theirs.links.clinician)))).toBe(200)
     expect(await statusOf('/v1/public-api/assessments?Ids=mood-and-energy')).toBe(200)
+    const unasked = await world.createPatient({ assignments, consentRequired: true })
+    const { body: refused } = await world.request(path, {
+      headers: await world.verifyBirthday(unasked.userId),
+    })
+    expect(refused.error.reason).toBe('consent')
     await world.createPatient({ assignments, birthdayVerified: true })
     expect(await statusOf(path)).toBe(200)
+  })
+
+  test('nothing is read or answered before consent, with a proof too [GATE-01]', async () => {
+    const { userId } = await world.createPatient({ ...overdue, consentRequired: true })
+    const mine = await world.verifyBirthday(userId)
+    for (const path of ['/assigned-assessments', '/safety-net', '/assigned-checkins']) {
+      const { status, body } = await world.request(user(userId, path), { headers: mine })
+      expect([status, body.error.reason]).toEqual([403, 'consent'])
+    }
+    expect((await submit(userId, mine)).body.error.reason).toBe('consent')
+    await world.post(user(userId, '/accept-consent'), {})
+    expect(await statusOf(user(userId, '/assigned-assessments'), mine)).toBe(200)
   })
 
   test('a proof of one person does not submit answers of another', async () => {
