@@ -291,6 +291,8 @@ describe('a card', () => {
     expect(publishRefusals(used, withSlots([]))).toEqual([gone])
     expect(publishRefusals(used, withSlots([{ name: 'top', screen: 'link' }]))).toEqual([gone])
     expect(publishRefusals(offered, withSlots([]))).toEqual([])
+    // A rollback has taken the slot away already.
+    expect(publishRefusals(withLive(used, 'mfe-day', { routes }), withSlots([]))).toEqual([])
     expect(slotRefusals(used, 'mfe-day')).toEqual([gone])
     expect(slotRefusals(withRetirement(used, 'mfe-mood', 'not used', change), 'mfe-day')).toEqual([])
   })

@@ -42,7 +42,7 @@ const readFiles = async (folder: string, names: readonly string[]): Promise<Map<
 export const readBuild = async (name: string, folder: string): Promise<AnyBuild> => {
   const manifestFile = path.join(folder, 'release.json')
   const packageFile = path.join(folder, '..', 'package.json')
-  const input = await readJson(manifestFile, `Build ${name} first: npm run build -- ${name}`)
+  const input = await readJson(manifestFile, `Build ${name} first: npm run build`)
   const pkg = parseOrRefuse(
     v.object({
       version: v.pipe(

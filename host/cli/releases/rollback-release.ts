@@ -33,7 +33,7 @@ const resolveTarget = (registry: Registry, name: string, wanted: string | undefi
   const refuse = (reason: string) => new PublishRefusedError(subject, [reason])
   const { current, lastKnownGood, ...lineage } = requireLineage(registry, name, subject)
   const { canary } = lineage
-  if (!current) throw refuse('No release of it is live.')
+  if (!current) throw refuse(`No release of it is live. What was is in npm run remotes -- history ${name}`)
   const target = wanted ?? lastKnownGood ?? previousRelease<AnyRelease>(lineage, current)?.version
   if (!target) {
     if (name !== 'host' && isFirstRelease<AnyRelease>(lineage, current)) {

@@ -24,7 +24,7 @@ const useNewNote = () => {
   const queryClient = useQueryClient()
   const toast = useToast()
   const form = useEntryForm({ defaultValues: NO_NOTE, resolver: yupResolver(noteSchema()) })
-  // Asks before what was typed is left.
+  // As long as something is typed, the host offers nothing that would replace the page.
   useUnsavedEntries(form.watch('note') !== '')
   const sending = useSend({
     send: (text: string, idempotencyKey) => addNote(userId, text, idempotencyKey),
