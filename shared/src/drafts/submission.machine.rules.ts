@@ -81,7 +81,7 @@ export type SubmissionView<Receipt> =
     }
   /** It did not leave the browser, which is offline. */
   | { status: 'not-sent' }
-  /** It was sent, and no response told its outcome. */
+  /** It was sent, and no response confirmed or refused it. */
   | { status: 'unknown'; error?: unknown }
   /** The server has other answers, or has withdrawn the questions: shown until the person dismisses them. */
   | { status: 'conflict' }
@@ -521,7 +521,7 @@ const handleStoredElsewhere = <Body, Receipt>(
   return { state: withArrived(rest, sent), effects: isForm || isWaiting ? [{ type: 'keep-answers' }] : [] }
 }
 
-/** The form says what has become of answers of which it said that nobody knew. */
+/** Shows the outcome of answers whose outcome the form showed as unknown. */
 const handleAnsweredLate = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   event: EventOf<Body, Receipt, 'answered-late'>,

@@ -121,8 +121,8 @@ type MemoryOptions<Value extends FieldValue> = Pick<AnswersMemory<Value>, 'answe
 }
 
 /**
- * What happens to the answers of a form, whatever holds its state: those of this visit are never overwritten by an earlier
- * one, and a cleared answer is none.
+ * Adds, merges and restores the answers of a form in the state that the caller holds. Restoring never overwrites an answer of this
+ * visit; a cleared answer counts as none.
  */
 export const createAnswersMemory = <Value extends FieldValue>({
   answered,

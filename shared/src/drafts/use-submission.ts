@@ -148,7 +148,7 @@ const throwLater = (error: unknown) =>
   })
 
 /**
- * Runs the submission machine of one form in one tab: stores its state on the device, sends, and tells the other tabs.
+ * Runs the submission machine of one form in one tab: stores its state on the device, sends, and broadcasts the outcome to other tabs.
  * `latest` returns the screen's current settings.
  */
 const createSubmissionRunner = <Body, Receipt>(

@@ -75,7 +75,7 @@ export const OptionSearch = (props: Props) => {
     onInputValueChange: ({ inputValue }) => setQuery(inputValue),
   })
 
-  // By the event itself: the library tells of a selection in an effect, and on a busy device loses one that follows another.
+  // Called by the click or key event. downshift reports a selection in an effect, and can drop the second of two quick ones.
   const choose = (option: CheckboxOption) => {
     onChoose(option.value, query)
     // What is typed next replaces the letters.
