@@ -40,15 +40,21 @@ const watch = (database: IDBDatabase) => {
   database.addEventListener('versionchange', handleLoss)
 }
 
-/** Opens the object store of drafts, once per page. */
-export const openStore = (): UseStore => {
-  opened ??= createStore(DATABASE_NAME, 'drafts')
-  const use = opened
-  return (mode, work) =>
-    use(mode, (store) => {
+/** Opens the object store of drafts, once per page; again where the browser refused, as Chromium does while it clears the site's data. */
+export const openStore = (): UseStore => async (mode, work) => {
+  let hasBegun = false
+  const begin = () => {
+    opened ??= createStore(DATABASE_NAME, 'drafts')
+    return opened(mode, (store) => {
+      hasBegun = true
       watch(store.transaction.db)
       return work(store)
     })
+  }
+  return begin().catch((error: unknown) => {
+    if (hasBegun) throw error
+    return begin()
+  })
 }
 
 /** Reads the values of keys. @throws where the device cannot be read. */

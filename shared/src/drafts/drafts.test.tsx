@@ -91,23 +91,41 @@ test('a screen learns that the device no longer stores what it promised', async 
 const keptOf = () => readDraft({ userId: 'u1', kind: 'assessments' })
 
 describe('what is said to be kept is what was read back', () => {
-  test('after site data was cleared while the form is open: all of it, and what waits to be sent, under its key', async () => {
-    const form = openForm({ send: jest.fn(networkGone) })
-    await form.isRead()
-    for (const question of ['q1', 'q2', 'q3']) form.now().draft.save('a@1', question, 'earlier')
-    await submit(form, 'yes')
-    expect(statusOf(form)).toBe('unknown')
-    const before = await keptOf()
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase(DATABASE_NAME).onsuccess = resolve
+  /** As Chromium does while it deletes what it holds of a site. */
+  const refuseNextOpening = () =>
+    jest.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
+      const request = {
+        onerror: undefined as (() => void) | undefined,
+        error: new DOMException('The connection was closed.', 'AbortError'),
+      }
+      queueMicrotask(() => request.onerror?.())
+      return request as unknown as IDBOpenDBRequest
     })
-    await waitFor(async () => expect((await keptOf())?.submissions).toHaveLength(1))
-    const after = await keptOf()
-    expect(after?.parts).toEqual(before?.parts)
-    expect(after?.parts).toEqual({ 'a@1': { q0: 'yes', q1: 'earlier', q2: 'earlier', q3: 'earlier' } })
-    expect(after?.submissions).toMatchObject([{ idempotencyKey: keysOf(form)[0], status: 'unknown' }])
-    expect(form.promise()).toBe(true)
-  })
+
+  test.each([
+    ['at once', () => undefined],
+    ['after its first opening was refused', refuseNextOpening],
+  ])(
+    'after site data was cleared while the form is open, %s: all of it, and what waits to be sent, under its key',
+    async (_, hinder) => {
+      const form = openForm({ send: jest.fn(networkGone) })
+      await form.isRead()
+      for (const question of ['q1', 'q2', 'q3']) form.now().draft.save('a@1', question, 'earlier')
+      await submit(form, 'yes')
+      expect(statusOf(form)).toBe('unknown')
+      const before = await keptOf()
+      await new Promise((resolve) => {
+        indexedDB.deleteDatabase(DATABASE_NAME).onsuccess = resolve
+        hinder()
+      })
+      await waitFor(async () => expect((await keptOf())?.submissions).toHaveLength(1))
+      const after = await keptOf()
+      expect(after?.parts).toEqual(before?.parts)
+      expect(after?.parts).toEqual({ 'a@1': { q0: 'yes', q1: 'earlier', q2: 'earlier', q3: 'earlier' } })
+      expect(after?.submissions).toMatchObject([{ idempotencyKey: keysOf(form)[0], status: 'unknown' }])
+      expect(form.promise()).toBe(true)
+    },
+  )
 
   test('where the device is full for one long answer: short ones after it promise nothing, until there is room', async () => {
     const form = openForm()
