@@ -1,11 +1,4 @@
-/** An address may hold anything (`/%`): what cannot be decoded stays as it is. */
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+import { decode } from '@soundings/shared/internal/session/session-cookie.rules.ts'
 
 /**
  * Matches an address to a declared route such as `/user/:userId/assessments`, in capitals or not, as the router does.

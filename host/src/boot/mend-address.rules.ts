@@ -3,8 +3,8 @@
  * the typographic ones and those without width from U+2000 on; and what makes `&amp;` of `&`, and `&gt;` of `>`.
  */
 const NEVER_OURS = /([?&]\w+=)?(=|%3D)?%0.|%(C2|E2%8.|EF%B.)%..|(amp|gt);/gi
-/** What a sentence, quotation marks or brackets add to the end of a link; `=`, `_` and `-` may end a code. */
-const AFTER_LINK = /([^\w=%/-]|%(?!3D)[2-7].)+$/i
+/** What a sentence, quotation marks or brackets add to the end of a link, or of its path; `=`, `_` and `-` may end a code. */
+const AFTER_LINK = /([^\w=%/-]|%(?!3D)[2-7].)+($|\?)/gi
 /** Ids are compared to the letter. */
 const SHOUTED_ID = /[A-Z-]*[A-F\d]{8}-[A-F\d-]+/g
 
@@ -15,7 +15,7 @@ const SHOUTED_ID = /[A-Z-]*[A-F\d]{8}-[A-F\d-]+/g
 export const mendAddress = (address: string): string =>
   address
     .replace(NEVER_OURS, '$1')
-    .replace(AFTER_LINK, '')
+    .replace(AFTER_LINK, '$2')
     .replace(SHOUTED_ID, (id) => id.toLowerCase())
     // A query, which may hold an address, stays; no path of ours has a `=`.
     .replace(/(\?.*)|=|(%20)*(\/)+/g, '$1$3')

@@ -3,8 +3,8 @@ const PREFIX = 'CognitoIdentityServiceProvider'
 /** A token is renewed this long before it expires. */
 const EXPIRY_MARGIN_MS = 30_000
 
-/** Cookies of other apps may be malformed (`%zz`): such text stays as it is. */
-const decode = (text: string): string => {
+/** Decodes what a cookie or an address holds; text that is malformed (`%zz`) stays as it is. */
+export const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
