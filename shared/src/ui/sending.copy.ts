@@ -29,10 +29,10 @@ export const SENDING_COPY = messages('sending', {
   change: 'Change answers',
   /** Each: what it means and what to do, in two short lines; `More` stands lower. */
   waiting: {
-    kept: 'Nobody has read them yet. We send them when you are online.',
+    kept: 'Nobody has read them yet. We send them as soon as we can.',
     keptMore: 'We keep them on this device for 24 hours. Keep this page open so that we can send them.',
     open: 'Nobody has read them yet. Please keep this page open.',
-    openMore: 'We will send them as soon as you are back online.',
+    openMore: 'We will send them as soon as we can.',
     shared: 'Nobody has read them. Please ask the staff for help.',
     sharedMore: 'This screen is offline, and it does not keep answers for later.',
     sharedOnline: 'Nobody has read them yet. This screen is back online. Please try again now.',

@@ -260,7 +260,9 @@ describe('a kiosk', () => {
     await heading('Your answers were not sent')
     expect(screen.getByText('Nobody has read them. Please ask the staff for help.')).toBeVisible()
     expect(screen.getByText('This screen is offline, and it does not keep answers for later.')).toBeVisible()
-    expect(document.body).not.toHaveTextContent(/back online|keep this page open|kept on this device/i)
+    expect(document.body).not.toHaveTextContent(
+      /back online|as soon as we can|keep this page open|kept on this device/i,
+    )
     expect(within(helpBesideOutcome()).queryByRole('link')).not.toBeInTheDocument()
     const retry = screen.getByRole('button', { name: 'Try again now' })
     goOnline()

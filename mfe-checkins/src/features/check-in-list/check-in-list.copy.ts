@@ -8,7 +8,7 @@ export const LIST_COPY = messages('check-in-list', {
   worksheets: 'Worksheets',
   none: 'Nothing assigned.',
   sendNow: 'Send now',
-  waiting: 'They are on this device. We will send them when you are back online.',
+  waiting: 'They are on this device. We will send them as soon as we can.',
   unknown: 'They are on this device. We will keep trying.',
   notSent: 'Some answers on this device were not sent. Open the check-in to try again.',
   past: 'Past answers',
