@@ -6,33 +6,33 @@ import { isCrisisHelpInReach, topDialog } from './crisis-help-in-reach.ts'
 import { createHeldCrisisHelp } from './held-crisis-help.ts'
 import { innermostPlace } from './innermost-place.ts'
 
-const CHECK_INTERVAL_MS = 1_000
 /** Two in a row: one alone may meet an animation, or a layout that is being replaced. */
 const MISSES_BEFORE_HELD = 2
 
 /**
  * Keeps crisis help visible and pressable (decisions/checks-and-fallbacks: Crisis help in reach): when a screen hides or covers it, a copy of it is
  * put on top of everything until the original is back, and the screen shown at that time is reported.
+ * @returns the check; it returns whether crisis help is in reach.
  */
-export const holdCrisisHelp = (crisis: RuntimeConfig['crisis'], isKiosk: boolean): void => {
+export const holdCrisisHelp = (crisis: RuntimeConfig['crisis'], isKiosk: boolean): (() => boolean) => {
   const held = createHeldCrisisHelp(() => toCrisisLines(crisis, frameLanguage()), isKiosk)
   let misses = 0
   let suspect: Place | undefined
 
-  const check = () => {
+  return () => {
     // Browsers do not lay out a page that is hidden.
-    if (document.hidden) return
+    if (document.hidden) return true
     if (isCrisisHelpInReach(held.element)) {
       misses = 0
       suspect = undefined
       held.hide()
-      return
+      return true
     }
     misses += 1
     suspect ??= innermostPlace()
-    if (misses < MISSES_BEFORE_HELD) return
+    if (misses < MISSES_BEFORE_HELD) return false
     held.show(topDialog() ?? document.documentElement)
     suspect?.reportOutcome('covered')
+    return false
   }
-  setInterval(check, CHECK_INTERVAL_MS)
 }

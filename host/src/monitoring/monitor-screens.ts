@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hasContent } from '../remotes/has-content.ts'
 import { mountedPlaces, type Place } from '../remotes/places.ts'
 import { innermostPlace } from './innermost-place.ts'
-import { diagnose, HEALTH_CHECK_INTERVAL_MS, NO_TALLY, nextTally, type Tally } from './screen-health.rules.ts'
+import { diagnose, isHealthy, NO_TALLY, nextTally, type Tally } from './screen-health.rules.ts'
 
 /** Whether a script of a remote is loading: module federation removes its element once it has loaded. */
 const isScriptArriving = () => document.querySelector('head script[src*="/remotes/"]') !== null
@@ -25,12 +25,15 @@ const createIdleWatch = (): (() => boolean) => {
   }
 }
 
-/** Checks the screens of this page once a second, and fails those that are blank, hung or looping. */
-export const monitorScreens = (queryClient: QueryClient): void => {
+/**
+ * Monitors the screens of this page.
+ * @returns the check, which fails those that are blank, hung or looping; it returns whether all are healthy and nothing is in flight.
+ */
+export const monitorScreens = (queryClient: QueryClient): (() => boolean) => {
   let tallies = new Map<Place, Tally>()
   const wasIdle = createIdleWatch()
 
-  const checkScreens = () => {
+  return () => {
     const isBusy = !wasIdle()
     const places = mountedPlaces()
     // Browsers throttle the timers of a hidden page, and without a network every screen waits.
@@ -52,6 +55,6 @@ export const monitorScreens = (queryClient: QueryClient): void => {
       const verdict = isJudged ? diagnose(tally) : undefined
       if (verdict) place.fail(verdict)
     }
+    return !isJudged || (!isFetching && [...tallies.values()].every(isHealthy))
   }
-  setInterval(checkScreens, HEALTH_CHECK_INTERVAL_MS)
 }

@@ -1,5 +1,4 @@
-/** Interval of the checks. Checks are counted, not time, so that a page that slept is not judged by it. */
-export const HEALTH_CHECK_INTERVAL_MS = 1_000
+/* Checks, a second apart, are counted, not time: a page that slept is not judged by it. */
 
 /** A screen without content for this many checks is blank. */
 const BLANK_CHECKS = 3
@@ -32,6 +31,9 @@ export const nextTally = (
   waiting: isWaiting && !isFetching ? before.waiting + 1 : 0,
   looping: isBusy && !isFetching ? before.looping + 1 : 0,
 })
+
+/** Whether the last check found nothing wrong. */
+export const isHealthy = ({ blank, waiting, looping }: Tally): boolean => blank + waiting + looping === 0
 
 /** What is wrong with a screen; undefined while nothing is. */
 export const diagnose = ({ blank, waiting, looping }: Tally): 'blank' | 'hung' | 'looped' | undefined => {

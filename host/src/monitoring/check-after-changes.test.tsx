@@ -1,0 +1,25 @@
+import { checkAfterChanges } from './check-after-changes'
+
+afterEach(() => jest.useRealTimers())
+
+test('a page is checked a second after it has changed, each second until all is well, and each five while it rests', async () => {
+  jest.useFakeTimers()
+  let isWell = true
+  const check = jest.fn(() => isWell)
+  const countChecks = async (seconds: number) => {
+    check.mockClear()
+    await jest.advanceTimersByTimeAsync(seconds * 1_000)
+    return check.mock.calls.length
+  }
+  checkAfterChanges(check)
+  expect(await countChecks(1)).toBe(1)
+  expect(await countChecks(60)).toBe(12)
+
+  isWell = false
+  document.body.className = 'covers-all'
+  expect(await countChecks(4)).toBe(4)
+  isWell = true
+  expect(await countChecks(1)).toBe(1)
+  expect(await countChecks(4)).toBe(0)
+  expect(await countChecks(1)).toBe(1)
+})
