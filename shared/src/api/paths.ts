@@ -1,4 +1,4 @@
-/** Every path of the API: a deployment with other paths changes them here. */
+/** Every path of the API that the pages call. */
 const PUBLIC = '/v1/public-api'
 const CLIENT = '/v1/client-api'
 const CLIENT_V2 = '/v2/client-api'
