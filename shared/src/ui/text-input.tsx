@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useRef } from 'react'
+import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react'
 import { css, styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 
@@ -63,7 +63,9 @@ export type MaskedInputProps = Omit<ComponentPropsWithRef<typeof TextInput>, 'va
 export const MaskedInput = ({ value, onChange, mask, ...rest }: MaskedInputProps) => {
   const isComposing = useRef(false)
   const previous = useRef(value)
-  if (!isComposing.current) previous.current = value
+  useLayoutEffect(() => {
+    if (!isComposing.current) previous.current = value
+  })
 
   const handleEdit = (input: HTMLInputElement, event: Event) => {
     const text = isComposing.current ? input.value : mask(input, previous.current, event)

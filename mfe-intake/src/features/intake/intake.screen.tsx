@@ -3,7 +3,7 @@ import { Navigate, useSession, useToast, useUnsavedEntries } from '@soundings/sh
 import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BasicInfoStep } from './basic-info-step.tsx'
 import { ContactInfoStep } from './contact-info-step.tsx'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
@@ -19,10 +19,9 @@ import { useStepHistory } from './use-step-history.ts'
 /** Leads a known person past INTRO: on the first entry only, so that Back to INTRO works. */
 const useSkipIntro = (isKnown: boolean, { step, goForward }: ReturnType<typeof useStepHistory>) => {
   const isFirstEntry = useRef(step === 'INTRO')
-  const latestGoForward = useRef(goForward)
-  latestGoForward.current = goForward
+  const skipIntro = useEffectEvent(() => goForward('INTRO'))
   useEffect(() => {
-    if (isFirstEntry.current && isKnown) latestGoForward.current('INTRO')
+    if (isFirstEntry.current && isKnown) skipIntro()
     isFirstEntry.current = false
   }, [isKnown])
 }
