@@ -51,6 +51,8 @@ it.each([
     '?assessments=%0Aphq-9,gad-7&context=sms&code=%0D%0AAb-C_',
     USER + QUERY,
   ],
+  ['a space before the path', `/%20${USER.slice(1)}`, '', USER],
+  ['a space between slashes at the start', `/%20/%20${USER}`, QUERY, USER + QUERY],
   ['nothing but slashes', '//', '', '/'],
 ])('mends %s', (_, pathname, search, mended) => {
   expect(mendAddress(pathname + search)).toBe(mended)

@@ -18,4 +18,4 @@ export const mendAddress = (address: string): string =>
     .replace(AFTER_LINK, '$2')
     .replace(SHOUTED_ID, (id) => id.toLowerCase())
     // A query, which may hold an address, stays; no path of ours has a `=`.
-    .replace(/(\?.*)|=|(%20)*(\/)+/g, '$1$3')
+    .replace(/(\?.*)|=|(%20)*(\/)(%20|\/)*/g, '$1$3')

@@ -12,7 +12,7 @@ const LEFT_LANGUAGE_KEY = 'soundings.language-left'
 
 /** `?lang=` of the address, unless the person has chosen another language in this tab since (decisions/language: Choice and fallback). */
 export const readLanguageOfLink = (): string | undefined => {
-  const asked = new URLSearchParams(window.location.search).get('lang') ?? undefined
+  const asked = new URLSearchParams(location.search).get('lang') ?? undefined
   return asked === readStored(() => sessionStorage, LEFT_LANGUAGE_KEY) ? undefined : asked
 }
 
