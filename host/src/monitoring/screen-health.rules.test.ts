@@ -28,11 +28,11 @@ test('a suspended screen hangs after the longest timeout of a call; a slow netwo
   expect(saidAfter(skeleton, [...slow, { ...skeleton, isFetching: true }])).toBe('hung after 20')
 })
 
-test('a screen loops when the page is never idle for five checks in a row; what loads does not count', () => {
+test('a screen loops when the page is never idle for ten checks in a row; what loads does not count', () => {
   const busy = { ...content, isBusy: true }
-  expect(saidAfter(busy)).toBe('looped after 5')
+  expect(saidAfter(busy)).toBe('looped after 10')
   expect(saidAfter({ ...busy, isFetching: true })).toBe('nothing')
-  expect(saidAfter(busy, [...Array.from({ length: 4 }, () => busy), content])).toBe('looped after 5')
+  expect(saidAfter(busy, [...Array.from({ length: 9 }, () => busy), content])).toBe('looped after 10')
 })
 
 test('a screen with stable content is healthy', () => {

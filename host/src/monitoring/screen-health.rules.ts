@@ -4,8 +4,8 @@
 const BLANK_CHECKS = 3
 /** Longer than any call of the API may take (15 s, `api/request-timeout.ts`): what it waits for will not come. */
 const HUNG_CHECKS = 20
-/** A page that has not been idle for this many checks renders without end: a slow phone that starts is idle sooner. */
-const LOOPED_CHECKS = 5
+/** A page that has not been idle for this many checks renders without end: a phone that starts, slow and busy with other apps, was not for five. */
+const LOOPED_CHECKS = 10
 
 /** What one check finds of a screen. */
 export type Observation = {
