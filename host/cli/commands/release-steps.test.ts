@@ -25,7 +25,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('publish', 'mfe-a', '--candidate')).out).toMatch(/is a candidate, not live/)
     expect((await cli.run('status')).out).toMatch(/mfe-a +0\.1\.0-\w+ .* candidate 0\.1\.0-\w+$/m)
     expect((await cli.run('promote', 'mfe-a')).errors).toMatch(
-      /It was not checked\..* Check it: npm run remotes -- check mfe-a/,
+      /It was not checked\. Check it: npm run remotes -- check mfe-a \S+\. To release it without, add --force "<reason>"\.$/,
     )
     expect((await cli.run('check', 'mfe-a')).out).toMatch(/passed 5 journeys in composition \w{10}$/)
     expect((await cli.run('canary', 'mfe-a', '-p', '10')).out).toMatch(/goes to 10% of browsers$/)
