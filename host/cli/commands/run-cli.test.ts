@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
 import { setUpCli } from '../testing/cli.fixture.ts'
@@ -59,6 +60,21 @@ describe('npm run remotes', () => {
     expect((await cli.run('promote', 'mfe-a', version)).errors).toContain('was taken back')
     expect((await cli.run('promote', 'mfe-a', version, '--again')).code).toBe(0)
   })
+
+  it.each(['live', 'a candidate'])(
+    'refuses a broken build of a version that is stored, and %s',
+    async (is) => {
+      await writeBuild(cli.root, aHostBuild())
+      const dist = await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+      const words = ['publish', 'mfe-a', ...(is === 'live' ? [] : ['--candidate'])]
+      await cli.run('publish', 'host')
+      expect((await cli.run(...words)).code).toBe(0)
+      await writeFile(path.join(dist, 'remoteEntry.js'), 'var broken')
+      const altered = expect.stringContaining('remoteEntry.js was altered after the build')
+      expect(await cli.run(...words)).toMatchObject({ code: 1, out: '', errors: altered })
+      if (is === 'live') expect((await cli.run('publish', 'mfe-a', '--upload')).errors).toEqual(altered)
+    },
+  )
 
   it('explains where to find totals, when there are none', async () => {
     const { code, errors } = await cli.run('status', '--live', '--reports', 'http://127.0.0.1:1/reports')
