@@ -42,11 +42,8 @@ if (command === 'publish' && !outcome) {
   }
 
   it('builds, lints, publishes a candidate, checks it and makes a preview of that version', () => {
-    const { status, stdout, ran } = ship(
-      { status: 'candidate', version: '1.2.3-a' },
-      '--store',
-      's3://bucket/a',
-    )
+    const outcome = { status: 'candidate', version: '1.2.3-a', warnings: ['es has 1 of 12 words'] }
+    const { status, stdout, ran } = ship(outcome, '--store', 's3://bucket/a')
     expect([status, ran]).toEqual([
       0,
       [
@@ -61,6 +58,7 @@ if (command === 'publish' && !outcome) {
       '1 of 5: build mfe-goals',
       '2 of 5: lint',
       '3 of 5: publish a candidate',
+      'warning: es has 1 of 12 words',
       '4 of 5: check mfe-goals 1.2.3-a, which takes some minutes',
       'check has run',
       '5 of 5: make a link that shows it',

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { liveHost } from '../registry/live.rules.ts'
+import type { AnyBuild } from '../releases/build.schema.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { type PublishOutcome, publishRelease } from '../releases/publish-release.ts'
 import { readBuild } from '../releases/read-build.ts'
@@ -32,7 +33,20 @@ const toStatusText = ({ status, name, version, replaced, isTakenBack }: PublishO
 }
 
 const toOutcomeText = (outcome: PublishOutcome): string =>
-  [toStatusText(outcome), ...(outcome.navigation ?? []).map((effect) => `  - ${effect}`)].join('\n')
+  [
+    toStatusText(outcome),
+    ...(outcome.navigation ?? []).map((effect) => `  - ${effect}`),
+    ...(outcome.warnings ?? []).map((warning) => `  - warning: ${warning}`),
+  ].join('\n')
+
+/** Languages that a build has in part; a deployment may show them. */
+const warningsOf = ({ manifest }: AnyBuild): Pick<PublishOutcome, 'warnings'> => {
+  const warnings = Object.entries(manifest.partialWords ?? {}).map(
+    ([language, [translated, all]]) =>
+      `${language} has ${translated} of ${all} words; the others are shown in English`,
+  )
+  return warnings.length > 0 ? { warnings } : {}
+}
 
 /**
  * Publishes apps in their order, and retries a refused one after the others: a host may require a remote, and another
@@ -89,15 +103,12 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
         const build = uploaded
           ? await readUpload(uploads, name, uploaded)
           : await readBuild(name, buildFolder(environment, name, from))
-        if (upload) return uploadRelease({ store, uploads }, build)
         const who = publisherOf(environment)
-        return publishRelease(store, build, {
-          who,
-          retry,
-          again,
-          isFirst,
-          target: candidate ? 'candidate' : 'live',
-        })
+        const target = candidate ? 'candidate' : 'live'
+        const outcome = upload
+          ? await uploadRelease({ store, uploads }, build)
+          : await publishRelease(store, build, { who, retry, again, isFirst, target })
+        return { ...outcome, ...warningsOf(build) }
       }
       const outcomes: PublishOutcome[] = []
       try {

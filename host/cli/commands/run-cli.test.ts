@@ -76,6 +76,16 @@ describe('npm run remotes', () => {
     },
   )
 
+  it('warns of a language that a build has in part, whatever languages the store has', async () => {
+    const { manifest, ...build } = aRemoteBuild('mfe-a')
+    await writeBuild(cli.root, { ...build, manifest: { ...manifest, partialWords: { es: [1, 12] } } })
+    const warning = 'es has 1 of 12 words; the others are shown in English'
+    expect((await cli.run('publish', 'mfe-a')).out).toMatch(new RegExp(`is live\n  - warning: ${warning}$`))
+    expect(JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)).toMatchObject({
+      warnings: [warning],
+    })
+  })
+
   it('explains where to find totals, when there are none', async () => {
     const { code, errors } = await cli.run('status', '--live', '--reports', 'http://127.0.0.1:1/reports')
     expect(code).toBe(1)

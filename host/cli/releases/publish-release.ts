@@ -30,6 +30,8 @@ export type PublishOutcome = {
   isTakenBack?: boolean
   /** What it changes, or would change once it is live, in the navigation of a phone. */
   navigation?: readonly string[]
+  /** What may be wrong with the build, and refused nothing. */
+  warnings?: readonly string[]
 }
 
 const withBuild = (
