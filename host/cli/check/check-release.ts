@@ -153,17 +153,13 @@ export const recordCheck = async (
   const { kept, leftOut } = keptPictures(result.pictures ?? {}, check.screens)
   // Before the registry, whose change writes the page that names them.
   await storePictures(store, { name, version }, kept)
-  const navigation = await changeRegistry(
-    store,
-    (latest) => {
-      assertListed(latest)
-      return {
-        next: withCheck(latest, name, version, check, { who, at }),
-        outcome: navigationEffectsOf(latest, name, version),
-      }
-    },
-    true,
-  )
+  const navigation = await changeRegistry(store, (latest) => {
+    assertListed(latest)
+    return {
+      next: withCheck(latest, name, version, check, { who, at }),
+      outcome: navigationEffectsOf(latest, name, version),
+    }
+  })
   return {
     name,
     version,

@@ -12,7 +12,6 @@ import { againOption } from './force-option.ts'
 
 const optionsSchema = v.object({
   from: v.optional(v.string()),
-  retry: v.boolean(),
   upload: v.optional(v.boolean(), false),
   uploaded: v.optional(v.string()),
   candidate: v.optional(v.boolean(), false),
@@ -90,9 +89,8 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
     .option('--uploaded <version>', 'what --upload has left beside the store, in the place of a folder')
     .option('--candidate', 'store it without making it live: check, canary and promote do the rest')
     .addOption(againOption())
-    .option('--no-retry', 'give up when another publisher changes the registry at the same moment')
     .action(async (names: string[], _options: unknown, command: Command) => {
-      const { from, upload, uploaded, retry, candidate, again } = v.parse(optionsSchema, command.opts())
+      const { from, upload, uploaded, candidate, again } = v.parse(optionsSchema, command.opts())
       if ((from || uploaded) && names.length > 1) command.error('error: --from and --uploaded take one name')
       if (from && uploaded) command.error('error: either --from or --uploaded')
       if (upload && (uploaded || candidate))
@@ -107,7 +105,7 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
         const target = candidate ? 'candidate' : 'live'
         const outcome = upload
           ? await uploadRelease({ store, uploads }, build)
-          : await publishRelease(store, build, { who, retry, again, isFirst, target })
+          : await publishRelease(store, build, { who, again, isFirst, target })
         return { ...outcome, ...warningsOf(build) }
       }
       const outcomes: PublishOutcome[] = []

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { refreshPages } from '../page/refresh-pages.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
-import { RegistryConflictError } from '../store/release-store.ts'
 import { aClock, aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import type { AnyBuild } from './build.schema.ts'
 import { publishRelease } from './publish-release.ts'
@@ -147,16 +146,6 @@ describe('publishing', () => {
   it('retries when another publisher was faster, and loses no release', async () => {
     await publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a'), { who: 'ana', isFirst: true })
     expect(Object.keys((await store.readRegistry()).remotes).sort()).toEqual(['mfe-a', 'mfe-fast'])
-  })
-
-  it('does not retry with `retry: false`', async () => {
-    const contested = publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a'), {
-      who: 'ana',
-      retry: false,
-      isFirst: true,
-    })
-    await expect(contested).rejects.toThrow(RegistryConflictError)
-    expect(Object.keys((await store.readRegistry()).remotes)).toEqual(['mfe-fast'])
   })
 
   it('checks again after a conflict: of two owners of a route, one is refused', async () => {
