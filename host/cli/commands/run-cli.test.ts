@@ -127,7 +127,6 @@ describe('npm run remotes', () => {
     [['publish', '../auth']],
     [['status', '--bogus']],
     [['canary', 'mfe-a', '-p', '100']],
-    [['prune', '--days', '0']],
     [['status', '--end-canaries']],
     [[]],
   ])('exits with 2 on wrong usage: %j', async (args) => {

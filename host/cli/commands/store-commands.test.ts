@@ -64,9 +64,6 @@ describe('npm run remotes: the store', () => {
     const folder = (version: string) => path.join(cli.root, '.data/releases/remotes/mfe-a', version)
     const longAgo = new Date(Date.now() - 40 * DAY_MS)
     for (const version of [first, versions.at(-1) ?? '']) await utimes(folder(version), longAgo, longAgo)
-    expect((await cli.run('prune', '--dry-run')).out).toContain(
-      `would be deleted: mfe-a ${first}\n1 would be deleted`,
-    )
     expect((await cli.run('prune')).out).toContain(`deleted: mfe-a ${first}\n1 deleted`)
     const kept = await readdir(path.dirname(folder(first)))
     expect(kept).not.toContain(first)
