@@ -156,12 +156,6 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('check', 'mfe-a')).out).toContain(`mfe-a ${version} passed`)
   })
 
-  it('refuses a canary of the host, before it looks for a candidate', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await cli.run('publish', 'host')
-    expect((await cli.run('canary', 'host', '-p', '10')).errors).toContain('all visitors share one page')
-  })
-
   it('runs a first release as a canary, rolls it back to none, and retires the remote', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
