@@ -5,18 +5,6 @@ import { setUpCli } from '../testing/cli.fixture.ts'
 describe('npm run remotes: a release step by step', () => {
   const cli = setUpCli()
 
-  it('lists releases, and rolls back to one', async () => {
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'mfe-a')
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
-    await cli.run('publish', 'mfe-a')
-    expect((await cli.run('rollback', 'mfe-a')).out).toMatch(
-      /^mfe-a is back at 0\.1\.0-\w+ \(before: 0\.1\.0-\w+\)$/,
-    )
-    expect((await cli.run('history', 'mfe-a')).out.match(/live/g)).toHaveLength(1)
-    expect((await cli.run('history')).out).toMatch(/rollback.*\n.*publish.*\n.*publish/)
-  })
-
   it('takes a release from candidate to live, step by step', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
