@@ -140,16 +140,6 @@ describe('a candidate', () => {
     })
   })
 
-  it('is the only way to publish into a store whose settings do not say otherwise', async () => {
-    await store.putPage('page-settings.json', '{}')
-    await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(
-      /Publish it with --candidate/,
-    )
-    await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
-    await check('mfe-a')
-    expect(await promote('mfe-a')).toMatchObject({ replaced: first })
-  })
-
   it('that is newer than a canary has to be named, and so has the canary', async () => {
     const canaryOf = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await check('mfe-a')
