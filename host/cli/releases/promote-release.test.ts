@@ -199,10 +199,4 @@ describe('a candidate', () => {
   ])('is no canary of %s', async (_, name, message) => {
     await expect(canary(name, 5)).rejects.toThrow(message)
   })
-
-  it('may be the first release of a remote', async () => {
-    const { version } = await publish(aRemoteBuild('mfe-new'), 'candidate')
-    await check('mfe-new')
-    expect(await promote('mfe-new')).toEqual({ name: 'mfe-new', version, percentage: 100 })
-  })
 })
