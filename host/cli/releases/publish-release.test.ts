@@ -1,6 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { refreshPages } from '../page/refresh-pages.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { aClock, aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
@@ -155,17 +154,5 @@ describe('publishing', () => {
       isFirst: true,
     })
     await expect(contested).rejects.toThrow(/Route \/mfe-fast is owned by mfe-fast/)
-  })
-
-  it.each([
-    ['was never written', () => rm(path.join(folder, 'index.html'))],
-    ['is that of an older registry', () => writeFile(path.join(folder, 'index.html'), 'older')],
-  ])('rewrites a page that %s because a publisher died', async (_, die) => {
-    await publish(aHostBuild())
-    const whole = await page()
-    await die()
-    expect(await refreshPages(store)).toBe(true)
-    expect(await page()).toBe(whole)
-    expect(await refreshPages(store)).toBe(false)
   })
 })
