@@ -100,11 +100,4 @@ describe('npm run remotes -- preview', () => {
     await writeFile(path.join(cli.root, 'mfe-a/dist/remoteEntry.js'), 'alert(1)')
     expect((await cli.run('preview', 'mfe-a', '--builds', '.')).errors).toMatch(/altered/)
   })
-
-  it('refuses what is live', async () => {
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
-    const live = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)
-    const refused = await cli.run('preview', 'mfe-a', live.version ?? live[0].version)
-    expect(refused).toMatchObject({ code: 1, out: '', errors: expect.stringContaining('is already live') })
-  })
 })
