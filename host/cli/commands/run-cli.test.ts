@@ -37,28 +37,13 @@ describe('npm run remotes', () => {
     expect((await cli.run('publish', 'host', 'mfe-a', '--from', 'x')).code).toBe(2)
   })
 
-  it('explains how a release that was taken back goes live again', async () => {
-    await writeBuild(cli.root, aHostBuild())
+  it('says of a build that was taken back how it goes live again', async () => {
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'host', 'mfe-a')
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
-    await cli.run('publish', 'mfe-a', '--candidate')
-    await cli.run('check', 'mfe-a')
-    await cli.run('promote', 'mfe-a')
+    await cli.run('publish', 'mfe-a')
     await cli.run('rollback', 'mfe-a')
-    expect((await cli.run('promote', 'mfe-a')).errors).toContain(
-      'There is no candidate. Publish one with --candidate',
+    expect((await cli.run('publish', 'mfe-a', '--candidate')).out).toMatch(
+      /^mfe-a (\S+) is already stored, and was taken back\. To make it live: npm run remotes -- promote mfe-a \1 --again$/,
     )
-    const hint = /(\S+) was taken back. To make it live again: npm run remotes -- promote mfe-a (\S+) --again/
-    const [, named, inCommand] = hint.exec((await cli.run('promote', 'mfe-a')).errors) ?? []
-    const { out } = await cli.run('publish', 'mfe-a', '--candidate')
-    const [, version = ''] =
-      /is already stored, and was taken back. To make it live: npm run remotes -- promote mfe-a (\S+) --again$/.exec(
-        out,
-      ) ?? []
-    expect([named, inCommand]).toEqual([version, version])
-    expect((await cli.run('promote', 'mfe-a', version)).errors).toContain('was taken back')
-    expect((await cli.run('promote', 'mfe-a', version, '--again')).code).toBe(0)
   })
 
   it.each(['live', 'a candidate'])(
