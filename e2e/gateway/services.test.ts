@@ -48,12 +48,18 @@ const publish = async (name: string, service: string, mock?: object) => {
   return { [name]: { current: '1', releases: { '1': { service: { path: service } } } } }
 }
 
+const withoutLive = (remotes: Awaited<ReturnType<typeof publish>>) =>
+  Object.fromEntries(Object.entries(remotes).map(([name, { releases }]) => [name, { releases }]))
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'soundings-services-'))
   const remotes = {
+    // It is not live, and has had the path that is another's now.
+    ...withoutLive(await publish('mfe-before', '/v1/goals', {})),
     ...(await publish('mfe-goals', '/v1/goals', GOALS)),
     ...(await publish('mfe-labs', '/v1/labs')),
     'mfe-auth': { current: '1', releases: { '1': {} } },
+    ...withoutLive(await publish('mfe-soon', '/v1/soon', { 'GET /v1/soon': { json: 'of the candidate' } })),
   }
   await writeFile(path.join(folder, 'registry.json'), JSON.stringify({ remotes }))
   const dev = path.join(folder, 'dev')
@@ -87,6 +93,10 @@ describe('the service of a team', () => {
     expect(headers.get('content-type')).toContain('application/json')
     expect(headers.get('cache-control')).toBe('no-store')
     expect((await call('/v1/goals/7', { method: 'POST', body: '{}' })).status).toBe(204)
+  })
+
+  it('is answered by the mock of the newest candidate where none is live, for its preview', async () => {
+    expect((await call('/v1/soon')).text).toBe('"of the candidate"')
   })
 
   it('says what its mock has no answer to', async () => {

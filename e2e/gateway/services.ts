@@ -19,7 +19,7 @@ export type Service =
 export type Services = { find: (url: string) => Promise<Service | undefined> }
 
 type Options = {
-  /** The release store: mocks are those of the releases that are live, or else canaries. */
+  /** The release store: mocks are those of the releases that are live, or else canaries, or else the newest ones, for previews. */
   storeDir: string
   /** A remote that is being developed; its files are read for each call. */
   folder?: string | undefined
@@ -71,11 +71,16 @@ const servicesOfStore = async (storeDir: string): Promise<Declared[]> => {
     await readJson(path.join(storeDir, 'registry.json')),
   )
   if (!success) return []
-  return Object.entries(output.remotes).flatMap(([remote, { current, canary, releases }]) => {
-    const version = current ?? canary?.version ?? ''
+  const remotes = Object.entries(output.remotes).flatMap(([remote, { current, canary, releases }]) => {
+    const shown = current ?? canary?.version
+    const [newest = ''] = Object.keys(releases)
+    const version = shown ?? newest
     const service = releases[version]?.service
-    return service ? [{ remote, service, folder: path.join(storeDir, 'remotes', remote, version) }] : []
+    const folder = path.join(storeDir, 'remotes', remote, version)
+    return service ? [{ remote, service, folder, isShown: shown !== undefined }] : []
   })
+  // A path of a remote that is gone may be another's.
+  return remotes.sort((a, b) => Number(b.isShown) - Number(a.isShown))
 }
 
 const readMock = async ({ remote, service, folder }: Declared): Promise<Service | undefined> => {

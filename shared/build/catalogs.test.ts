@@ -83,6 +83,7 @@ test('a language is there by its file alone: each screen has its own words and t
       login: { fr: expect.stringMatching(/^words-login\.fr\.[0-9a-f]{8}\.json$/) },
     },
     unreviewedWords: { fr: ['home.title'] },
+    partialWords: { fr: [4, 6] },
   })
 })
 

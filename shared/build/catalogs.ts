@@ -14,14 +14,17 @@ export type Catalogs = {
   byScreen: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Ids of critical messages whose translation is not reviewed, by language. */
   unreviewed: Readonly<Record<string, readonly string[]>>
+  /** How many messages are translated, and how many there are, of each language that lacks some. */
+  partial: Readonly<Record<string, readonly [number, number]>>
 }
 
-export const NO_WORDS: Catalogs = { files: {}, byScreen: {}, unreviewed: {} }
+export const NO_WORDS: Catalogs = { files: {}, byScreen: {}, unreviewed: {}, partial: {} }
 
 /** The fields of `release.json` about translations; none without any. */
-export const wordsOfRelease = ({ byScreen, unreviewed }: Catalogs): object => ({
+export const wordsOfRelease = ({ byScreen, unreviewed, partial }: Catalogs): object => ({
   ...(Object.keys(byScreen).length > 0 ? { words: byScreen } : {}),
   ...(Object.keys(unreviewed).length > 0 ? { unreviewedWords: unreviewed } : {}),
+  ...(Object.keys(partial).length > 0 ? { partialWords: partial } : {}),
 })
 
 /** The words that a screen may show: those of its own feature, and those that belong to no screen. */
@@ -40,8 +43,11 @@ export const catalogsOf = (folders: readonly string[], screens: readonly string[
   const files: Record<string, string> = {}
   const byScreen: Record<string, Record<string, string>> = {}
   const unreviewed: Record<string, string[]> = {}
+  const partial: Record<string, [number, number]> = {}
   for (const language of new Set(folders.flatMap(languagesOf))) {
-    const items = folders.flatMap((folder) => readCatalogFile(folder, language).items.filter(isUsable))
+    const all = folders.flatMap((folder) => readCatalogFile(folder, language).items)
+    const items = all.filter(isUsable)
+    if (items.length < all.length) partial[language] = [items.length, all.length]
     const critical = items.filter((item) => isCriticalItem(item) && !isReviewed(item))
     if (critical.length > 0) unreviewed[language] = critical.map(({ msgctxt = '' }) => msgctxt)
     for (const screen of screens) {
@@ -53,5 +59,5 @@ export const catalogsOf = (folders: readonly string[], screens: readonly string[
       byScreen[screen] = { ...byScreen[screen], [language]: file }
     }
   }
-  return { files, byScreen, unreviewed }
+  return { files, byScreen, unreviewed, partial }
 }

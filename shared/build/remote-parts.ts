@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { toGlobalName } from '../src/contract/global-name.ts'
 import { listScreens } from '../src/contract/list-screens.ts'
 import { remoteConfigSchema } from '../src/contract/remote-config-schema.ts'
-import { type RemoteDeclaration, remoteDeclarationSchema } from '../src/contract/remote-declaration.ts'
+import type { RemoteDeclaration } from '../src/contract/remote-declaration.ts'
 import { inputsHash } from './build-inputs.ts'
 import { type Catalogs, catalogsOf } from './catalogs.ts'
 import { translateNavigation } from './navigation-words.ts'
+import { readDeclaration, readDeclared } from './read-declaration.ts'
 import { consumedLibraries } from './shared-libraries.ts'
 
 /** The entry script of a remote. */
@@ -34,9 +35,6 @@ export type RemoteBuildSettings = {
 const configFile = (folder: string): string[] =>
   existsSync(path.join(folder, CONFIG_FILE)) ? [CONFIG_FILE] : []
 
-const readJson = (folder: string, file: string): unknown =>
-  JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
-
 /**
  * Two releases of a remote may run in one page: the failed one, and its fallback. Each has a chunk global of its own,
  * named by a hash of its sources.
@@ -50,8 +48,8 @@ const sourcesHash = (folder: string): string =>
 
 /** @throws when `remote.json` or `config.schema.json` is invalid. */
 export const readRemote = (folder: string): RemoteBuildSettings => {
-  const declared = v.parse(remoteDeclarationSchema, readJson(folder, 'remote.json'))
-  const [config] = configFile(folder).map((file) => v.parse(remoteConfigSchema, readJson(folder, file)))
+  const declared = readDeclaration(folder)
+  const [config] = configFile(folder).map((file) => readDeclared(remoteConfigSchema, path.join(folder, file)))
   const declaration = {
     ...declared,
     routes: translateNavigation(folder, declared.routes),

@@ -21,6 +21,7 @@ describe('npm run ship', () => {
       `import { appendFileSync } from 'node:fs'
 const [command, ...args] = process.argv.slice(2)
 appendFileSync('ran', \`\${[command, ...args].join(' ')}\\n\`)
+if (command !== 'publish') console.log(\`\${command} has run\`)
 const outcome = ${JSON.stringify(outcome)}
 if (command === 'publish' && outcome) console.log(JSON.stringify(outcome))
 if (command === 'publish' && !outcome) {
@@ -41,7 +42,8 @@ if (command === 'publish' && !outcome) {
   }
 
   it('builds, lints, publishes a candidate, checks it and makes a preview of that version', () => {
-    const { status, ran } = ship({ status: 'candidate', version: '1.2.3-a' }, '--store', 's3://bucket/a')
+    const outcome = { status: 'candidate', version: '1.2.3-a', warnings: ['es has 1 of 12 words'] }
+    const { status, stdout, ran } = ship(outcome, '--store', 's3://bucket/a')
     expect([status, ran]).toEqual([
       0,
       [
@@ -52,6 +54,17 @@ if (command === 'publish' && !outcome) {
         'preview mfe-goals 1.2.3-a --store s3://bucket/a',
       ],
     ])
+    expect(stdout.trim().split('\n')).toEqual([
+      '1 of 5: build mfe-goals',
+      '2 of 5: lint',
+      '3 of 5: publish a candidate',
+      'warning: es has 1 of 12 words',
+      '4 of 5: check mfe-goals 1.2.3-a, which takes some minutes',
+      'check has run',
+      '5 of 5: make a link that shows it',
+      'preview has run',
+      'Next: npm run remotes -- canary mfe-goals -p 10, or promote mfe-goals',
+    ])
   })
 
   it('ends where the candidate is refused, and says why', () => {
@@ -61,7 +74,7 @@ if (command === 'publish' && !outcome) {
 
   it('does nothing more for a build that is live', () => {
     const { status, stdout, ran } = ship({ status: 'unchanged', version: '1.2.3-a' })
-    expect([status, stdout.trim(), ran.length]).toEqual([
+    expect([status, stdout.trim().split('\n').at(-1), ran.length]).toEqual([
       0,
       'mfe-goals 1.2.3-a is live already. Nothing to ship.',
       3,

@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from '@babel/parser'
 import type { CallExpression, Comment, Expression, ObjectExpression, Statement } from '@babel/types'
-import * as v from 'valibot'
+import { readDeclaration } from '../../../shared/build/read-declaration.ts'
 import { badgeId, navigationId } from '../../../shared/build/words/navigation-ids.ts'
 import type { SourceMessage } from '../../../shared/build/words/source-message.ts'
-import { remoteDeclarationSchema } from '../../../shared/src/contract/remote-declaration.ts'
 
 export class CopyError extends Error {}
 
@@ -76,10 +75,8 @@ export const extractFile = (source: string, file: string): SourceMessage[] =>
 
 /** The labels of the main navigation that a remote declares. */
 const navigationMessages = (folder: string): SourceMessage[] => {
-  const file = path.join(folder, 'remote.json')
-  if (!existsSync(file)) return []
-  const { routes } = v.parse(remoteDeclarationSchema, JSON.parse(readFileSync(file, 'utf8')))
-  return routes.flatMap(({ screen, navigation }) => {
+  if (!existsSync(path.join(folder, 'remote.json'))) return []
+  return readDeclaration(folder).routes.flatMap(({ screen, navigation }) => {
     if (!navigation) return []
     const message = (id: string, english: string, comment: string): SourceMessage => ({
       id,

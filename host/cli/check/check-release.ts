@@ -1,25 +1,33 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { remoteManifestSchema } from '@soundings/shared/internal/contract/release-file.ts'
 import { compose } from '../page/compose.rules.ts'
 import { readSettings } from '../page/page-settings.ts'
 import { keptPictures } from '../pictures/pictures.rules.ts'
 import { storePictures } from '../pictures/stored-pictures.ts'
 import { type AnyRelease, candidateOf } from '../registry/lineage.rules.ts'
-import { lineageOf } from '../registry/live.rules.ts'
+import { lineageOf, liveRemotes } from '../registry/live.rules.ts'
 import { withCheck } from '../registry/registry.rules.ts'
 import type { Lineage, Registry, ReleaseCheck } from '../registry/registry.schema.ts'
 import { changeRegistry } from '../releases/change-registry.ts'
 import { navigationEffectsOf } from '../releases/navigation-effects.rules.ts'
+import { readManifest } from '../releases/parse-build.ts'
 import { releaseRefusals } from '../releases/publish.rules.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { requireLineage } from '../releases/require-lineage.ts'
 import { resolveRelease } from '../releases/resolve-release.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { withCandidateLive, writeCandidateStore } from './candidate-store.ts'
-import { CheckNotDecidedError, CheckNotRunError, type CheckPlan, type RunJourneys } from './check-plan.ts'
+import {
+  type CheckedRelease,
+  CheckNotDecidedError,
+  CheckNotRunError,
+  type CheckPlan,
+  type RunJourneys,
+} from './check-plan.ts'
 import type { JourneysResult } from './check-result.ts'
-import { readPlan } from './read-checked.ts'
+import { planCheck } from './plan.rules.ts'
 import { whyNotDecided } from './verdict.rules.ts'
 
 const PLAN_FILE = 'plan.json'
@@ -82,6 +90,29 @@ const resolveSubject = async (store: ReleaseStore, name: string, wanted: string 
     ])
   const subject: CheckSubject = { name, version, composition: composition.id, host: composition.host.version }
   return { subject, candidate }
+}
+
+const readCheckedRelease = async (
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<CheckedRelease> => {
+  const manifest = await readManifest(store, { name, version }, remoteManifestSchema)
+  return { ...manifest, version, files: Object.keys(manifest.files) }
+}
+
+/**
+ * The plan for the check of an app with this registry live: a remote's own screens, for the host those of every remote; and the
+ * journeys of all.
+ */
+const readPlan = async (store: ReleaseStore, registry: Registry, name: string) => {
+  const live = await Promise.all(
+    liveRemotes(registry).map(async (remote) => ({
+      ...(await readCheckedRelease(store, remote.name, remote.version)),
+      hasFailed: remote.check?.passed === false,
+    })),
+  )
+  return planCheck(name === 'host' ? live : live.filter((remote) => remote.name === name), live)
 }
 
 /**
@@ -153,17 +184,13 @@ export const recordCheck = async (
   const { kept, leftOut } = keptPictures(result.pictures ?? {}, check.screens)
   // Before the registry, whose change writes the page that names them.
   await storePictures(store, { name, version }, kept)
-  const navigation = await changeRegistry(
-    store,
-    (latest) => {
-      assertListed(latest)
-      return {
-        next: withCheck(latest, name, version, check, { who, at }),
-        outcome: navigationEffectsOf(latest, name, version),
-      }
-    },
-    true,
-  )
+  const navigation = await changeRegistry(store, (latest) => {
+    assertListed(latest)
+    return {
+      next: withCheck(latest, name, version, check, { who, at }),
+      outcome: navigationEffectsOf(latest, name, version),
+    }
+  })
   return {
     name,
     version,

@@ -45,9 +45,10 @@ describe('journeys of a release, which are code of a team', () => {
     const script = `
       import { createJourneyRunner } from ${JSON.stringify(path.join(repository, 'host/cli/check/run-journeys.ts'))}
       const journeys = ${journeys} ? [{ remote: 'mfe-a', version: '1', files: ['journeys/a.spec.mjs'] }] : []
-      const run = createJourneyRunner(${JSON.stringify(folder)})
+      let said = ''
+      const run = createJourneyRunner(${JSON.stringify(folder)}, (text) => (said += text))
       run(${JSON.stringify(folder)}, { visits: [], journeys }).then(
-        (result) => console.log(JSON.stringify(result)),
+        (result) => console.log(JSON.stringify({ ...result, said })),
         (error) => console.log(JSON.stringify({ name: error.name, message: error.message })),
       )`
     const file = path.join(repository, `host/cli/check/.run-${path.basename(folder)}.mts`)
@@ -109,9 +110,10 @@ describe('journeys of a release, which are code of a team', () => {
     expect([filesAtHome, found]).toEqual(['0', []])
   })
 
-  it('are none of a release without journeys, which may be checked anywhere', async () => {
+  it('are none of a release without journeys, which may be checked anywhere; the check says that it begins', async () => {
     expect(await runBelow({ ...NOT_APART, AWS_SECRET_ACCESS_KEY: SECRET }, false)).toMatchObject({
       passed: 1,
+      said: 'starting a server with what is live, and Chromium\n',
     })
   })
 })

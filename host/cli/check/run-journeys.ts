@@ -40,6 +40,7 @@ export const createJourneyRunner =
     const { passed, kept } = cleanEnvironment(process.env)
     const apart = canRunApart() ? APART : []
     if (apart.length === 0) assertNoCredentials(plan, kept)
+    onProgress('starting a server with what is live, and Chromium\n')
     const result = path.join(dataDir, 'smoke.json')
     // An empty folder: files of the developer's own are not found by their usual names.
     const home = path.join(dataDir, 'home')

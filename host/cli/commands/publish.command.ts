@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { liveHost } from '../registry/live.rules.ts'
+import type { AnyBuild } from '../releases/build.schema.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { type PublishOutcome, publishRelease } from '../releases/publish-release.ts'
 import { readBuild } from '../releases/read-build.ts'
@@ -11,7 +12,6 @@ import { againOption } from './force-option.ts'
 
 const optionsSchema = v.object({
   from: v.optional(v.string()),
-  retry: v.boolean(),
   upload: v.optional(v.boolean(), false),
   uploaded: v.optional(v.string()),
   candidate: v.optional(v.boolean(), false),
@@ -32,7 +32,20 @@ const toStatusText = ({ status, name, version, replaced, isTakenBack }: PublishO
 }
 
 const toOutcomeText = (outcome: PublishOutcome): string =>
-  [toStatusText(outcome), ...(outcome.navigation ?? []).map((effect) => `  - ${effect}`)].join('\n')
+  [
+    toStatusText(outcome),
+    ...(outcome.navigation ?? []).map((effect) => `  - ${effect}`),
+    ...(outcome.warnings ?? []).map((warning) => `  - warning: ${warning}`),
+  ].join('\n')
+
+/** Languages that a build has in part; a deployment may show them. */
+const warningsOf = ({ manifest }: AnyBuild): Pick<PublishOutcome, 'warnings'> => {
+  const warnings = Object.entries(manifest.partialWords ?? {}).map(
+    ([language, [translated, all]]) =>
+      `${language} has ${translated} of ${all} words; the others are shown in English`,
+  )
+  return warnings.length > 0 ? { warnings } : {}
+}
 
 /**
  * Publishes apps in their order, and retries a refused one after the others: a host may require a remote, and another
@@ -76,9 +89,8 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
     .option('--uploaded <version>', 'what --upload has left beside the store, in the place of a folder')
     .option('--candidate', 'store it without making it live: check, canary and promote do the rest')
     .addOption(againOption())
-    .option('--no-retry', 'give up when another publisher changes the registry at the same moment')
     .action(async (names: string[], _options: unknown, command: Command) => {
-      const { from, upload, uploaded, retry, candidate, again } = v.parse(optionsSchema, command.opts())
+      const { from, upload, uploaded, candidate, again } = v.parse(optionsSchema, command.opts())
       if ((from || uploaded) && names.length > 1) command.error('error: --from and --uploaded take one name')
       if (from && uploaded) command.error('error: either --from or --uploaded')
       if (upload && (uploaded || candidate))
@@ -89,15 +101,12 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
         const build = uploaded
           ? await readUpload(uploads, name, uploaded)
           : await readBuild(name, buildFolder(environment, name, from))
-        if (upload) return uploadRelease({ store, uploads }, build)
         const who = publisherOf(environment)
-        return publishRelease(store, build, {
-          who,
-          retry,
-          again,
-          isFirst,
-          target: candidate ? 'candidate' : 'live',
-        })
+        const target = candidate ? 'candidate' : 'live'
+        const outcome = upload
+          ? await uploadRelease({ store, uploads }, build)
+          : await publishRelease(store, build, { who, again, isFirst, target })
+        return { ...outcome, ...warningsOf(build) }
       }
       const outcomes: PublishOutcome[] = []
       try {

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
 import { setUpCli } from '../testing/cli.fixture.ts'
@@ -36,34 +37,44 @@ describe('npm run remotes', () => {
     expect((await cli.run('publish', 'host', 'mfe-a', '--from', 'x')).code).toBe(2)
   })
 
-  it('explains how a release that was taken back goes live again', async () => {
-    await writeBuild(cli.root, aHostBuild())
+  it('says of a build that was taken back how it goes live again', async () => {
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'host', 'mfe-a')
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
-    await cli.run('publish', 'mfe-a', '--candidate')
-    await cli.run('check', 'mfe-a')
-    await cli.run('promote', 'mfe-a')
+    await cli.run('publish', 'mfe-a')
     await cli.run('rollback', 'mfe-a')
-    expect((await cli.run('promote', 'mfe-a')).errors).toContain(
-      'There is no candidate. Publish one with --candidate',
+    expect((await cli.run('publish', 'mfe-a', '--candidate')).out).toMatch(
+      /^mfe-a (\S+) is already stored, and was taken back\. To make it live: npm run remotes -- promote mfe-a \1 --again$/,
     )
-    const hint = /(\S+) was taken back. To make it live again: npm run remotes -- promote mfe-a (\S+) --again/
-    const [, named, inCommand] = hint.exec((await cli.run('promote', 'mfe-a')).errors) ?? []
-    const { out } = await cli.run('publish', 'mfe-a', '--candidate')
-    const [, version = ''] =
-      /is already stored, and was taken back. To make it live: npm run remotes -- promote mfe-a (\S+) --again$/.exec(
-        out,
-      ) ?? []
-    expect([named, inCommand]).toEqual([version, version])
-    expect((await cli.run('promote', 'mfe-a', version)).errors).toContain('was taken back')
-    expect((await cli.run('promote', 'mfe-a', version, '--again')).code).toBe(0)
+  })
+
+  it.each(['live', 'a candidate'])(
+    'refuses a broken build of a version that is stored, and %s',
+    async (is) => {
+      await writeBuild(cli.root, aHostBuild())
+      const dist = await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+      const words = ['publish', 'mfe-a', ...(is === 'live' ? [] : ['--candidate'])]
+      await cli.run('publish', 'host')
+      expect((await cli.run(...words)).code).toBe(0)
+      await writeFile(path.join(dist, 'remoteEntry.js'), 'var broken')
+      const altered = expect.stringContaining('remoteEntry.js was altered after the build')
+      expect(await cli.run(...words)).toMatchObject({ code: 1, out: '', errors: altered })
+      if (is === 'live') expect((await cli.run('publish', 'mfe-a', '--upload')).errors).toEqual(altered)
+    },
+  )
+
+  it('warns of a language that a build has in part, whatever languages the store has', async () => {
+    const { manifest, ...build } = aRemoteBuild('mfe-a')
+    await writeBuild(cli.root, { ...build, manifest: { ...manifest, partialWords: { es: [1, 12] } } })
+    const warning = 'es has 1 of 12 words; the others are shown in English'
+    expect((await cli.run('publish', 'mfe-a')).out).toMatch(new RegExp(`is live\n  - warning: ${warning}$`))
+    expect(JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)).toMatchObject({
+      warnings: [warning],
+    })
   })
 
   it('explains where to find totals, when there are none', async () => {
     const { code, errors } = await cli.run('status', '--live', '--reports', 'http://127.0.0.1:1/reports')
     expect(code).toBe(1)
-    expect(errors).toMatch(/^The totals at http:\/\/127.* cannot be read.*--reports <url> or REPORTS_URL/)
+    expect(errors).toMatch(/^The totals at http:\/\/127.* cannot be read.*--reports <url>/)
   })
 
   it('prints a refusal as JSON', async () => {
@@ -101,7 +112,6 @@ describe('npm run remotes', () => {
     [['publish', '../auth']],
     [['status', '--bogus']],
     [['canary', 'mfe-a', '-p', '100']],
-    [['prune', '--days', '0']],
     [['status', '--end-canaries']],
     [[]],
   ])('exits with 2 on wrong usage: %j', async (args) => {

@@ -77,7 +77,7 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
     .command('status')
     .description('live releases, and how often their screens fail')
     .option('--live', 'how often each screen came and failed, by what pages have reported in two weeks')
-    .option('--reports <url>', 'where the totals are', environment.env.REPORTS_URL ?? DEFAULT_REPORTS_URL)
+    .option('--reports <url>', 'where the totals are', DEFAULT_REPORTS_URL)
     .option(
       '--end-canaries',
       'with --live: end a canary that fails three times as often as what is live, and in 5% of 30 visits or more',

@@ -36,9 +36,7 @@ const reasonOf = (error: unknown) =>
  */
 export const readReports = async (url: string): Promise<ScreenTotal[]> => {
   const refuse = (reason: string) =>
-    new Error(
-      `The totals at ${url} cannot be read: ${reason}. Name the collector with --reports <url> or REPORTS_URL.`,
-    )
+    new Error(`The totals at ${url} cannot be read: ${reason}. Name the collector with --reports <url>.`)
   const response = await fetch(url, { signal: AbortSignal.timeout(COLLECTOR_TIMEOUT_MS) }).catch((error) => {
     throw refuse(reasonOf(error))
   })

@@ -7,17 +7,20 @@ import { composedRelease } from '../page/compose.rules.ts'
 import { readSettings } from '../page/page-settings.ts'
 import { refreshPages } from '../page/refresh-pages.ts'
 import { liveHost } from '../registry/live.rules.ts'
+import { withRemote } from '../registry/registry.rules.ts'
 import type { HostRelease, Registry } from '../registry/registry.schema.ts'
 import type { RemoteBuild } from '../releases/build.schema.ts'
-import { releaseRefusals } from '../releases/publish.rules.ts'
+import { releaseFilesOf } from '../releases/build-files.rules.ts'
+import { publishRefusals, releaseRefusals } from '../releases/publish.rules.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
+import { assertSettingsAllow } from '../releases/publish-release.ts'
 import { missingSignatureReasons } from '../releases/release-gate.rules.ts'
 import { requireLineage } from '../releases/require-lineage.ts'
 import { resolveRelease } from '../releases/resolve-release.ts'
+import { toRemoteRelease } from '../releases/to-release.rules.ts'
 import { releaseVersionOf } from '../releases/version.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { readSigningKey } from './preview-key.ts'
-import { storeBuilds } from './store-builds.ts'
 import { type Preview, removeExpired, toPreview } from './stored-previews.ts'
 
 /** A remote of a preview; without a version its canary or newest candidate. */
@@ -69,6 +72,34 @@ const composeCandidate = (
   if (!composed || !integrity)
     throw new PublishRefusedError(`preview of ${name}`, [`${version} has no screen to show.`])
   return [name, { ...composed, entry: { url: composed.entry.url, integrity } }]
+}
+
+/**
+ * Stores builds as releases that no list has: no command takes one for a candidate, and `prune` removes it in its time.
+ * @returns the registry as if they were candidates.
+ * @throws PublishRefusedError where a candidate of it would be refused.
+ */
+const storeBuilds = async (
+  store: ReleaseStore,
+  registry: Registry,
+  builds: readonly RemoteBuild[],
+  change: { who: string; at: string },
+): Promise<Registry> => {
+  let withBuilds = registry
+  for (const build of builds) {
+    const { name } = build.manifest
+    const version = releaseVersionOf(build)
+    const subject = `${name} ${version}`
+    const provenance = await assertSettingsAllow(store, subject, build, {
+      who: change.who,
+      target: 'candidate',
+    })
+    const reasons = publishRefusals(registry, build)
+    if (reasons.length > 0) throw new PublishRefusedError(subject, reasons)
+    await store.putRelease(name, version, releaseFilesOf(build))
+    withBuilds = withRemote(withBuilds, name, toRemoteRelease(build, change, provenance), change, 'candidate')
+  }
+  return withBuilds
 }
 
 /**

@@ -123,17 +123,6 @@ describe('where a release comes from', () => {
     }
   })
 
-  it('is held to keys alone: settings that name anything else publish nothing', async () => {
-    await writeFile(
-      path.join(cli.root, '.data/releases/page-settings.json'),
-      JSON.stringify({ provenance: { 'mfe-a': [{ repository: 'clinic/mfe-a', workflow: 'release.yml' }] } }),
-    )
-    expect(await published('mfe-a')).toMatchObject({
-      code: 1,
-      errors: expect.stringContaining('page-settings.json'),
-    })
-  })
-
   it('needs a key, and says which', async () => {
     expect((await cli.run('sign', 'mfe-a')).code).toBe(2)
     await writeFile(path.join(cli.root, 'key.pem'), 'no key')

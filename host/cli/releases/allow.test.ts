@@ -61,9 +61,4 @@ describe('who may make an app live', () => {
     expect((await cli.run('publish', 'host')).errors).toContain('may not release or retire host')
     expect((await cli.run('promote', 'mfe-a')).code).toBe(0)
   })
-
-  it('is nobody where the name of the app is none', async () => {
-    await allow({ checkins: ['ben'] })
-    expect((await cli.run('promote', 'mfe-a')).errors).toContain('is neither host nor a remote (mfe-…)')
-  })
 })

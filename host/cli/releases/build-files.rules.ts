@@ -22,7 +22,7 @@ export const releaseFilesOf = (build: AnyBuild) =>
   new Map([...build.files, ['release.json', manifestFileOf(build)]])
 
 /** Files that are missing, or differ from their hash. */
-export const damagedFiles = ({ manifest, files }: AnyBuild): string[] =>
+export const damagedFiles = ({ manifest, files }: Pick<AnyBuild, 'manifest' | 'files'>): string[] =>
   Object.entries(manifest.files).flatMap(([name, { integrity }]) => {
     const content = files.get(name)
     if (!content) return [`${name} is missing from the build. Build again.`]

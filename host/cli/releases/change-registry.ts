@@ -24,12 +24,11 @@ const attempt = async <Outcome>(store: ReleaseStore, decide: Decide<Outcome>) =>
 /**
  * Changes the registry and then the pages. After a conflict it retries: reads the registry again, and decides again,
  * after a random pause.
- * @throws RegistryConflictError on a conflict without `retry`, or on a conflict in the last attempt.
+ * @throws RegistryConflictError on a conflict in the last attempt.
  */
 export const changeRegistry = async <Outcome>(
   store: ReleaseStore,
   decide: Decide<Outcome>,
-  retry: boolean,
 ): Promise<Outcome> => {
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -37,7 +36,7 @@ export const changeRegistry = async <Outcome>(
       await refreshPages(store)
       return outcome
     } catch (error) {
-      if (!(error instanceof RegistryConflictError) || !retry || attempts >= MAX_ATTEMPTS) throw error
+      if (!(error instanceof RegistryConflictError) || attempts >= MAX_ATTEMPTS) throw error
       await wait(Math.random() * Math.min(10 * attempts, MAX_PAUSE_MS))
     }
   }

@@ -1,3 +1,4 @@
+import { describeIssues } from '@soundings/shared/internal/build/read-declaration.ts'
 import {
   type HostManifest,
   hostManifestSchema,
@@ -16,8 +17,10 @@ export const parseOrRefuse = <Schema extends v.GenericSchema>(
 ) => {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
-  const reasons = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
-  throw new PublishRefusedError(file, [...reasons, 'Correct remote.json, then build and publish again.'])
+  throw new PublishRefusedError(file, [
+    ...describeIssues(result.issues),
+    'Correct remote.json, then build and publish again.',
+  ])
 }
 
 /** Parses the `release.json` of an app. @throws PublishRefusedError when it is invalid, or another app's. */

@@ -1,9 +1,7 @@
 import { checkRelease } from '../check/check-release.ts'
 import type { JourneysResult } from '../check/check-result.ts'
-import { compose } from '../page/compose.rules.ts'
-import { DirectoryStore } from '../store/directory-store.ts'
-import { aClock, aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
-import type { AnyBuild } from './build.schema.ts'
+import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
+import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import { startCanary } from './canary-release.ts'
 import { promoteRelease } from './promote-release.ts'
 import { publishRelease } from './publish-release.ts'
@@ -12,41 +10,34 @@ import { rollbackRelease } from './rollback-release.ts'
 const allWell: JourneysResult = { passed: 5, failed: [] }
 
 describe('a candidate', () => {
-  let remove: () => Promise<void>
-  let store: DirectoryStore
-  const now = aClock()
-  const who = 'ana'
-  const publish = (build: AnyBuild, target: 'live' | 'candidate' = 'live') =>
-    publishRelease(store, build, { who, now, target })
+  const releases = setUpReleaseStore()
+  const { who, now, publish } = releases
   const check = (name: string, result = allWell) =>
-    checkRelease(store, name, { who, now, runJourneys: async () => result })
-  const promote = (name: string, force?: string) => promoteRelease(store, name, { who, now, force })
-  const canary = (name: string, percentage: number) => startCanary(store, name, { who, now, percentage })
-  const composed = async () => compose(await store.readRegistry())?.remotes['mfe-a']
+    checkRelease(releases.store, name, { who, now, runJourneys: async () => result })
+  const promote = (name: string, force?: string) => promoteRelease(releases.store, name, { who, now, force })
+  const canary = (name: string, percentage: number) =>
+    startCanary(releases.store, name, { who, now, percentage })
+  const composed = async () => (await releases.composed())?.remotes['mfe-a']
   let first: string
 
   beforeEach(async () => {
-    const made = await aFolder()
-    remove = made.remove
-    store = new DirectoryStore(made.folder)
-    await store.putPage('page-settings.json', '{"requireCheck":false}')
-    await publish(aHostBuild())
-    first = (await publish(aRemoteBuild('mfe-a'))).version
+    first = await publish(aRemoteBuild('mfe-a'))
   })
-  afterEach(() => remove())
 
   it('is not live for any visitor', async () => {
-    expect(await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')).toMatchObject({
-      status: 'candidate',
-    })
+    const candidate = () =>
+      publishRelease(releases.store, aRemoteBuild('mfe-a', { code: 'two' }), {
+        who,
+        now,
+        target: 'candidate',
+      })
+    expect(await candidate()).toMatchObject({ status: 'candidate' })
     expect(await composed()).toMatchObject({ version: first })
-    expect(await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')).toMatchObject({
-      status: 'stored',
-    })
+    expect(await candidate()).toMatchObject({ status: 'stored' })
   })
 
   it('goes live after its check, with the previous release as the fallback', async () => {
-    const { version } = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
+    const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await check('mfe-a')
     expect(await promote('mfe-a')).toMatchObject({ version, replaced: first })
     expect(await composed()).toMatchObject({
@@ -67,15 +58,15 @@ describe('a candidate', () => {
         { path: '/new', screen: 'new' },
       ],
     })
-    const { version } = await publish(two, 'candidate')
-    const before = compose(await store.readRegistry())?.id
+    const version = await publish(two, 'candidate')
+    const before = (await releases.composed())?.id
     await check('mfe-a')
     await canary('mfe-a', 25)
     expect(await composed()).toMatchObject({
       version: first,
       canary: { version, percentage: 25, routes: [{ path: '/mfe-a' }, { path: '/new' }] },
     })
-    expect(compose(await store.readRegistry())?.id).not.toBe(before)
+    expect((await releases.composed())?.id).not.toBe(before)
     const other = aRemoteBuild('mfe-b', { routes: [{ path: '/new', screen: 'home' }] })
     await expect(publish(other)).rejects.toThrow(/Route \/new is owned by mfe-a/)
   })
@@ -97,7 +88,7 @@ describe('a candidate', () => {
     await publish(aRemoteBuild('mfe-a', { code: 'three' }), 'candidate')
     await check('mfe-a')
     await canary('mfe-a', 25)
-    expect(await rollbackRelease(store, 'mfe-a', { who, now })).toMatchObject({ version: first })
+    expect(await rollbackRelease(releases.store, 'mfe-a', { who, now })).toMatchObject({ version: first })
     expect((await composed())?.canary).toBeUndefined()
   })
 
@@ -115,9 +106,9 @@ describe('a candidate', () => {
   })
 
   it('goes live by force, and is then no fallback', async () => {
-    const { version } = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
+    const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await promote('mfe-a', 'the clinic waits for this fix')
-    expect((await store.readRegistry()).log.at(-1)).toMatchObject({
+    expect((await releases.store.readRegistry()).log.at(-1)).toMatchObject({
       action: 'promote',
       version,
       note: 'forced: the clinic waits for this fix',
@@ -140,40 +131,32 @@ describe('a candidate', () => {
     })
   })
 
-  it('is the only way to publish into a store whose settings do not say otherwise', async () => {
-    await store.putPage('page-settings.json', '{}')
-    await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(
-      /Publish it with --candidate/,
-    )
-    await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
-    await check('mfe-a')
-    expect(await promote('mfe-a')).toMatchObject({ replaced: first })
-  })
-
   it('that is newer than a canary has to be named, and so has the canary', async () => {
     const canaryOf = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await check('mfe-a')
     await canary('mfe-a', 25)
     const newer = await publish(aRemoteBuild('mfe-a', { code: 'three' }), 'candidate')
-    expect(await check('mfe-a')).toMatchObject({ version: newer.version })
-    const both = `${canaryOf.version} is the canary, and ${newer.version} is a newer candidate. Name the version that you mean.`
+    expect(await check('mfe-a')).toMatchObject({ version: newer })
+    const both = `${canaryOf} is the canary, and ${newer} is a newer candidate. Name the version that you mean.`
     await expect(promote('mfe-a')).rejects.toThrow(both)
     await expect(canary('mfe-a', 50)).rejects.toThrow(both)
-    expect(await promoteRelease(store, 'mfe-a', { who, now, version: newer.version })).toMatchObject({
+    expect(await promoteRelease(releases.store, 'mfe-a', { who, now, version: newer })).toMatchObject({
       replaced: first,
     })
   })
 
   it('that was taken back goes live again only where that is meant', async () => {
-    const { version } = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
+    const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await check('mfe-a')
     await promote('mfe-a')
-    await rollbackRelease(store, 'mfe-a', { who, now })
+    await rollbackRelease(releases.store, 'mfe-a', { who, now })
     const refusal = (command: string) =>
       `${version} was taken back. Correct it and publish a new build, or repeat: npm run remotes -- ${command} --again`
     const options = { who, now, version }
-    await expect(promoteRelease(store, 'mfe-a', options)).rejects.toThrow(refusal(`promote mfe-a ${version}`))
-    await expect(startCanary(store, 'mfe-a', { ...options, percentage: 5 })).rejects.toThrow(
+    await expect(promoteRelease(releases.store, 'mfe-a', options)).rejects.toThrow(
+      refusal(`promote mfe-a ${version}`),
+    )
+    await expect(startCanary(releases.store, 'mfe-a', { ...options, percentage: 5 })).rejects.toThrow(
       refusal(`canary mfe-a ${version} -p 5`),
     )
     await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(refusal('publish mfe-a'))
@@ -182,8 +165,8 @@ describe('a candidate', () => {
       `${version} was taken back. To make it live again: npm run remotes -- ${command} --again`
     await expect(promote('mfe-a')).rejects.toThrow(hint(`promote mfe-a ${version}`))
     await expect(canary('mfe-a', 5)).rejects.toThrow(hint(`canary mfe-a ${version} -p 5`))
-    await promoteRelease(store, 'mfe-a', { ...options, again: true })
-    expect((await store.readRegistry()).remotes['mfe-a']).toMatchObject({
+    await promoteRelease(releases.store, 'mfe-a', { ...options, again: true })
+    expect((await releases.store.readRegistry()).remotes['mfe-a']).toMatchObject({
       current: version,
       releases: { [version]: expect.not.objectContaining({ rolledBack: true }) },
     })
@@ -192,8 +175,8 @@ describe('a candidate', () => {
   it('is not there: all releases that were taken back are named, the newest first', async () => {
     const versions: string[] = []
     for (const code of ['two', 'three']) {
-      const { version } = await publish(aRemoteBuild('mfe-a', { code }))
-      await rollbackRelease(store, 'mfe-a', { who, now })
+      const version = await publish(aRemoteBuild('mfe-a', { code }))
+      await rollbackRelease(releases.store, 'mfe-a', { who, now })
       versions.unshift(version)
     }
     const [newest, older] = versions
@@ -203,20 +186,10 @@ describe('a candidate', () => {
   })
 
   it.each([
-    ['the host', 'host', /all visitors share one page/],
+    ['the host, before a candidate is looked for', 'host', /all visitors share one page/],
     ['what is live', 'mfe-a', /There is no candidate/],
     ['what was never published', 'mfe-z', /No release of \S+ was ever published/],
   ])('is no canary of %s', async (_, name, message) => {
-    if (name === 'host') {
-      await publish(aHostBuild({ code: 'two' }), 'candidate')
-      await check('host')
-    }
     await expect(canary(name, 5)).rejects.toThrow(message)
-  })
-
-  it('may be the first release of a remote', async () => {
-    const { version } = await publish(aRemoteBuild('mfe-new'), 'candidate')
-    await check('mfe-new')
-    expect(await promote('mfe-new')).toEqual({ name: 'mfe-new', version, percentage: 100 })
   })
 })

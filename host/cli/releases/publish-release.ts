@@ -30,6 +30,8 @@ export type PublishOutcome = {
   isTakenBack?: boolean
   /** What it changes, or would change once it is live, in the navigation of a phone. */
   navigation?: readonly string[]
+  /** What may be wrong with the build, and refused nothing. */
+  warnings?: readonly string[]
 }
 
 const withBuild = (
@@ -51,8 +53,6 @@ const navigationOf = (registry: Registry, build: AnyBuild) => {
 type PublishOptions = {
   who: string
   now?: () => Date
-  /** Whether to retry after a concurrent publish. */
-  retry?: boolean
   target?: PublishTarget
   /** Whether it may be one that was taken back. */
   again?: boolean | undefined
@@ -102,70 +102,59 @@ export const assertSettingsAllow = async (
 
 /**
  * Checks a build against what is live, stores it for good, and makes it live, or lists it as a candidate.
- * @throws PublishRefusedError, RegistryConflictError
+ * @throws PublishRefusedError
  */
 export const publishRelease = async (
   store: ReleaseStore,
   build: AnyBuild,
-  {
-    who,
-    now = () => new Date(),
-    retry = true,
-    target = 'live',
-    again = false,
-    isFirst = false,
-  }: PublishOptions,
+  { who, now = () => new Date(), target = 'live', again = false, isFirst = false }: PublishOptions,
 ): Promise<PublishOutcome> => {
   const { name } = build.manifest
   const version = releaseVersionOf(build)
   const provenance = await assertSettingsAllow(store, `${name} ${version}`, build, { who, target, isFirst })
-  return changeRegistry<PublishOutcome>(
-    store,
-    async (registry) => {
-      const lineage = lineageOf(registry, name)
-      const listed: AnyRelease | undefined = lineage?.releases[version]
-      const isListed = listed !== undefined
-      if (lineage?.current === version)
-        return { next: undefined, outcome: { status: 'unchanged', name, version } }
-      // One that was stored without a signature, or with another, gets it.
-      const isSignedNow = provenance !== undefined && !isDeepStrictEqual(listed?.provenance, provenance)
-      if (isListed && target === 'candidate' && !isSignedNow)
-        return {
-          next: undefined,
-          outcome: { status: 'stored', name, version, ...(listed.rolledBack ? { isTakenBack: true } : {}) },
-        }
-      const retired = lineage && target === 'live' ? retirementReason(lineage) : undefined
-      const unfit = publishRefusals(registry, build)
-      const reasons = [
-        ...(retired
-          ? [`It is retired (${retired}). To bring it back, publish it with --candidate, then promote it.`]
-          : []),
-        ...(listed && !again
-          ? takenBackReasons(listed, `publish ${name}${target === 'candidate' ? ' --candidate' : ''}`)
-          : []),
-        ...unfit,
-      ]
-      const isOfBuild = publishRefusals(emptyRegistry(), build).length > 0
-      if (reasons.length > 0)
-        throw new PublishRefusedError(
-          `${name} ${version}`,
-          reasons,
-          !isOfBuild && reasons.length === unfit.length,
-        )
-      await store.putRelease(name, version, releaseFilesOf(build))
-      await putProvenance(store, build)
-      const status = target === 'candidate' ? target : isListed ? 'again' : 'published'
+  return changeRegistry<PublishOutcome>(store, async (registry) => {
+    const lineage = lineageOf(registry, name)
+    const listed: AnyRelease | undefined = lineage?.releases[version]
+    const isListed = listed !== undefined
+    if (lineage?.current === version)
+      return { next: undefined, outcome: { status: 'unchanged', name, version } }
+    // One that was stored without a signature, or with another, gets it.
+    const isSignedNow = provenance !== undefined && !isDeepStrictEqual(listed?.provenance, provenance)
+    if (isListed && target === 'candidate' && !isSignedNow)
       return {
-        next: withBuild(registry, build, provenance, { who, at: now().toISOString() }, target),
-        outcome: {
-          status,
-          name,
-          version,
-          ...(lineage?.current ? { replaced: lineage.current } : {}),
-          ...navigationOf(registry, build),
-        },
+        next: undefined,
+        outcome: { status: 'stored', name, version, ...(listed.rolledBack ? { isTakenBack: true } : {}) },
       }
-    },
-    retry,
-  )
+    const retired = lineage && target === 'live' ? retirementReason(lineage) : undefined
+    const unfit = publishRefusals(registry, build)
+    const reasons = [
+      ...(retired
+        ? [`It is retired (${retired}). To bring it back, publish it with --candidate, then promote it.`]
+        : []),
+      ...(listed && !again
+        ? takenBackReasons(listed, `publish ${name}${target === 'candidate' ? ' --candidate' : ''}`)
+        : []),
+      ...unfit,
+    ]
+    const isOfBuild = publishRefusals(emptyRegistry(), build).length > 0
+    if (reasons.length > 0)
+      throw new PublishRefusedError(
+        `${name} ${version}`,
+        reasons,
+        !isOfBuild && reasons.length === unfit.length,
+      )
+    await store.putRelease(name, version, releaseFilesOf(build))
+    await putProvenance(store, build)
+    const status = target === 'candidate' ? target : isListed ? 'again' : 'published'
+    return {
+      next: withBuild(registry, build, provenance, { who, at: now().toISOString() }, target),
+      outcome: {
+        status,
+        name,
+        version,
+        ...(lineage?.current ? { replaced: lineage.current } : {}),
+        ...navigationOf(registry, build),
+      },
+    }
+  })
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { PROVENANCE_FILE } from '../store/release-store.ts'
 import { addThemeAndFont } from './add-theme-and-font.ts'
 import type { AnyBuild } from './build.schema.ts'
+import { damagedFiles } from './build-files.rules.ts'
 import { parseManifest, parseOrRefuse } from './parse-build.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
@@ -37,7 +38,7 @@ const readFiles = async (folder: string, names: readonly string[]): Promise<Map<
 /**
  * Reads the build of an app: `release.json`, every file that it lists, and the version of the `package.json`
  * beside the folder.
- * @throws PublishRefusedError when there is no build, or it is invalid.
+ * @throws PublishRefusedError when there is no build, or it is invalid or damaged.
  */
 export const readBuild = async (name: string, folder: string): Promise<AnyBuild> => {
   const manifestFile = path.join(folder, 'release.json')
@@ -56,6 +57,9 @@ export const readBuild = async (name: string, folder: string): Promise<AnyBuild>
   const manifest = parseManifest(name, input, manifestFile)
   const packageVersion = pkg.version
   const files = await readFiles(folder, Object.keys(manifest.files))
+  // Its version is that of `release.json`, which the store may have: what is broken beside it is not what was stored.
+  const damaged = damagedFiles({ manifest, files })
+  if (damaged.length > 0) throw new PublishRefusedError(folder, damaged)
   const signed = await readFiles(folder, [PROVENANCE_FILE])
   const provenance = signed.get(PROVENANCE_FILE)?.toString()
   if ('owner' in manifest) return { manifest, packageVersion, files, provenance }

@@ -12,12 +12,12 @@ export const missingCheckReason = (
   host: string | undefined,
 ): string | undefined => {
   const force = 'To release it without, add --force "<reason>".'
-  const again = `Check it: npm run remotes -- check ${name} ${version}`
-  if (!check) return `It was not checked. ${force} ${again}`
+  const again = `Check it: npm run remotes -- check ${name} ${version}.`
+  if (!check) return `It was not checked. ${again} ${force}`
   if (!check.passed)
     return `Its check failed (${check.failed.join(', ')}). Correct it and publish a new build. ${force}`
   if (name !== 'host' && check.host !== host)
-    return `It was checked with host ${check.host}, but ${host ?? 'no host'} is live now. ${force} ${again}`
+    return `It was checked with host ${check.host}, but ${host ?? 'no host'} is live now. ${again} ${force}`
   return undefined
 }
 

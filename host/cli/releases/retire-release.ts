@@ -20,29 +20,25 @@ export const retireRelease = (
   name: string,
   { who, reason, now = () => new Date() }: { who: string; reason: string; now?: () => Date },
 ): Promise<RetireOutcome> =>
-  changeRegistry<RetireOutcome>(
-    store,
-    async (registry) => {
-      const subject = `retirement of ${name}`
-      if (name === 'host')
-        throw new PublishRefusedError(subject, [
-          'The host cannot be retired, because the page needs one. Publish another host.',
-        ])
-      const { current, canary } = requireLineage(registry, name, subject)
-      const explanation = canary ? ` To end its canary: npm run remotes -- canary ${name} -p 0` : ''
-      if (!current) throw new PublishRefusedError(subject, [`No release of it is live.${explanation}`])
-      const { allow } = await readSettings(store)
-      const reasons = [
-        ...notAllowedReasons(name, who, allow),
-        ...gateRefusals(registry, name, []),
-        ...slotRefusals(registry, name),
-      ]
-      if (reasons.length > 0) throw new PublishRefusedError(subject, reasons)
-      const change = { who, at: now().toISOString() }
-      return {
-        next: withRetirement(registry, name, reason, change),
-        outcome: { name, version: current, reason },
-      }
-    },
-    true,
-  )
+  changeRegistry<RetireOutcome>(store, async (registry) => {
+    const subject = `retirement of ${name}`
+    if (name === 'host')
+      throw new PublishRefusedError(subject, [
+        'The host cannot be retired, because the page needs one. Publish another host.',
+      ])
+    const { current, canary } = requireLineage(registry, name, subject)
+    const explanation = canary ? ` To end its canary: npm run remotes -- canary ${name} -p 0` : ''
+    if (!current) throw new PublishRefusedError(subject, [`No release of it is live.${explanation}`])
+    const { allow } = await readSettings(store)
+    const reasons = [
+      ...notAllowedReasons(name, who, allow),
+      ...gateRefusals(registry, name, []),
+      ...slotRefusals(registry, name),
+    ]
+    if (reasons.length > 0) throw new PublishRefusedError(subject, reasons)
+    const change = { who, at: now().toISOString() }
+    return {
+      next: withRetirement(registry, name, reason, change),
+      outcome: { name, version: current, reason },
+    }
+  })

@@ -73,25 +73,21 @@ export const rollbackRelease = async (
   name: string,
   { who, to, now = () => new Date() }: { who: string; to?: string | undefined; now?: () => Date },
 ): Promise<RollbackOutcome> =>
-  changeRegistry<RollbackOutcome>(
-    store,
-    async (registry) => {
-      const { target, current } = resolveTarget(registry, name, to)
-      const change = { who, at: now().toISOString() }
-      const reasons = target
-        ? await rollbackRefusals(store, registry, name, target)
-        : gateRefusals(registry, name, [])
-      if (reasons.length > 0)
-        throw new PublishRefusedError(`rollback of ${name}${target ? ` to ${target}` : ''}`, reasons)
-      return target
-        ? {
-            next: withRollback(registry, name, target, change),
-            outcome: { name, version: target, replaced: current },
-          }
-        : {
-            next: withRetirement(registry, name, undefined, change),
-            outcome: { name, replaced: current },
-          }
-    },
-    true,
-  )
+  changeRegistry<RollbackOutcome>(store, async (registry) => {
+    const { target, current } = resolveTarget(registry, name, to)
+    const change = { who, at: now().toISOString() }
+    const reasons = target
+      ? await rollbackRefusals(store, registry, name, target)
+      : gateRefusals(registry, name, [])
+    if (reasons.length > 0)
+      throw new PublishRefusedError(`rollback of ${name}${target ? ` to ${target}` : ''}`, reasons)
+    return target
+      ? {
+          next: withRollback(registry, name, target, change),
+          outcome: { name, version: target, replaced: current },
+        }
+      : {
+          next: withRetirement(registry, name, undefined, change),
+          outcome: { name, replaced: current },
+        }
+  })

@@ -1,63 +1,46 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { runCli } from '../commands/run-cli.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
-import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
+import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
+import { setUpCli } from '../testing/cli.fixture.ts'
 import { publishRelease } from './publish-release.ts'
 import { readBuild } from './read-build.ts'
 import { readUpload } from './uploads.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 describe('an upload', () => {
-  let root: string
-  let remove: () => Promise<void>
-  beforeEach(async () => ({ folder: root, remove } = await aFolder()))
-  afterEach(() => remove())
-
-  const store = () => path.join(root, 'store')
+  const cli = setUpCli()
+  const store = () => path.join(cli.root, '.data/releases')
   const candidates = () => new DirectoryStore(path.join(store(), 'candidates'))
-  const run = async (...args: string[]) => {
-    const output: string[] = []
-    const code = await runCli([...args, '--store', store()], {
-      buildOf: (name) => path.join(root, name, 'dist'),
-      localStore: store(),
-      cwd: root,
-      env: { RELEASED_BY: 'ana' },
-      runJourneys: async () => ({ passed: 1, failed: [] }),
-      print: (text) => output.push(text),
-      printError: (text) => output.push(text),
-    })
-    return { code, output: output.join('\n') }
-  }
   const build = aRemoteBuild('mfe-a')
   const version = releaseVersionOf(build)
   const upload = async () => {
-    await writeBuild(root, build)
-    expect(await run('publish', 'mfe-a', '--upload')).toMatchObject({
+    await writeBuild(cli.root, build)
+    expect(await cli.run('publish', 'mfe-a', '--upload')).toMatchObject({
       code: 0,
-      output: `mfe-a ${version} is uploaded. Next: npm run remotes -- publish mfe-a --uploaded ${version} --candidate`,
+      out: `mfe-a ${version} is uploaded. Next: npm run remotes -- publish mfe-a --uploaded ${version} --candidate`,
     })
   }
   const uploaded = (file: string) => path.join(store(), 'candidates/remotes/mfe-a', version, file)
 
   it('is stored apart from the releases until it is published by its version', async () => {
     await upload()
-    expect(await readdir(store())).toEqual(['candidates'])
-    expect((await run('status')).output).toBe('no release was published to this store yet')
-    expect(await run('publish', 'mfe-a', '--uploaded', version)).toMatchObject({
+    expect(await readdir(store())).toEqual(['candidates', 'page-settings.json'])
+    expect((await cli.run('status')).out).toBe('no release was published to this store yet')
+    expect(await cli.run('publish', 'mfe-a', '--uploaded', version)).toMatchObject({
       code: 0,
-      output: `mfe-a ${version} is live`,
+      out: `mfe-a ${version} is live`,
     })
-    expect((await run('status')).output).not.toContain('damaged while live')
-    expect((await run('publish', 'mfe-a', '--upload')).output).toBe(
+    expect((await cli.run('status')).out).not.toContain('damaged while live')
+    expect((await cli.run('publish', 'mfe-a', '--upload')).out).toBe(
       `mfe-a ${version} is already live: nothing to publish`,
     )
   })
 
   it('contains the theme of a host', async () => {
-    const dist = await writeBuild(root, aHostBuild())
+    const dist = await writeBuild(cli.root, aHostBuild())
     const host = await readBuild('host', dist)
-    expect((await run('publish', 'host', '--upload')).code).toBe(0)
+    expect((await cli.run('publish', 'host', '--upload')).code).toBe(0)
     const read = await readUpload(candidates(), 'host', releaseVersionOf(host))
     expect(read).toEqual(host)
   })
@@ -69,10 +52,10 @@ describe('an upload', () => {
   ])('is refused after %s was altered', async (_, file, text, why) => {
     await upload()
     await writeFile(uploaded(file), text)
-    const { code, output } = await run('publish', 'mfe-a', '--uploaded', version)
+    const { code, errors } = await cli.run('publish', 'mfe-a', '--uploaded', version)
     expect(code).toBe(1)
-    expect(output).toMatch(why)
-    expect((await run('status')).output).toBe('no release was published to this store yet')
+    expect(errors).toMatch(why)
+    expect((await cli.run('status')).out).toBe('no release was published to this store yet')
   })
 
   it('is refused when another valid build is stored under its version', async () => {
@@ -80,7 +63,7 @@ describe('an upload', () => {
     const { manifest, files } = aRemoteBuild('mfe-a', { code: 'evil' })
     await writeFile(uploaded('release.json'), JSON.stringify(manifest))
     for (const [file, content] of files) await writeFile(uploaded(file), content)
-    expect((await run('publish', 'mfe-a', '--uploaded', version)).output).toMatch(
+    expect((await cli.run('publish', 'mfe-a', '--uploaded', version)).errors).toMatch(
       /Its content was altered after the upload/,
     )
   })
@@ -89,27 +72,27 @@ describe('an upload', () => {
     'is not looked for outside of its own folder: %s',
     async (wanted) => {
       await upload()
-      expect((await run('publish', 'mfe-a', '--uploaded', wanted)).output).toMatch(
+      expect((await cli.run('publish', 'mfe-a', '--uploaded', wanted)).errors).toMatch(
         /is not a version of a release/,
       )
     },
   )
 
   it('explains a missing upload and wrong usage', async () => {
-    expect((await run('publish', 'mfe-a', '--uploaded', version)).output).toMatch(
+    expect((await cli.run('publish', 'mfe-a', '--uploaded', version)).errors).toMatch(
       /Upload it first: npm run remotes -- publish mfe-a --upload/,
     )
-    expect((await run('publish', 'mfe-a', '--uploaded', version, '--from', 'x')).code).toBe(2)
-    expect((await run('publish', 'mfe-a', '--upload', '--candidate')).code).toBe(2)
+    expect((await cli.run('publish', 'mfe-a', '--uploaded', version, '--from', 'x')).code).toBe(2)
+    expect((await cli.run('publish', 'mfe-a', '--upload', '--candidate')).code).toBe(2)
   })
 
   it('is refused where its publish would be refused', async () => {
     const live = new DirectoryStore(store())
     await publishRelease(live, aHostBuild({ contract: '2.0.0' }), { who: 'ana', isFirst: true })
-    await writeBuild(root, build)
-    expect(await run('publish', 'mfe-a', '--upload')).toMatchObject({
+    await writeBuild(cli.root, build)
+    expect(await cli.run('publish', 'mfe-a', '--upload')).toMatchObject({
       code: 1,
-      output: expect.stringContaining('contract'),
+      errors: expect.stringContaining('contract'),
     })
   })
 })

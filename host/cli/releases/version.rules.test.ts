@@ -2,12 +2,6 @@ import { aRemoteBuild } from '../testing/builds.fixture.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 describe('the version of a release', () => {
-  it('is the version of the package with ten digits of a hash', () => {
-    expect(releaseVersionOf(aRemoteBuild('mfe-a', { packageVersion: '1.4.2' }))).toMatch(
-      /^1\.4\.2-[0-9a-f]{10}$/,
-    )
-  })
-
   it('is the same for the same build, in any order of its files', () => {
     const build = aRemoteBuild('mfe-a')
     const files = Object.fromEntries(Object.entries(build.manifest.files).reverse())

@@ -23,10 +23,6 @@ describe('the directory store', () => {
   })
   afterEach(() => remove())
 
-  it('begins with an empty registry', async () => {
-    expect(await store.readRegistry()).toEqual(emptyRegistry())
-  })
-
   it('lets one of two writers of the same generation win', async () => {
     const other = new DirectoryStore(folder)
     const results = await Promise.allSettled([

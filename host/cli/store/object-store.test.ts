@@ -47,10 +47,6 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     prefix = randomBytes(6).toString('hex')
   })
 
-  it('starts with an empty registry', async () => {
-    expect(await aStore().readRegistry()).toEqual(emptyRegistry())
-  })
-
   it.each([0, 1])(
     'lets one of many writers of the same registry object win, from generation %d',
     async (from) => {
@@ -96,16 +92,6 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
       `mfe-a ${first}: remoteEntry.js was altered`,
       `mfe-a ${first}: screen-home.js is gone`,
     ])
-  })
-
-  it('rolls a first release back to none, as in a folder', async () => {
-    await publishRelease(aStore(), aHostBuild(), { who, isFirst: true })
-    const { version } = await publishRelease(aStore(), aRemoteBuild('mfe-a'), { who, isFirst: true })
-    expect(await rollbackRelease(aStore(), 'mfe-a', { who })).toEqual({
-      name: 'mfe-a',
-      replaced: version,
-    })
-    expect((await read('index.html'))?.toString()).not.toContain('mfe-a')
   })
 
   it('never changes a stored release, and completes a partial one', async () => {

@@ -47,6 +47,17 @@ describe('the candidates of a preview', () => {
     })
   })
 
+  it('may be the first canary of a remote, also in a browser outside of its share', () => {
+    const hidden = {
+      ...aRelease('mfe-c', '1'),
+      routes: [],
+      canary: { ...aRelease('mfe-c', '1'), percentage: 0 },
+    }
+    expect(shown(compositionOf({ 'mfe-c': hidden }), 'mfe-c', '1')).toMatchObject({
+      'mfe-c': { version: '1', routes: [{ path: '/mfe-c' }] },
+    })
+  })
+
   it('bring their cards, which nobody else sees', () => {
     const card = { slot: 'mfe-a/end', screen: 'card', order: 10, layouts: ['public' as const] }
     const candidate = { ...aRelease('mfe-c', '1'), extensions: [card] }
@@ -59,6 +70,9 @@ describe('the candidates of a preview', () => {
     const lastKnownGood = { version: '0', entry: aRelease('mfe-a', '0').entry, screens: ['home'] }
     const composition = compositionOf({ 'mfe-a': { ...aRelease('mfe-a', '2'), lastKnownGood } })
     expect(shown(composition, 'mfe-a', '2')).toEqual(composition.remotes)
+    const canary = { ...aRelease('mfe-a', '3'), percentage: 99 }
+    const withCanary = compositionOf({ 'mfe-a': { ...aRelease('mfe-a', '2'), lastKnownGood, canary } })
+    expect(shown(withCanary, 'mfe-a', '2')).toEqual(composition.remotes)
   })
 })
 

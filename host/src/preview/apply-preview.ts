@@ -18,8 +18,11 @@ const withCandidate = (
   live: ComposedRemote | undefined,
   candidate: PreviewClaims['remotes'][string],
 ): ComposedRemote => {
-  // It went live meanwhile.
-  if (live?.version === candidate.version) return live
+  // It went live meanwhile. A remote that was never live has the version of its first canary, and no routes.
+  if (live?.version === candidate.version && live.canary?.version !== candidate.version) {
+    const { canary: _, ...released } = live
+    return released
+  }
   // One that is not live is nowhere without its candidate.
   const base = live ?? { ...candidate, routes: [], gates: [], extensions: [] }
   return { ...base, canary: { ...candidate, percentage: 100 } }

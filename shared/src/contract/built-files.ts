@@ -24,4 +24,6 @@ export const builtEntries = {
   words: v.exactOptional(v.record(v.string(), v.record(v.string(), fileName))),
   /** Ids of critical messages whose translation is not reviewed, by language. */
   unreviewedWords: v.exactOptional(v.record(v.string(), v.array(v.string()))),
+  /** How many messages are translated, and how many there are, of each language that lacks some. */
+  partialWords: v.exactOptional(v.record(v.string(), v.tuple([v.number(), v.number()]))),
 }

@@ -13,15 +13,15 @@ type Toasts = { success: (text: string) => void; error: (text: string) => void }
 
 const ToastContext = createContext<Toasts | null>(null)
 
+/* Below what is sticky at the top: at the bottom of a phone is the button of a form. */
 const Region = styled.div`
   position: fixed;
-  inset: auto 0 0;
+  inset: calc(var(--header-height, 0px) + var(--notice-height, 0px) + var(--reading-height, 0px)) 0 auto;
   z-index: ${t.z.toast};
   display: grid;
   justify-items: center;
   gap: ${t.space[1]};
   padding: ${t.space[2]} ${t.edge.right} ${t.space[2]} ${t.edge.left};
-  padding-bottom: calc(${t.space[10]} + env(safe-area-inset-bottom, 0px));
   pointer-events: none;
 `
 

@@ -3,14 +3,14 @@
  * started in. PORT, DATA_DIR and RELEASE_STORE are those of `npm start`.
  */
 import '../../../../shared/build/require-node.mjs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import * as v from 'valibot'
 import { withoutCanaries, writeCandidateStore } from '../../../../host/cli/check/candidate-store.ts'
 import { messageOf } from '../../../../host/cli/message-of.ts'
 import { liveHost } from '../../../../host/cli/registry/live.rules.ts'
 import { openStore } from '../../../../host/cli/store/open-store.ts'
 import { answerHelp } from '../../../../shared/build/command-line.mjs'
+import { readDeclaration } from '../../../../shared/build/read-declaration.ts'
 import { checkPort, checkWritable, freePortFrom, readPort, StartError } from '../../preflight.mjs'
 import { stopping, stopTogether } from '../../run.mjs'
 import { serveClinic, serveRemote } from '../../serve-remote.mjs'
@@ -18,15 +18,6 @@ import { serveClinic, serveRemote } from '../../serve-remote.mjs'
 const tools = path.resolve(import.meta.dirname, '../../../..')
 const project = process.cwd()
 const FIRST_DEV_PORT = 3001
-
-const declarationSchema = v.object({ name: v.string() })
-
-const readName = async () => {
-  const text = await readFile(path.join(project, 'remote.json'), 'utf8').catch(() => {
-    throw new StartError(`${project} has no remote.json.`)
-  })
-  return v.parse(declarationSchema, JSON.parse(text)).name
-}
 
 /** Copies what is live into a folder whose pages may load remotes from servers of this machine. */
 const copyLive = async (folder) => {
@@ -43,7 +34,7 @@ const copyLive = async (folder) => {
 }
 
 const main = async () => {
-  const name = await readName()
+  const { name } = readDeclaration(project)
   const port = readPort(process.env.PORT)
   const dataDir = path.resolve(process.env.DATA_DIR || '.data')
   checkWritable(dataDir)

@@ -18,8 +18,12 @@ const folder = named ? path.resolve(import.meta.dirname, '../../../..') : proces
 const name = named ?? JSON.parse(readFileSync('package.json', 'utf8')).name
 if (!/^mfe-/.test(name)) fail(`Name a remote: ${name} is not one.\n${USAGE}`)
 
-/** Runs a script of the folder. @returns what it printed, where that is read. */
-const runScript = (script, args, { isRead = false } = {}) => {
+let step = 0
+
+/** Says what begins, and runs a script of the folder. @returns what it printed, where that is read. */
+const runScript = (said, script, args, { isRead = false } = {}) => {
+  step += 1
+  console.log(`${step} of 5: ${said}`)
   const output = isRead ? 'pipe' : 'inherit'
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
     cwd: folder,
@@ -44,14 +48,16 @@ const { store } = values
 const place = store?.includes('://') ? store : store && path.resolve(process.env.INIT_CWD ?? '.', store)
 const remotes = (...args) => [...args, ...(place ? ['--store', place] : [])]
 
-runScript('build', named ? [named] : [])
-runScript('lint', [])
-const published = runScript('remotes', remotes('publish', name, '--candidate', '--json'), { isRead: true })
-const { status, version } = JSON.parse(published)
+runScript(`build ${name}`, 'build', named ? [named] : [])
+runScript('lint', 'lint', [])
+const candidate = remotes('publish', name, '--candidate', '--json')
+const published = runScript('publish a candidate', 'remotes', candidate, { isRead: true })
+const { status, version, warnings = [] } = JSON.parse(published)
+for (const warning of warnings) console.log(`warning: ${warning}`)
 if (status === 'unchanged') console.log(`${name} ${version} is live already. Nothing to ship.`)
 else {
-  console.log(`${name} ${version} is a candidate. Next: its check.`)
-  runScript('remotes', remotes('check', name, version))
-  runScript('remotes', remotes('preview', name, version))
+  const check = remotes('check', name, version)
+  runScript(`check ${name} ${version}, which takes some minutes`, 'remotes', check)
+  runScript('make a link that shows it', 'remotes', remotes('preview', name, version))
   console.log(`Next: npm run remotes -- canary ${name} -p 10, or promote ${name}`)
 }
