@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { readCount } from '../sandbox/read-count.rules.ts'
 import { conform, SLOWEST_MS } from './conform.ts'
-import { CannotRun, readPeople } from './people/people.schema.ts'
+import { CannotRun, readPeople } from './people.schema.ts'
 import { formatJunit, formatText } from './report.ts'
 import type { Result } from './run.ts'
 

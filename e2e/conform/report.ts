@@ -1,6 +1,5 @@
 import { escapeHtml } from '../sandbox/escape-html.ts'
-import { placeOf } from './document/openapi-document.ts'
-import { operations } from './document/operations.ts'
+import { operations, placeOf } from './document.ts'
 import type { Outcome } from './findings.ts'
 import type { Result } from './run.ts'
 

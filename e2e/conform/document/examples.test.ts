@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
-import { openApiDocument, resolveRef, toObject } from './openapi-document'
+import { openApiDocument, resolveRef, toObject } from '../document'
 
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }))
 ajv.addSchema({ $id: 'api', ...openApiDocument })
