@@ -63,7 +63,8 @@ const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }))
 ajv.addSchema({ $id: 'api', ...openApiDocument })
 
 const escapeKey = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
-const compile = (...keys: string[]) => ajv.compile({ $ref: `api#/${keys.map(escapeKey).join('/')}` })
+/** The validator of the schema at these keys of the document. */
+export const compile = (...keys: string[]) => ajv.compile({ $ref: `api#/${keys.map(escapeKey).join('/')}` })
 
 /** The validator of an error's body. */
 export const errorBody = compile('components', 'schemas', 'ErrorBody')
