@@ -10,7 +10,7 @@ import { benchVisits } from './visits.ts'
 const benches: Record<string, () => Promise<object>> = {
   answering: benchAnswering,
   server: benchServer,
-  visits: () => benchVisits(),
+  visits: benchVisits,
 }
 
 const file = path.join(import.meta.dirname, 'results.json')

@@ -1,9 +1,47 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../commands/programs.mjs'
-import { measureInPage } from './in-page.ts'
+import { build, publish } from '../commands/workspace.mjs'
+import { startStack, writeStoreSettings } from '../fixtures/stack.ts'
 
 /** CPU slowdown of every measured page, for an older phone. */
 export const CPU_SLOWDOWN = 4
+
+/** Measurements that the page takes itself, in milliseconds. */
+type Measured = { firstControl?: number; interactions: Record<string, { start: number; end: number }> }
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the browser's own.
+  interface Window {
+    measured: Measured
+  }
+}
+
+/** Builds and publishes the working tree, and serves it with a clinic of its own, for one bench. */
+export const startBuilt = async (env: Record<string, string> = {}) => {
+  await build()
+  const stack = await startStack(env)
+  await writeStoreSettings(stack.store, { languages: ['es', 'ar'], allowUnreviewedWords: true })
+  await publish(stack.store)
+  return stack
+}
+
+/** Posts to the control API of a clinic. @throws unless the response is 2xx. */
+export const post = async <T>(url: string, body: unknown): Promise<T> => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json() as Promise<T>
+}
+
+/** A text-message link of a new patient to an assessment, with the path and query of a clinic at `origin`. */
+export const linkTo = async (origin: string, assessmentId: string, birthdayVerified = true) => {
+  const person = { firstName: 'Robin', lastName: 'Bench', dateOfBirth: '1990-01-02', birthdayVerified }
+  const assignments = [{ questionnaire: assessmentId, dueInDays: -1 }]
+  const { patients } = await post<{ patients: [{ userId: string }] }>(`${origin}/sandbox/scenarios`, {
+    patients: [{ ...person, assignments }],
+  })
+  return `/user/${patients[0].userId}/assessments?context=sms`
+}
 
 /** The browser of a bench. */
 export const openBrowser = async (): Promise<Browser> => {
@@ -15,26 +53,46 @@ export const openBrowser = async (): Promise<Browser> => {
   })
 }
 
-/** Opens a page with empty caches that measures itself; `slowDown` throttles its CPU. */
-export const openPage = async (browser: Browser) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    ignoreHTTPSErrors: true,
+/** A phone with empty caches. */
+export const newPhone = (browser: Browser) =>
+  browser.newContext({ viewport: { width: 390, height: 844 }, ignoreHTTPSErrors: true })
+
+/** Runs before any other script: records the paint of the first control, and pointer down to paint of each press. */
+const measureInPage = () => {
+  const measured: Measured = { interactions: {} }
+  window.measured = measured
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('main input')) return
+    watch.disconnect()
+    requestAnimationFrame(() => setTimeout(() => (measured.firstControl = performance.now())))
   })
-  const page = await context.newPage()
-  await page.addInitScript(measureInPage)
-  const cdp = await context.newCDPSession(page)
-  return {
-    page,
-    cdp,
-    slowDown: () => cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }),
-    close: () => context.close(),
-  }
+  watch.observe(document, { childList: true, subtree: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!('interactionId' in entry) || !entry.interactionId) continue
+      const id = String(entry.interactionId)
+      const known = measured.interactions[id] ?? { start: entry.startTime, end: 0 }
+      measured.interactions[id] = {
+        start: Math.min(known.start, entry.startTime),
+        end: Math.max(known.end, entry.startTime + entry.duration),
+      }
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Measures `runs` times; a first run is discarded: the server is cold. */
-export const measureRuns = async <Found>(runs: number, measure: () => Promise<Found>): Promise<Found[]> => {
-  const found = []
-  for (let run = 0; run <= runs; run += 1) found.push(await measure())
-  return found.slice(1)
+/** Opens a page that measures itself, on a slow processor. */
+export const openMeasured = async (context: BrowserContext) => {
+  const page = await context.newPage()
+  // Functions that run in the page were compiled with this helper.
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await page.addInitScript(measureInPage)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return { page, cdp }
+}
+
+/** Milliseconds until the first control of a page was painted. */
+export const firstControl = async (page: Page): Promise<number> => {
+  await page.waitForFunction(() => window.measured.firstControl !== undefined)
+  return page.evaluate(() => window.measured.firstControl ?? Number.NaN)
 }

@@ -1,41 +1,27 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { root, runTypeScript } from '../commands/workspace.mjs'
 import { copyBuild } from '../fixtures/copied-build.ts'
 import { SLOW_4G } from '../fixtures/first-visit.ts'
 import { startFrontDoor } from '../fixtures/front-door.ts'
-import { measureInPage } from './in-page.ts'
-import { post } from './scenarios.ts'
-import { startStack } from './stack.ts'
 import { median } from './statistics.rules.ts'
-import { CPU_SLOWDOWN, openBrowser } from './visit.ts'
+import {
+  CPU_SLOWDOWN,
+  firstControl,
+  linkTo,
+  newPhone,
+  openBrowser,
+  openMeasured,
+  startBuilt,
+} from './visit.ts'
 
 const RUNS = 5
-const PATIENT = {
-  firstName: 'Robin',
-  lastName: 'Bench',
-  dateOfBirth: '1990-01-02',
-  phoneNumber: '+12125550111',
-}
-const DUE = [{ questionnaire: 'mood-and-energy', dueInDays: -1 }]
+type Deployment = { link: (isVerified: boolean) => Promise<string> }
 
-type Deployment = { origin: string; link: (isVerified: boolean) => Promise<string> }
-
-const newContext = (browser: Browser) =>
-  browser.newContext({ viewport: { width: 390, height: 844 }, ignoreHTTPSErrors: true })
-
-const throttle = async (cdp: CDPSession) => {
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-}
-
-/** Opens a page that measures itself, throttled, in a context that may have been here before. */
+/** Opens a page that measures itself on slow 4G, in a context that may have been here before. */
 const openThrottled = async (context: BrowserContext) => {
-  const page = await context.newPage()
-  await page.addInitScript('globalThis.__name = (named) => named')
-  await page.addInitScript(measureInPage)
+  const { page, cdp } = await openMeasured(context)
   await page.addInitScript(() => {
     const blocked: number[] = []
     Object.assign(window, { blocked })
@@ -43,13 +29,9 @@ const openThrottled = async (context: BrowserContext) => {
       for (const { duration } of list.getEntries()) blocked.push(Math.max(0, duration - 50))
     }).observe({ type: 'longtask', buffered: true })
   })
-  await throttle(await context.newCDPSession(page))
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
   return page
-}
-
-const firstControl = async (page: Page): Promise<number> => {
-  await page.waitForFunction(() => window.measured.firstControl !== undefined)
-  return page.evaluate(() => window.measured.firstControl ?? Number.NaN)
 }
 
 const blockedMs = (page: Page) =>
@@ -66,7 +48,7 @@ const settle = async (page: Page) => {
 
 /** A: a link whose gate is passed, with nothing cached; F: how long its main thread is blocked. */
 const coldVisit = async (browser: Browser, { link }: Deployment) => {
-  const context = await newContext(browser)
+  const context = await newPhone(browser)
   const page = await openThrottled(context)
   await page.goto(await link(true), { waitUntil: 'commit' })
   const usable = await firstControl(page)
@@ -78,7 +60,7 @@ const coldVisit = async (browser: Browser, { link }: Deployment) => {
 
 /** B: a link that shows the gate; C: from Verify to the first question. */
 const gatedVisit = async (browser: Browser, { link }: Deployment) => {
-  const context = await newContext(browser)
+  const context = await newPhone(browser)
   const page = await openThrottled(context)
   await page.goto(await link(false), { waitUntil: 'commit' })
   const usable = await firstControl(page)
@@ -101,15 +83,15 @@ const gatedVisit = async (browser: Browser, { link }: Deployment) => {
 }
 
 /** D and E: the same phone again, after `release`. */
-const returningVisit = async (browser: Browser, { link }: Deployment, release?: () => Promise<void>) => {
-  const context = await newContext(browser)
+const returningVisit = async (browser: Browser, { link }: Deployment, release: () => Promise<void>) => {
+  const context = await newPhone(browser)
   for (let visit = 0; visit < 2; visit += 1) {
     const before = await context.newPage()
     await before.goto(await link(true))
     await settle(before)
     await before.close()
   }
-  await release?.()
+  await release()
   const page = await openThrottled(context)
   await page.goto(await link(true), { waitUntil: 'commit' })
   const usable = await firstControl(page)
@@ -133,57 +115,42 @@ const releaser = (store: string, apps: readonly string[]) => async () => {
   }
 }
 
-const APPS = ['host', 'mfe-auth', 'mfe-assessments']
-
 /** The visits that people make, through production's front door (HTTP/2) on slow 4G, at a fourth of the processor. */
-export const benchVisits = async ({ runs = RUNS, warmUps = 1 } = {}) => {
-  const clinic = await startStack()
-  const door = await startFrontDoor(clinic)
+export const benchVisits = async () => {
+  const clinic = await startBuilt()
+  const door = await startFrontDoor({ origin: clinic.url, store: clinic.store })
   const browser = await openBrowser()
   const deployment: Deployment = {
-    origin: door.origin,
-    link: async (birthdayVerified) => {
-      const { patients } = await post<{ patients: [{ links: { sms: string } }] }>(
-        `${clinic.origin}/sandbox/scenarios`,
-        { patients: [{ ...PATIENT, birthdayVerified, assignments: DUE }] },
-      )
-      const { pathname, search } = new URL(patients[0].links.sms, clinic.origin)
-      return door.origin + pathname + search
-    },
+    link: async (isVerified) => door.origin + (await linkTo(clinic.url, 'mood-and-energy', isVerified)),
   }
+  const returning = (...released: string[]) =>
+    returningVisit(browser, deployment, releaser(clinic.store, released))
   const times: Record<string, number[]> = {}
-  const record = (name: string, ms: number) => {
-    times[name] = [...(times[name] ?? []), Math.round(ms)]
-  }
   try {
-    for (let run = 0; run < warmUps + runs; run += 1) {
+    // The first run is discarded: the servers are cold.
+    for (let run = 0; run <= RUNS; run += 1) {
       const cold = await coldVisit(browser, deployment)
       const gated = await gatedVisit(browser, deployment)
-      const again = await returningVisit(browser, deployment)
-      const afterRemote = await returningVisit(
-        browser,
-        deployment,
-        releaser(clinic.store, ['mfe-assessments']),
-      )
-      const afterHost = await returningVisit(browser, deployment, releaser(clinic.store, ['host']))
-      const afterAll = await returningVisit(browser, deployment, releaser(clinic.store, APPS))
-      // Discarded: the servers are cold.
-      if (run < warmUps) continue
-      record('A cold, gate passed', cold.usable)
-      record('F main thread blocked', cold.blocked)
-      record('B cold, gate asked', gated.usable)
-      record('C from Verify to the first question', gated.verified)
-      record('D again, nothing released', again)
-      record('E again, one remote released', afterRemote)
-      record('E again, the host released', afterHost)
-      record('E again, all released', afterAll)
+      const measured = {
+        'A cold, gate passed': cold.usable,
+        'F main thread blocked': cold.blocked,
+        'B cold, gate asked': gated.usable,
+        'C from Verify to the first question': gated.verified,
+        'D again, nothing released': await returning(),
+        'E again, one remote released': await returning('mfe-assessments'),
+        'E again, the host released': await returning('host'),
+        'E again, all released': await returning('host', 'mfe-auth', 'mfe-assessments'),
+      }
+      if (run === 0) continue
+      for (const [name, ms] of Object.entries(measured))
+        times[name] = [...(times[name] ?? []), Math.round(ms)]
     }
     const medians = Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]))
     console.table(medians)
-    return { runs, cpuSlowdown: CPU_SLOWDOWN, network: 'slow 4G, HTTP/2', medians, times }
+    return { runs: RUNS, cpuSlowdown: CPU_SLOWDOWN, network: 'slow 4G, HTTP/2', medians, times }
   } finally {
     await browser.close()
     await door.stop()
-    await clinic.stop()
+    await clinic.close()
   }
 }

@@ -1,4 +1,4 @@
-import { parsePeople, peopleSchema } from '../conform/people/people.schema.ts'
+import { parsePeople, peopleSchema } from '../conform/people.schema.ts'
 import { readApiPage, withOperations } from './api-table.ts'
 
 /** The formatter aligns the columns of a table. */

@@ -1,7 +1,7 @@
 /** Part of `npm run openapi`: writes every operation of `openapi.yaml` into docs/api.md. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Operation, operations } from '../conform/document/operations.ts'
+import { type Operation, operations } from '../conform/document.ts'
 
 // Not of workspace.mjs, which jest loads in no way.
 const DOCUMENT = path.join(path.resolve(import.meta.dirname, '../..'), 'docs/api.md')

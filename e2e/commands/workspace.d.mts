@@ -7,4 +7,3 @@ export declare const runTypeScript: (
   args: readonly string[],
   options?: { quiet?: boolean },
 ) => Promise<{ code: number; output: string }>
-export declare const writeSandboxSettings: (store: string, address?: string) => void

@@ -1,17 +1,16 @@
 /** `npm run conform -- <base URL>`: holds a server to `openapi.yaml` (docs/api.md). */
-import { writeFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { readCount } from '../sandbox/read-count.rules.ts'
 import { conform, SLOWEST_MS } from './conform.ts'
-import { CannotRun, readPeople } from './people/people.schema.ts'
-import { formatJunit, formatText } from './report.ts'
+import { CannotRun, readPeople } from './people.schema.ts'
+import { formatText } from './report.ts'
 import type { Result } from './run.ts'
 
 const FAILED = 1
 const COULD_NOT_RUN = 2
 const PROGRESS_MS = 10_000
 
-type Options = { as?: string; page?: string; only: string[]; slowest: string; junit?: string }
+type Options = { as?: string; page?: string; only: string[]; slowest: string }
 
 const toBaseUrl = (written: string): string => {
   const url = URL.canParse(written) ? new URL(written) : undefined
@@ -22,7 +21,7 @@ const toBaseUrl = (written: string): string => {
 
 const hasFailed = ({ outcome }: Result) => outcome === 'failed'
 
-const run = async (address: string, { as, page, only, slowest, junit }: Options) => {
+const run = async (address: string, { as, page, only, slowest }: Options) => {
   const baseUrl = toBaseUrl(address)
   if (page && !(URL.canParse(page) && new URL(page).origin === page))
     throw new CannotRun(`${page} is no origin of a page: https://app.clinic.example`)
@@ -45,7 +44,6 @@ const run = async (address: string, { as, page, only, slowest, junit }: Options)
     clearInterval(progress)
     if (results.length > 0) console.log(formatText(results))
   }
-  if (junit) await writeFile(junit, formatJunit(baseUrl, results))
   process.exitCode = results.some(hasFailed) ? FAILED : 0
 }
 
@@ -58,7 +56,6 @@ const program = new Command('conform')
   .option('--page <origin>', 'of the page, where that is another one: what its browser has to be allowed')
   .option('--only <start>', 'checks whose id begins with this; may be said several times', collect, [])
   .option('--slowest <seconds>', 'a call that takes longer fails its line', String(SLOWEST_MS / 1000))
-  .option('--junit <file>', 'every line, for a build server')
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : COULD_NOT_RUN))
   .action(run)
 

@@ -1,11 +1,12 @@
 import { accessBehaviours, consentBehaviours, limitBehaviours, pageBehaviours } from './behaviours/access.ts'
+import { badInputs } from './behaviours/bad-input.ts'
 import { recordBehaviours } from './behaviours/records.ts'
-import { badInputs, shapes } from './behaviours/shapes.ts'
+import { shapes } from './behaviours/shapes.ts'
+import { createSend, type Send } from './client.ts'
 import { failed, Verdict } from './findings.ts'
-import { CannotRun, type People } from './people/people.schema.ts'
-import { createSend, type Send } from './requests/send.ts'
-import { arrive, readAssigned } from './requests/world.ts'
+import { CannotRun, type People } from './people.schema.ts'
 import { type Behaviour, openRun, type Result } from './run.ts'
+import { arrive, readAssigned } from './world.ts'
 
 type Options = {
   baseUrl: string
@@ -26,11 +27,14 @@ const MAX_CHARACTERS = 400
 /** Cuts a text to one line of the report, without control characters. */
 const toLine = (text: string) => text.replace(/\p{C}/gu, ' ').slice(0, MAX_CHARACTERS)
 
-/** What went wrong where no answer came: `fetch` has it as the cause. */
-const describeError = (error: unknown): string => {
+/** What ended a check; where no answer came, `fetch` has it as the cause. @throws CannotRun */
+const describeEnd = (error: unknown): Pick<Result, 'outcome' | 'came'> => {
+  if (error instanceof CannotRun) throw error
+  if (error instanceof Verdict) return { outcome: error.outcome, came: toLine(error.message) }
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  return `no answer: ${code ?? (cause instanceof Error ? cause.message : cause)}`
+  const came = `no answer: ${code ?? (cause instanceof Error ? cause.message : cause)}`
+  return { outcome: 'failed', came: toLine(came) }
 }
 
 /** Measures the slowest call since it was last set to 0. */
@@ -50,45 +54,35 @@ const timeCalls = (send: Send) => {
  * @returns a result for each check, in their order.
  * @throws CannotRun when nothing answers at the address.
  */
-export const conform = async ({
-  baseUrl,
-  people,
-  page,
-  only = [],
-  slowestMs = SLOWEST_MS,
-  onResult,
-}: Options) => {
+export const conform = async (options: Options): Promise<Result[]> => {
+  const { baseUrl, people, page, only = [], slowestMs = SLOWEST_MS, onResult } = options
   const results: Result[] = []
   const missing = new Set<string>()
   const { slowest, timed } = timeCalls(createSend(baseUrl))
   const run = openRun(timed, await arrive(timed, baseUrl, people), baseUrl.startsWith('https:'))
 
+  const runCheck = async (check: Behaviour['check']): Promise<Pick<Result, 'outcome' | 'came'>> => {
+    slowest.ms = 0
+    try {
+      await check(run)
+      if (slowest.ms <= slowestMs) return { outcome: 'passed', came: '' }
+      throw failed(`a call took ${(slowest.ms / 1000).toFixed(1)} s, more than ${slowestMs / 1000}`)
+    } catch (error) {
+      return describeEnd(error)
+    }
+  }
+
   const hold = async ({ id, expected, lost, check }: Behaviour) => {
     const [operation = ''] = id.split('/')
     if (missing.has(operation) || (only.length > 0 && !only.some((start) => id.startsWith(start)))) return
-    slowest.ms = 0
-    const { outcome, came } = await Promise.resolve(run)
-      .then(check)
-      .then((said) => {
-        if (slowest.ms <= slowestMs) return { outcome: 'passed' as const, came: said }
-        throw failed(
-          `${said}: a call took ${(slowest.ms / 1000).toFixed(1)} s, more than ${slowestMs / 1000}`,
-        )
-      })
-      .catch((error: unknown) => {
-        if (error instanceof CannotRun) throw error
-        return error instanceof Verdict
-          ? { outcome: error.outcome, came: error.message }
-          : { outcome: 'failed' as const, came: describeError(error) }
-      })
-    if (outcome === 'not offered' && id.endsWith('/shape')) missing.add(operation)
-    const result: Result = { id, operation, outcome, expected, lost, came: toLine(came) }
+    const result: Result = { id, operation, expected, lost, ...(await runCheck(check)) }
+    if (result.outcome === 'not offered' && id.endsWith('/shape')) missing.add(operation)
     results.push(result)
     onResult?.(result)
   }
 
   for (const one of consentBehaviours) await hold(one)
-  if (run.world.asksConsent) await run.call('acceptConsent', run.plan('acceptConsent'))
+  if (run.world.asksConsent) await run.call('acceptConsent')
   Object.assign(run.world, await readAssigned(timed, run.world))
   const stages = [
     () => shapes,

@@ -1,8 +1,8 @@
-import { operationOf } from './document/operations.ts'
-import { notChecked, type Outcome } from './findings.ts'
-import { type Plan, planCall } from './requests/plans.ts'
-import { type Answer, type Headers, type Send, toRequest } from './requests/send.ts'
-import type { World } from './requests/world.ts'
+import { type Answer, type Headers, type Send, toRequest } from './client.ts'
+import { operationOf } from './document.ts'
+import { expectRefusal, notChecked, type Outcome } from './findings.ts'
+import { type Plan, planCall } from './plans.ts'
+import type { World } from './world.ts'
 
 /** A call that was sent, and what came. */
 type Sent = { plan: Plan; headers: Headers; answer: Answer }
@@ -15,8 +15,10 @@ export type Run = {
   isSecure: boolean
   /** A well meant call of an operation. @throws Verdict `not checked` where the people lack something for it. */
   plan: (id: string, turn?: number) => Plan
+  /** The same of what is left open: nothing but what is wrong about it, or its sender, is a reason to refuse it. */
+  planOpen: (id: string) => Plan
   /** Sends a planned call, with the headers of its sender. */
-  call: (id: string, plan: Plan, more?: Headers) => Promise<Answer>
+  call: (id: string, plan?: Plan, more?: Headers) => Promise<Answer>
   /** The call of each operation's shape, by its id. */
   sent: Map<string, Sent>
   /** The one that was answered with 200. @throws Verdict `not checked` where it was not. */
@@ -30,33 +32,47 @@ export type Behaviour = {
   expected: string
   /** What a patient loses by a server that does not. */
   lost: string
-  /** @returns what came. @throws Verdict for everything but `passed`. */
-  check: (run: Run) => Promise<string>
+  /** @throws Verdict for everything but `passed`. */
+  check: (run: Run) => Promise<void>
 }
 
 /** One line of a report. */
 export type Result = Pick<Behaviour, 'id' | 'expected' | 'lost'> & {
   operation: string
   outcome: Outcome
+  /** What came, where it has not passed. */
   came: string
 }
+
+/** What is refused; with one of `statuses` and a reason, where the document names them, else with any 4xx. */
+type Refused = Pick<Behaviour, 'id' | 'lost'> & {
+  statuses?: readonly number[]
+  reason?: string
+  send: (run: Run) => Promise<Answer>
+}
+
+export const refused = ({ id, lost, statuses, reason, send }: Refused): Behaviour => ({
+  id,
+  lost,
+  expected: `${statuses?.join(' or ') ?? '4xx'}${reason ? `, reason ${reason}` : ''}`,
+  check: async (run) => expectRefusal(await send(run), statuses, reason),
+})
 
 /** Opens a run against one server. */
 export const openRun = (send: Send, world: World, isSecure: boolean): Run => {
   const sent: Run['sent'] = new Map()
+  const plan: Run['plan'] = (id, turn = 0) => planCall(world, operationOf(id), turn)
   return {
     world,
     send,
     isSecure,
     sent,
-    plan: (id, turn = 0) => planCall(world, operationOf(id), turn),
-    call: (id, { as, call }, more = {}) =>
-      send(
-        toRequest(operationOf(id), {
-          ...call,
-          headers: { ...(as === 'nobody' ? {} : world[as]), ...call.headers, ...more },
-        }),
-      ),
+    plan,
+    planOpen: (id) => plan(id, id === 'submitAssessments' ? Math.max(0, world.assessments.length - 1) : 0),
+    call: (id, { as, call } = plan(id), more = {}) => {
+      const header = { ...(as === 'nobody' ? {} : world[as]), ...call.header, ...more }
+      return send(toRequest(operationOf(id), { ...call, header }))
+    },
     taken: (id) => {
       const found = sent.get(id)
       if (found?.answer.status !== 200) throw notChecked(`${id} was not taken the first time`)

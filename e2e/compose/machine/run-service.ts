@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,11 +23,10 @@ export type RunningService = {
 const isPostgres = ({ image }: Service) => image.startsWith('postgres:')
 
 /** Exactly the variables of the file, and the PATH. */
-const environmentOf = (service: Service, machine: Machine, extra: Extra) => ({
+export const environmentOf = (service: Service, machine: Machine): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(service.environment).map(([name, text]) => [name, toLocal(text, machine)]),
   ),
-  ...extra.env,
   PATH: isPostgres(service) ? `${postgresPrograms()}:${process.env.PATH}` : (process.env.PATH ?? ''),
 })
 
@@ -38,15 +38,7 @@ export const toCommand = (service: Service, machine: Machine): [string, ...strin
   return [program, ...args]
 }
 
-const waitForExit = (child: ChildProcess) =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise((resolve) => child.once('close', resolve))
-
-const isHealthy = (service: Service, machine: Machine, env: Record<string, string>) => {
-  const [, program = '', ...args] = (service.healthcheck?.test ?? []).map((text) => toLocal(text, machine))
-  return spawnSync(program, args, { cwd: root, env, timeout: 10_000 }).status === 0
-}
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 /**
  * Starts a service as the file declares it: its command, environment and restart policy. Its output goes to
@@ -58,7 +50,7 @@ export const runService = (
   { machine, folder, extra = {} }: { machine: Machine; folder: string; extra?: Extra },
 ): RunningService => {
   const [program, ...args] = toCommand(service, machine)
-  const env = environmentOf(service, machine, extra)
+  const env = { ...environmentOf(service, machine), ...extra.env }
   const log = path.join(folder, 'logs', `${name}.log`)
   for (const part of ['logs', 'run']) mkdirSync(path.join(folder, part), { recursive: true })
   let isStopping = false
@@ -83,10 +75,11 @@ export const runService = (
     writeFileSync(path.join(folder, 'run', `${name}.pid`), String(child.pid))
   }
   start()
+  const [, probe = '', ...probeArgs] = (service.healthcheck?.test ?? []).map((text) => toLocal(text, machine))
   return {
     waitUntilHealthy: async () => {
       const end = Date.now() + HEALTHY_MS
-      while (!isHealthy(service, machine, env)) {
+      while (spawnSync(probe, probeArgs, { cwd: root, env, timeout: 10_000 }).status !== 0) {
         if (Date.now() > end)
           throw new Error(`${name} is not healthy after ${HEALTHY_MS / 1000} s: see ${log}`)
         await wait(200)
@@ -97,7 +90,7 @@ export const runService = (
       // The stop signal of the image: at SIGTERM PostgreSQL would wait for its clients.
       child.kill(isPostgres(service) ? 'SIGINT' : 'SIGTERM')
       const gentle = setTimeout(() => child.kill('SIGKILL'), 15_000)
-      await waitForExit(child)
+      if (!hasEnded(child)) await once(child, 'close')
       clearTimeout(gentle)
     },
   }

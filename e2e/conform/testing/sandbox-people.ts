@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { POOL } from '../../sandbox/identity/identity.types.ts'
-import type { PeopleFile } from '../people/people.schema.ts'
+import type { PeopleFile } from '../people.schema.ts'
 
 const DATE_OF_BIRTH = '1990-01-02'
 const PASSWORD = 'Tide-pool-7'

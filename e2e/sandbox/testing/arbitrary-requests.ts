@@ -1,11 +1,5 @@
 import fc from 'fast-check'
-import {
-  type Json,
-  openApiDocument,
-  resolveRef,
-  toList,
-  toObject,
-} from '../../conform/document/openapi-document.ts'
+import { type Json, openApiDocument, resolveRef, toList, toObject } from '../../conform/document.ts'
 import { MARK, mostly } from './hostile-values.ts'
 
 /** A request as `fetch` takes it. */

@@ -1,17 +1,14 @@
-import * as v from 'valibot'
-import type { Operation } from '../document/operations.ts'
-import { CannotRun } from '../people/people.schema.ts'
+import { getIn, type Operation } from './document.ts'
+import { CannotRun } from './people.schema.ts'
 
 /** Headers of a request. */
 export type Headers = Readonly<Record<string, string>>
 
-/** What one call of an operation says: values of its parameters by their names, and its body. */
-export type Call = {
-  path?: Readonly<Record<string, string>>
-  query?: Readonly<Record<string, string>>
-  headers?: Headers
-  body?: unknown
-}
+/** What is undefined is left out. */
+type Values = Readonly<Record<string, string | undefined>>
+
+/** What one call of an operation says: values of its parameters by their places, and its body. */
+export type Call = { path?: Values; query?: Values; header?: Values; body?: unknown }
 
 /** A request as it leaves. */
 export type Request = { method: string; url: string; headers: Headers; body?: string }
@@ -30,13 +27,11 @@ export type Answer = {
 export type Send = (request: Request) => Promise<Answer>
 
 const TIMEOUT_MS = 20_000
+const MIN_QUOTED = 8
 const FORM = 'application/x-www-form-urlencoded'
 
-/** A media type of JSON. */
-const isJson = (mediaType: string) => /[/+]json$/.test(mediaType)
-
 const parseBody = (text: string, mediaType: string): unknown => {
-  if (!isJson(mediaType)) return text
+  if (!/[/+]json$/.test(mediaType)) return text
   try {
     return JSON.parse(text)
   } catch {
@@ -44,11 +39,9 @@ const parseBody = (text: string, mediaType: string): unknown => {
   }
 }
 
-const refusedSchema = v.object({ cause: v.object({ code: v.literal('ECONNREFUSED') }) })
-
 /** Ends the run when the server refuses connections: later checks would all fail for that. */
 const endIfRefused = (error: unknown): void => {
-  if (v.is(refusedSchema, error))
+  if (getIn(error, 'cause', 'code') === 'ECONNREFUSED')
     throw new CannotRun('The server has stopped listening (ECONNREFUSED): the checks so far stand above.')
 }
 
@@ -58,8 +51,6 @@ const endIfGone = async (baseUrl: string, error: unknown): Promise<never> => {
   await fetch(baseUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(endIfRefused)
   throw error
 }
-
-const MIN_QUOTED = 8
 
 const listUnspeakable = (url: string, { cookie = '', authorization = '' }: Headers): string[] => {
   const cookies = cookie.split('; ').map((one) => one.slice(one.indexOf('=') + 1))
@@ -78,34 +69,35 @@ export const createSend =
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => endIfGone(baseUrl, error))
-    if (response.status === 421)
+    const { status, headers } = response
+    if (status === 421)
       throw new CannotRun(
         'The server has another name (421): the base URL has to be what its PUBLIC_URL says.',
       )
-    const mediaType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+    const mediaType = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
     const body = parseBody(await response.text(), mediaType)
-    const unspeakable = listUnspeakable(url, request.headers)
-    return { status: response.status, headers: response.headers, mediaType, body, unspeakable }
+    return { status, headers, mediaType, body, unspeakable: listUnspeakable(url, request.headers) }
   }
+
+const sentOf = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 
 /** The request of a call. A change without a body of its own is sent as `{}`, as a page sends it. */
 export const toRequest = (
-  { method, template, answers: _, ...operation }: Operation,
-  { path = {}, query = {}, headers = {}, body }: Call,
+  { id, method, template }: Operation,
+  { path = {}, query = {}, header = {}, body = {} }: Call,
 ): Request => {
   const filled = template.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(path[name] ?? 'x'),
   )
-  const search = new URLSearchParams(query).toString()
+  const search = new URLSearchParams(sentOf(query)).toString()
   const url = search ? `${filled}?${search}` : filled
-  if (method === 'GET' || method === 'DELETE') return { method, url, headers }
-  const isForm = operation.id === 'unsubscribeOneClick'
-  return {
-    method,
-    url,
-    headers: { 'content-type': isForm ? FORM : 'application/json', ...headers },
-    body: isForm
-      ? new URLSearchParams(body as Record<string, string>).toString()
-      : JSON.stringify(body ?? {}),
-  }
+  if (method === 'GET' || method === 'DELETE') return { method, url, headers: sentOf(header) }
+  const [type, content] =
+    id === 'unsubscribeOneClick'
+      ? [FORM, new URLSearchParams(body as Record<string, string>).toString()]
+      : ['application/json', JSON.stringify(body)]
+  return { method, url, headers: { 'content-type': type, ...sentOf(header) }, body: content }
 }

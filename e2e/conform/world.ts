@@ -1,8 +1,6 @@
-import { toList } from '../document/openapi-document.ts'
-import { operationOf } from '../document/operations.ts'
-import { getIn } from '../findings.ts'
-import { CannotRun, type People } from '../people/people.schema.ts'
-import { type Answer, type Call, type Headers, type Send, toRequest } from './send.ts'
+import { type Answer, type Call, type Headers, type Send, toRequest } from './client.ts'
+import { getIn, operationOf, toList } from './document.ts'
+import { CannotRun, type People } from './people.schema.ts'
 
 /** What calls are made of: the file's people, what they have shown of themselves, and what was read of them. */
 export type World = {
@@ -13,10 +11,6 @@ export type World = {
   account: Headers | undefined
   anothersProof: Headers | undefined
   anothersAccount: Headers | undefined
-  /** The person's proof with another signature. */
-  forgedProof: Headers | undefined
-  /** Another person's proof under the name of the person's. */
-  renamedProof: Headers | undefined
   /** How the kiosk was paired, where the file has a code for it, and its cookie. */
   paired: Answer | undefined
   device: Headers | undefined
@@ -48,49 +42,26 @@ const loginOf = (person: People['another'] | undefined): Headers | undefined =>
     ? { authorization: `Bearer ${person.accessToken}`, 'x-active-user-id': person.userId }
     : undefined
 
-/** The cookies of a proof with altered values. */
-const alterCookies = (proof: Headers | undefined, alter: (value: string) => string): Headers | undefined =>
-  proof?.cookie
-    ? { cookie: proof.cookie.replace(/=([^;]*)/g, (_whole, value: string) => `=${alter(value)}`) }
-    : undefined
-
-/** Alters the end of a value, where a signature is; the claims before it stay. */
-const forge = (value: string) =>
-  value.slice(0, -10) + value.slice(-10).replace(/./g, (character) => (character === 'A' ? 'B' : 'A'))
-
 const call = (send: Send, id: string, request: Call) => send(toRequest(operationOf(id), request))
 
 /** A right birthday leaves a cookie; none where a server proves nothing by cookies. */
-const proofOf = async (send: Send, person: People['another'] | undefined) =>
-  person &&
-  cookiesOf(
-    await call(send, 'verifyBirthday', {
-      path: { id: person.userId },
-      body: { dateOfBirth: person.dateOfBirth },
-    }),
-  )
+const proofOf = async (send: Send, { userId, dateOfBirth }: People['another']) =>
+  cookiesOf(await call(send, 'verifyBirthday', { path: { id: userId }, body: { dateOfBirth } }))
 
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-
-/** @throws CannotRun when nothing answers at the address. */
-const expectReachable = async (send: Send, baseUrl: string) => {
-  await call(send, 'getIntakePolicies', {}).catch((error: Error) => {
-    const { message } = error.cause instanceof Error ? error.cause : error
-    throw new CannotRun(`${baseUrl} does not answer: ${message}`)
-  })
-}
 
 /**
  * Lets the test people arrive at a server, as pages do: birthdays, and what is known of the clinic.
  * @throws CannotRun when nothing answers at the address.
  */
 export const arrive = async (send: Send, baseUrl: string, people: People | undefined): Promise<World> => {
-  await expectReachable(send, baseUrl)
+  await call(send, 'getIntakePolicies', {}).catch((error: Error) => {
+    const { message } = error.cause instanceof Error ? error.cause : error
+    throw new CannotRun(`${baseUrl} does not answer: ${message}`)
+  })
   const account = loginOf(people?.person)
-  const proof = (await proofOf(send, people?.person)) ?? account
-  const anothersProof = await proofOf(send, people?.another)
-  const anothersValue = anothersProof?.cookie?.split('; ')[0]?.replace(/^[^=]*=/, '')
-  const ofPerson = { path: { id: people?.person.userId ?? '' }, headers: proof ?? {} }
+  const proof = (people && (await proofOf(send, people.person))) ?? account
+  const ofPerson = { path: { id: people?.person.userId }, header: proof ?? {} }
   const user = people && (await call(send, 'getPublicUser', ofPerson)).body
   const consent = people && (await call(send, 'getConsentInfo', ofPerson)).body
   const clinicDisplayId = people?.clinicDisplayId ?? toText(getIn(user, 'clinic', 'displayId'))
@@ -101,10 +72,8 @@ export const arrive = async (send: Send, baseUrl: string, people: People | undef
     people,
     proof,
     account,
-    anothersProof,
+    anothersProof: people && (await proofOf(send, people.another)),
     anothersAccount: loginOf(people?.another),
-    forgedProof: alterCookies(proof, forge),
-    renamedProof: anothersValue ? alterCookies(proof, () => anothersValue) : undefined,
     paired,
     device: cookiesOf(paired),
     patientId: toText(getIn(user, 'patientId')),
@@ -120,10 +89,9 @@ export const arrive = async (send: Send, baseUrl: string, people: People | undef
 
 /** Ids of what is assigned to another person; none where that person may not read it yet. */
 export const readAnothersAssignments = async (send: Send, world: World): Promise<string[]> => {
-  const { people, anothersProof, anothersAccount } = world
-  if (!people) return []
-  const request = { path: { id: people.another.userId }, headers: anothersProof ?? anothersAccount ?? {} }
-  const { body } = await call(send, 'getAssignedAssessments', request)
+  const path = { id: world.people?.another.userId }
+  const header = world.anothersProof ?? world.anothersAccount ?? {}
+  const { body } = await call(send, 'getAssignedAssessments', { path, header })
   return toList(body).map((one) => String(getIn(one, 'clinicAssessmentId')))
 }
 
@@ -133,15 +101,15 @@ export const readAnothersAssignments = async (send: Send, world: World): Promise
  */
 export const readAssigned = async (send: Send, world: World): Promise<Partial<World>> => {
   if (!world.people) return {}
-  const headers = world.proof ?? {}
-  const path = { id: world.people.person.userId }
-  const ids = toList((await call(send, 'getAssignedAssessments', { path, headers })).body)
+  const header = world.proof ?? {}
+  const ofPerson = { path: { id: world.people.person.userId }, header }
+  const ids = toList((await call(send, 'getAssignedAssessments', ofPerson)).body)
     .filter((one) => getIn(one, 'cadence') === 'once')
     .map((one) => String(getIn(one, 'assessment', 'id')))
   const query = { Ids: ids.join(',') }
   return {
-    assessments: ids.length > 0 ? toList((await call(send, 'getAssessments', { query, headers })).body) : [],
+    assessments: ids.length > 0 ? toList((await call(send, 'getAssessments', { query, header })).body) : [],
     anothersAssignments: await readAnothersAssignments(send, world),
-    modules: toList((await call(send, 'getPublicAssignedCheckIns', { path, headers })).body),
+    modules: toList((await call(send, 'getPublicAssignedCheckIns', ofPerson)).body),
   }
 }

@@ -1,7 +1,6 @@
 import { type ConditionAnswer, evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
-import type { components } from '../../../shared/src/api/generated/openapi.ts'
-import { toList } from '../document/openapi-document.ts'
-import { getIn } from '../findings.ts'
+import type { components } from '../../shared/src/api/generated/openapi.ts'
+import { getIn, toList } from './document.ts'
 
 type AssessmentSection = components['schemas']['AssessmentSection']
 type Question = components['schemas']['Question']
@@ -21,21 +20,13 @@ const WRITTEN: Readonly<Record<string, string>> = {
   URL: 'https://clinic.example',
 }
 
-const writeText = ({ meta }: Question) =>
-  (WRITTEN[meta?.format ?? ''] ?? 'All is well.').padEnd(meta?.minLength ?? 0, '.')
-
-type Asked = { question: Question; options: AssessmentSection['answers'] }
-
-const answerOf = ({ question, options }: Asked): WrittenAnswer => {
-  const { key, type, meta } = question
-  if (type === 'free_text') return { key, value: writeText(question) }
+const answerOf = ({ key, type, meta }: Question, options: AssessmentSection['answers']): WrittenAnswer => {
+  const text = WRITTEN[meta?.format ?? ''] ?? 'All is well.'
+  if (type === 'free_text') return { key, value: text.padEnd(meta?.minLength ?? 0, '.') }
   if (type === 'number') return { key, value: meta?.min ?? 0 }
   const answerId = options[0]?.id ?? ''
   return { key, answerValue: type === 'multi-select' ? { answerIds: [answerId] } : { answerId } }
 }
-
-/** What somebody may leave out, cannot change or has not to answer. */
-const isRequired = ({ skippable, readOnly, calculated }: Question) => !skippable && !readOnly && !calculated
 
 const toConditionAnswer = ({ answerValue, value }: WrittenAnswer): ConditionAnswer => ({
   answerIds: [answerValue?.answerId, ...(answerValue?.answerIds ?? [])].filter((id) => id !== undefined),
@@ -43,25 +34,25 @@ const toConditionAnswer = ({ answerValue, value }: WrittenAnswer): ConditionAnsw
 })
 
 /** Answers what is asked first; then what those answers ask for. */
-const answerSection = (
-  section: AssessmentSection,
-  given: readonly WrittenAnswer[],
-): readonly WrittenAnswer[] => {
-  const byKey = Object.fromEntries(given.map((answer) => [answer.key, toConditionAnswer(answer)]))
-  const enabled = evaluateEnabled(section, byKey).questions
-  const isOpen = (question: Question) =>
-    enabled.has(question.key) && !Object.hasOwn(byKey, question.key) && isRequired(question)
-  const answers = section.questions
-    .filter(isOpen)
-    .map((question) => answerOf({ question, options: question.answers ?? section.answers }))
-  return answers.length > 0 ? answerSection(section, [...given, ...answers]) : given
+const answerSection = (section: AssessmentSection): WrittenAnswer[] => {
+  const given: WrittenAnswer[] = []
+  for (;;) {
+    const byKey = Object.fromEntries(given.map((answer) => [answer.key, toConditionAnswer(answer)]))
+    const enabled = evaluateEnabled(section, byKey).questions
+    const open = section.questions.filter(
+      ({ key, skippable, readOnly, calculated }) =>
+        enabled.has(key) && !Object.hasOwn(byKey, key) && !skippable && !readOnly && !calculated,
+    )
+    if (open.length === 0) return given
+    given.push(...open.map((question) => answerOf(question, question.answers ?? section.answers)))
+  }
 }
 
 /** Answers each question of a definition that has to be answered, by its first answer. */
 export const answerDefinition = (definition: unknown) => {
   // The definition's own check has held it to the document.
   const [section] = toList(getIn(definition, 'content', 'sections')) as AssessmentSection[]
-  return { id: getIn(definition, 'id'), answers: section ? answerSection(section, []) : [] }
+  return { id: getIn(definition, 'id'), answers: section ? answerSection(section) : [] }
 }
 
 const chooseValue = (node: unknown, turn: number): unknown => {
