@@ -71,11 +71,13 @@ test('a release and its rollback are live at once in a tab with a worker, and of
 
 /** A network between a page and a server, which may answer nothing, or in its place. */
 const startNetwork = async (target: string) => {
-  const network: { is: 'fine' | 'hanging' | 'stalling' | 'down' } = { is: 'fine' }
+  const network: { is: 'fine' | 'hanging' | 'stalling' | 'down' | 'asking' } = { is: 'fine' }
   const server = createServer((incoming, outgoing) => {
     if (network.is === 'down') outgoing.writeHead(503).end('Not now.')
     if (network.is === 'stalling') outgoing.writeHead(200, { 'content-type': 'text/html' }).flushHeaders()
-    if (network.is !== 'fine') return
+    const asks = network.is === 'asking' && incoming.url === '/config.json'
+    if (asks) outgoing.writeHead(200, { 'content-type': 'text/html' }).end('Log in to this network.')
+    if (asks || !['fine', 'asking'].includes(network.is)) return
     const { method, headers, url } = incoming
     const onward = forward(new URL(url ?? '/', target), { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -101,6 +103,7 @@ const startNetwork = async (target: string) => {
 for (const { title, is } of [
   { title: 'lets the headers through and no body', is: 'stalling' },
   { title: 'answers with 503', is: 'down' },
+  { title: 'answers for the settings with a page of its own', is: 'asking' },
 ] as const)
   test(`behind a network that ${title} the kept page opens, with crisis help`, async ({ page }) => {
     const network = await startNetwork(stack.url)

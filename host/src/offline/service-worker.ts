@@ -58,10 +58,17 @@ const page = new NetworkFirst({
     },
   ],
 })
+/** A network that asks for a log-in of its own answers with its page. */
+const onlyJson: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if (response.headers.get('content-type')?.includes('json')) return response
+    throw new Error('This is not JSON.')
+  },
+}
 const config = new NetworkFirst({
   cacheName: CACHES.page,
   networkTimeoutSeconds,
-  plugins: [keptUnlessUp, unlessRemoved],
+  plugins: [keptUnlessUp, onlyJson, unlessRemoved],
 })
 const expiration = new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })
 // Its types are older than `exactOptionalPropertyTypes`.
