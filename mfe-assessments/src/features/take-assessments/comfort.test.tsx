@@ -34,6 +34,22 @@ test('from the first answer on it is said until when the answers are kept, and a
   expect((await screen.findAllByText(keptUntil))[0]).toBeVisible()
 })
 
+test('an answer that the device refuses is said not to be kept', async () => {
+  const { person } = await renderInstrument(
+    anInstrument([textQuestion('a', 'How?'), textQuestion('b', 'Why?')]),
+  )
+  await person.type(screen.getByLabelText('1. How?'), 'fine')
+  await screen.findAllByText(keptUntil)
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await person.type(screen.getByLabelText('2. Why?'), 'because')
+  const notKept = await screen.findByText(/^This device cannot keep your newest answers/)
+  expect(notKept).toHaveRole('status')
+  expect(screen.queryByText(keptUntil)).not.toBeInTheDocument()
+  jest.restoreAllMocks()
+})
+
 test('a short form is reviewed before it is sent, where the person wants to', async () => {
   const view = await renderInstrument(
     anInstrument([{ key: 'a', title: 'Sad?' }, textQuestion('b', 'More?', { skippable: true })]),

@@ -67,13 +67,17 @@ export default function FormEnd({ step, visit, navigation }: FormEndProps) {
   const handleReview = () => void longFormModule.load().then(showReview, () => undefined)
   return (
     <Stack $gap={1}>
-      {draft.isPersistent() ? (
+      {draft.settings.keeping === 'nothing' ? null : draft.isPersistent() ? (
         <KeptUntil
           store={visit.store}
           savedAt={storedContent?.savedAt}
           isFollowed={visit.followed.isFollowed}
         />
-      ) : null}
+      ) : (
+        <Line role="status" $size="small">
+          {FORM_END_COPY.notKept}
+        </Line>
+      )}
       {step.longForm ? null : (
         <div>
           <Button kind="secondary" small onClick={handleReview}>
