@@ -15,7 +15,7 @@ export const identifySchema = (today: CalendarDate, method: IdentifyMethod, need
   object({
     medicalRecord:
       method === 'record'
-        ? limitedText(COPY.record, MAX_LENGTHS.record).transform(toPlainEntry).required(COPY.required)
+        ? limitedText(COPY.record, MAX_LENGTHS.record).transform(toAsciiNumber).required(COPY.required)
         : string().default(''),
     handOverCode: string()
       .default('')
