@@ -51,13 +51,15 @@ export const AnswersConflict = ({
   const heading = useScreenTitle({ title: SENDING_COPY.notSent })
   const [isConfirming, setIsConfirming] = useState(false)
   useScrollToTop()
+  // A notice says what the clinic has instead.
+  const isExplained = conflicting.every(({ stored }) => stored?.kind === 'earlier')
   const sets = conflicting.flatMap(({ readableAnswers }) => readableAnswers)
   return (
     <>
       <Page data-outcome="">
         <Stack $gap={1}>
           <PageHeading ref={heading}>{SENDING_COPY.notSent}</PageHeading>
-          <Text>{COPY.why}</Text>
+          {isExplained ? null : <Text>{COPY.why}</Text>}
         </Stack>
         <CrisisContacts isShared={isShared} />
         {isShared ? <Text>{COPY.tellStaff}</Text> : <ClinicContact clinic={clinic} />}

@@ -46,7 +46,7 @@ export const SENDING_COPY = messages('sending', {
     shared: 'This screen does not keep answers for later. If it does not work, please tell the staff.',
   },
   paused: 'You sent answers earlier, and we do not know yet if they arrived.',
-  pausedMore: 'If you change something, we send it as a second set. Your clinic may then have both.',
+  pausedMore: 'If you change something, your clinic may get both sets, or only the first.',
   arrived: 'Different answers to these questions were already sent.',
   arrivedMore: 'The answers you see here have not been sent yet.',
   erased: 'Your answers were erased',
