@@ -22,4 +22,8 @@ test('a page is checked a second after it has changed, each second until all is 
   expect(await countChecks(1)).toBe(1)
   expect(await countChecks(4)).toBe(0)
   expect(await countChecks(1)).toBe(1)
+
+  const changing = setInterval(() => document.body.classList.toggle('blinks'), 100)
+  expect(await countChecks(10)).toBeGreaterThan(7)
+  clearInterval(changing)
 })
