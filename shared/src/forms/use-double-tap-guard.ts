@@ -1,38 +1,44 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useState } from 'react'
 
-/** Longest time between the two taps of a double tap. */
+/** Longest time between the two taps of a double tap, and how far they are apart. */
 const DOUBLE_TAP_MS = 500
-/** A step that mounts this soon after a tap on another is where that tap has led to. */
+const DOUBLE_TAP_PX = 40
+/** A step that mounts this soon after a press on another is where that press has led to. */
 const STEP_MS = 5_000
 
-/** Most touch screens do not count taps (`detail`): there, any tap within the time counts as the second. */
-const isSecondTap = ({ nativeEvent: tap, detail }: MouseEvent) =>
-  detail > 1 || ('pointerType' in tap && tap.pointerType === 'touch')
+/** Most touch screens do not count taps (`detail`). A key has neither. */
+const isTap = ({ nativeEvent: click, detail }: MouseEvent) =>
+  detail > 1 || ('pointerType' in click && click.pointerType === 'touch')
 
-/** When a button of a step of this page was last pressed. */
-let pressedAt = Number.NEGATIVE_INFINITY
+/** The last press on a button of a step of this page. */
+let pressed = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
 
 /**
- * Stops a tap on a button of a step that has just mounted: it is the second tap of a double tap on the Next button of the
- * step before, at the same place. The first step of a page has none before it. Keys are not stopped.
+ * Stops a tap on a step that has just mounted, at the place of the press that has led to it: it is the second tap of a double
+ * tap, and would answer a question or press a button. The first step of a page has none before it. Keys are not stopped.
  *
  * @returns props for the `form` of a step; every step is a form of its own.
  */
 export const useDoubleTapGuard = () => {
   const [step] = useState(() => {
     const mountedAt = performance.now()
-    return { mountedAt, isNext: mountedAt - pressedAt < STEP_MS }
+    return { mountedAt, isNext: mountedAt - pressed.at < STEP_MS }
   })
+  const isSecond = ({ timeStamp, clientX, clientY }: MouseEvent) =>
+    step.isNext &&
+    timeStamp - step.mountedAt < DOUBLE_TAP_MS &&
+    Math.hypot(clientX - pressed.x, clientY - pressed.y) < DOUBLE_TAP_PX
   return {
+    // A slider takes its value before the click.
+    onPointerDownCapture: (event: PointerEvent) => {
+      if (isSecond(event)) event.stopPropagation()
+    },
     onClickCapture: (event: MouseEvent) => {
-      if (!(event.target instanceof Element) || !event.target.closest('button')) return
-      const isSoon = step.isNext && event.timeStamp - step.mountedAt < DOUBLE_TAP_MS
-      if (!isSoon || !isSecondTap(event)) {
-        pressedAt = event.timeStamp
-        return
-      }
-      event.preventDefault()
-      event.stopPropagation()
+      if (isTap(event) && isSecond(event)) {
+        event.preventDefault()
+        event.stopPropagation()
+      } else if (event.target instanceof Element && event.target.closest('button'))
+        pressed = { at: event.timeStamp, x: event.clientX, y: event.clientY }
     },
   }
 }

@@ -120,7 +120,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
   const secondTap = useDoubleTapGuard()
 
   return (
-    <FormScreen noValidate {...(position.depth > 0 ? secondTap : {})} onSubmit={handleSubmit}>
+    <FormScreen noValidate {...secondTap} onSubmit={handleSubmit}>
       <Page>
         <ErrorSummary
           errors={errors}
