@@ -30,8 +30,10 @@ test('a reminder is made and deleted, by keyboard alone [REMIND-01] [REMIND-02] 
     notificationType: 'check_in',
     timeZone: 'America/New_York',
   })
+  const toast = page.getByText('Reminder created')
+  await expect(toast).toBeVisible()
   // At the bottom of a phone it would cover the button of a form.
-  expect((await page.getByText('Reminder created').boundingBox())?.y).toBeLessThan(150)
+  expect((await toast.boundingBox())?.y).toBeLessThan(150)
   await expect(page.getByText('9:00 AM')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '9:00 AM' })).toContainText('Mon, Fri')
   const remove = page.getByRole('button', { name: 'Delete reminder, 9:00 AM, Mon, Fri' })
