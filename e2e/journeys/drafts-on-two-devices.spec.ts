@@ -38,6 +38,12 @@ const goOnWithOthers = async (page: Page) => {
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
 }
 
+/** The other device has sent or erased the answers: the person erases them here, which is asked, not done. */
+const eraseHere = async (page: Page) => {
+  await expect(page.getByText('Erase the answers here?')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+}
+
 /** A patient with a log-in, whose link is open on a phone. */
 const openOnPhone = async (page: Page, clinic: ClinicFixture) => {
   const { login, links, userId } = await clinic.createPatientWithAccount({ assignments: [overdueAssignment] })
@@ -54,7 +60,7 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => tablets.close())
 
-test('answers of the phone are offered on the tablet, and what is changed there on the phone; sent, they are nowhere', async ({
+test('answers of the phone are offered on the tablet, and what is changed there on the phone; sent, the phone has no form', async ({
   page,
   clinic,
 }) => {
@@ -83,13 +89,13 @@ test('answers of the phone are offered on the tablet, and what is changed there 
   await tablet.getByRole('button', { name: 'Submit' }).click()
   await expect(tablet.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
 
-  // Assigned once more, nothing of it is there.
+  // Nothing is left to answer on the phone.
   await page.goto(`${link}&more=true`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link is no longer available' })).toBeVisible()
   await expect(keptAnswers(page)).toBeHidden()
 })
 
-test('"Start over" on one device empties the form on the other, which sends nothing of it back', async ({
+test('"Start over" on one device is offered on the other, which sends nothing of it back', async ({
   page,
   clinic,
 }) => {
@@ -105,7 +111,8 @@ test('"Start over" on one device empties the form on the other, which sends noth
   await putAway(tablet)
   await erased
   await page.reload()
-  await expect(firstAnswer(page, 0)).toBeVisible()
+  await expect(firstAnswer(page, 0)).toBeChecked()
+  await eraseHere(page)
   await expect(firstAnswer(page, 0)).not.toBeChecked()
   await expect(keptAnswers(page)).toBeHidden()
 })

@@ -107,7 +107,7 @@ test('answers of another device are offered, and taken in place of those here wh
   await leave()
   clinic.change(answer('q0', 'theirs'))
   const form = await openForm()
-  expect(form.offer()).toBeDefined()
+  expect(form.offer()).toMatchObject({ isErased: false })
   expect(await form.stored()).toMatchObject({ 'a@1': { q1: 'mine' } })
   await form.offer()?.accept()
   expect(form.offer()).toBeUndefined()
@@ -135,10 +135,8 @@ test('where the person leaves them both stay as they are, until something is typ
   expect(clinic.copy).toEqual({ revision: 2, answers: [answer('q1', 'mine')] })
 })
 
-test.each([
-  ['gone as the form opens', 'mine', {}],
-  ['kept where something was changed here since', 'mine, changed', { 'a@1': { q0: 'mine, changed' } }],
-])('answers that were sent on another device are %s', async (_, last, left) => {
+/** Answers that the clinic has a copy of; the other device then sends what it has, or erases it. */
+const openAfterOtherHasSent = async (last = 'mine') => {
   const clinic = serve()
   const before = await openForm()
   await before.type('q0', 'mine')
@@ -148,8 +146,31 @@ test.each([
   await before.type('q0', last)
   await leave()
   clinic.change()
-  const form = await openForm()
-  expect(await form.stored()).toEqual(left)
+  return openForm()
+}
+
+test('answers whose copy another device has sent or erased stay until the person erases them', async () => {
+  const form = await openAfterOtherHasSent()
+  expect(form.offer()).toMatchObject({ isErased: true })
+  expect(await form.stored()).toEqual({ 'a@1': { q0: 'mine' } })
+  await form.offer()?.accept()
+  expect(form.offer()).toBeUndefined()
+  expect(await form.stored()).toEqual({})
+})
+
+test('a person who keeps answers that another device has sent or erased is not asked again', async () => {
+  const form = await openAfterOtherHasSent()
+  await form.offer()?.decline()
+  await leave()
+  const next = await openForm()
+  expect(next.offer()).toBeUndefined()
+  expect(await next.stored()).toEqual({ 'a@1': { q0: 'mine' } })
+})
+
+test('a person is not asked to erase answers that were changed here since', async () => {
+  const form = await openAfterOtherHasSent('mine, changed')
+  expect(form.offer()).toBeUndefined()
+  expect(await form.stored()).toEqual({ 'a@1': { q0: 'mine, changed' } })
 })
 
 test('nothing is taken from an open form: what another device has stored is offered, what it has sent stays', async () => {

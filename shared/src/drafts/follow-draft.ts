@@ -80,7 +80,6 @@ const createCalls = (
 ) => {
   const { userId, kind } = draft.settings
   const { ofParts, toDigest, readOwn, readKnown, know, addSent, knowSent } = createOwnSide(draft, parts)
-  let isOpening = true
   let isAsking = false
 
   const ask = (revision: number, copied: string, answers: readonly Change[]) => {
@@ -91,6 +90,7 @@ const createCalls = (
       onRead(undefined)
     }
     onRead({
+      isErased: answers.length === 0,
       accept: async () => {
         await draft.replace(parts, answers)
         await end({ revision, copied })
@@ -100,18 +100,15 @@ const createCalls = (
   }
 
   const read = async () => {
-    const mayErase = isOpening
-    isOpening = false
     const { revision, answers } = await readDraftCopy(userId, kind)
     const own = await readOwn()
     isAsking = false
     if (!own) return onRead(undefined)
     const known = await readKnown()
     const [copied, digest] = await Promise.all([toDigest(answers), toDigest(own)])
-    const isNew = isNews(revision, copied, digest, known)
     const others = ofParts(answers)
-    if (isNew && others.length > 0) return ask(revision, copied, others)
-    if (isNew && mayErase && digest === known?.copied) await draft.replace(parts, [])
+    const isAsked = others.length > 0 || digest === known?.copied
+    if (isAsked && isNews(revision, copied, digest, known)) return ask(revision, copied, others)
     if (revision !== known?.revision) await know({ revision, copied, sent: [] })
     onRead(undefined)
   }
@@ -136,7 +133,8 @@ const createCalls = (
 /**
  * Lets a person with a log-in go on with a draft on another device (decisions/drafts-and-submission: Drafts on several devices). Reads the server's copy now, when the page is
  * shown again and when the network is back; sends what any tab of this device has stored since. What another device has stored is
- * offered. What it has sent or erased is erased as the form opens, if nothing of it was changed here. No clock decides.
+ * offered. What it has sent or erased is erased here where the person says so, who is asked if nothing was changed here since. No clock
+ * decides.
  * @param parts the parts of the draft that follow
  * @param onRead called once the server has answered, with what asks about answers of another device
  * @returns how to stop it, once what has changed is sent
@@ -162,6 +160,7 @@ export const followDraft = (
   const calls = createCalls(draft, parts, (other) => {
     sendSoon()
     const answers = other && {
+      ...other,
       accept: () => inTurn(other.accept),
       decline: () => inTurn(other.decline),
     }

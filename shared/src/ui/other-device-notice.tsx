@@ -4,17 +4,22 @@ import { Notice } from './notice.tsx'
 import { OTHER_DEVICE_COPY as COPY } from './other-device.copy.ts'
 
 /** Answers of another device, which the person takes in place of those of this one, or leaves. */
-export type OtherDevice = { readonly accept: () => Promise<void>; readonly decline: () => Promise<void> }
+export type OtherDevice = {
+  /** It has sent or erased its answers: the person erases those of this one as well, or leaves them. */
+  readonly isErased: boolean
+  readonly accept: () => Promise<void>
+  readonly decline: () => Promise<void>
+}
 
-/** Asks whether the person goes on with the answers of another device, in place of those of this one. */
-export const OtherDeviceNotice = ({ accept, decline }: OtherDevice) => {
+/** Asks whether the answers of another device, or none where it has sent or erased them, take the place of those of this one. */
+export const OtherDeviceNotice = ({ isErased, accept, decline }: OtherDevice) => {
   const handle = (answer: () => Promise<void>) => () => {
     focusHeading()
     void answer()
   }
   return (
     <Notice
-      title={COPY.title}
+      title={isErased ? COPY.erasedTitle : COPY.title}
       action={
         <>
           <Button kind="plain" small onClick={handle(accept)}>
@@ -26,7 +31,7 @@ export const OtherDeviceNotice = ({ accept, decline }: OtherDevice) => {
         </>
       }
     >
-      {COPY.text}
+      {isErased ? COPY.erasedText : COPY.text}
     </Notice>
   )
 }
