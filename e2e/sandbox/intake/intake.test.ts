@@ -59,6 +59,17 @@ describe('an intake', () => {
     ])
   })
 
+  test('has the language in which it was signed, in which the clinic then writes to a known person', async () => {
+    const email = 'eight@mail.test'
+    const patient = await world.createPatient({ email, password: 'Calm-water-8' })
+    const login = await world.signIn(patient)
+    await world.post(INFO, robin(email), login)
+    await world.post(SIGN, {}, { ...login, 'accept-language': 'es' })
+    expect(await stored(email)).toMatchObject([{ language: 'es' }])
+    const person = await world.get(`/v1/public-api/user/${patient.userId}`, login)
+    expect(person).toMatchObject({ preferredLanguage: 'es' })
+  })
+
   test('without the person’s information cannot be signed', async () => {
     const { status, body } = await world.post(SIGN, {}, { 'idempotency-key': 'nobody-0004' })
     expect([status, body.error.message]).toEqual([409, 'Please tell us about yourself first, then sign.'])

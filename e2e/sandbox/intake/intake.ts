@@ -96,7 +96,8 @@ type Sender = { userId: string | null; key: string | null; language: Language; n
 const sentBySomebodyElse = () => new HttpError(409, 'This was already sent by someone else.')
 
 /**
- * Stores an intake, with the language that it was filled in: the clinic writes to a known person in it. A repeated one with the same key replaces the stored one: neither a lost response nor a correction
+ * Stores an intake, with the language that it was filled in: the clinic writes to a known person in it. A repeated one with the same
+ * key replaces the stored one: neither a lost response nor a correction
  * makes a second intake.
  * @throws HttpError 409 when the key belongs to another person.
  */
@@ -126,7 +127,7 @@ const findIntake = async (db: Database, { userId, key }: Sender) => {
 }
 
 /**
- * Stores a signature, with its time, and the version and language of each document.
+ * Stores a signature, with its time, and the version and language of each document. The intake has the language of its last step.
  * @throws HttpError 409 when the signer is unknown: no link, no login and no intake with the same key; or when the key
  * belongs to another person.
  */
@@ -140,6 +141,9 @@ const saveSignedConsent = async (db: Database, sender: Sender) => {
     documents: policiesIn(sender.language).map(({ id, version, language }) => ({ id, version, language })),
     signedAt: sender.now,
   })
+  const { userId, language } = sender
+  if (intake) await db.update(intakes).set({ language }).where(eq(intakes.id, intake.id))
+  if (userId) await setPreferredLanguage(db, userId, language)
 }
 
 /** The intakes of an e-mail address and what was signed with them, for the control API. */

@@ -2,6 +2,7 @@ import { Button } from './button.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { Notice } from './notice.tsx'
 import { OTHER_DEVICE_COPY as COPY } from './other-device.copy.ts'
+import { Row } from './page.tsx'
 
 /** Answers of another device, which the person takes in place of those of this one, or leaves. */
 export type OtherDevice = {
@@ -21,14 +22,14 @@ export const OtherDeviceNotice = ({ isErased, accept, decline }: OtherDevice) =>
     <Notice
       title={isErased ? COPY.erasedTitle : COPY.title}
       action={
-        <>
+        <Row>
           <Button kind="plain" small onClick={handle(accept)}>
             {COPY.accept}
           </Button>
           <Button kind="plain" small onClick={handle(decline)}>
             {COPY.decline}
           </Button>
-        </>
+        </Row>
       }
     >
       {isErased ? COPY.erasedText : COPY.text}
