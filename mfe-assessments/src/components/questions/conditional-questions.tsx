@@ -1,17 +1,36 @@
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { addedQuestionsBefore, nearestQuestion } from './conditions/changed-rows.rules.ts'
 import { CONDITIONS_COPY } from './conditions/conditions.copy.ts'
 import { findControl } from './find-control.ts'
 import type { Row } from './outline.rules.ts'
+import { numberedTitle } from './question-title.rules.ts'
 
-type Props = { rows: readonly (Row | undefined)[]; children: ReactNode }
+type Rows = readonly (Row | undefined)[]
+
+type Props = { rows: Rows; children: ReactNode }
 
 /** The field of the question that an element belongs to: by its own id, that of its fieldset, of its other answer, or of its search. */
-const fieldOf = (element: Element | null, rows: Props['rows']): string | undefined => {
+const fieldOf = (element: Element | null, rows: Rows): string | undefined => {
   const id = element?.closest('fieldset[id]')?.id ?? element?.id ?? ''
   const field = id.replace(/-(other|search)$/, '')
   return rows.some((row) => row?.item.id === field) ? field : undefined
+}
+
+/** Titles of the questions that were added before an index. */
+const addedQuestionsBefore = (index: number, previousRows: Rows, rows: Rows): string[] =>
+  rows
+    .slice(0, Math.max(0, index))
+    .flatMap((row, at) =>
+      row && !previousRows[at] && row.item.kind === 'question' && row.number !== undefined
+        ? [numberedTitle(row.item.question, row.number)]
+        : [],
+    )
+
+/** The field of the visible question nearest to an index: the last before it, else the first after it. */
+const nearestQuestion = (index: number, rows: Rows): string | undefined => {
+  const isAnswerable = (row: Row | undefined) => row?.number !== undefined
+  const nearest = rows.slice(0, index).filter(isAnswerable).at(-1) ?? rows.slice(index).find(isAnswerable)
+  return nearest?.item.id
 }
 
 /**

@@ -1,12 +1,6 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
-import { createLazyModule, type LazyModule } from '@soundings/shared/async/lazy-module'
-import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
-import { repeatsModule } from './groups/lazy-repeats.ts'
-import { richText } from './groups/lazy-rich-text.ts'
-import { formRepeats, hasRepeats } from './lazy-form-repeats.ts'
-import { type FormQuestion, isLongList, isUncommon, questionsOf } from './question.rules.ts'
-import { isLongForm } from './question-form.ts'
-import { totals } from './totals/use-totals.ts'
+import { createLazyModule } from '@soundings/shared/async/lazy-module'
+import { type FormQuestion, isLongList, isUncommon } from './question.rules.ts'
 
 /* What only some instruments need. The build counts chunks called `need-` apart (decisions/instruments: Code loaded on need). */
 
@@ -24,12 +18,10 @@ const longListControls = createLazyModule(
 export const controlsFor = (question: FormQuestion) =>
   isLongList(question) ? longListControls : isUncommon(question) ? uncommonControls : undefined
 
-const hasRichText = ({ content }: Assessment): boolean =>
-  content.sections[0]?.texts?.some(({ blocks }) => blocks !== undefined) ?? false
-
-/** Whether a form asks nothing before its conditions are calculated. */
-const waitsForTotals = ({ content: { sections } }: Assessment): boolean =>
-  sections.some((section) => section.calculations && evaluateEnabled(section, {}).questions.size === 0)
+/** Texts with paragraphs, lists and links. */
+export const richText = createLazyModule(
+  () => import(/* webpackChunkName: "need-rich" */ './groups/rich-text.tsx'),
+)
 
 /** Bar, views and review of a form that is `isLongForm`: one chunk. */
 export const longFormModule = createLazyModule(async () => ({
@@ -38,18 +30,26 @@ export const longFormModule = createLazyModule(async () => ({
   ...(await import(/* webpackChunkName: "need-long" */ './long-form/review.tsx')),
 }))
 
-/** The modules that the forms of these assessments need, as one. */
-export const requiredModules = (assessments: readonly Assessment[]): LazyModule<unknown> => {
-  const forms = assessments.map(questionsOf)
-  const modules = [
-    ...new Set(forms.flat().flatMap((question) => controlsFor(question) ?? [])),
-    ...(assessments.some(hasRepeats) ? [formRepeats, repeatsModule] : []),
-    ...(assessments.some(hasRichText) ? [richText] : []),
-    ...(assessments.some(waitsForTotals) ? [totals] : []),
-    ...(forms.some((questions) => isLongForm({ questions })) ? [longFormModule] : []),
-  ]
-  return {
-    loaded: () => (modules.every(({ loaded }) => loaded() !== undefined) ? modules : undefined),
-    load: () => Promise.all(modules.map(({ load }) => load())),
-  }
+/** Headings that count, and the buttons of groups that repeat. */
+export const repeatsModule = createLazyModule(
+  () => import(/* webpackChunkName: "need-repeats" */ './groups/repeat-controls.tsx'),
+)
+
+/** What makes forms with groups that repeat. */
+export const formRepeats = createLazyModule(
+  () => import(/* webpackChunkName: "need-repeats" */ './form-repeats.rules.ts'),
+)
+
+export const hasRepeats = ({ content }: Assessment): boolean =>
+  content.sections[0]?.groups?.some(({ repeats }) => repeats !== undefined) ?? false
+
+/**
+ * @returns undefined for a form without groups that repeat.
+ * @throws Error where the module is not loaded.
+ */
+export const formRepeatsFor = (assessment: Assessment) => {
+  if (!hasRepeats(assessment)) return undefined
+  const loaded = formRepeats.loaded()
+  if (!loaded) throw new Error('formRepeats is not loaded')
+  return loaded
 }

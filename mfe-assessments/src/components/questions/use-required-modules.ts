@@ -1,7 +1,42 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
+import type { LazyModule } from '@soundings/shared/async/lazy-module'
 import { type LazyState, useLazyModule } from '@soundings/shared/async/use-lazy-module'
+import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { useMemo } from 'react'
-import { requiredModules } from './lazy-modules.ts'
+import {
+  controlsFor,
+  formRepeats,
+  hasRepeats,
+  longFormModule,
+  repeatsModule,
+  richText,
+} from './lazy-modules.ts'
+import { questionsOf } from './question.rules.ts'
+import { isLongForm } from './question-form.ts'
+import { totals } from './totals/use-totals.ts'
+
+const hasRichText = ({ content }: Assessment): boolean =>
+  content.sections[0]?.texts?.some(({ blocks }) => blocks !== undefined) ?? false
+
+/** Whether a form asks nothing before its conditions are calculated. */
+const waitsForTotals = ({ content: { sections } }: Assessment): boolean =>
+  sections.some((section) => section.calculations && evaluateEnabled(section, {}).questions.size === 0)
+
+/** The modules that the forms of these assessments need, as one. */
+export const requiredModules = (assessments: readonly Assessment[]): LazyModule<unknown> => {
+  const forms = assessments.map(questionsOf)
+  const modules = [
+    ...new Set(forms.flat().flatMap((question) => controlsFor(question) ?? [])),
+    ...(assessments.some(hasRepeats) ? [formRepeats, repeatsModule] : []),
+    ...(assessments.some(hasRichText) ? [richText] : []),
+    ...(assessments.some(waitsForTotals) ? [totals] : []),
+    ...(forms.some((questions) => isLongForm({ questions })) ? [longFormModule] : []),
+  ]
+  return {
+    loaded: () => (modules.every(({ loaded }) => loaded() !== undefined) ? modules : undefined),
+    load: () => Promise.all(modules.map(({ load }) => load())),
+  }
+}
 
 /**
  * Loads all modules that forms need: no question waits for its control, or loses it to the network. Throw its error while you

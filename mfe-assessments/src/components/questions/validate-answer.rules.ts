@@ -1,10 +1,11 @@
 import { findBrokenBound } from '@soundings/shared/conditions/enabled.rules'
+import { parsePartialDate, parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { isLocalDateTime, isTime } from '@soundings/shared/dates/clock-time.rules'
+import { completeDate } from '@soundings/shared/forms/date-mask.rules'
 import { toPlainEntry } from '@soundings/shared/forms/digits.rules'
 import { isLongerThan } from '@soundings/shared/forms/length.rules'
 import { MAX_INTEGER, MAX_NUMBER, parseWholeNumber } from '@soundings/shared/forms/whole-number.rules'
 import { toApiAnswer } from './api-answer.rules.ts'
-import { validateDate } from './date.rules.ts'
 import { parseDecimal, validateDecimal } from './decimal.rules.ts'
 import type { FieldValue } from './form-values.ts'
 import { formatAnswer } from './format-answer.rules.ts'
@@ -14,6 +15,14 @@ import type { FormQuestion } from './question.rules.ts'
 
 /** The limit of the API for any text (openapi.yaml, AssessmentAnswer). */
 const MAX_CHARACTERS = 20_000
+
+/** The error message of a typed date, which must be complete and exist; undefined for a valid one. */
+const validateDate = (text: string, format: string | undefined): string | undefined => {
+  const typed = completeDate(text)
+  if (format === 'YYYY') return parsePartialDate(typed, format) ? undefined : QUESTION_COPY.noSuchYear
+  if (format === 'MM/YYYY') return parsePartialDate(typed, format) ? undefined : QUESTION_COPY.noSuchMonth
+  return parseUsDate(typed) ? undefined : QUESTION_COPY.noSuchDate
+}
 
 /** The message for a number out of bounds, to the letter of the specification. */
 const rangeMessage = ({ min, max }: FormQuestion, number: number, most: number): string => {

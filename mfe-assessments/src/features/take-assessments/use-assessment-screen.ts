@@ -2,13 +2,13 @@ import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-
 import { useAnswers } from '@soundings/shared/drafts/use-answers'
 import { draftKeepingFor, useDraft } from '@soundings/shared/drafts/use-draft'
 import { useFollowedDraft } from '@soundings/shared/drafts/use-followed-draft'
+import { useLanguage } from '@soundings/shared/messages/language'
 import { useHistoryState } from '@soundings/shared/navigation/use-history-state'
 import { usePublicUser, useSearchParams, useToast } from '@soundings/shared/platform'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { createAnswersStore } from '../../components/questions/store/answers.store.ts'
 import { useTotals } from '../../components/questions/totals/use-totals.ts'
-import { useMessagesInLanguage } from '../../components/questions/use-messages-in-language.ts'
 import { parseResult, resolveAssessmentScreenState } from './assessment-screen.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useForms } from './use-forms.ts'
@@ -31,7 +31,10 @@ export const useAssessmentScreen = () => {
   // State of the screen: the form unmounts while 'Not sent yet' stands in its place.
   const isPersonalDevice = keeping === 'personal-device'
   const store = useMemo(() => createAnswersStore(forms, { isPersonalDevice }), [forms, isPersonalDevice])
-  useMessagesInLanguage(store)
+  const language = useLanguage()
+  // Messages are texts in the store: they are said again when the language of the screen changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what the messages are read in.
+  useEffect(store.repeatMessages, [language, store])
   useTotals(store, forms)
   const { queryKey } = assignedAssessmentsQueryOptions(user.id)
   const submission = useSubmitAnswers({

@@ -1,12 +1,98 @@
+import type { Answers } from '@soundings/shared/calculations/calculate.rules'
+import { isEmptyValue } from '@soundings/shared/drafts/draft-rows'
 import { type AnswersMemory, createAnswersMemory } from '@soundings/shared/drafts/use-answers'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type FieldValue, type FormValues, isFieldValue } from '../form-values.ts'
+import { isOtherValue } from '../other-answer.rules.ts'
+import type { VisibleIds } from '../outline.rules.ts'
+import type { FormQuestion } from '../question.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
-import type { AnswersState } from './answers-state.ts'
-import { createFieldSubscriptions } from './field-subscriptions.ts'
-import { createFormIndex } from './form-index.ts'
-import { createReads } from './read-answers.ts'
-import { visibleByForm } from './visible.rules.ts'
-import { createWrite } from './write-answers.ts'
+import { validateAnswer } from '../validate-answer.rules.ts'
+import { visibleByForm, withoutHiddenErrors } from './visible.rules.ts'
+
+/** What a form calculates: answers by key, for its conditions, and the same by field, to be shown. */
+export type Calculated = { answers: Answers; values: FormValues }
+
+export type AnswersState = {
+  /** Answers by form and field; initial answers are not among them. */
+  answers: Readonly<Record<string, FormValues>>
+  /** What forms calculate from their answers, by form: no person has answered it, and no draft holds it. */
+  calculated: Readonly<Record<string, Calculated>>
+  /** Messages of the last validation that are not corrected yet, by form and field. */
+  errors: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Number of validations: the error summary takes the focus at each. */
+  validations: number
+  /** Whether answers of an earlier visit are among these. */
+  hasRestored: boolean
+  /** What is visible of each form that has conditions; of any other form everything is. */
+  visible: Readonly<Record<string, VisibleIds>>
+}
+
+const isOption = ({ options, isOpenChoice }: FormQuestion, id: string) =>
+  isOtherValue(id) ? isOpenChoice === true : options.some((option) => option.id === id)
+
+/** Whether a question can hold a value that comes from the device or from another tab. */
+const isCompatibleValue = (question: FormQuestion, value: unknown): value is string | string[] => {
+  if (!isFieldValue(value)) return false
+  if (isEmptyValue(value)) return true
+  if (question.kind === 'multi-select')
+    return Array.isArray(value) && value.every((id) => isOption(question, id))
+  return typeof value === 'string' && (question.kind !== 'single-choice' || isOption(question, value))
+}
+
+/** What the forms of a visit hold before anything is answered: initial values, and questions by form and field. */
+const createFormIndex = (forms: readonly QuestionForm[]) => {
+  const byForm = new Map(
+    forms.map(({ formId, questions, repeats }) => [
+      formId,
+      {
+        repeats,
+        questions: new Map<string, FormQuestion>(questions.map((question) => [question.field, question])),
+        initialValues: Object.fromEntries(
+          questions.flatMap(({ field, initial }) => (initial === undefined ? [] : [[field, initial]])),
+        ),
+      },
+    ]),
+  )
+  const questionOf = (formId: string, field: string) => byForm.get(formId)?.questions.get(field)
+  return {
+    questionOf,
+    initialValuesOf: (formId: string): FormValues => byForm.get(formId)?.initialValues ?? {},
+    /** Whether a form has this question, and it can hold the value. */
+    accepts: (formId: string, field: string, value: unknown): value is string | string[] => {
+      if (byForm.get(formId)?.repeats?.accepts(field, value)) return true
+      const question = questionOf(formId, field)
+      return question !== undefined && isCompatibleValue(question, value)
+    },
+  }
+}
+
+/** Calls the listeners of a field when its answer or its message changes: of 600 questions, an answer concerns one. */
+const createFieldSubscriptions = (subscribe: StoreApi<AnswersState>['subscribe']) => {
+  const listenersByForm = new Map<string, Map<string, Set<() => void>>>()
+  subscribe((state, previous) => {
+    for (const [formId, listenersByField] of listenersByForm) {
+      const [answers, previousAnswers] = [state.answers[formId], previous.answers[formId]]
+      const [errors, previousErrors] = [state.errors[formId], previous.errors[formId]]
+      const [totals, previousTotals] = [state.calculated[formId]?.values, previous.calculated[formId]?.values]
+      if (answers === previousAnswers && errors === previousErrors && totals === previousTotals) continue
+      for (const [field, listeners] of listenersByField) {
+        const hasChanged =
+          answers?.[field] !== previousAnswers?.[field] ||
+          errors?.[field] !== previousErrors?.[field] ||
+          totals?.[field] !== previousTotals?.[field]
+        if (!hasChanged) continue
+        for (const listener of listeners) listener()
+      }
+    }
+  })
+  return (formId: string, field: string, listener: () => void): (() => void) => {
+    const listenersByField = listenersByForm.get(formId) ?? new Map<string, Set<() => void>>()
+    const listeners = listenersByField.get(field) ?? new Set()
+    listenersByForm.set(formId, listenersByField.set(field, listeners.add(listener)))
+    return () => void listeners.delete(listener)
+  }
+}
 
 /**
  * The one state of the forms of a visit. Each question subscribes to its own answer and its own message; validation,
@@ -14,21 +100,76 @@ import { createWrite } from './write-answers.ts'
  * @param options.isPersonalDevice whether the device may keep what this person prefers.
  */
 export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalDevice = false } = {}) => {
-  const index = createFormIndex(forms)
+  const { questionOf, initialValuesOf, accepts } = createFormIndex(forms)
   const initialState: AnswersState = {
     answers: {},
     calculated: {},
     errors: {},
     validations: 0,
     hasRestored: false,
-    visible: visibleByForm(forms, index.initialValuesOf),
+    visible: visibleByForm(forms, initialValuesOf),
   }
-  const store = createStore<AnswersState>(() => initialState)
-  const { getState, setState, subscribe } = store
-  const context = { forms, index, store }
-  const reads = createReads(context)
-  const { write, setCalculated } = createWrite(context, reads.valuesOf)
+  const { getState, setState, subscribe } = createStore<AnswersState>(() => initialState)
   const beforeValidation = new Set<() => void>()
+
+  /** All values of a form, with initial and calculated ones and those of questions that are not visible now. */
+  const valuesOf = (formId: string): FormValues => {
+    const { answers, calculated } = getState()
+    return { ...initialValuesOf(formId), ...answers[formId], ...calculated[formId]?.values }
+  }
+
+  /** The questions that are visible and not read-only. */
+  const askedQuestions = ({ formId, questions }: QuestionForm): readonly FormQuestion[] => {
+    const visible = getState().visible[formId]
+    return questions.filter(({ field, isReadOnly }) => !isReadOnly && (!visible || visible.fields.has(field)))
+  }
+
+  const errorsOf = (form: QuestionForm): Record<string, string> => {
+    const values = valuesOf(form.formId)
+    return Object.fromEntries(
+      askedQuestions(form).flatMap((question) => {
+        const error = validateAnswer(question, values[question.field])
+        return error === undefined ? [] : [[question.field, error]]
+      }),
+    )
+  }
+
+  const firstInvalidField = (form: QuestionForm): string | undefined => Object.keys(errorsOf(form))[0]
+
+  const updateVisible = (formId: string, changedFields?: readonly string[]) => {
+    const form = forms.find((form) => form.formId === formId)
+    const isAffected = changedFields?.some((field) => form?.conditions?.dependsOn.has(field)) ?? true
+    if (!form?.conditions || !isAffected) return
+    const { visible, errors, calculated } = getState()
+    const next = visibleByForm([form], valuesOf, visible, calculated)
+    if (next[formId] === visible[formId]) return
+    setState({
+      visible: { ...visible, ...next },
+      errors: withoutHiddenErrors(errors, formId, next[formId]),
+    })
+  }
+
+  /** Only a field that has a message is validated: typing brings up no new one. */
+  const revalidate = (formId: string, field: string, value: FieldValue) => {
+    const question = questionOf(formId, field)
+    const formErrors = getState().errors[formId]
+    if (!question || formErrors?.[field] === undefined) return
+    const { [field]: _, ...others } = formErrors
+    const error = validateAnswer(question, value)
+    setState(({ errors }) => ({
+      errors: { ...errors, [formId]: error === undefined ? others : { ...others, [field]: error } },
+    }))
+  }
+
+  /** Writes answers, with what follows from them: what is visible, and messages that are corrected. */
+  const write = (formId: string, values: FormValues, isRestored: boolean) => {
+    setState(({ answers, hasRestored }) => ({
+      answers: { ...answers, [formId]: { ...answers[formId], ...values } },
+      hasRestored: hasRestored || isRestored,
+    }))
+    updateVisible(formId, Object.keys(values))
+    for (const [field, value] of Object.entries(values)) revalidate(formId, field, value)
+  }
 
   return {
     isPersonalDevice,
@@ -36,22 +177,33 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
     getInitialState: () => initialState,
     subscribe,
     subscribeToField: createFieldSubscriptions(subscribe),
-    initialValuesOf: index.initialValuesOf,
-    ...reads,
-    setCalculated,
+    initialValuesOf,
+    valuesOf,
+    askedQuestions,
+    errorsOf,
+    firstInvalidField,
+    /** The requested step, or the first before it that is not complete. */
+    reachableStep: (step: number): number => {
+      const incomplete = forms.slice(0, step).findIndex(firstInvalidField)
+      return incomplete === -1 ? Math.min(step, forms.length - 1) : incomplete
+    },
+    setCalculated: (formId: string, ofForm: Calculated): void => {
+      setState(({ calculated }) => ({ calculated: { ...calculated, [formId]: ofForm } }))
+      updateVisible(formId)
+    },
     /** Listeners bring the state up to date: what is calculated follows an answer after a pause. */
     beforeValidation,
     ...createAnswersMemory<string | string[]>({
       answered: () => getState().answers,
       write,
       clear: () => setState(initialState),
-      accepts: index.accepts,
-      hasInitial: (formId, field) => index.initialValuesOf(formId)[field] !== undefined,
+      accepts,
+      hasInitial: (formId, field) => initialValuesOf(formId)[field] !== undefined,
     }),
     /** Validates a form and keeps its messages. @returns whether it is complete. */
     validate: (form: QuestionForm): boolean => {
       for (const listener of beforeValidation) listener()
-      const formErrors = reads.errorsOf(form)
+      const formErrors = errorsOf(form)
       setState(({ errors, validations }) => ({
         errors: { ...errors, [form.formId]: formErrors },
         validations: validations + 1,
@@ -64,7 +216,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
       const repeated = forms.flatMap((form) => {
         const before = errors[form.formId]
         if (!before) return []
-        const now = Object.entries(reads.errorsOf(form)).filter(([field]) => before[field] !== undefined)
+        const now = Object.entries(errorsOf(form)).filter(([field]) => before[field] !== undefined)
         return [[form.formId, Object.fromEntries(now)] as const]
       })
       if (repeated.length > 0) setState({ errors: { ...errors, ...Object.fromEntries(repeated) } })

@@ -1,7 +1,7 @@
 import type { FormValues } from '../form-values.ts'
 import type { VisibleIds } from '../outline.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
-import type { AnswersState } from './answers-state.ts'
+import type { AnswersState } from './answers.store.ts'
 
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   a.size === b.size && [...a].every((id) => b.has(id))
