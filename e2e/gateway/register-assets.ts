@@ -1,7 +1,16 @@
 import fastifyStatic from '@fastify/static'
 import { IMMUTABLE, mediaTypeOf } from '@soundings/shared/internal/build/asset-headers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { toStoredPath } from './asset.rules.ts'
+
+/**
+ * Path of a released file inside the store, from the path of its URL.
+ * @returns undefined for anything but plain names: no `..`, no hidden file, nothing encoded.
+ */
+const toStoredPath = (urlPath: string): string | undefined => {
+  const parts = urlPath.split('/').filter((part, index) => part !== '' || index > 0)
+  const isRelease = parts[0] === 'remotes' || parts[0] === 'host'
+  return isRelease && parts.every((part) => /^[\w@-][\w.@-]*$/.test(part)) ? parts.join('/') : undefined
+}
 
 type Options = {
   storeDir: string

@@ -1,13 +1,29 @@
 import { ConfigProvider } from '@soundings/shared/internal/platform/config.tsx'
 import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 import { ToastProvider } from '@soundings/shared/internal/platform/toasts.tsx'
+import { RedrawBoundary } from '@soundings/shared/internal/ui/redraw-boundary.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Component, type ReactNode } from 'react'
 import { CompositionProvider, type PageComposition } from './remotes/composition-context.tsx'
 import { Router } from './router/router.tsx'
-import { HostErrorBoundary } from './screens/host-error-boundary.tsx'
+import { HostErrorScreen } from './screens/host-error.screen.tsx'
 import type { HostSession } from './session/create-session.ts'
 import { SessionProvider } from './session/session-provider.tsx'
 import type { WrapperEnvironment } from './wrapper/wrapper-provider.tsx'
+
+/** Error boundary of the whole shell. Its screen has crisis help too. */
+class HostErrorBoundary extends Component<{ compositionId: string; children: ReactNode }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return <RedrawBoundary>{this.props.children}</RedrawBoundary>
+    return <HostErrorScreen details={`composition ${this.props.compositionId}`} />
+  }
+}
 
 type Props = {
   config: RuntimeConfig

@@ -3,10 +3,20 @@ import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base.ts'
 import { buildMode } from './build-mode.ts'
 import { checkFilesPlugin } from './check-files.ts'
-import { OneRouterPlugin } from './contract-use.ts'
+import { listPlatformUse, OneRouterPlugin } from './contract-use.ts'
 import { licencesPlugin } from './licences.ts'
-import { remoteReleasePlugin } from './release-of-remote.ts'
+import { releaseFilesPlugin } from './release-files.ts'
 import { federationOf, type RemoteBuildSettings, readRemote } from './remote-parts.ts'
+import { requiredRanges } from './shared-libraries.ts'
+import { librariesOfChunks } from './shared-scripts.ts'
+
+/** The plugin that writes the `release.json` of a remote. */
+const remoteReleasePlugin = ({ declaration, catalogs }: RemoteBuildSettings) =>
+  releaseFilesPlugin(
+    { ...declaration, shared: requiredRanges(declaration.contract) },
+    (compilation) => ({ libraries: librariesOfChunks(compilation), uses: listPlatformUse(compilation) }),
+    catalogs,
+  )
 
 /** Adds module federation, which exposes the screens: a remote has no entry of its own. */
 const withRemote = (

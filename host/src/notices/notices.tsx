@@ -1,16 +1,36 @@
 import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/unsaved-entries.ts'
 import { useOnline } from '@soundings/shared/internal/platform/use-online.ts'
+import { useLocation } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'
 import { visuallyHidden } from '@soundings/shared/ui/visually-hidden'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 import { useHeightProperty } from '../header/use-height-property.ts'
 import { NOTICES_COPY } from './notices.copy.ts'
-import { uncoverFocus } from './uncover-focus.ts'
-import { useHasInput } from './use-has-input.ts'
 import { useNewerComposition } from './use-newer-composition.ts'
+
+/** Scrolls the focused element out from under a sticky notice. */
+const uncoverFocus = (notice: HTMLElement): void => {
+  const focused = document.activeElement
+  if (!focused?.closest('main')) return
+  const { top, bottom } = notice.getBoundingClientRect()
+  const place = focused.getBoundingClientRect()
+  if (place.top < bottom && place.bottom > top) focused.scrollIntoView({ block: 'nearest' })
+}
+
+/** Whether anything was typed or chosen on this screen, in any remote. */
+const useHasInput = (): boolean => {
+  const { key } = useLocation()
+  const [typedAt, setTypedAt] = useState<string>()
+  useEffect(() => {
+    const handleInput = () => setTypedAt(key)
+    document.addEventListener('input', handleInput)
+    return () => document.removeEventListener('input', handleInput)
+  }, [key])
+  return typedAt === key
+}
 
 /* Sticky below the header, where crisis help is: seen from far down in a form too. Low: a form needs the room. */
 const stickyCss = css`

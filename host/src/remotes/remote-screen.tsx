@@ -1,4 +1,5 @@
 import { RedrawBoundary } from '@soundings/shared/internal/ui/redraw-boundary.tsx'
+import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { isNewerLive } from '../composition/is-newer-live.ts'
 import { ScreenLanguage } from '../language/screen-language.tsx'
@@ -7,8 +8,20 @@ import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { useComposition } from './composition-context.tsx'
 import type { ReportOutcome } from './places.ts'
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx'
-import { RemoteFailed } from './remote-failed.tsx'
 import { ScreenPlace } from './screen-place.tsx'
+
+type FailedProps = { remote: string; onRetry: () => void }
+
+/** The failure panel of a remote's screen; 'Details' holds what support needs. */
+const RemoteFailed = ({ remote, onRetry }: FailedProps) => {
+  const { composition, loader } = useComposition()
+  return (
+    <LoadFailed
+      onRetry={onRetry}
+      details={`${remote} ${loader.versionOf(remote)}, composition ${composition.id}`}
+    />
+  )
+}
 
 type Props = {
   remote: string

@@ -2,10 +2,31 @@ import { type PushPermission, WrapperContextProvider } from '@soundings/shared/i
 import type { WrapperBridge } from '@soundings/shared/internal/wrapper/wrapper-bridge.ts'
 import type { Platform } from '@soundings/shared/internal/wrapper/wrapper-detection.rules.ts'
 import { useNavigate } from '@soundings/shared/platform'
+import { readStored, writeStored } from '@soundings/shared/storage/browser-storage'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useHostSession } from '../session/session-provider.tsx'
-import { openExternal } from './open-external.ts'
-import { readPushPermission, savePushPermission } from './push-permission.store.ts'
+
+const KEY = 'soundings.push-permission'
+
+/** The push permission that the wrapper sent last: it sends it once, and pages are reloaded. */
+const readPushPermission = (): PushPermission => {
+  const permission = readStored(() => localStorage, KEY)
+  return permission === 'granted' || permission === 'denied' ? permission : 'unknown'
+}
+
+const savePushPermission = (permission: PushPermission): void =>
+  writeStored(() => localStorage, KEY, permission)
+
+const OPENABLE = ['https:', 'tel:', 'sms:']
+
+/** Opens an address outside the app; anything but a web page, a call or a text is refused. */
+const openExternal = (url: string, bridge: WrapperBridge | undefined): void => {
+  const target = new URL(url, window.location.origin)
+  const isOurs = target.origin === window.location.origin
+  if (!isOurs && !OPENABLE.includes(target.protocol)) return
+  if (bridge) bridge.send({ type: 'open-external', url: target.href })
+  else window.open(target.href, '_blank', 'noopener')
+}
 
 /** The wrapper around this page, as detected at its start. */
 export type WrapperEnvironment = {

@@ -8,9 +8,21 @@ import { FormPage } from '@soundings/shared/ui/form-page'
 import { Notice } from '@soundings/shared/ui/notice'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import { object, string } from 'yup'
 import { CODE_COPY as COPY } from './code.copy.ts'
-import { codeSchema } from './code.schema.ts'
+import { CODE_LENGTH } from './code.rules.ts'
 import { CodeField } from './code-field.tsx'
+
+/** The form of a code of 6 digits, or of up to `longest`. */
+const codeSchema = (longest = CODE_LENGTH) =>
+  object({
+    code: string()
+      .default('')
+      .matches(
+        new RegExp(`^\\d{${CODE_LENGTH},${longest}}$`),
+        longest === CODE_LENGTH ? COPY.codeDigits : COPY.allDigits,
+      ),
+  })
 
 type Describe = (error: Error | null) => Pick<ErrorSummaryProps, 'failure' | 'failureTitle'>
 

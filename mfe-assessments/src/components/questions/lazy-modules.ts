@@ -1,4 +1,3 @@
-import type { Assessment } from '@soundings/shared/api/assessments'
 import { createLazyModule } from '@soundings/shared/async/lazy-module'
 import { type FormQuestion, isLongList, isUncommon } from './question.rules.ts'
 
@@ -18,38 +17,9 @@ const longListControls = createLazyModule(
 export const controlsFor = (question: FormQuestion) =>
   isLongList(question) ? longListControls : isUncommon(question) ? uncommonControls : undefined
 
-/** Texts with paragraphs, lists and links. */
-export const richText = createLazyModule(
-  () => import(/* webpackChunkName: "need-rich" */ './groups/rich-text.tsx'),
-)
-
 /** Bar, views and review of a form that is `isLongForm`: one chunk. */
 export const longFormModule = createLazyModule(async () => ({
   ...(await import(/* webpackChunkName: "need-long" */ './long-form/long-form-bar.tsx')),
   ...(await import(/* webpackChunkName: "need-long" */ './long-form/form-view-choice.tsx')),
   ...(await import(/* webpackChunkName: "need-long" */ './long-form/review.tsx')),
 }))
-
-/** Headings that count, and the buttons of groups that repeat. */
-export const repeatsModule = createLazyModule(
-  () => import(/* webpackChunkName: "need-repeats" */ './groups/repeat-controls.tsx'),
-)
-
-/** What makes forms with groups that repeat. */
-export const formRepeats = createLazyModule(
-  () => import(/* webpackChunkName: "need-repeats" */ './form-repeats.rules.ts'),
-)
-
-export const hasRepeats = ({ content }: Assessment): boolean =>
-  content.sections[0]?.groups?.some(({ repeats }) => repeats !== undefined) ?? false
-
-/**
- * @returns undefined for a form without groups that repeat.
- * @throws Error where the module is not loaded.
- */
-export const formRepeatsFor = (assessment: Assessment) => {
-  if (!hasRepeats(assessment)) return undefined
-  const loaded = formRepeats.loaded()
-  if (!loaded) throw new Error('formRepeats is not loaded')
-  return loaded
-}

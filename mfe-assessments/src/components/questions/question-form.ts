@@ -2,7 +2,7 @@ import type { Assessment, AssessmentSection } from '@soundings/shared/api/assess
 import { createFormConditions, type FormConditions } from './conditions/form-conditions.rules.ts'
 import type { FormRepeats } from './form-repeats.rules.ts'
 import { itemsOf, withHeadingPrefixes } from './groups/items.rules.ts'
-import { formRepeatsFor } from './lazy-modules.ts'
+import { formRepeatsFor } from './lazy-form-repeats.ts'
 import type { FormItem } from './outline.rules.ts'
 import { type FormQuestion, questionsOf } from './question.rules.ts'
 

@@ -3,14 +3,9 @@ import type { LazyModule } from '@soundings/shared/async/lazy-module'
 import { type LazyState, useLazyModule } from '@soundings/shared/async/use-lazy-module'
 import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { useMemo } from 'react'
-import {
-  controlsFor,
-  formRepeats,
-  hasRepeats,
-  longFormModule,
-  repeatsModule,
-  richText,
-} from './lazy-modules.ts'
+import { repeatsModule, richText } from './groups/lazy-groups.ts'
+import { formRepeats, hasRepeats } from './lazy-form-repeats.ts'
+import { controlsFor, longFormModule } from './lazy-modules.ts'
 import { questionsOf } from './question.rules.ts'
 import { isLongForm } from './question-form.ts'
 import { totals } from './totals/use-totals.ts'

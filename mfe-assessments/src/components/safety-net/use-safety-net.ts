@@ -1,8 +1,24 @@
-import { type SafetyResource, safetyNetQueryOptions } from '@soundings/shared/api/safety-net'
+import {
+  type SafetyResource,
+  safetyNetQueryOptions,
+  safetyResourcesSchema,
+} from '@soundings/shared/api/safety-net'
 import type { DraftKeeping } from '@soundings/shared/drafts/draft-rows'
+import { readLastSeen, storeLastSeen } from '@soundings/shared/storage/last-seen'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { cacheSafetyNet, readCachedSafetyNet } from './safety-net-cache.ts'
+import * as v from 'valibot'
+
+const cacheName = (userId: string) => `safety-net/${userId}`
+
+/** The safety net that this device showed last; undefined for none, or one that this release cannot read. */
+const readCachedSafetyNet = (userId: string): SafetyResource[] | undefined => {
+  const cached = v.safeParse(safetyResourcesSchema, readLastSeen(cacheName(userId)))
+  return cached.success ? cached.output : undefined
+}
+
+const cacheSafetyNet = (userId: string, resources: readonly SafetyResource[]): void =>
+  storeLastSeen(cacheName(userId), resources)
 
 /** A person's own contacts. The crisis lines do not depend on it. */
 export type SafetyNetState =

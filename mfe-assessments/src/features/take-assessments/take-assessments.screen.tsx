@@ -8,17 +8,26 @@ import {
 } from '@soundings/shared/assessments/takeable.rules'
 import { parseEntryContext } from '@soundings/shared/contract/entry-context'
 import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
+import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
+import { EndScreen } from '@soundings/shared/ui/end-screen'
+import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { hasOutcomeScreen } from '@soundings/shared/ui/unstored-answers'
 import { requiredModules } from '../../components/questions/use-required-modules.ts'
 import { AllSet } from './all-set.tsx'
 import { AssessmentSteps } from './assessment-steps.tsx'
-import { LinkUnavailable } from './link-unavailable.tsx'
 import { Submitted } from './submitted.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { Unstored } from './unstored.tsx'
 import { useAssessmentScreen } from './use-assessment-screen.ts'
+
+/** NONE_ASSIGNED. */
+const LinkUnavailable = ({ openDraft }: { openDraft: OpenDraft }) => (
+  <EndScreen title={ASSESSMENT_COPY.noLongerAvailable} message={ASSESSMENT_COPY.nothingDue}>
+    <ExpiredDraftNotice openDraft={openDraft} />
+  </EndScreen>
+)
 
 /** Loads the assigned assessments of the link, their definitions, and the modules that these require. */
 export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) => {

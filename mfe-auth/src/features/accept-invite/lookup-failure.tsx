@@ -1,8 +1,17 @@
 import type { InviteLookup, LookupStatus } from '@soundings/shared/api/onboarding'
+import { Link } from '@soundings/shared/platform'
 import type { ErrorSummaryProps } from '@soundings/shared/ui/error-summary'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { describeInviteFailure } from './invite-failure.ts'
-import { NoInviteFound } from './no-invite-found.tsx'
+
+/** No active invite: log in, or reset the password. */
+const NoInviteFound = () => (
+  <>
+    <strong>{COPY.noInvite}</strong> <span>{COPY.noInviteMore}</span>
+    <br />
+    <Link to="/login">{COPY.logIn}</Link> <span>·</span> <Link to="/forgot-password">{COPY.reset}</Link>
+  </>
+)
 
 type LookupRequest = {
   error: Error | null

@@ -1,13 +1,25 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { requestPasswordReset } from '@soundings/shared/api/password-reset'
 import { useSend } from '@soundings/shared/api/use-send'
+import { toPlainEntry } from '@soundings/shared/forms/digits.rules'
+import { MAX_LENGTHS } from '@soundings/shared/forms/length.rules'
+import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { Link, useNavigate } from '@soundings/shared/platform'
 import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { FormPage } from '@soundings/shared/ui/form-page'
+import { object } from 'yup'
 import { LoginEmailField } from '../../components/login-email-field.tsx'
 import { FORGOT_COPY as COPY } from './forgot-password.copy.ts'
-import { forgotPasswordSchema } from './forgot-password.schema.ts'
+
+/** The messages are those of the log-in. */
+const forgotPasswordSchema = () =>
+  object({
+    email: limitedText(COPY.email, MAX_LENGTHS.email)
+      .transform(toPlainEntry)
+      .required(COPY.required)
+      .email(COPY.invalidEmail),
+  })
 
 /** `/forgot-password`: requests a reset code, then goes to `/reset-password`. */
 export default function ForgotPasswordScreen() {

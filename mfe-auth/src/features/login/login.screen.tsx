@@ -1,7 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { isNotSent } from '@soundings/shared/api/outcome.rules'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
-import { getServerMessage, Link, Navigate } from '@soundings/shared/platform'
+import { parseSafePath } from '@soundings/shared/navigation/safe-destination.rules'
+import { readStateField } from '@soundings/shared/navigation/state-field.rules'
+import { getServerMessage, Link, Navigate, useLocation } from '@soundings/shared/platform'
 import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { FormPage } from '@soundings/shared/ui/form-page'
 import { Notice } from '@soundings/shared/ui/notice'
@@ -18,7 +20,20 @@ import { LOGIN_COPY as COPY } from './login.copy.ts'
 import { loginSchema } from './login.schema.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { useLogIn } from './use-log-in.ts'
-import { useLoginRedirect } from './use-login-redirect.ts'
+
+const REASONS = ['expired', 'signed-out-elsewhere', 'needed', 'answers-sent'] as const
+
+/** Where a log-in leads, by the router state of the screen that required it: its path, its own state, and the reason. */
+const useLoginRedirect = () => {
+  const state: unknown = useLocation().state
+  const path = parseSafePath(readStateField(state, 'from'))
+  const sent = readStateField(state, 'reason')
+  return {
+    destination: path ?? '/',
+    state: path === undefined ? undefined : readStateField(state, 'fromState'),
+    reason: REASONS.find((reason) => reason === sent),
+  }
+}
 
 /** The identity service's own message; without one it was not reached. Unknown only after 'Stop waiting'. */
 const describeLoginFailure = (error: Error | null) => {

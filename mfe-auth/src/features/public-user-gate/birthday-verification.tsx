@@ -1,6 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import type { TelecomType } from '@soundings/shared/api/birthday-verification'
+import type { CalendarDate } from '@soundings/shared/dates/calendar-date'
 import { localToday } from '@soundings/shared/dates/calendar-date'
+import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { Rich } from '@soundings/shared/messages/rich'
 import { useClinicName, usePublicUser } from '@soundings/shared/platform'
@@ -10,9 +12,12 @@ import { PhoneNumber } from '@soundings/shared/ui/phone-number'
 import { Text } from '@soundings/shared/ui/text'
 import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
 import { useController } from 'react-hook-form'
+import { object } from 'yup'
 import { BIRTHDAY_COPY as COPY } from './birthday-verification.copy.ts'
-import { birthdaySchema } from './birthday-verification.schema.ts'
 import { useVerifyBirthday } from './use-verify-birthday.ts'
+
+/** The birthday form (specification, 5 Date of birth). */
+const birthdaySchema = (today: CalendarDate) => object({ dateOfBirth: dateOfBirthSchema(today) })
 
 type Props = {
   userId: string

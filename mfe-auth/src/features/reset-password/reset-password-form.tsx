@@ -7,10 +7,18 @@ import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { FormPage } from '@soundings/shared/ui/form-page'
 import { Notice } from '@soundings/shared/ui/notice'
 import { useController } from 'react-hook-form'
+import { object, string } from 'yup'
 import { CodeField } from '../../components/code-field.tsx'
+import { newPasswordShape } from '../../components/new-password.schema.ts'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { RESET_COPY as COPY } from './reset-password.copy.ts'
-import { resetPasswordSchema } from './reset-password.schema.ts'
+
+/** The reset form (specification, 5 Reset). */
+const resetPasswordSchema = () =>
+  object({
+    code: string().required(COPY.codeRequired).matches(/^\d+$/, COPY.codeDigits),
+    ...newPasswordShape(COPY),
+  })
 
 /** `email` is '' where the address had none. */
 type Props = { email: string; onReset: () => void }

@@ -1,5 +1,6 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
 import type { CheckInScore } from '@soundings/shared/api/check-ins'
+import { useHistoryState } from '@soundings/shared/navigation/use-history-state'
 import { useLocation } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
@@ -10,7 +11,14 @@ import { styled } from 'styled-components'
 import { HISTORY_COPY } from './completed-list.copy.ts'
 import { Entry } from './entry.tsx'
 import { findPageEnds, groupByMonth, sortNewestFirst } from './months.rules.ts'
-import { useShownPages } from './use-shown-pages.ts'
+
+const parsePages = (stored: unknown): number => (typeof stored === 'number' ? stored : 1)
+
+/** The number of shown pages of a list: Back restores the length, and so the browser can restore the scroll position. */
+const useShownPages = (): [number, () => void] => {
+  const [pages, setPages] = useHistoryState('shownPages', parsePages)
+  return [pages, () => setPages(pages + 1)]
+}
 
 export const Entries = styled.ul`
   list-style: none;

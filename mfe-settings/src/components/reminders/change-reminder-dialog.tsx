@@ -11,12 +11,25 @@ import { Dialog } from '@soundings/shared/ui/dialog'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Stack } from '@soundings/shared/ui/page'
 import { type FormEvent, useState } from 'react'
-import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { isComplete, ReminderFields } from './reminder-fields.tsx'
+import { formatReminder } from './reminder-format.rules.ts'
 import { REMINDERS_COPY as COPY } from './reminders.copy.ts'
-import { isDuplicate } from './reminders.rules.ts'
+import { isDuplicate, sortByTimeOfDay } from './reminders.rules.ts'
 import { useChangeReminder } from './use-change-reminder.ts'
 import { useDuplicateCheck } from './use-duplicate-check.ts'
+
+/** What there is now in place of a reminder that was changed elsewhere, and what can be done. */
+const ChangedElsewhere = ({ reminders }: { reminders: readonly Reminder[] }) => (
+  <>
+    <span>{reminders.length === 0 ? COPY.goneNone : COPY.goneNow}</span>
+    <ul>
+      {sortByTimeOfDay(reminders).map((reminder) => (
+        <li key={reminder.id}>{formatReminder(reminder)}</li>
+      ))}
+    </ul>
+    <span>{COPY.goneSave}</span>
+  </>
+)
 
 type Props = {
   reminder: Reminder

@@ -2,7 +2,7 @@ import { deleteReminder, type Reminder, remindersQueryOptions } from '@soundings
 import { useSend } from '@soundings/shared/api/use-send'
 import { useActiveProfile, useToast } from '@soundings/shared/platform'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ConfirmAndSendDialog } from '../confirm-and-send-dialog.tsx'
 import { formatReminder } from './reminder-format.rules.ts'
 import { REMINDERS_COPY as COPY } from './reminders.copy.ts'
 
@@ -37,7 +37,7 @@ export const DeleteReminderDialog = ({ reminder, onDeleted, onClose }: Props) =>
     onClose()
   }
   return (
-    <ConfirmDialog
+    <ConfirmAndSendDialog
       copy={{ ...COPY, what: formatReminder(reminder) }}
       sending={remove}
       onClose={handleClose}

@@ -2,7 +2,7 @@ import { withdrawConsent } from '@soundings/shared/api/kept-data'
 import { formatMoment } from '@soundings/shared/dates/format-moment'
 import { Button } from '@soundings/shared/ui/button'
 import { Text } from '@soundings/shared/ui/text'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { ConfirmAndSendDialog } from '../../components/confirm-and-send-dialog.tsx'
 import { Section } from './section.tsx'
 import { useConfirmedChange } from './use-confirmed-change.ts'
 import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
@@ -20,7 +20,7 @@ export const ConsentSection = ({ consentedAt }: { consentedAt: string | undefine
           {COPY.withdraw}
         </Button>
       )}
-      {isAsking && <ConfirmDialog copy={COPY} sending={sending} onClose={close} />}
+      {isAsking && <ConfirmAndSendDialog copy={COPY} sending={sending} onClose={close} />}
     </Section>
   )
 }

@@ -7,9 +7,21 @@ import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Row } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { styled } from 'styled-components'
-import { saveFile } from './save-file.ts'
 import { Section } from './section.tsx'
 import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
+
+/** Long enough for a browser to begin with the download. */
+const REVOKE_AFTER_MS = 60_000
+
+/** Lets the browser save a text as a file. It never leaves the page, and no address of it outlives the page. */
+const saveFile = (fileName: string, mediaType: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: mediaType }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
+}
 
 const COPY = WHAT_WE_KEEP_COPY.download
 /** Bytes that a browser saves and does not show: a page of ours would run with our rights. */

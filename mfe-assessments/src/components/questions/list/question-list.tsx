@@ -7,8 +7,7 @@ import { ConditionalQuestions } from '../conditional-questions.tsx'
 import { renderFormRow } from '../form-row.tsx'
 import { type Row, rowsOf } from '../outline.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
-import type { AnswersStore, OnAnswer } from '../store/answers.store.ts'
-import { isSameCounts } from '../store/visible.rules.ts'
+import { type AnswersStore, isSameCounts, type OnAnswer } from '../store/answers.store.ts'
 import { QuestionField } from './question-field.tsx'
 
 /** Rows in a block: layout and paint skip a whole block. */

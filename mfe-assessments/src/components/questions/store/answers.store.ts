@@ -8,7 +8,6 @@ import type { VisibleIds } from '../outline.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
 import { validateAnswer } from '../validate-answer.rules.ts'
-import { visibleByForm, withoutHiddenErrors } from './visible.rules.ts'
 
 /** What a form calculates: answers by key, for its conditions, and the same by field, to be shown. */
 export type Calculated = { answers: Answers; values: FormValues }
@@ -65,6 +64,48 @@ const createFormIndex = (forms: readonly QuestionForm[]) => {
       return question !== undefined && isCompatibleValue(question, value)
     },
   }
+}
+
+const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  a.size === b.size && [...a].every((id) => b.has(id))
+
+type Counts = VisibleIds['counts']
+
+/** Whether each group that repeats is there as often. */
+export const isSameCounts = (a: Counts, b: Counts) =>
+  a?.size === b?.size && [...(a ?? [])].every(([field, count]) => b?.get(field) === count)
+
+/** What is visible of each form that has conditions; the identical object as in `previous` where nothing changed. */
+const visibleByForm = (
+  forms: readonly QuestionForm[],
+  valuesOf: (formId: string) => FormValues,
+  previous: Readonly<Record<string, VisibleIds>> = {},
+  calculated: AnswersState['calculated'] = {},
+): Record<string, VisibleIds> =>
+  Object.fromEntries(
+    forms.flatMap(({ formId, conditions }) => {
+      if (!conditions) return []
+      const next = conditions.visibleWith(valuesOf(formId), calculated[formId]?.answers)
+      const before = previous[formId]
+      const isUnchanged =
+        before &&
+        isSameSet(before.fields, next.fields) &&
+        isSameSet(before.texts, next.texts) &&
+        isSameCounts(before.counts, next.counts)
+      return [[formId, isUnchanged ? before : next]]
+    }),
+  )
+
+/** Messages without those of questions of a form that are not visible. */
+const withoutHiddenErrors = (
+  errors: AnswersState['errors'],
+  formId: string,
+  visible: VisibleIds | undefined,
+): AnswersState['errors'] => {
+  const formErrors = errors[formId]
+  if (!formErrors || !visible) return errors
+  const remaining = Object.entries(formErrors).filter(([field]) => visible.fields.has(field))
+  return { ...errors, [formId]: Object.fromEntries(remaining) }
 }
 
 /** Calls the listeners of a field when its answer or its message changes: of 600 questions, an answer concerns one. */

@@ -14,12 +14,26 @@ import { ArrivedNotice, PausedNotice } from '@soundings/shared/ui/submission-not
 import { SubmitButton } from '@soundings/shared/ui/submit-button'
 import { Text } from '@soundings/shared/ui/text'
 import type { FormEvent } from 'react'
+import { useEffect } from 'react'
 import { CHECK_IN_COPY } from '../check-in.copy.ts'
 import { type CheckInStep, isLifestyle, type NodeValues, stepHeading } from '../check-in.rules.ts'
 import { NodeField } from './node-field.tsx'
 import type { CheckIn } from './use-check-in.ts'
 import { useTextLimits } from './use-text-limits.ts'
-import { useTopOfStep } from './use-top-of-step.ts'
+
+/**
+ * Begins a step at its top, where its heading takes the focus: after Back too, where the browser would restore the place at which
+ * a step was left, with the heading behind the header of a small phone.
+ */
+const useTopOfStep = (): void => {
+  useEffect(() => {
+    document.documentElement.scrollTop = 0
+    window.history.scrollRestoration = 'manual'
+    return () => {
+      window.history.scrollRestoration = 'auto'
+    }
+  }, [])
+}
 
 type Props = {
   step: CheckInStep

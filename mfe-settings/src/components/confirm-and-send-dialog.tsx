@@ -19,8 +19,8 @@ type Props = {
   onClose: () => void
 }
 
-/** Says what will happen, and does it when that is confirmed. */
-export const ConfirmDialog = ({ copy, sending, onClose }: Props) => {
+/** Says what will happen, and has the server do it when that is confirmed. */
+export const ConfirmAndSendDialog = ({ copy, sending, onClose }: Props) => {
   const formId = useId()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,0 +1,21 @@
+import type { Assessment } from '@soundings/shared/api/assessments'
+import { createLazyModule } from '@soundings/shared/async/lazy-module'
+
+/** What makes forms with groups that repeat: few instruments have them. */
+export const formRepeats = createLazyModule(
+  () => import(/* webpackChunkName: "need-repeats" */ './form-repeats.rules.ts'),
+)
+
+export const hasRepeats = ({ content }: Assessment): boolean =>
+  content.sections[0]?.groups?.some(({ repeats }) => repeats !== undefined) ?? false
+
+/**
+ * @returns undefined for a form without groups that repeat.
+ * @throws Error where the module is not loaded.
+ */
+export const formRepeatsFor = (assessment: Assessment) => {
+  if (!hasRepeats(assessment)) return undefined
+  const loaded = formRepeats.loaded()
+  if (!loaded) throw new Error('formRepeats is not loaded')
+  return loaded
+}
