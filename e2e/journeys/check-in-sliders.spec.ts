@@ -66,6 +66,34 @@ test('a slider takes taps and drags to a hundredth, and its face follows by thir
   await expect(face).toHaveAttribute('data-face', 'neutral')
 })
 
+test('a press on a slider that moves off sideways, or that the browser cancels, changes nothing', async ({
+  page,
+}) => {
+  await page.goto('/check-ins/daily-life/preview')
+  const slider = page.getByRole('slider', { name: 'How is your energy today?' })
+  const unanswered = page.getByText('Not answered yet')
+  await expect(unanswered).toBeVisible()
+  const { x, y, width } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const middle = x + width / 2
+  const press = async () => {
+    await page.mouse.move(middle, y + 4)
+    await page.mouse.down()
+    await expect(slider).toHaveAttribute('aria-valuetext', 'At the high end')
+  }
+  await press()
+  await page.mouse.move(middle + width * 1.1, y + 4)
+  await expect(unanswered).toBeVisible()
+  await page.mouse.move(middle, y + 4)
+  await expect(unanswered).toBeHidden()
+  await page.mouse.move(middle - width * 1.1, y + 4)
+  await page.mouse.up()
+  await expect(unanswered).toBeVisible()
+  await press()
+  await slider.dispatchEvent('pointercancel', { pointerId: 1, bubbles: true })
+  await expect(unanswered).toBeVisible()
+  await page.mouse.up()
+})
+
 test('each step begins at its top on a small phone: with Next, and with Back', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   const heading = page.getByRole('heading', { level: 1 })

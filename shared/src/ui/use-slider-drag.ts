@@ -5,8 +5,10 @@ type SliderDragOptions = {
   scale: Scale
   /** The value at the face; the middle without an answer. */
   shown: number
+  /** Undefined without an answer. */
+  value: number | undefined
   /** Undefined for read-only. */
-  onChange: ((value: number) => void) | undefined
+  onChange: ((value: number | undefined) => void) | undefined
 }
 
 const isInside = (element: HTMLElement | null, { clientX, clientY }: PointerEvent): boolean => {
@@ -20,15 +22,22 @@ const isInside = (element: HTMLElement | null, { clientX, clientY }: PointerEven
   )
 }
 
+/** Whether a pointer is beside an element by more than half of its width: a person moves off to take a press back. */
+const isBeside = (element: Element, { clientX }: PointerEvent): boolean => {
+  const { left, right, width } = element.getBoundingClientRect()
+  return clientX < left - width / 2 || clientX > right + width / 2
+}
+
 /**
- * Tap and drag of a vertical slider, by the vertical position of the pointer.
+ * Tap and drag of a vertical slider, by the vertical position of the pointer. The value from before the press comes back where the
+ * pointer moves off sideways, or the browser takes the press for something else (WCAG 2.5.2).
  *
  * @returns event props for the drawing, a ref for the rail that values map to, and one for the face.
  */
-export const useSliderDrag = ({ scale, shown, onChange }: SliderDragOptions) => {
+export const useSliderDrag = ({ scale, shown, value, onChange }: SliderDragOptions) => {
   const rail = useRef<HTMLDivElement>(null)
   const face = useRef<HTMLDivElement>(null)
-  const drag = useRef<{ pointer: number; offset: number } | undefined>(undefined)
+  const drag = useRef<{ pointer: number; offset: number; before: number | undefined } | undefined>(undefined)
 
   const shareAt = (clientY: number): number => {
     const box = rail.current?.getBoundingClientRect()
@@ -49,15 +58,20 @@ export const useSliderDrag = ({ scale, shown, onChange }: SliderDragOptions) => 
       const { min, max } = scale
       // A grabbed face stays under the pointer: a tap on it confirms its value.
       const offset = isInside(face.current, event) ? (shown - min) / (max - min) - shareAt(event.clientY) : 0
-      drag.current = { pointer: event.pointerId, offset }
+      drag.current = { pointer: event.pointerId, offset, before: value }
       onChange(shareToValue(shareAt(event.clientY) + offset, scale))
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (drag.current?.pointer !== event.pointerId) return
-      onChange(shareToValue(shareAt(event.clientY) + drag.current.offset, scale))
+      const { offset, before } = drag.current
+      const isTakenBack = isBeside(event.currentTarget, event)
+      onChange(isTakenBack ? before : shareToValue(shareAt(event.clientY) + offset, scale))
     },
     onPointerUp: handleRelease,
-    onPointerCancel: handleRelease,
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      if (drag.current?.pointer === event.pointerId) onChange(drag.current.before)
+      handleRelease(event)
+    },
   }
   return { pointerHandlers: pointerHandlers ?? {}, rail, face }
 }

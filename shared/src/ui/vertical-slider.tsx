@@ -27,8 +27,8 @@ export type VerticalSliderProps = {
   }
   /** Undefined without an answer, which differs from an answer in the middle. */
   readonly value: number | undefined
-  /** Undefined for read-only. */
-  readonly onChange?: ((value: number) => void) | undefined
+  /** Called with undefined where a press on an unanswered question is taken back. Undefined for read-only. */
+  readonly onChange?: ((value: number | undefined) => void) | undefined
   /** Shown without an answer. Default: 'Not answered yet'. */
   readonly emptyText?: string
 }
@@ -43,7 +43,7 @@ export const VerticalSlider = ({
   const id = useId()
   const scale = sliderScale(node)
   const shown = value ?? middleValue(scale)
-  const { pointerHandlers, rail, face } = useSliderDrag({ scale, shown, onChange })
+  const { pointerHandlers, rail, face } = useSliderDrag({ scale, shown, value, onChange })
   const isEmpty = value === undefined
   const description = isEmpty ? emptyText : describeValue(value, scale)
   const height: CSSProperties & { '--share': number } = { '--share': valueToShare(shown, scale) }

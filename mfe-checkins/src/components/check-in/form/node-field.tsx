@@ -68,7 +68,7 @@ export const NodeField = ({ node, isLabelled = false, value, error, onChange }: 
               {node.label}
             </Text>
           )}
-          <VerticalSlider node={node} value={number} onChange={onChange} />
+          <VerticalSlider node={node} value={number} onChange={(next) => onChange(next ?? '')} />
           <ClearAnswer isAnswered={number !== undefined} onClear={() => onChange('')} />
         </Stack>
       )
