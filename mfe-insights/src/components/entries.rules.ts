@@ -49,6 +49,10 @@ export const entriesInRange = (entries: readonly Entry[], range: TimeScale, toda
   return entries.filter(({ day }) => day >= from && day <= today)
 }
 
+/** The last day of the equally long range before this one, which a change is measured against. */
+export const lastDayOfPreviousRange = (range: TimeScale, today: Day): Day =>
+  (bucketsInRange(range, today)[0]?.from ?? today) - 1
+
 /** The mean over entries, not over buckets: ranges with the same entries have the same mean (decisions/check-ins-and-progress: Means over entries). */
 export const average = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length

@@ -56,6 +56,12 @@ const Group = styled.fieldset<{ $isRoomy: boolean; $count: number }>`
   }
 `
 
+const Spoken = styled.span`
+  display: block;
+  ${t.type.caption}
+  font-weight: ${t.weight.regular};
+`
+
 /** Props of {@link SegmentedControl}. */
 export type SegmentedControlProps<Value extends string> = {
   /** Accessible name of the group. */
@@ -63,7 +69,7 @@ export type SegmentedControlProps<Value extends string> = {
   /** Name of the radio group, unique in the page. */
   readonly name: string
   readonly value: Value
-  /** `spoken` explains a short label, which its accessible name begins with, for voice control: 'W', '1 week'. */
+  /** `spoken` explains a short label below it, which its accessible name begins with, for voice control: 'W', '1 week'. */
   readonly options: readonly { readonly value: Value; readonly label: string; readonly spoken?: string }[]
   readonly onChange: (value: Value) => void
   /** Kiosk-sized targets that wrap. */
@@ -86,7 +92,9 @@ export const SegmentedControl = <Value extends string>(props: SegmentedControlPr
             aria-label={option.spoken && `${option.label}, ${option.spoken}`}
             onChange={() => onChange(option.value)}
           />
-          <span aria-hidden={option.spoken === undefined ? undefined : true}>{option.label}</span>
+          <span aria-hidden={option.spoken === undefined ? undefined : true}>
+            <span>{option.label}</span> {option.spoken && <Spoken>{option.spoken}</Spoken>}
+          </span>
         </label>
       ))}
     </Group>

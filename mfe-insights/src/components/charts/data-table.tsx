@@ -49,13 +49,22 @@ const Table = styled.table`
   ${t.type.small}
   th,
   td {
-    padding: ${t.space.half} ${t.space[1]};
+    padding: ${t.space.half};
     border-bottom: ${t.stroke.hairline} solid ${t.color.border};
     text-align: start;
+  }
+  tr > :first-child {
+    padding-inline-start: 0;
+  }
+  tr > :last-child {
+    padding-inline-end: 0;
   }
   td,
   thead th:not(:first-child) {
     text-align: end;
+  }
+  thead {
+    ${t.type.caption}
   }
   tbody th {
     white-space: nowrap;

@@ -1,3 +1,4 @@
+import type { CheckInScores } from '@soundings/shared/api/check-ins'
 import type { TimeScale } from '@soundings/shared/api/insights'
 import { Link } from '@soundings/shared/platform'
 import { ButtonLink } from '@soundings/shared/ui/button'
@@ -5,7 +6,6 @@ import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bucketNames } from '../../components/bucket-names.rules.ts'
-import type { Day } from '../../components/buckets.rules.ts'
 import { ChartSkeleton } from '../../components/cards/content-skeletons.tsx'
 import { EmptyContent } from '../../components/cards/empty-content.tsx'
 import { ProgressCard } from '../../components/cards/progress-card.tsx'
@@ -16,29 +16,30 @@ import { useChartSize } from '../../components/charts/use-chart-size.ts'
 import { hasEntries, hasValues, type RangeData, shortestRangeWith } from '../../components/entries.rules.ts'
 import { TIME_RANGE_COPY } from '../../components/time-ranges.copy.ts'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
-import { lifestyleLabels, lifestyleRows, lifestyleValues } from './lifestyle.rules.ts'
+import { lifestyleLabels, lifestyleRows } from './lifestyle.rules.ts'
 import { LifestyleChart } from './lifestyle-chart.tsx'
-import { onlyHighlighted, seriesToHighlight } from './series.rules.ts'
-import { formatMeans, lastDayOfPreviousRange, summarizeChanges } from './summary.rules.ts'
+import { seriesToHighlight } from './series.rules.ts'
+import { formatMeans, summarizeChanges } from './summary.rules.ts'
 
 type Props = {
   data: RangeData
+  checkIns: CheckInScores | undefined
   onRangeChange: (range: TimeScale) => void
 }
 
 /** Energy, positivity, sleep quality and social, from Low to High. */
-export const LifestyleCard = ({ query, data, onRangeChange }: Props & { query: UseQueryResult }) => (
+export const LifestyleCard = ({ query, ...content }: Props & { query: UseQueryResult }) => (
   <QueryCard
     title={LIFESTYLE_COPY.title}
     skeleton={<ChartSkeleton />}
     query={query}
-    isEmpty={() => !hasEntries(data.columns, data.range, data.today)}
+    isEmpty={() => !hasEntries(content.data.columns, content.data.range, content.data.today)}
   >
-    {() => <LifestyleContent data={data} onRangeChange={onRangeChange} />}
+    {() => <LifestyleContent {...content} />}
   </QueryCard>
 )
 
-const LifestyleContent = ({ data, onRangeChange }: Props) => {
+const LifestyleContent = ({ data, checkIns, onRangeChange }: Props) => {
   const { columns, range, today } = data
   const rows = lifestyleRows(columns, range, today)
   const { box, size } = useChartSize()
@@ -51,18 +52,12 @@ const LifestyleContent = ({ data, onRangeChange }: Props) => {
       </ProgressCard>
     )
   const highlighted = seriesToHighlight(rows, isWideChart(size), chosenSeries)
-  const entriesUntil = (day: Day) => onlyHighlighted(lifestyleValues(columns, range, day), highlighted)
-  const summary = summarizeChanges({
-    labels: onlyHighlighted(lifestyleLabels(), highlighted),
-    entries: entriesUntil(today),
-    previousEntries: entriesUntil(lastDayOfPreviousRange(range, today)),
-    range,
-  })
   const { full } = bucketNames(rows, range)
   return (
-    <ProgressCard title={LIFESTYLE_COPY.title} summary={summary}>
+    <ProgressCard title={LIFESTYLE_COPY.title} summary={summarizeChanges(data)}>
       <LifestyleChart
         data={data}
+        checkIns={checkIns}
         rows={rows}
         box={box}
         size={size}
@@ -82,7 +77,7 @@ const LifestyleContent = ({ data, onRangeChange }: Props) => {
   )
 }
 
-const NoLevels = ({ data: { columns, range, today }, onRangeChange }: Props) => {
+const NoLevels = ({ data: { columns, range, today }, onRangeChange }: Omit<Props, 'checkIns'>) => {
   const hasNoEntries = columns.every(({ length }) => length === 0)
   return (
     <EmptyContent

@@ -1,3 +1,4 @@
+import type { CheckInScores } from '@soundings/shared/api/check-ins'
 import { createLazyModule } from '@soundings/shared/async/lazy-module'
 import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
 import { Stack } from '@soundings/shared/ui/page'
@@ -6,11 +7,12 @@ import { bucketAxisHeight, type ChartSize, isWideChart } from '../../components/
 import { SelectableChart } from '../../components/charts/selectable-chart.tsx'
 import { SelectedPointDetails } from '../../components/charts/selected-point-details.tsx'
 import { useSelectedPoint } from '../../components/charts/use-selected-point.ts'
+import { DayAnswers } from '../../components/day-answers.tsx'
 import type { BucketRow, RangeData } from '../../components/entries.rules.ts'
 import { describePoint } from './describe-point.rules.ts'
 import { HighlightableChart } from './highlightable-chart.tsx'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
-import { lifestyleLabels } from './lifestyle.rules.ts'
+import { LIFESTYLE_KEYS, lifestyleLabels } from './lifestyle.rules.ts'
 import { LifestyleLines } from './lifestyle-lines.tsx'
 import { seriesWithPoints } from './series.rules.ts'
 import { SeriesLegend } from './series-legend.tsx'
@@ -22,6 +24,7 @@ const plotHeight = (size: ChartSize) => (isWideChart(size) ? 290 : 210)
 
 type Props = {
   data: RangeData
+  checkIns: CheckInScores | undefined
   /** Of the data, on the scale of the chart. */
   rows: readonly BucketRow[]
   /** Where the chart stands, and its size. */
@@ -33,7 +36,8 @@ type Props = {
 }
 
 /** The line chart, its selected point, and its legend. */
-export const LifestyleChart = ({ data, rows, box, size, highlighted, onHighlight }: Props) => {
+export const LifestyleChart = (props: Props) => {
+  const { data, checkIns, rows, box, size, highlighted, onHighlight } = props
   const { columns, range, today } = data
   const [chart] = useLazyModule(lineChart)
   const point = useSelectedPoint(rows, range, highlighted)
@@ -68,6 +72,7 @@ export const LifestyleChart = ({ data, rows, box, size, highlighted, onHighlight
         highlighted={highlighted}
         onHighlight={onHighlight}
       />
+      <DayAnswers bucket={point.row.bucket} checkIns={checkIns} shown={LIFESTYLE_KEYS} />
     </Stack>
   )
 }

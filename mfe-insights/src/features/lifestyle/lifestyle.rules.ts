@@ -26,6 +26,9 @@ const CHART_OFFSET = 3
 /** The chart runs from 0 to this. */
 export const LIFESTYLE_MAX = 5
 
+/** The middle of the slider, where an answer is neither low nor high. */
+export const LIFESTYLE_MIDDLE = CHART_OFFSET
+
 /** The slider from -2 to 2 changes its face at each third: these are the same values on the chart. */
 export const FACE_THRESHOLDS = {
   neutral: -2 + 4 / 3 + CHART_OFFSET,

@@ -9,7 +9,7 @@ import { PROGRESS_COPY } from './progress.copy.ts'
 import { hasContent, ProgressCards, useProgressEntries } from './progress-cards.tsx'
 import { ProgressSkeleton } from './progress-skeleton.tsx'
 import { RangePicker } from './range-picker.tsx'
-import { type ProgressQueries, useProgressQueries } from './use-progress-queries.ts'
+import { type ProgressQueries, useCheckIns, useProgressQueries } from './use-progress-queries.ts'
 import { useProgressRange } from './use-progress-range.ts'
 
 const Header = styled(Stack)`
@@ -28,7 +28,8 @@ export default function ProgressScreen() {
   const { userId } = useActiveProfile()
   const queries = useProgressQueries(userId)
   const allQueries = Object.values(queries)
-  if (!allQueries.every(hasFailed)) return <Progress queries={queries} />
+  const answered = useCheckIns(userId)
+  if (!allQueries.every(hasFailed)) return <Progress queries={queries} answered={answered} />
   return (
     <LoadFailed
       title={PROGRESS_COPY.failedTitle}
@@ -39,7 +40,9 @@ export default function ProgressScreen() {
   )
 }
 
-const Progress = ({ queries }: { queries: ProgressQueries }) => {
+type Props = { queries: ProgressQueries; answered: ReturnType<typeof useCheckIns> }
+
+const Progress = ({ queries, answered }: Props) => {
   const heading = useScreenTitle({ title: PROGRESS_COPY.title })
   const hasActivity = useWrapper().platform === 'ios'
   const today = toDay(new Date())
@@ -59,6 +62,7 @@ const Progress = ({ queries }: { queries: ProgressQueries }) => {
       ) : (
         <ProgressCards
           queries={queries}
+          answered={answered}
           entries={entries}
           hasActivity={hasActivity}
           range={range}

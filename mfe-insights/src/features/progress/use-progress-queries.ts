@@ -1,3 +1,4 @@
+import { allCheckInScoresQueryOptions } from '@soundings/shared/api/check-ins'
 import {
   lifestyleGraphQueryOptions,
   symptomsGraphQueryOptions,
@@ -12,3 +13,9 @@ export const useProgressQueries = (userId: string) => ({
   worksheets: useQuery(worksheetSummaryQueryOptions(userId)),
 })
 export type ProgressQueries = ReturnType<typeof useProgressQueries>
+
+/** What the person has answered, in their own words too. Cards say less without it, and do not fail. */
+export const useCheckIns = (userId: string) => {
+  const { data, isLoading } = useQuery(allCheckInScoresQueryOptions(userId))
+  return { checkIns: data, isLoading }
+}
