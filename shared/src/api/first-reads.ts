@@ -36,7 +36,7 @@ const readLinkAssignments = ({ params, read }: FirstReadVisit) =>
 
 const readOwnUserId = async ({ read }: FirstReadVisit): Promise<string> => {
   const [profile] = await read<Profile[]>(paths.userProfiles())
-  if (!profile) throw new Error('No profile')
+  if (!profile) throw new Error('no profile')
   return profile.userId
 }
 
