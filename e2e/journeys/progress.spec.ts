@@ -83,6 +83,14 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
     await page.getByRole('radio', { name: range }).check()
     await expect(lifestyle.getByRole('row')).toHaveCount(rows)
   }
+  // On a usual phone the whole table is in sight.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const hidden = () =>
+    lifestyle.getByRole('table').evaluate((table) => {
+      const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {}
+      return scrollWidth - clientWidth
+    })
+  await expect.poll(hidden).toBe(0)
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
 })

@@ -1,6 +1,8 @@
+import type { CheckInScores } from '@soundings/shared/api/check-ins'
 import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { type Bucket, bucketsInRange, type Day, toDay } from './buckets.rules.ts'
+import { TIME_RANGES } from './time-ranges.ts'
 
 export type Entry = {
   day: Day
@@ -14,8 +16,13 @@ export type Entry = {
 /** The entries of each series, in the order of the series. */
 export type EntryColumns = readonly (readonly Entry[])[]
 
-/** The entries of each series, and the range of them that is shown. */
-export type RangeData = { columns: EntryColumns; range: TimeScale; today: Day }
+/** The entries of each series, the range of them that is shown, and what was answered besides, if it could be read. */
+export type RangeData = {
+  columns: EntryColumns
+  range: TimeScale
+  today: Day
+  checkIns?: CheckInScores | undefined
+}
 
 /** A date without a time, or midnight in UTC, which is how some servers write a column of dates. */
 const CALENDAR_DAY = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z)?$/
@@ -103,7 +110,5 @@ export const hasValues = (rows: readonly BucketRow[]): boolean =>
 export const hasEntries = (columns: EntryColumns, range: TimeScale, today: Day): boolean =>
   columns.some((entries) => entriesInRange(entries, range, today).length > 0)
 
-const SHORTEST_FIRST: readonly TimeScale[] = ['1_week', '1_month', '6_months', 'all']
-
 export const shortestRangeWith = (hasData: (range: TimeScale) => boolean): TimeScale | undefined =>
-  SHORTEST_FIRST.find(hasData)
+  TIME_RANGES.find(hasData)

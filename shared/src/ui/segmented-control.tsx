@@ -2,12 +2,13 @@ import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const Group = styled.fieldset<{ $isRoomy: boolean; $count: number }>`
+/* In doubled text options wrap: the words of two would run into each other. */
+const Group = styled.fieldset<{ $isRoomy: boolean }>`
   display: grid;
-  grid-template-columns: ${(p) =>
-    p.$isRoomy
-      ? `repeat(auto-fit, minmax(min(100%, ${t.size.actionMain}), 1fr))`
-      : `repeat(${p.$count}, minmax(0, 1fr))`};
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(${(p) => (p.$isRoomy ? `min(100%, ${t.size.actionMain})` : '4rem')}, 1fr)
+  );
   padding: ${t.space.half};
   border-radius: ${t.radius.control};
   background: ${t.color.actionQuietHover};
@@ -80,7 +81,7 @@ export type SegmentedControlProps<Value extends string> = {
 export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>) => {
   const { legend, name, value, options, onChange, roomy = false } = props
   return (
-    <Group $isRoomy={roomy} $count={options.length}>
+    <Group $isRoomy={roomy}>
       <VisuallyHidden as="legend">{legend}</VisuallyHidden>
       {options.map((option) => (
         <label key={option.value}>

@@ -1,11 +1,9 @@
-import type { CheckInScores } from '@soundings/shared/api/check-ins'
 import type { TimeScale } from '@soundings/shared/api/insights'
 import { Link } from '@soundings/shared/platform'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { bucketNames } from '../../components/bucket-names.rules.ts'
 import { ChartSkeleton } from '../../components/cards/content-skeletons.tsx'
 import { EmptyContent } from '../../components/cards/empty-content.tsx'
 import { ProgressCard } from '../../components/cards/progress-card.tsx'
@@ -14,7 +12,6 @@ import { isWideChart } from '../../components/charts/chart-layout.rules.ts'
 import { DataTable } from '../../components/charts/data-table.tsx'
 import { useChartSize } from '../../components/charts/use-chart-size.ts'
 import { hasEntries, hasValues, type RangeData, shortestRangeWith } from '../../components/entries.rules.ts'
-import { TIME_RANGE_COPY } from '../../components/time-ranges.copy.ts'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
 import { lifestyleLabels, lifestyleRows } from './lifestyle.rules.ts'
 import { LifestyleChart } from './lifestyle-chart.tsx'
@@ -23,7 +20,6 @@ import { formatMeans, summarizeChanges } from './summary.rules.ts'
 
 type Props = {
   data: RangeData
-  checkIns: CheckInScores | undefined
   onRangeChange: (range: TimeScale) => void
 }
 
@@ -39,7 +35,7 @@ export const LifestyleCard = ({ query, ...content }: Props & { query: UseQueryRe
   </QueryCard>
 )
 
-const LifestyleContent = ({ data, checkIns, onRangeChange }: Props) => {
+const LifestyleContent = ({ data, onRangeChange }: Props) => {
   const { columns, range, today } = data
   const rows = lifestyleRows(columns, range, today)
   const { box, size } = useChartSize()
@@ -52,12 +48,10 @@ const LifestyleContent = ({ data, checkIns, onRangeChange }: Props) => {
       </ProgressCard>
     )
   const highlighted = seriesToHighlight(rows, isWideChart(size), chosenSeries)
-  const { full } = bucketNames(rows, range)
   return (
     <ProgressCard title={LIFESTYLE_COPY.title} summary={summarizeChanges(data)}>
       <LifestyleChart
         data={data}
-        checkIns={checkIns}
         rows={rows}
         box={box}
         size={size}
@@ -66,18 +60,16 @@ const LifestyleContent = ({ data, checkIns, onRangeChange }: Props) => {
       />
       <DataTable
         caption={LIFESTYLE_COPY.table}
-        rowHeading={TIME_RANGE_COPY.heading[range]}
         columns={lifestyleLabels()}
-        rows={rows.map(({ values }, index) => ({
-          name: full[index] ?? '',
-          values: formatMeans(values),
-        }))}
+        rows={rows}
+        range={range}
+        format={formatMeans}
       />
     </ProgressCard>
   )
 }
 
-const NoLevels = ({ data: { columns, range, today }, onRangeChange }: Omit<Props, 'checkIns'>) => {
+const NoLevels = ({ data: { columns, range, today }, onRangeChange }: Props) => {
   const hasNoEntries = columns.every(({ length }) => length === 0)
   return (
     <EmptyContent

@@ -1,4 +1,3 @@
-import type { CheckInScores } from '@soundings/shared/api/check-ins'
 import { createLazyModule } from '@soundings/shared/async/lazy-module'
 import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
 import { Stack } from '@soundings/shared/ui/page'
@@ -24,7 +23,6 @@ const plotHeight = (size: ChartSize) => (isWideChart(size) ? 290 : 210)
 
 type Props = {
   data: RangeData
-  checkIns: CheckInScores | undefined
   /** Of the data, on the scale of the chart. */
   rows: readonly BucketRow[]
   /** Where the chart stands, and its size. */
@@ -36,8 +34,7 @@ type Props = {
 }
 
 /** The line chart, its selected point, and its legend. */
-export const LifestyleChart = (props: Props) => {
-  const { data, checkIns, rows, box, size, highlighted, onHighlight } = props
+export const LifestyleChart = ({ data, rows, box, size, highlighted, onHighlight }: Props) => {
   const { columns, range, today } = data
   const [chart] = useLazyModule(lineChart)
   const point = useSelectedPoint(rows, range, highlighted)
@@ -72,7 +69,7 @@ export const LifestyleChart = (props: Props) => {
         highlighted={highlighted}
         onHighlight={onHighlight}
       />
-      <DayAnswers bucket={point.row.bucket} checkIns={checkIns} shown={LIFESTYLE_KEYS} />
+      <DayAnswers bucket={point.row.bucket} checkIns={data.checkIns} shown={LIFESTYLE_KEYS} />
     </Stack>
   )
 }

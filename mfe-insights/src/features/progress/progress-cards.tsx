@@ -11,7 +11,7 @@ import { LifestyleCard } from '../lifestyle/lifestyle-card.tsx'
 import { hasSymptoms } from '../symptoms/symptoms.rules.ts'
 import { SymptomsCard } from '../symptoms/symptoms-card.tsx'
 import { WorksheetsCard } from '../worksheets/worksheets-card.tsx'
-import type { ProgressQueries, useCheckIns } from './use-progress-queries.ts'
+import type { ProgressQueries } from './use-progress-queries.ts'
 
 type ProgressEntries = { lifestyle: EntryColumns; activity: EntryColumns }
 
@@ -41,7 +41,6 @@ export const hasContent = (
 
 type Props = {
   queries: ProgressQueries
-  answered: ReturnType<typeof useCheckIns>
   entries: ProgressEntries
   hasActivity: boolean
   range: TimeScale
@@ -50,22 +49,16 @@ type Props = {
 }
 
 /** The four cards, each with its own query states. */
-export const ProgressCards = (props: Props) => {
-  const { queries, answered, entries, hasActivity, range, onRangeChange, today } = props
-  const { lifestyle, symptoms, worksheets } = queries
-  const dataOf = (columns: EntryColumns) => ({ columns, range, today })
+export const ProgressCards = ({ queries, entries, hasActivity, range, onRangeChange, today }: Props) => {
+  const { lifestyle, symptoms, worksheets, scores } = queries
+  const dataOf = (columns: EntryColumns) => ({ columns, range, today, checkIns: scores.data })
   return (
     <Columns $gap={3}>
-      <LifestyleCard
-        query={lifestyle}
-        data={dataOf(entries.lifestyle)}
-        checkIns={answered.checkIns}
-        onRangeChange={onRangeChange}
-      />
+      <LifestyleCard query={lifestyle} data={dataOf(entries.lifestyle)} onRangeChange={onRangeChange} />
       <Stack $gap={3}>
         <SymptomsCard
           query={symptoms}
-          {...answered}
+          scores={scores}
           range={range}
           today={today}
           onRangeChange={onRangeChange}

@@ -9,7 +9,7 @@ import { PROGRESS_COPY } from './progress.copy.ts'
 import { hasContent, ProgressCards, useProgressEntries } from './progress-cards.tsx'
 import { ProgressSkeleton } from './progress-skeleton.tsx'
 import { RangePicker } from './range-picker.tsx'
-import { type ProgressQueries, useCheckIns, useProgressQueries } from './use-progress-queries.ts'
+import { mainQueries, type ProgressQueries, useProgressQueries } from './use-progress-queries.ts'
 import { useProgressRange } from './use-progress-range.ts'
 
 const Header = styled(Stack)`
@@ -27,9 +27,8 @@ const hasFailed = ({ data, errorUpdateCount }: UseQueryResult) => data === undef
 export default function ProgressScreen() {
   const { userId } = useActiveProfile()
   const queries = useProgressQueries(userId)
-  const allQueries = Object.values(queries)
-  const answered = useCheckIns(userId)
-  if (!allQueries.every(hasFailed)) return <Progress queries={queries} answered={answered} />
+  const allQueries = mainQueries(queries)
+  if (!allQueries.every(hasFailed)) return <Progress queries={queries} />
   return (
     <LoadFailed
       title={PROGRESS_COPY.failedTitle}
@@ -40,9 +39,7 @@ export default function ProgressScreen() {
   )
 }
 
-type Props = { queries: ProgressQueries; answered: ReturnType<typeof useCheckIns> }
-
-const Progress = ({ queries, answered }: Props) => {
+const Progress = ({ queries }: { queries: ProgressQueries }) => {
   const heading = useScreenTitle({ title: PROGRESS_COPY.title })
   const hasActivity = useWrapper().platform === 'ios'
   const today = toDay(new Date())
@@ -50,7 +47,7 @@ const Progress = ({ queries, answered }: Props) => {
   const { chosenRange, range, chooseRange } = useProgressRange((scale) =>
     hasContent(entries, queries.symptoms.data, scale, today),
   )
-  const isLoading = Object.values(queries).some((query) => query.data === undefined && !hasFailed(query))
+  const isLoading = mainQueries(queries).some((query) => query.data === undefined && !hasFailed(query))
   return (
     <Page $wide>
       <Header>
@@ -62,7 +59,6 @@ const Progress = ({ queries, answered }: Props) => {
       ) : (
         <ProgressCards
           queries={queries}
-          answered={answered}
           entries={entries}
           hasActivity={hasActivity}
           range={range}

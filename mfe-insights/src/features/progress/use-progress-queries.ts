@@ -6,16 +6,14 @@ import {
 } from '@soundings/shared/api/insights'
 import { useQuery } from '@tanstack/react-query'
 
-/** The reads of the progress screen. */
+/** The reads of the progress screen. Without `scores`, what was answered in words too, cards say less and do not fail. */
 export const useProgressQueries = (userId: string) => ({
   lifestyle: useQuery(lifestyleGraphQueryOptions(userId)),
   symptoms: useQuery(symptomsGraphQueryOptions(userId)),
   worksheets: useQuery(worksheetSummaryQueryOptions(userId)),
+  scores: useQuery(allCheckInScoresQueryOptions(userId)),
 })
 export type ProgressQueries = ReturnType<typeof useProgressQueries>
 
-/** What the person has answered, in their own words too. Cards say less without it, and do not fail. */
-export const useCheckIns = (userId: string) => {
-  const { data, isLoading } = useQuery(allCheckInScoresQueryOptions(userId))
-  return { checkIns: data, isLoading }
-}
+/** Those that the screen waits for. */
+export const mainQueries = ({ scores: _, ...main }: ProgressQueries) => Object.values(main)

@@ -1,4 +1,4 @@
-import { media, t } from '@soundings/shared/theme/theme'
+import { t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
 
 /* From 0% at its lower edge to 100% at its upper one, the oldest bucket first. */
@@ -7,10 +7,11 @@ const Svg = styled.svg`
   height: ${t.space[5]};
   margin-block: ${t.space[1]} ${t.space.half};
   overflow: visible;
+  color: ${t.color.action};
   border-block: ${t.stroke.hairline} solid ${t.color.chartGrid};
   path {
     fill: none;
-    stroke: ${t.color.action};
+    stroke: currentColor;
     stroke-width: 1.5;
     stroke-linecap: round;
     vector-effect: non-scaling-stroke;
@@ -20,11 +21,6 @@ const Svg = styled.svg`
   }
   [dir='rtl'] & {
     transform: scaleX(-1);
-  }
-  ${media.forced} {
-    path {
-      stroke: CanvasText;
-    }
   }
 `
 

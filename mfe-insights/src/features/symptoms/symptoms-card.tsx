@@ -4,22 +4,18 @@ import { Rich } from '@soundings/shared/messages/rich'
 import { useActiveProfile } from '@soundings/shared/platform'
 import { media, t } from '@soundings/shared/theme/theme'
 import { CrisisContacts } from '@soundings/shared/ui/crisis-contacts'
-import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
 import { PhoneNumber } from '@soundings/shared/ui/phone-number'
 import { Text } from '@soundings/shared/ui/text'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { styled } from 'styled-components'
-import { bucketNames } from '../../components/bucket-names.rules.ts'
 import type { Day } from '../../components/buckets.rules.ts'
-import { CARDS_COPY } from '../../components/cards/cards.copy.ts'
 import { RowsSkeleton } from '../../components/cards/content-skeletons.tsx'
-import { EmptyContent } from '../../components/cards/empty-content.tsx'
+import { NeedsMoreData } from '../../components/cards/empty-content.tsx'
 import { ProgressCard } from '../../components/cards/progress-card.tsx'
 import { QueryCard } from '../../components/cards/query-card.tsx'
 import { DataTable } from '../../components/charts/data-table.tsx'
 import { bucketRows, hasValues, shortestRangeWith } from '../../components/entries.rules.ts'
-import { TIME_RANGE_COPY } from '../../components/time-ranges.copy.ts'
 import { SymptomLine } from './symptom-line.tsx'
 import { SYMPTOMS_COPY } from './symptoms.copy.ts'
 import { formatPercent, hasSymptoms, sharedEnds, summarizeSymptoms, topSymptoms } from './symptoms.rules.ts'
@@ -81,49 +77,43 @@ const barWidth = (value: number): CSSProperties & { '--percent': number } => ({
 
 type Props = {
   query: UseQueryResult<readonly SymptomSeries[]>
-  checkIns: CheckInScores | undefined
-  isLoading: boolean
+  scores: UseQueryResult<CheckInScores>
   range: TimeScale
   today: Day
   onRangeChange: (range: TimeScale) => void
 }
 
 /** The three strongest symptoms of the range, each from 0 to 100%, and what has changed. */
-export const SymptomsCard = ({ query, isLoading, ...content }: Props) => (
+export const SymptomsCard = ({ query, ...content }: Props) => (
   <QueryCard
     title={SYMPTOMS_COPY.title}
     skeleton={<RowsSkeleton rows={3} />}
     query={query}
     isEmpty={(series) => !hasSymptoms(series, content.range)}
-    isWaiting={isLoading}
+    isWaiting={content.scores.isLoading}
   >
     {(series) => <SymptomsContent series={series} {...content} />}
   </QueryCard>
 )
 
-type ContentProps = Omit<Props, 'query' | 'isLoading'> & { series: readonly SymptomSeries[] }
+type ContentProps = Omit<Props, 'query'> & { series: readonly SymptomSeries[] }
 
-const SymptomsContent = ({ series, checkIns, range, today, onRangeChange }: ContentProps) => {
+const SymptomsContent = ({ series, scores, range, today, onRangeChange }: ContentProps) => {
   if (!hasSymptoms(series, range))
     return (
-      <ProgressCard title={SYMPTOMS_COPY.title}>
-        <EmptyContent
-          drawing={<MoreDataDrawing />}
-          rangeWithData={shortestRangeWith((scale) => hasSymptoms(series, scale))}
-          onRangeChange={onRangeChange}
-        >
-          {CARDS_COPY.moreData}
-        </EmptyContent>
-      </ProgressCard>
+      <NeedsMoreData
+        title={SYMPTOMS_COPY.title}
+        rangeWithData={shortestRangeWith((scale) => hasSymptoms(series, scale))}
+        onRangeChange={onRangeChange}
+      />
     )
-  const symptoms = topSymptoms(series, range, checkIns)
+  const symptoms = topSymptoms(series, range, scores.data)
   const { summary, isAtTopEnd, isToTalkAbout } = summarizeSymptoms(symptoms, range, today)
   const rows = bucketRows(
     symptoms.map(({ entries }) => entries),
     range,
     today,
   )
-  const { full } = bucketNames(rows, range)
   const ends = sharedEnds(symptoms)
   return (
     <ProgressCard title={SYMPTOMS_COPY.title} summary={summary}>
@@ -158,12 +148,10 @@ const SymptomsContent = ({ series, checkIns, range, today, onRangeChange }: Cont
       {hasValues(rows) && (
         <DataTable
           caption={SYMPTOMS_COPY.table}
-          rowHeading={TIME_RANGE_COPY.heading[range]}
           columns={symptoms.map(({ label }) => label)}
-          rows={rows.map(({ values }, index) => ({
-            name: full[index] ?? '',
-            values: values.map((value) => (value === undefined ? undefined : formatPercent(value))),
-          }))}
+          rows={rows}
+          range={range}
+          format={(values) => values.map((value) => (value === undefined ? undefined : formatPercent(value)))}
         />
       )}
     </ProgressCard>
@@ -173,13 +161,11 @@ const SymptomsContent = ({ series, checkIns, range, today, onRangeChange }: Cont
 /** With the way there, where the clinic has a number. */
 const TalkToClinician = () => {
   const { name, phoneNumber } = useActiveProfile().user.clinic
-  if (!name || !phoneNumber) return <Text>{SYMPTOMS_COPY.talk}</Text>
+  const hasWay = name !== undefined && phoneNumber !== undefined
+  const text = hasWay ? SYMPTOMS_COPY.talkAt({ clinic: name, phone: phoneNumber }) : SYMPTOMS_COPY.talk
   return (
     <Text>
-      <Rich
-        text={SYMPTOMS_COPY.talkAt({ clinic: name, phone: phoneNumber })}
-        tags={{ phone: (number) => <PhoneNumber number={number} call /> }}
-      />
+      <Rich text={text} tags={{ phone: (number) => <PhoneNumber number={number} call /> }} />
     </Text>
   )
 }

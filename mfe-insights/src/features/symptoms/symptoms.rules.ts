@@ -135,11 +135,10 @@ export const summarizeSymptoms = (symptoms: readonly Symptom[], range: TimeScale
 
 /** The answers at the ends of the scale, where these symptoms share them: what 0% and 100% are. */
 export const sharedEnds = (symptoms: readonly Symptom[]): { lowest: string; highest: string } | undefined => {
-  const ends = symptoms.map(({ answers }) => {
-    const labelAt = (percent: number) => answers.find((answer) => answer.percent === percent)?.label
-    return { lowest: labelAt(0), highest: labelAt(100) }
-  })
-  const [{ lowest, highest } = {}] = ends
-  const areShared = ends.every((end) => end.lowest === lowest && end.highest === highest)
-  return areShared && lowest !== undefined && highest !== undefined ? { lowest, highest } : undefined
+  const sharedAt = (percent: number) => {
+    const labels = symptoms.map(({ answers }) => answers.find((one) => one.percent === percent)?.label)
+    return new Set(labels).size === 1 ? labels[0] : undefined
+  }
+  const [lowest, highest] = [sharedAt(0), sharedAt(100)]
+  return lowest !== undefined && highest !== undefined ? { lowest, highest } : undefined
 }
