@@ -23,9 +23,11 @@ const CARD = [MODULES, STATES]
 /** What other devices have answered. */
 const DRAFT = { assessments: `${CLIENT}/drafts/assessments`, checkIns: `${CLIENT}/drafts/check-ins` }
 const REMINDERS = `${CLIENT}/notification-preferences?notificationType=check_in`
-const INSIGHTS = ['lifestyle-graph', 'symptoms-graph', 'worksheet-summary'].map(
-  (name) => `${CLIENT}/insights/${name}`,
-)
+const INSIGHTS = [
+  ...['lifestyle-graph', 'symptoms-graph', 'worksheet-summary'].map((name) => `${CLIENT}/insights/${name}`),
+  // What was written, of all modules.
+  `${CLIENT}/check-ins/scores`,
+]
 
 const person = {
   birthdayVerified: true,

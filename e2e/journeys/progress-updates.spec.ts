@@ -57,5 +57,5 @@ test('answers of another tab show on return to this one', async ({ page, context
   await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(other.getByRole('main').getByRole('link')).toHaveCount(1)
   await other.goto('/progress')
-  await expect(other.getByText('Worry averaged 100%.')).toBeVisible()
+  await expect(other.getByText('Worry was at 100% (always) this week.')).toBeVisible()
 })

@@ -30,7 +30,7 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
 }) => {
   await openAsNewPatient(page, clinic, '/progress', { pastCheckIns, activity })
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
-  await expect(lifestyle.getByText('Energy averaged 3.7, up from 1.0 in the week before.')).toBeVisible()
+  await expect(lifestyle.getByText(/^Energy went up \(3\.7 of 5 this week, 1\.0 before\)\./)).toBeVisible()
   await expect(lifestyle.locator(LINES)).toHaveCount(4)
   await expect(lifestyle.getByRole('img', { name: 'Lifestyle, from Low (0) to High (5)' })).toBeVisible()
   // A shape for each series, and none but its own.
@@ -64,7 +64,9 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
     'One good thing 1',
   ])
   await expect(page.getByRole('region', { name: 'Physical activity' })).toHaveCount(0)
-  await expect(page.getByRole('group', { name: 'Time range' })).toHaveText(/W\s*M\s*6M\s*Y/)
+  await expect(page.getByRole('group', { name: 'Time range' })).toHaveText(
+    /W\s*1 week\s*M\s*1 month\s*6M\s*6 months\s*Y\s*1 year/,
+  )
   await lifestyle.getByText('Show as a table').click()
   await expect(lifestyle.getByRole('row')).toHaveCount(8)
   await expect(lifestyle.getByRole('row').last().getByRole('cell')).toHaveText([
@@ -81,6 +83,14 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
     await page.getByRole('radio', { name: range }).check()
     await expect(lifestyle.getByRole('row')).toHaveCount(rows)
   }
+  // On a usual phone the whole table is in sight.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const hidden = () =>
+    lifestyle.getByRole('table').evaluate((table) => {
+      const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {}
+      return scrollWidth - clientWidth
+    })
+  await expect.poll(hidden).toBe(0)
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
 })

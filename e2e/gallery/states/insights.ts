@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { openLoggedIn } from '../../fixtures/log-in.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
-const pastCheckIns = Array.from({ length: 80 }, (_, day) => [
+/** Of today, so that what was written is read below the point that is selected at first. */
+const written = {
+  module: 'one-good-thing',
+  daysAgo: 0,
+  answers: { what: 'A walk by the river', again: 'yes' },
+}
+
+const answered = Array.from({ length: 80 }, (_, day) => [
   {
     module: 'daily-life',
     daysAgo: day,
@@ -15,6 +22,7 @@ const pastCheckIns = Array.from({ length: 80 }, (_, day) => [
   },
   { module: 'low-mood', daysAgo: day + 1, answers: { 'low-mood-often': day % 5 } },
 ]).flat()
+const pastCheckIns = [written, ...answered]
 
 const openProgress = async (page: Page, clinic: Clinic, past = pastCheckIns) => {
   const activity = past.length > 0 ? [{ daysAgo: 1, steps: 4000, distance: 1.9 }] : []
@@ -38,7 +46,7 @@ export const insights: GalleryStates = {
     {
       name: 'few-points',
       isVariant: true,
-      open: (page, clinic) => openProgress(page, clinic, pastCheckIns.slice(0, 4)),
+      open: (page, clinic) => openProgress(page, clinic, pastCheckIns.slice(0, 5)),
     },
     {
       name: 'point-read',

@@ -1,6 +1,8 @@
+import type { CheckInScores } from '@soundings/shared/api/check-ins'
 import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { type Bucket, bucketsInRange, type Day, toDay } from './buckets.rules.ts'
+import { TIME_RANGES } from './time-ranges.ts'
 
 export type Entry = {
   day: Day
@@ -14,8 +16,13 @@ export type Entry = {
 /** The entries of each series, in the order of the series. */
 export type EntryColumns = readonly (readonly Entry[])[]
 
-/** The entries of each series, and the range of them that is shown. */
-export type RangeData = { columns: EntryColumns; range: TimeScale; today: Day }
+/** The entries of each series, the range of them that is shown, and what was answered besides, if it could be read. */
+export type RangeData = {
+  columns: EntryColumns
+  range: TimeScale
+  today: Day
+  checkIns?: CheckInScores | undefined
+}
 
 /** A date without a time, or midnight in UTC, which is how some servers write a column of dates. */
 const CALENDAR_DAY = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z)?$/
@@ -48,6 +55,10 @@ export const entriesInRange = (entries: readonly Entry[], range: TimeScale, toda
   const from = bucketsInRange(range, today)[0]?.from ?? today
   return entries.filter(({ day }) => day >= from && day <= today)
 }
+
+/** The last day of the equally long range before this one, which a change is measured against. */
+export const lastDayOfPreviousRange = (range: TimeScale, today: Day): Day =>
+  (bucketsInRange(range, today)[0]?.from ?? today) - 1
 
 /** The mean over entries, not over buckets: ranges with the same entries have the same mean (decisions/check-ins-and-progress: Means over entries). */
 export const average = (values: readonly number[]): number | undefined =>
@@ -99,7 +110,5 @@ export const hasValues = (rows: readonly BucketRow[]): boolean =>
 export const hasEntries = (columns: EntryColumns, range: TimeScale, today: Day): boolean =>
   columns.some((entries) => entriesInRange(entries, range, today).length > 0)
 
-const SHORTEST_FIRST: readonly TimeScale[] = ['1_week', '1_month', '6_months', 'all']
-
 export const shortestRangeWith = (hasData: (range: TimeScale) => boolean): TimeScale | undefined =>
-  SHORTEST_FIRST.find(hasData)
+  TIME_RANGES.find(hasData)

@@ -42,6 +42,8 @@ const scoresSchema = v.object({
 
 /** What was answered in one submission of one module (specification, 3). */
 export type CheckInScore = v.InferOutput<typeof scoreSchema>
+/** Submissions, the newest first, with the versions of the modules that were answered, a module's newest one last. */
+export type CheckInScores = v.InferOutput<typeof scoresSchema>
 
 /** All reads of a person's check-ins share this key prefix. */
 const checkInsKey = (userId: string, ...rest: readonly string[]) => ['check-ins', userId, ...rest] as const
@@ -81,6 +83,14 @@ export const checkInScoresQueryOptions = (userId: string, moduleIds: readonly st
     queryFn: ({ signal }) => api.get(paths.checkInScores(userId, moduleIds), scoresSchema, { signal }),
     // It may have been answered in another tab or app in the meantime.
     refetchOnWindowFocus: 'always',
+  })
+
+/** The submissions of all modules. Rejects with `ApiError`. */
+export const allCheckInScoresQueryOptions = (userId: string) =>
+  queryOptions({
+    ...checkInScoresQueryOptions(userId, []),
+    queryFn: ({ signal }) => api.get(paths.allCheckInScores(userId), scoresSchema, { signal }),
+    staleTime: 0,
   })
 
 /** The same list by the call of v1; no screen calls it. @throws ApiError */

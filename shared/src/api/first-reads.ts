@@ -36,7 +36,7 @@ const readLinkAssignments = ({ params, read }: FirstReadVisit) =>
 
 const readOwnUserId = async ({ read }: FirstReadVisit): Promise<string> => {
   const [profile] = await read<Profile[]>(paths.userProfiles())
-  if (!profile) throw new Error('This account has no profile')
+  if (!profile) throw new Error('no profile')
   return profile.userId
 }
 
@@ -77,17 +77,13 @@ export const FIRST_READS: Readonly<Record<string, FirstRead>> = {
   'own-check-in-states': async (visit) => {
     const userId = await readOwnUserId(visit)
     const modules = await visit.read<{ id: string }[]>(paths.assignedCheckIns(userId))
-    if (modules.length > 0)
-      await visit.read(
-        paths.checkInScores(
-          userId,
-          modules.map(({ id }) => id),
-        ),
-      )
+    const ids = modules.map(({ id }) => id)
+    if (ids.length > 0) await visit.read(paths.checkInScores(userId, ids))
   },
   'own-lifestyle': readOwn(paths.lifestyleGraph),
   'own-symptoms': readOwn(paths.symptomsGraph),
   'own-worksheets': readOwn(paths.worksheetSummary),
+  'own-scores': readOwn(paths.allCheckInScores),
   'own-check-in': async (visit) =>
     visit.read(paths.assignedCheckIn(await readOwnUserId(visit), visit.params.checkInId ?? '')),
 }

@@ -42,6 +42,7 @@ export const assignedCheckIn = (userId: string, id: string) =>
 export const assignedCheckInsV1 = (userId: string) => `${account(userId)}/check-ins/assigned`
 export const checkInScoresV2 = (userId: string, moduleId: string) =>
   `${accountV2(userId)}/check-ins/scores?checkInIds=${encodeURIComponent(moduleId)}`
+export const allCheckInScores = (userId: string) => `${account(userId)}/check-ins/scores`
 export const checkInScores = (userId: string, moduleIds: readonly string[]) =>
   `${account(userId)}/check-ins/scores?checkInIds=${encodeURIComponent(moduleIds.join())}`
 export const submitCheckIns = (userId: string) => `${account(userId)}/check-ins/submit`

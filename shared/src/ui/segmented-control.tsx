@@ -2,12 +2,13 @@ import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const Group = styled.fieldset<{ $isRoomy: boolean; $count: number }>`
+/* In doubled text options wrap: the words of two would run into each other. */
+const Group = styled.fieldset<{ $isRoomy: boolean }>`
   display: grid;
-  grid-template-columns: ${(p) =>
-    p.$isRoomy
-      ? `repeat(auto-fit, minmax(min(100%, ${t.size.actionMain}), 1fr))`
-      : `repeat(${p.$count}, minmax(0, 1fr))`};
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(${(p) => (p.$isRoomy ? `min(100%, ${t.size.actionMain})` : '4rem')}, 1fr)
+  );
   padding: ${t.space.half};
   border-radius: ${t.radius.control};
   background: ${t.color.actionQuietHover};
@@ -56,6 +57,12 @@ const Group = styled.fieldset<{ $isRoomy: boolean; $count: number }>`
   }
 `
 
+const Spoken = styled.span`
+  display: block;
+  ${t.type.caption}
+  font-weight: ${t.weight.regular};
+`
+
 /** Props of {@link SegmentedControl}. */
 export type SegmentedControlProps<Value extends string> = {
   /** Accessible name of the group. */
@@ -63,7 +70,7 @@ export type SegmentedControlProps<Value extends string> = {
   /** Name of the radio group, unique in the page. */
   readonly name: string
   readonly value: Value
-  /** `spoken` explains a short label, which its accessible name begins with, for voice control: 'W', '1 week'. */
+  /** `spoken` explains a short label below it, which its accessible name begins with, for voice control: 'W', '1 week'. */
   readonly options: readonly { readonly value: Value; readonly label: string; readonly spoken?: string }[]
   readonly onChange: (value: Value) => void
   /** Kiosk-sized targets that wrap. */
@@ -74,7 +81,7 @@ export type SegmentedControlProps<Value extends string> = {
 export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>) => {
   const { legend, name, value, options, onChange, roomy = false } = props
   return (
-    <Group $isRoomy={roomy} $count={options.length}>
+    <Group $isRoomy={roomy}>
       <VisuallyHidden as="legend">{legend}</VisuallyHidden>
       {options.map((option) => (
         <label key={option.value}>
@@ -86,7 +93,9 @@ export const SegmentedControl = <Value extends string>(props: SegmentedControlPr
             aria-label={option.spoken && `${option.label}, ${option.spoken}`}
             onChange={() => onChange(option.value)}
           />
-          <span aria-hidden={option.spoken === undefined ? undefined : true}>{option.label}</span>
+          <span aria-hidden={option.spoken === undefined ? undefined : true}>
+            <span>{option.label}</span> {option.spoken && <Spoken>{option.spoken}</Spoken>}
+          </span>
         </label>
       ))}
     </Group>

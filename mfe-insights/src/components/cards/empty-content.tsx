@@ -1,12 +1,14 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
+import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
 import { Row } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import type { MouseEvent, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { TIME_RANGE_COPY } from '../time-ranges.copy.ts'
 import { CARDS_COPY } from './cards.copy.ts'
+import { ProgressCard } from './progress-card.tsx'
 
 const Box = styled.div`
   display: grid;
@@ -43,6 +45,17 @@ export const EmptyContent = ({ drawing, children, action, rangeWithData, onRange
       </Actions>
     )}
   </Box>
+)
+
+type NeedsMoreDataProps = Pick<Props, 'rangeWithData' | 'onRangeChange'> & { title: string }
+
+/** A card that cannot show anything of this range (specification, 8). */
+export const NeedsMoreData = ({ title, ...content }: NeedsMoreDataProps) => (
+  <ProgressCard title={title}>
+    <EmptyContent drawing={<MoreDataDrawing />} {...content}>
+      {CARDS_COPY.moreData}
+    </EmptyContent>
+  </ProgressCard>
 )
 
 type ShowRangeProps = { range: TimeScale; onRangeChange: (range: TimeScale) => void }

@@ -13,11 +13,14 @@ type Props<Data> = {
   query: UseQueryResult<Data>
   /** Whether the card would show its empty state: fresh data may show it, stale data from the cache may not. */
   isEmpty: (data: Data) => boolean
+  /** While what belongs to the card besides loads. */
+  isWaiting?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** A card with a query of its own: it loads, fails and is retried apart from the other cards. */
-export const QueryCard = <Data,>({ title, skeleton, query, isEmpty, children }: Props<Data>) => {
+export const QueryCard = <Data,>(props: Props<Data>) => {
+  const { title, skeleton, query, isEmpty, isWaiting = false, children } = props
   const box = useRef<HTMLDivElement>(null)
   const { data, error, isError, isFetching, isFetchedAfterMount, refetch } = query
   const handleRetry = async () => {
@@ -29,7 +32,7 @@ export const QueryCard = <Data,>({ title, skeleton, query, isEmpty, children }: 
   const content = () => {
     if (data === undefined || (isEmptyOrMissing && isError))
       return <FailedCard title={title} error={error} isRetrying={isFetching} onRetry={handleRetry} />
-    return isEmptyOrMissing && !isFetchedAfterMount ? (
+    return isWaiting || (isEmptyOrMissing && !isFetchedAfterMount) ? (
       <LoadingCard title={title}>{skeleton}</LoadingCard>
     ) : (
       children(data)

@@ -1,8 +1,12 @@
+import type { TimeScale } from '@soundings/shared/api/insights'
 import { t } from '@soundings/shared/theme/theme'
 import { Icon } from '@soundings/shared/ui/icon'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { bucketNames } from '../bucket-names.rules.ts'
+import type { BucketRow } from '../entries.rules.ts'
+import { TIME_RANGE_COPY } from '../time-ranges.copy.ts'
 import { CHARTS_COPY } from './charts.copy.ts'
 
 const Details = styled.details`
@@ -49,16 +53,22 @@ const Table = styled.table`
   ${t.type.small}
   th,
   td {
-    padding: ${t.space.half} ${t.space[1]};
+    padding: ${t.space.half};
     border-bottom: ${t.stroke.hairline} solid ${t.color.border};
     text-align: start;
+  }
+  tr > :first-child {
+    padding-inline-start: 0;
+  }
+  tr > :last-child {
+    padding-inline-end: 0;
   }
   td,
   thead th:not(:first-child) {
     text-align: end;
   }
-  tbody th {
-    white-space: nowrap;
+  thead {
+    ${t.type.caption}
   }
 `
 
@@ -72,10 +82,11 @@ export const EmptyValue = () => (
 
 type Props = {
   caption: string
-  /** Heading of the first column: day, week or month. */
-  rowHeading: string
   columns: readonly string[]
-  rows: readonly { name: string; values: readonly (string | undefined)[] }[]
+  rows: readonly BucketRow[]
+  range: TimeScale
+  /** The values of a row as they are written. */
+  format: (values: BucketRow['values']) => readonly (string | undefined)[]
 }
 
 /** All values of a chart. The rows render only while it is open. */
@@ -93,30 +104,33 @@ export const DataTable = (props: Props) => {
   )
 }
 
-const OpenTable = ({ caption, rowHeading, columns, rows }: Props) => (
-  <Scroll tabIndex={0} role="region" aria-label={caption}>
-    <Table>
-      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-      <thead>
-        <tr>
-          <th scope="col">{rowHeading}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, values }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {columns.map((column, index) => (
-              <td key={column}>{values[index] ?? <EmptyValue />}</td>
+const OpenTable = ({ caption, columns, rows, range, format }: Props) => {
+  const { full } = bucketNames(rows, range)
+  return (
+    <Scroll tabIndex={0} role="region" aria-label={caption}>
+      <Table>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{TIME_RANGE_COPY.heading[range]}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
-  </Scroll>
-)
+        </thead>
+        <tbody>
+          {rows.map(({ bucket, values }, row) => (
+            <tr key={bucket.from}>
+              <th scope="row">{full[row]}</th>
+              {columns.map((column, index) => (
+                <td key={column}>{format(values)[index] ?? <EmptyValue />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  )
+}

@@ -1,10 +1,7 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
-import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { bucketNames } from '../../components/bucket-names.rules.ts'
-import { CARDS_COPY } from '../../components/cards/cards.copy.ts'
 import { ChartSkeleton } from '../../components/cards/content-skeletons.tsx'
-import { EmptyContent } from '../../components/cards/empty-content.tsx'
+import { NeedsMoreData } from '../../components/cards/empty-content.tsx'
 import { ProgressCard } from '../../components/cards/progress-card.tsx'
 import { QueryCard } from '../../components/cards/query-card.tsx'
 import { DataTable } from '../../components/charts/data-table.tsx'
@@ -17,7 +14,6 @@ import {
   type RangeData,
   shortestRangeWith,
 } from '../../components/entries.rules.ts'
-import { TIME_RANGE_COPY } from '../../components/time-ranges.copy.ts'
 import { ACTIVITY_COPY } from './activity.copy.ts'
 import { describePerDay, formatActivity } from './activity.rules.ts'
 import { ActivityCharts, activitySeries } from './activity-charts.tsx'
@@ -45,17 +41,12 @@ const ActivityContent = ({ data, onRangeChange }: Props) => {
   const rows = bucketRows(columns, range, today)
   if (!hasValues(rows))
     return (
-      <ProgressCard title={ACTIVITY_COPY.title}>
-        <EmptyContent
-          drawing={<MoreDataDrawing />}
-          rangeWithData={shortestRangeWith((scale) => hasEntries(columns, scale, today))}
-          onRangeChange={onRangeChange}
-        >
-          {CARDS_COPY.moreData}
-        </EmptyContent>
-      </ProgressCard>
+      <NeedsMoreData
+        title={ACTIVITY_COPY.title}
+        rangeWithData={shortestRangeWith((scale) => hasEntries(columns, scale, today))}
+        onRangeChange={onRangeChange}
+      />
     )
-  const { full } = bucketNames(rows, range)
   const [steps, miles] = columns.map((entries) =>
     average(entriesInRange(entries, range, today).map(({ value }) => value)),
   )
@@ -64,9 +55,10 @@ const ActivityContent = ({ data, onRangeChange }: Props) => {
       <ActivityCharts data={data} rows={rows} />
       <DataTable
         caption={ACTIVITY_COPY.table}
-        rowHeading={TIME_RANGE_COPY.heading[range]}
         columns={activitySeries()}
-        rows={rows.map(({ values }, index) => ({ name: full[index] ?? '', values: formatActivity(values) }))}
+        rows={rows}
+        range={range}
+        format={formatActivity}
       />
     </ProgressCard>
   )

@@ -4,8 +4,6 @@ import { ButtonLink } from '@soundings/shared/ui/button'
 import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { bucketNames } from '../../components/bucket-names.rules.ts'
-import type { Day } from '../../components/buckets.rules.ts'
 import { ChartSkeleton } from '../../components/cards/content-skeletons.tsx'
 import { EmptyContent } from '../../components/cards/empty-content.tsx'
 import { ProgressCard } from '../../components/cards/progress-card.tsx'
@@ -14,12 +12,11 @@ import { isWideChart } from '../../components/charts/chart-layout.rules.ts'
 import { DataTable } from '../../components/charts/data-table.tsx'
 import { useChartSize } from '../../components/charts/use-chart-size.ts'
 import { hasEntries, hasValues, type RangeData, shortestRangeWith } from '../../components/entries.rules.ts'
-import { TIME_RANGE_COPY } from '../../components/time-ranges.copy.ts'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
-import { lifestyleLabels, lifestyleRows, lifestyleValues } from './lifestyle.rules.ts'
+import { lifestyleLabels, lifestyleRows } from './lifestyle.rules.ts'
 import { LifestyleChart } from './lifestyle-chart.tsx'
-import { onlyHighlighted, seriesToHighlight } from './series.rules.ts'
-import { formatMeans, lastDayOfPreviousRange, summarizeChanges } from './summary.rules.ts'
+import { seriesToHighlight } from './series.rules.ts'
+import { formatMeans, summarizeChanges } from './summary.rules.ts'
 
 type Props = {
   data: RangeData
@@ -27,14 +24,14 @@ type Props = {
 }
 
 /** Energy, positivity, sleep quality and social, from Low to High. */
-export const LifestyleCard = ({ query, data, onRangeChange }: Props & { query: UseQueryResult }) => (
+export const LifestyleCard = ({ query, ...content }: Props & { query: UseQueryResult }) => (
   <QueryCard
     title={LIFESTYLE_COPY.title}
     skeleton={<ChartSkeleton />}
     query={query}
-    isEmpty={() => !hasEntries(data.columns, data.range, data.today)}
+    isEmpty={() => !hasEntries(content.data.columns, content.data.range, content.data.today)}
   >
-    {() => <LifestyleContent data={data} onRangeChange={onRangeChange} />}
+    {() => <LifestyleContent {...content} />}
   </QueryCard>
 )
 
@@ -51,16 +48,8 @@ const LifestyleContent = ({ data, onRangeChange }: Props) => {
       </ProgressCard>
     )
   const highlighted = seriesToHighlight(rows, isWideChart(size), chosenSeries)
-  const entriesUntil = (day: Day) => onlyHighlighted(lifestyleValues(columns, range, day), highlighted)
-  const summary = summarizeChanges({
-    labels: onlyHighlighted(lifestyleLabels(), highlighted),
-    entries: entriesUntil(today),
-    previousEntries: entriesUntil(lastDayOfPreviousRange(range, today)),
-    range,
-  })
-  const { full } = bucketNames(rows, range)
   return (
-    <ProgressCard title={LIFESTYLE_COPY.title} summary={summary}>
+    <ProgressCard title={LIFESTYLE_COPY.title} summary={summarizeChanges(data)}>
       <LifestyleChart
         data={data}
         rows={rows}
@@ -71,12 +60,10 @@ const LifestyleContent = ({ data, onRangeChange }: Props) => {
       />
       <DataTable
         caption={LIFESTYLE_COPY.table}
-        rowHeading={TIME_RANGE_COPY.heading[range]}
         columns={lifestyleLabels()}
-        rows={rows.map(({ values }, index) => ({
-          name: full[index] ?? '',
-          values: formatMeans(values),
-        }))}
+        rows={rows}
+        range={range}
+        format={formatMeans}
       />
     </ProgressCard>
   )

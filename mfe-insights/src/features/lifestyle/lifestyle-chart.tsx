@@ -6,11 +6,12 @@ import { bucketAxisHeight, type ChartSize, isWideChart } from '../../components/
 import { SelectableChart } from '../../components/charts/selectable-chart.tsx'
 import { SelectedPointDetails } from '../../components/charts/selected-point-details.tsx'
 import { useSelectedPoint } from '../../components/charts/use-selected-point.ts'
+import { DayAnswers } from '../../components/day-answers.tsx'
 import type { BucketRow, RangeData } from '../../components/entries.rules.ts'
 import { describePoint } from './describe-point.rules.ts'
 import { HighlightableChart } from './highlightable-chart.tsx'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
-import { lifestyleLabels } from './lifestyle.rules.ts'
+import { LIFESTYLE_KEYS, lifestyleLabels } from './lifestyle.rules.ts'
 import { LifestyleLines } from './lifestyle-lines.tsx'
 import { seriesWithPoints } from './series.rules.ts'
 import { SeriesLegend } from './series-legend.tsx'
@@ -68,6 +69,7 @@ export const LifestyleChart = ({ data, rows, box, size, highlighted, onHighlight
         highlighted={highlighted}
         onHighlight={onHighlight}
       />
+      <DayAnswers bucket={point.row.bucket} checkIns={data.checkIns} shown={LIFESTYLE_KEYS} />
     </Stack>
   )
 }

@@ -8,30 +8,31 @@ export const SERIES_COPY = messages('lifestyle-series', {
   social: 'Social',
 })
 
-/** The `range` of the sentences above the chart. */
-export const PREVIOUS_RANGE_COPY = messages('lifestyle-previous-range', {
-  '1_week': 'the week before',
-  '1_month': 'the month before',
-  '6_months': 'the 6 months before',
-  all: 'the year before',
-})
-
 /**
- * The sentence above the chart: short, and one thing alone. `name` is a series and `names` a list of them; `now`, `before` and
- * `mean` are averages from 0 to 5; `range` is one of `lifestyle-previous-range`.
+ * The one or two sentences above the chart, which say of all measures what changed. `name` is a measure and `names` a list of
+ * them; `now`, `before` and `mean` are averages from 0 to 5; `current` and `previous` are those of `time-ranges`.
  */
 export const SUMMARY_COPY = messages('lifestyle-summary', {
-  higher: '{name} averaged {now}, up from {before} in {range}.',
-  lower: '{name} averaged {now}, down from {before} in {range}.',
-  same: '{name} averaged {now}, about the same as in {range}.',
-  roseMost: '{name} rose the most, from {before} in {range} to {now}.',
-  fellMost: '{name} fell the most, from {before} in {range} to {now}.',
-  changedMost: '{names} changed the most since {range}.',
-  allSame: 'All are about the same as in {range}.',
-  someSame: '{names} are about the same as in {range}.',
-  average: '{name} averaged {mean} out of 5.',
-  allAverage: 'All averaged {mean} out of 5.',
-  averages: 'Averages run from {lowest} to {highest} out of 5.',
+  means: '({now} of 5 {current}, {before} before)',
+  /** After another measure, which has said the scale. */
+  nextMeans: '({now},\u00a0{before}\u00a0before)',
+  measure: '{name} {means}',
+  roseOne: '{name} went up {means}',
+  fellOne: '{name} went down {means}',
+  /** `measures` is a list of two or more `measure`. */
+  rose: '{measures} went up',
+  fell: '{measures} went down',
+  /** `clause` is one of the four above. */
+  changed: '{clause}.',
+  roseAndFell: '{rose}, and {fell}.',
+  same: '{names} stayed about the same.',
+  noneChanged: '{names} stayed about the same as {previous}.',
+  tooFew: 'There are too few answers to compare {names}.',
+  value: '{name} at {mean}',
+  /** `values` is a list of `value`. */
+  values:
+    '{count, plural, one {One check-in} other {# check-ins}} {current}, {count, plural, one {with} other {on average with}} {values} of 5.',
+  nothingToCompare: 'There is too little to compare with {previous}.',
 })
 
 export const LIFESTYLE_COPY = messages('lifestyle', {
@@ -45,6 +46,7 @@ export const LIFESTYLE_COPY = messages('lifestyle', {
   },
   checkIn: 'Check in',
   low: 'Low',
+  middle: 'Middle',
   high: 'High',
   table: 'Lifestyle, from Low (0) to High (5)',
   averageOf: '{count, plural, one {# check-in} other {Average of # check-ins}}',

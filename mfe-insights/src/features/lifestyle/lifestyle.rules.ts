@@ -20,23 +20,23 @@ export const lifestyleLabels = (): string[] => LIFESTYLE_KEYS.map((key) => SERIE
 export const lifestyleEntries = (series: readonly LifestyleSeries[]): Entry[][] =>
   entriesByType(series, LIFESTYLE_KEYS)
 
-/** The chart plots the answer plus this (specification, 9). */
-const CHART_OFFSET = 3
+/** The chart plots the answer plus this (specification, 9): here is an answer from the middle of the slider. */
+export const LIFESTYLE_MIDDLE = 3
 
 /** The chart runs from 0 to this. */
 export const LIFESTYLE_MAX = 5
 
 /** The slider from -2 to 2 changes its face at each third: these are the same values on the chart. */
 export const FACE_THRESHOLDS = {
-  neutral: -2 + 4 / 3 + CHART_OFFSET,
-  positive: -2 + 8 / 3 + CHART_OFFSET,
+  neutral: -2 + 4 / 3 + LIFESTYLE_MIDDLE,
+  positive: -2 + 8 / 3 + LIFESTYLE_MIDDLE,
 } as const
 
 /** The rows of the lifestyle chart, from 0 (Low) to 5 (High). */
 export const lifestyleRows = (columns: EntryColumns, range: TimeScale, today: Day): BucketRow[] =>
   bucketRows(columns, range, today).map(({ bucket, values }) => ({
     bucket,
-    values: values.map((value) => (value === undefined ? undefined : value + CHART_OFFSET)),
+    values: values.map((value) => (value === undefined ? undefined : value + LIFESTYLE_MIDDLE)),
   }))
 
 /** The series of the chart, each with its values bucket by bucket. */
@@ -49,4 +49,4 @@ export const toLines = (rows: readonly BucketRow[]) =>
 
 /** The values of a range, series by series, on the scale of the chart. */
 export const lifestyleValues = (columns: EntryColumns, range: TimeScale, today: Day): number[][] =>
-  columns.map((entries) => entriesInRange(entries, range, today).map(({ value }) => value + CHART_OFFSET))
+  columns.map((entries) => entriesInRange(entries, range, today).map(({ value }) => value + LIFESTYLE_MIDDLE))

@@ -11,7 +11,7 @@ import {
 import { pointerHandlers } from '../../components/charts/pointer-handlers.ts'
 import { SelectedPointMarker } from '../../components/charts/selected-point-marker.tsx'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
-import { FACE_THRESHOLDS, LIFESTYLE_MAX } from './lifestyle.rules.ts'
+import { FACE_THRESHOLDS, LIFESTYLE_MAX, LIFESTYLE_MIDDLE } from './lifestyle.rules.ts'
 import { LineLabels, lineLabelsWidth } from './line-labels.tsx'
 import { markerScale, overlapOffsets } from './line-layout.rules.ts'
 import { hasManyBuckets } from './series.rules.ts'
@@ -27,15 +27,18 @@ export type LineChartProps = {
   onSelect: (bucketIndex: number) => void
 }
 
-/** The backgrounds change where the face of the slider changes. */
+/** The backgrounds change where the face of the slider changes; each has its label in it: low, middle, high. */
 const BANDS = [
   { from: 0, to: FACE_THRESHOLDS.neutral, color: t.color.chartBand3 },
   { from: FACE_THRESHOLDS.neutral, to: FACE_THRESHOLDS.positive, color: t.color.chartBand2 },
   { from: FACE_THRESHOLDS.positive, to: LIFESTYLE_MAX, color: t.color.chartBand1 },
 ]
 const GRID_LINES = [1, 2, 3, 4, 5]
-const LABELLED_LEVELS = [0, LIFESTYLE_MAX]
-const formatLevel = (value: number) => (value === 0 ? LIFESTYLE_COPY.low : LIFESTYLE_COPY.high)
+const LABELLED_LEVELS = [0, LIFESTYLE_MIDDLE, LIFESTYLE_MAX]
+const formatLevel = (value: number) => {
+  if (value === LIFESTYLE_MIDDLE) return LIFESTYLE_COPY.middle
+  return value === 0 ? LIFESTYLE_COPY.low : LIFESTYLE_COPY.high
+}
 
 /** High enough for a marker at the maximum with an overlap offset. */
 const TOP_MARGIN = 18

@@ -1,87 +1,82 @@
 import fc from 'fast-check'
+import { bucketsInRange, toDay } from '../../components/buckets.rules'
 import { summarizeChanges } from './summary.rules'
 
-const labels = ['Energy', 'Positivity', 'Sleep quality', 'Social']
+const today = toDay(new Date(2026, 10, 21))
 const times = (count: number, value: number) => Array.from({ length: count }, () => value)
 type Range = Parameters<typeof summarizeChanges>[0]['range']
-const summaryOf = (entries: number[][], previousEntries: number[][], range: Range = '1_week') =>
-  summarizeChanges({ labels: labels.slice(0, entries.length), entries, previousEntries, range })
+
+/** Values as they are shown, from 1 to 5, of the first day of a range and of the last day before it. */
+const summaryOf = (now: readonly number[][], before: readonly number[][] = [], range: Range = '1_week') => {
+  const from = bucketsInRange(range, today)[0]?.from ?? today
+  const at = (day: number, values: readonly number[] = []) =>
+    values.map((value, index) => ({ day, value: value - 3, moment: `${day} ${index}` }))
+  const columns = now.map((values, column) => [...at(from, values), ...at(from - 1, before[column])])
+  return summarizeChanges({ columns, range, today }).replaceAll('\u00a0', ' ')
+}
 
 test.each([
-  ['1_week', 'Energy averaged 3.3, up from 2.0 in the week before.'],
-  ['1_month', 'Energy averaged 3.3, up from 2.0 in the month before.'],
-  ['6_months', 'Energy averaged 3.3, up from 2.0 in the 6 months before.'],
-  ['all', 'Energy averaged 3.3, up from 2.0 in the year before.'],
-] as const)('one series is compared with the range before: %s', (range, sentence) => {
+  ['1_week', 'Energy went up (3.3 of 5 this week, 2.0 before).'],
+  ['1_month', 'Energy went up (3.3 of 5 this month, 2.0 before).'],
+  ['6_months', 'Energy went up (3.3 of 5 these 6 months, 2.0 before).'],
+  ['all', 'Energy went up (3.3 of 5 this year, 2.0 before).'],
+] as const)('a range is compared with the equally long one before: %s', (range, sentence) => {
   expect(summaryOf([[3, 4, 3]], [times(3, 2)], range)).toBe(sentence)
 })
 
-test('a series that is lower, or about the same, is said to be', () => {
-  expect(summaryOf([times(3, 1)], [times(3, 2.5)])).toBe(
-    'Energy averaged 1.0, down from 2.5 in the week before.',
+test('of several measures each is said to have changed, or not', () => {
+  const before = [times(3, 4), times(3, 3), times(3, 2), times(4, 4)]
+  expect(summaryOf([times(3, 3), times(3, 3), times(3, 2), times(3, 4)], before)).toBe(
+    'Energy went down (3.0 of 5 this week, 4.0 before). Positivity, sleep quality and social stayed about the same.',
   )
-  expect(summaryOf([times(3, 2.2)], [times(3, 2)])).toBe(
-    'Energy averaged 2.2, about the same as in the week before.',
+  expect(summaryOf([times(3, 3), times(3, 4), times(3, 3), times(3, 1.5)], before)).toBe(
+    'Positivity (4.0 of 5 this week, 3.0 before) and sleep quality (3.0, 2.0 before) went up, and energy (3.0, 4.0 before) and social (1.5, 4.0 before) went down.',
   )
-})
-
-test('of several series the one that changed most is said, and no other', () => {
-  const before = [times(3, 2), times(3, 3), [], times(4, 4)]
-  expect(summaryOf([times(3, 3.3), times(3, 3.2), times(5, 4), times(3, 3)], before)).toBe(
-    'Energy rose the most, from 2.0 in the week before to 3.3.',
-  )
-  expect(summaryOf([times(3, 3.3), times(3, 3.2), times(5, 4), times(3, 1.5)], before)).toBe(
-    'Social fell the most, from 4.0 in the week before to 1.5.',
-  )
-  expect(summaryOf([times(3, 3.3), times(3, 3.2), times(5, 4), times(4, 4)], before)).toBe(
-    'Energy averaged 3.3, up from 2.0 in the week before.',
+  expect(summaryOf(before, before)).toBe(
+    'Energy, positivity, sleep quality and social stayed about the same as the week before.',
   )
 })
 
-test('nothing is the most that has an equal, by the numbers as they are written', () => {
-  const before = times(4, 0).map(() => times(3, 2))
-  expect(summaryOf([times(3, 3.04), times(3, 2), times(3, 2.96), times(3, 2)], before)).toBe(
-    'Energy and sleep quality changed the most since the week before.',
-  )
+test('a quarter of a point of 5 is a change, and less is not', () => {
+  expect(summaryOf([times(4, 3.25)], [times(4, 3)])).toMatch(/went up/)
+  expect(summaryOf([times(4, 3.24)], [times(4, 3)])).toMatch(/stayed about the same/)
 })
 
-test('several that are about the same share a sentence', () => {
-  const equal = times(4, 0).map(() => times(3, 3))
-  expect(summaryOf(equal, equal)).toBe('All are about the same as in the week before.')
-  expect(summaryOf(equal, [times(3, 3), [], times(3, 3.1), []])).toBe(
-    'Energy and sleep quality are about the same as in the week before.',
+test('what has too few answers on one side is said, and compared with nothing', () => {
+  expect(summaryOf([times(3, 3), times(2, 5), []], [times(3, 2), times(3, 1), times(3, 1)])).toBe(
+    'Energy went up (3.0 of 5 this week, 2.0 before). There are too few answers to compare positivity and sleep quality.',
   )
 })
 
 test.each([
-  ['one entry before', [1], [4, 4, 4, 4]],
+  ['one entry before', [1], times(4, 4)],
   ['two entries since', [1, 1, 1], [4, 4]],
   ['ten days of a year before', times(10, 1), times(300, 4)],
-])('with %s the summary is the average alone', (_, before, entries) => {
-  expect(summaryOf([entries], [before], 'all')).toBe('Energy averaged 4.0 out of 5.')
-})
-
-test('without entries before, the summary of several is from which average to which', () => {
-  const none = times(4, 0).map(() => [])
-  expect(summaryOf([[3, 4], [], [4, 4.3], []], none, '1_month')).toBe(
-    'Averages run from 3.5 to 4.2 out of 5.',
+])('with %s the summary is the average alone', (_, before, now) => {
+  expect(summaryOf([now], [before], 'all')).toBe(
+    `${now.length} check-ins this year, on average with energy at 4.0 of 5. There is too little to compare with the year before.`,
   )
-  expect(summaryOf([[3], [], [3.04], []], none, '1_month')).toBe('All averaged 3.0 out of 5.')
 })
 
-test('whatever was answered, the summary is one sentence, and at most 64 characters for one series', () => {
-  const values = fc.array(fc.double({ min: 1, max: 5, noNaN: true }), { minLength: 1, maxLength: 5 })
-  const columns = fc.array(values, { minLength: 1, maxLength: 4 })
+test('one check-in is no average, and says nothing of before', () => {
+  expect(summaryOf([[4], [], [3.04], []])).toBe(
+    'One check-in this week, with energy at 4.0 and sleep quality at 3.0 of 5.',
+  )
+})
+
+test('whatever was answered, each measure with an answer is named once, in three sentences at most', () => {
+  const values = fc.array(fc.double({ min: 1, max: 5, noNaN: true }), { maxLength: 5 })
+  const columns = fc.array(values, { minLength: 4, maxLength: 4 })
   fc.assert(
-    fc.property(
-      columns,
-      columns,
-      fc.constantFrom<Range>('1_week', '1_month', '6_months', 'all'),
-      (a, b, range) => {
-        const summary = summaryOf(a, b, range)
-        expect(summary).toMatch(/^[A-Z]([^.]|\.\d)*\.$/)
-        if (a.length === 1) expect(summary.length).toBeLessThanOrEqual(64)
-      },
-    ),
+    fc.property(columns, columns, (now, before) => {
+      fc.pre(now.some(({ length }) => length > 0))
+      const summary = summaryOf(now, before)
+      expect(summary.match(/\.(?!\d)/g)?.length).toBeLessThanOrEqual(3)
+      for (const [index, name] of ['energy', 'positivity', 'sleep quality', 'social'].entries()) {
+        const times = summary.toLowerCase().split(name).length - 1
+        if ((now[index] ?? []).length > 0) expect(times).toBe(1)
+        else expect(times).toBeLessThanOrEqual(1)
+      }
+    }),
   )
 })

@@ -1,115 +1,89 @@
-import type { TimeScale } from '@soundings/shared/api/insights'
 import { currentLocale, formatList, formatNumber } from '@soundings/shared/dates/locale'
-import { bucketsInRange, type Day } from '../../components/buckets.rules.ts'
-import { average } from '../../components/entries.rules.ts'
-import { PREVIOUS_RANGE_COPY, SUMMARY_COPY } from './lifestyle.copy.ts'
+import type { Day } from '../../components/buckets.rules.ts'
+import { type Change, compare } from '../../components/changes.rules.ts'
+import { pointSource } from '../../components/charts/points.rules.ts'
+import { average, lastDayOfPreviousRange, type RangeData } from '../../components/entries.rules.ts'
+import { TIME_RANGE_COPY } from '../../components/time-ranges.copy.ts'
+import { SUMMARY_COPY } from './lifestyle.copy.ts'
+import { LIFESTYLE_MAX, lifestyleLabels, lifestyleValues } from './lifestyle.rules.ts'
 
-/** A smaller difference counts as about the same. */
-const SAME_WITHIN = 0.25
-/** Both sides of a comparison need this many entries, and this share of the entries of the other side. */
-const MIN_ENTRIES = 3
-const MIN_SHARE = 1 / 4
-
-/** The last day of the equally long range before this one, which a change is measured against. */
-export const lastDayOfPreviousRange = (range: TimeScale, today: Day): Day =>
-  (bucketsInRange(range, today)[0]?.from ?? today) - 1
-
-/** Values, series by series. */
-type ValueColumns = readonly (readonly number[])[]
-
-type Comparison = {
-  labels: readonly string[]
-  entries: ValueColumns
-  /** Of the equally long range before. */
-  previousEntries: ValueColumns
-  range: TimeScale
-}
-
-/** 'Energy, sleep quality and social', for the start of a sentence. */
-const joinNames = (names: readonly string[]): string => {
-  const [first = '', ...others] = names
-  return formatList([first, ...others.map((name) => name.toLocaleLowerCase(currentLocale()))])
-}
-
-/** A series in its range and in the one before, with the means as they are written. */
-type Compared = { name: string; now: string; before: string; isSame: boolean; difference: number }
-
-const hasEnoughEntries = (values: readonly number[], others: readonly number[]) =>
-  values.length >= Math.max(MIN_ENTRIES, others.length * MIN_SHARE)
+const SCALE = { length: LIFESTYLE_MAX, fewest: 3 }
 
 const formatMean = (value: number) => formatNumber(value, 1)
 /** Means with one decimal, as they are shown. */
 export const formatMeans = (values: readonly (number | undefined)[]): (string | undefined)[] =>
   values.map((value) => (value === undefined ? undefined : formatMean(value)))
 
-const tenths = (value: number) => Math.round(value * 10)
+const lowerCase = (name: string) => name.toLocaleLowerCase(currentLocale())
+/** 'Energy, sleep quality and social', for the start of a sentence. */
+const joinNames = ([first = '', ...others]: readonly string[]) =>
+  formatList([first, ...others.map(lowerCase)])
 
-/** Undefined for a series with too few entries on one side. */
-const compare = (
-  name: string,
-  previous: readonly number[],
-  current: readonly number[],
-): Compared | undefined => {
-  const [previousMean, mean] = [average(previous), average(current)]
-  if (previousMean === undefined || mean === undefined) return undefined
-  if (!hasEnoughEntries(previous, current) || !hasEnoughEntries(current, previous)) return undefined
-  const [before, now] = [formatMean(previousMean), formatMean(mean)]
-  // Of the numbers that are read, so that the greatest is the greatest of those.
-  const difference = tenths(mean) - tenths(previousMean)
-  return { name, now, before, isSame: Math.abs(mean - previousMean) < SAME_WITHIN, difference }
-}
+/** A measure in its range and in the one before, or with too few entries to compare. */
+type Measure = { name: string; now: readonly number[]; before: readonly number[]; change: Change | undefined }
 
-/** The one thing that is said of series that changed: which changed most. */
-const describeChanged = (changed: readonly Compared[], range: TimeScale): string | undefined => {
-  const greatest = Math.max(...changed.map(({ difference }) => Math.abs(difference)))
-  const most = changed.filter(({ difference }) => Math.abs(difference) === greatest)
-  const [first] = most
-  if (!first) return undefined
-  const previous = PREVIOUS_RANGE_COPY[range]
-  if (most.length > 1)
-    return SUMMARY_COPY.changedMost({ names: joinNames(most.map(({ name }) => name)), range: previous })
-  const { name, now, before } = first
-  const means = { name, now, before, range: previous }
-  const isOnly = changed.length === 1
-  if (first.difference > 0) return isOnly ? SUMMARY_COPY.higher(means) : SUMMARY_COPY.roseMost(means)
-  return isOnly ? SUMMARY_COPY.lower(means) : SUMMARY_COPY.fellMost(means)
-}
-
-/** Where things stand, when nothing can be compared. */
-const describeMeans = (labels: readonly string[], entries: ValueColumns): string => {
-  const means = labels.flatMap((name, column) => {
-    const mean = average(entries[column] ?? [])
-    return mean === undefined ? [] : [{ name, mean }]
+const toMeasures = ({ columns, range, today }: RangeData): Measure[] => {
+  const valuesUntil = (day: Day) => lifestyleValues(columns, range, day)
+  const [all, allBefore] = [valuesUntil(today), valuesUntil(lastDayOfPreviousRange(range, today))]
+  return lifestyleLabels().map((name, column) => {
+    const sides = { name, now: all[column] ?? [], before: allBefore[column] ?? [] }
+    return { ...sides, change: compare(sides, SCALE) }
   })
-  const [first] = means
-  if (first && means.length === 1)
-    return SUMMARY_COPY.average({ name: first.name, mean: formatMean(first.mean) })
-  const lowest = formatMean(Math.min(...means.map(({ mean }) => mean)))
-  const highest = formatMean(Math.max(...means.map(({ mean }) => mean)))
-  return lowest === highest
-    ? SUMMARY_COPY.allAverage({ mean: lowest })
-    : SUMMARY_COPY.averages({ lowest, highest })
 }
 
-/**
- * The summary of the lifestyle card: one sentence of one thing, which a phone shows in two lines. Of several series it
- * is the one that changed most. Series with too few entries are left out; if none can be compared it is the averages.
- */
-export const summarizeChanges = ({ labels, entries, previousEntries, range }: Comparison): string => {
-  const compared = labels.flatMap(
-    (name, column) => compare(name, previousEntries[column] ?? [], entries[column] ?? []) ?? [],
+/** What rose and what fell, in one sentence; `''` if nothing did. The first number says the scale and the time. */
+const describeChanged = (changes: readonly Change[], current: string): string => {
+  const [rising, falling] = (['up', 'down'] as const).map((direction) =>
+    changes.filter((change) => change.direction === direction),
   )
-  const [first] = compared
-  if (!first) return describeMeans(labels, entries)
-  const changed = describeChanged(
-    compared.filter(({ isSame }) => !isSame),
-    range,
-  )
-  if (changed) return changed
-  const previous = PREVIOUS_RANGE_COPY[range]
-  if (compared.length === 1) return SUMMARY_COPY.same({ name: first.name, now: first.now, range: previous })
-  const answered = entries.filter(({ length }) => length > 0).length
-  return compared.length === answered
-    ? SUMMARY_COPY.allSame({ range: previous })
-    : SUMMARY_COPY.someSame({ names: joinNames(compared.map(({ name }) => name)), range: previous })
+  const ordered = [...(rising ?? []), ...(falling ?? [])]
+  const nameOf = (change: Change) => (change === ordered[0] ? change.name : lowerCase(change.name))
+  const meansOf = (change: Change) => {
+    const means = { now: formatMean(change.now), before: formatMean(change.before) }
+    return change === ordered[0] ? SUMMARY_COPY.means({ ...means, current }) : SUMMARY_COPY.nextMeans(means)
+  }
+  const clauseOf = (group: readonly Change[] = [], isRise: boolean) => {
+    const measures = group.map((change) => ({ name: nameOf(change), means: meansOf(change) }))
+    const [only, ...others] = measures
+    if (!only) return ''
+    if (others.length === 0) return isRise ? SUMMARY_COPY.roseOne(only) : SUMMARY_COPY.fellOne(only)
+    const list = { measures: formatList(measures.map(SUMMARY_COPY.measure)) }
+    return isRise ? SUMMARY_COPY.rose(list) : SUMMARY_COPY.fell(list)
+  }
+  const [rose, fell] = [clauseOf(rising, true), clauseOf(falling, false)]
+  if (rose && fell) return SUMMARY_COPY.roseAndFell({ rose, fell })
+  return ordered.length > 0 ? SUMMARY_COPY.changed({ clause: rose || fell }) : ''
+}
+
+/** Where things stand, when nothing can be compared. One check-in is no average, and claims nothing of before. */
+const describeValues = (measures: readonly Measure[], { columns, range, today }: RangeData): string => {
+  const values = measures.flatMap(({ name, now }) => {
+    const mean = average(now)
+    return mean === undefined ? [] : SUMMARY_COPY.value({ name: lowerCase(name), mean: formatMean(mean) })
+  })
+  const { count } = pointSource(columns, { from: lastDayOfPreviousRange(range, today) + 1, to: today }, today)
+  const current = TIME_RANGE_COPY.current[range]
+  const sentence = SUMMARY_COPY.values({ count, current, values: formatList(values) })
+  if (count === 1) return sentence
+  return `${sentence} ${SUMMARY_COPY.nothingToCompare({ previous: TIME_RANGE_COPY.previous[range] })}`
+}
+
+/** Answers 'am I better than before?' of all measures: what changed, what did not, and what cannot be compared. */
+export const summarizeChanges = (data: RangeData): string => {
+  const measures = toMeasures(data)
+  const changes = measures.flatMap(({ change }) => change ?? [])
+  if (changes.length === 0) return describeValues(measures, data)
+  const changed = describeChanged(changes, TIME_RANGE_COPY.current[data.range])
+  const same = changes.filter(({ direction }) => direction === 'same').map(({ name }) => name)
+  const tooFew = measures
+    .filter(({ change, now, before }) => !change && now.length + before.length > 0)
+    .map(({ name }) => lowerCase(name))
+  const names = joinNames(same)
+  return [
+    changed || SUMMARY_COPY.noneChanged({ names, previous: TIME_RANGE_COPY.previous[data.range] }),
+    changed && same.length > 0 ? SUMMARY_COPY.same({ names }) : '',
+    tooFew.length > 0 ? SUMMARY_COPY.tooFew({ names: formatList(tooFew) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

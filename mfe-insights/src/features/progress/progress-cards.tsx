@@ -50,13 +50,19 @@ type Props = {
 
 /** The four cards, each with its own query states. */
 export const ProgressCards = ({ queries, entries, hasActivity, range, onRangeChange, today }: Props) => {
-  const { lifestyle, symptoms, worksheets } = queries
-  const dataOf = (columns: EntryColumns) => ({ columns, range, today })
+  const { lifestyle, symptoms, worksheets, scores } = queries
+  const dataOf = (columns: EntryColumns) => ({ columns, range, today, checkIns: scores.data })
   return (
     <Columns $gap={3}>
       <LifestyleCard query={lifestyle} data={dataOf(entries.lifestyle)} onRangeChange={onRangeChange} />
       <Stack $gap={3}>
-        <SymptomsCard query={symptoms} range={range} onRangeChange={onRangeChange} />
+        <SymptomsCard
+          query={symptoms}
+          scores={scores}
+          range={range}
+          today={today}
+          onRangeChange={onRangeChange}
+        />
         <WorksheetsCard query={worksheets} />
         {hasActivity && lifestyle.data && (
           <ActivityCard query={lifestyle} data={dataOf(entries.activity)} onRangeChange={onRangeChange} />

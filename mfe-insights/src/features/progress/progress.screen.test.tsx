@@ -32,7 +32,7 @@ test('each card shows its numbers, and the lifestyle chart as a table [INSIGHT-0
   expect(screen.getByText('Loading…')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Progress' })).toHaveFocus()
   const lifestyle = within(await card('Lifestyle'))
-  expect(lifestyle.getByText('Energy averaged 3.7, up from 1.0 in the week before.')).toBeVisible()
+  expect(lifestyle.getByText('Energy went up (3.7 of 5 this week, 1.0 before).')).toBeVisible()
   await person.click(lifestyle.getByText('Show as a table'))
   const table = await lifestyle.findByRole('table', { name: 'Lifestyle, from Low (0) to High (5)' })
   expect(
@@ -54,33 +54,8 @@ test('each card shows its numbers, and the lifestyle chart as a table [INSIGHT-0
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['Worry 90%', 'Low mood 89%', `${'x'.repeat(40)}… 88%`])
-  expect(within(await card('Worksheets')).getByRole('listitem')).toHaveTextContent('One good thing 3')
-})
-
-test.each([
-  [[50, 50, 20], 'Worry and Low mood were equally strong, at 50%.'],
-  [[50, 50, 50], 'Worry, Low mood and Sleep were equally strong, at 50%.'],
-  [[0, 0, 0], 'No symptoms were reported.'],
-  [[0.25, 0, 0], 'All were under 1%.'],
-])('symptoms at %j are summed up as: %s', async (values, summary) => {
-  const data = ['Worry', 'Low mood', 'Sleep'].map((display, index) => ({
-    display,
-    value: values[index] ?? 0,
-  }))
-  answering({ lifestyle: [], symptoms: [{ timeScale: '1_week', data }], worksheets: [] })
-  show()
-  const symptoms = within(await card('Symptoms'))
-  expect(await symptoms.findByText(summary)).toBeVisible()
-  expect(symptoms.queryByText(/the strongest/)).not.toBeInTheDocument()
-})
-
-test('one answer above Never among a hundred is not denied, and alone it is not the strongest', async () => {
-  answering({ symptoms: [{ timeScale: '1_week', data: [{ display: 'Low mood', value: 0.25 }] }] })
-  show()
-  const symptoms = within(await card('Symptoms'))
-  expect(symptoms.getByText('Low mood averaged under 1%.')).toBeVisible()
-  expect(symptoms.getByRole('listitem')).toHaveTextContent('Low mood under 1%')
-  expect(symptoms.queryByText(/No symptoms|the strongest/)).not.toBeInTheDocument()
+  const worksheet = within(await card('Worksheets')).getByRole('link', { name: 'One good thing 3' })
+  expect(worksheet).toHaveAttribute('href', '/check-ins/good/completed')
 })
 
 test('a range changes every card, and its accessible name is the full one [INSIGHT-07] [INSIGHT-12]', async () => {
@@ -92,13 +67,13 @@ test('a range changes every card, and its accessible name is the full one [INSIG
     within(group)
       .getAllByRole('radio')
       .map((radio) => radio.parentElement?.textContent),
-  ).toEqual(['W', 'M', '6M', 'Y'])
+  ).toEqual(['W 1 week', 'M 1 month', '6M 6 months', 'Y 1 year'])
   expect(screen.getByRole('radio', { name: 'W, 1 week' })).toBeChecked()
   await person.click(screen.getByRole('radio', { name: 'M, 1 month' }))
-  expect(screen.getByText('Worry was the strongest, at 80%.')).toBeVisible()
-  expect(screen.getByText('Energy averaged 2.4 out of 5.')).toBeVisible()
+  expect(screen.getByText(/^Worry was at 80%, .* this month\.$/)).toBeVisible()
+  expect(screen.getByText(/check-ins this month, on average with energy at 2\.4 of 5\./)).toBeVisible()
   await person.click(screen.getByRole('radio', { name: 'Y, 1 year' }))
-  expect(screen.getByText('Worry was the strongest, at 60%.')).toBeVisible()
+  expect(screen.getByText(/^Worry was at 60%, .* this year\.$/)).toBeVisible()
 })
 
 test.each([
@@ -146,12 +121,12 @@ test('a card that fails leaves the others alone, and can be retried', async () =
   const { person } = show('ios')
   const symptoms = within(await card('Symptoms'))
   expect(symptoms.getByText('The symptoms-graph is having a moment.')).toBeVisible()
-  expect(await screen.findByText('Energy averaged 3.7, up from 1.0 in the week before.')).toBeVisible()
+  expect(await screen.findByText('Energy went up (3.7 of 5 this week, 1.0 before).')).toBeVisible()
   for (const name of ['Worksheets', 'Physical activity']) expect(await card(name)).toBeVisible()
   await person.click(screen.getByRole('radio', { name: 'M, 1 month' }))
   fix()
   await person.click(symptoms.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Worry was the strongest, at 80%.')).toBeVisible()
+  expect(await screen.findByText(/^Worry was at 80%/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Symptoms' }))
 })

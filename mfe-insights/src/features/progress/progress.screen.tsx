@@ -9,7 +9,7 @@ import { PROGRESS_COPY } from './progress.copy.ts'
 import { hasContent, ProgressCards, useProgressEntries } from './progress-cards.tsx'
 import { ProgressSkeleton } from './progress-skeleton.tsx'
 import { RangePicker } from './range-picker.tsx'
-import { type ProgressQueries, useProgressQueries } from './use-progress-queries.ts'
+import { mainQueries, type ProgressQueries, useProgressQueries } from './use-progress-queries.ts'
 import { useProgressRange } from './use-progress-range.ts'
 
 const Header = styled(Stack)`
@@ -27,7 +27,7 @@ const hasFailed = ({ data, errorUpdateCount }: UseQueryResult) => data === undef
 export default function ProgressScreen() {
   const { userId } = useActiveProfile()
   const queries = useProgressQueries(userId)
-  const allQueries = Object.values(queries)
+  const allQueries = mainQueries(queries)
   if (!allQueries.every(hasFailed)) return <Progress queries={queries} />
   return (
     <LoadFailed
@@ -47,7 +47,7 @@ const Progress = ({ queries }: { queries: ProgressQueries }) => {
   const { chosenRange, range, chooseRange } = useProgressRange((scale) =>
     hasContent(entries, queries.symptoms.data, scale, today),
   )
-  const isLoading = Object.values(queries).some((query) => query.data === undefined && !hasFailed(query))
+  const isLoading = mainQueries(queries).some((query) => query.data === undefined && !hasFailed(query))
   return (
     <Page $wide>
       <Header>

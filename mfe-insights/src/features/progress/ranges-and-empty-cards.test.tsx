@@ -47,7 +47,7 @@ test('a card that is empty in this range leads to a range with entries [INSIGHT-
   expect(screen.queryByText('No Lifestyle Correlates completed.')).not.toBeInTheDocument()
   await person.click(lifestyle.getByRole('button', { name: 'Show 1 month' }))
   expect(screen.getByRole('radio', { name: 'M, 1 month' })).toBeChecked()
-  expect(lifestyle.getByText('Energy averaged 4.0 out of 5.')).toBeVisible()
+  expect(lifestyle.getByText('One check-in this month, with energy at 4.0 of 5.')).toBeVisible()
   expect(await card('Lifestyle')).toHaveFocus()
 })
 

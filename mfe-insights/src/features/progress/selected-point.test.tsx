@@ -1,30 +1,21 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { server } from '@soundings/shared/testing/api-server'
-import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { aBrowser } from '@soundings/shared/testing/worlds'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
-import ProgressScreen from './progress.screen'
+import { aScore, aSymptom } from '../../components/check-ins.fixture'
+import { answering, card as cardOf, at as entry, show as open } from './insights.fixture'
 
-const URL = 'http://api.test/v1/client-api/users/user-1/insights'
-const at = (daysAgo: number, value: number, score?: string) => {
-  const date = new Date()
-  date.setDate(date.getDate() - daysAgo)
-  return { date: date.toISOString(), value, ...(score && { checkInId: 'daily-life', checkInScoreId: score }) }
-}
+const at = (daysAgo: number, value: number, score?: string) => ({
+  ...entry(daysAgo, value),
+  ...(score && { checkInId: 'daily-life', checkInScoreId: score }),
+})
 const dayAgo = (daysAgo: number) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' }).format(
     Date.now() - daysAgo * DAY_MS,
   )
 
 const show = async (...lifestyle: object[]) => {
-  server.use(
-    http.get(`${URL}/lifestyle-graph`, () => HttpResponse.json(lifestyle)),
-    http.get(`${URL}/symptoms-graph`, () => HttpResponse.json([])),
-    http.get(`${URL}/worksheet-summary`, () => HttpResponse.json([])),
-  )
-  const { person } = renderScreen(<ProgressScreen />, { wrapper: aBrowser({}) })
-  const card = within(await screen.findByRole('region', { name: 'Lifestyle' }))
+  answering({ lifestyle })
+  const { person } = open()
+  const card = within(await cardOf('Lifestyle'))
   return { person, card }
 }
 /** What a browser does on arrow keys, Home and End: jsdom moves no slider. */
@@ -60,7 +51,7 @@ test('the slider moves from point to point over gaps, and announces the selected
   expect(card.getByRole('link')).toHaveAttribute('href', '/check-ins/daily-life/completed/a')
 })
 
-test('a highlighted series has its own points and its own summary', async () => {
+test('a highlighted series has its own points, and the summary is of all', async () => {
   const { person, card } = await show(
     { type: 'energy', data: [at(5, -1), at(0, 2)] },
     { type: 'social', data: [at(3, 1)] },
@@ -68,10 +59,13 @@ test('a highlighted series has its own points and its own summary', async () => 
   for (const button of card.getAllByRole('button')) expect(button).toHaveAttribute('aria-pressed', 'false')
   await person.click(card.getByRole('button', { name: /^Social/ }))
   expect(card.getByRole('button', { name: 'Social 4.0' })).toHaveAttribute('aria-pressed', 'true')
-  expect(card.getByText('Social averaged 4.0 out of 5.')).toBeVisible()
+  const summary =
+    '3 check-ins this week, on average with energy at 3.5 and social at 4.0 of 5. There is too little to compare with the week before.'
+  expect(card.getByText(summary)).toBeVisible()
   expect(card.getByRole('slider', { name: 'Social: values' })).toHaveAttribute('max', '0')
   await person.click(card.getByRole('button', { name: 'Social 4.0' }))
-  expect(card.getByText('Averages run from 3.5 to 4.0 out of 5.')).toBeVisible()
+  expect(card.getByRole('slider', { name: 'Lifestyle: values' })).toHaveAttribute('max', '2')
+  expect(card.getByText(summary)).toBeVisible()
 })
 
 test('with many buckets one series is highlighted at first, and none on demand', async () => {
@@ -95,15 +89,39 @@ test('a chosen series without a point in another range leaves the chart and the 
   )
   await person.click(screen.getByRole('radio', { name: '6M, 6 months' }))
   await person.click(card.getByRole('button', { name: /^Social/ }))
-  expect(card.getByText('Social averaged 4.0 out of 5.')).toBeVisible()
+  expect(card.getByRole('slider', { name: 'Social: values' })).toBeVisible()
   await person.click(screen.getByRole('radio', { name: 'W, 1 week' }))
   expect(card.getByRole('button', { name: /^Social/ })).toBeDisabled()
   expect(card.getByRole('button', { name: /^Energy/ })).toBeEnabled()
-  expect(card.getByText('Energy averaged 3.5 out of 5.')).toBeVisible()
+  expect(card.getByRole('slider', { name: 'Lifestyle: values' })).toBeVisible()
 })
 
 test('entries without a check-in have no link to answers', async () => {
   const { card } = await show({ type: 'energy', data: [at(1, 2), at(1, 1)] })
-  expect(card.getByText(/check-in/)).toBeVisible()
+  expect(card.getByText(/^(1|Average of 2) check-ins?$/)).toBeVisible()
   expect(card.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('what was written on the selected day is read below it, and that of no other day', async () => {
+  answering({
+    lifestyle: [{ type: 'energy', data: [at(4, 0), at(1, 2)] }],
+    modules: [aSymptom('worry', 'Worry')],
+    scores: [
+      aScore(at(1, 0).date, 'worry', { often: 3, note: 'The exam.\nAnd the train.' }),
+      aScore(at(4, 0).date, 'worry', { often: 0, note: 'A quiet day' }),
+    ],
+  })
+  const { person } = open()
+  const card = within(await cardOf('Lifestyle'))
+  expect(await card.findByText('Worry')).toBeVisible()
+  expect(card.getByText(/^The exam\.\s+And the train\.$/)).toBeVisible()
+  expect(card.getByText('Often')).toBeVisible()
+  expect(card.queryByText('A quiet day')).not.toBeInTheDocument()
+  moveTo(card.getByRole('slider'), 0)
+  expect(card.getByText('A quiet day')).toBeVisible()
+  expect(card.getByText('Never')).toBeVisible()
+  expect(card.queryByText('Often')).not.toBeInTheDocument()
+  // A week has too many.
+  await person.click(screen.getByRole('radio', { name: '6M, 6 months' }))
+  expect(card.queryByText('Worry')).not.toBeInTheDocument()
 })

@@ -1,10 +1,9 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
 import { useHistoryState } from '@soundings/shared/navigation/use-history-state'
 import { shortestRangeWith } from '../../components/entries.rules.ts'
+import { TIME_RANGES } from '../../components/time-ranges.ts'
 
-const RANGES: readonly unknown[] = ['1_week', '1_month', '6_months', 'all'] satisfies TimeScale[]
-const isRange = (value: unknown): value is TimeScale => RANGES.includes(value)
-const parseRange = (stored: unknown): TimeScale | undefined => (isRange(stored) ? stored : undefined)
+const parseRange = (stored: unknown): TimeScale | undefined => TIME_RANGES.find((range) => range === stored)
 
 /**
  * The range that is shown: the chosen one, else the shortest one with content in one of the cards. Back from an answer

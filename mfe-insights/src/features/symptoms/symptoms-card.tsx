@@ -1,24 +1,24 @@
+import type { CheckInScores } from '@soundings/shared/api/check-ins'
 import type { SymptomSeries, TimeScale } from '@soundings/shared/api/insights'
-import { formatList } from '@soundings/shared/dates/locale'
+import { Rich } from '@soundings/shared/messages/rich'
+import { useActiveProfile } from '@soundings/shared/platform'
 import { media, t } from '@soundings/shared/theme/theme'
-import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
+import { CrisisContacts } from '@soundings/shared/ui/crisis-contacts'
+import { PhoneNumber } from '@soundings/shared/ui/phone-number'
+import { Text } from '@soundings/shared/ui/text'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { styled } from 'styled-components'
-import { CARDS_COPY } from '../../components/cards/cards.copy.ts'
+import type { Day } from '../../components/buckets.rules.ts'
 import { RowsSkeleton } from '../../components/cards/content-skeletons.tsx'
-import { EmptyContent } from '../../components/cards/empty-content.tsx'
+import { NeedsMoreData } from '../../components/cards/empty-content.tsx'
 import { ProgressCard } from '../../components/cards/progress-card.tsx'
 import { QueryCard } from '../../components/cards/query-card.tsx'
-import { shortestRangeWith } from '../../components/entries.rules.ts'
+import { DataTable } from '../../components/charts/data-table.tsx'
+import { bucketRows, hasValues, shortestRangeWith } from '../../components/entries.rules.ts'
+import { SymptomLine } from './symptom-line.tsx'
 import { SYMPTOMS_COPY } from './symptoms.copy.ts'
-import {
-  formatPercent,
-  hasSymptoms,
-  type SymptomsSummary,
-  summarizeSymptoms,
-  topSymptoms,
-} from './symptoms.rules.ts'
+import { formatPercent, hasSymptoms, sharedEnds, summarizeSymptoms, topSymptoms } from './symptoms.rules.ts'
 
 const List = styled.ol`
   display: grid;
@@ -75,58 +75,50 @@ const barWidth = (value: number): CSSProperties & { '--percent': number } => ({
   '--percent': Math.min(100, Math.max(0, value)),
 })
 
-const describeSummary = (summary: SymptomsSummary): string => {
-  switch (summary.kind) {
-    case 'none':
-      return SYMPTOMS_COPY.none
-    case 'all-slight':
-      return SYMPTOMS_COPY.allSlight
-    case 'only':
-      return SYMPTOMS_COPY.only({ label: summary.label, value: summary.value })
-    case 'strongest':
-      return SYMPTOMS_COPY.strongest({ label: summary.label, value: summary.value })
-    case 'equal':
-      return SYMPTOMS_COPY.equal({ labels: formatList(summary.labels), value: summary.value })
-  }
+type Props = {
+  query: UseQueryResult<readonly SymptomSeries[]>
+  scores: UseQueryResult<CheckInScores>
+  range: TimeScale
+  today: Day
+  onRangeChange: (range: TimeScale) => void
 }
 
-type RangeProps = { range: TimeScale; onRangeChange: (range: TimeScale) => void }
-
-type Props = RangeProps & { query: UseQueryResult<readonly SymptomSeries[]> }
-
-/** The three strongest symptoms of the range, each from 0 to 100%. */
-export const SymptomsCard = ({ query, range, onRangeChange }: Props) => (
+/** The three strongest symptoms of the range, each from 0 to 100%, and what has changed. */
+export const SymptomsCard = ({ query, ...content }: Props) => (
   <QueryCard
     title={SYMPTOMS_COPY.title}
     skeleton={<RowsSkeleton rows={3} />}
     query={query}
-    isEmpty={(series) => !hasSymptoms(series, range)}
+    isEmpty={(series) => !hasSymptoms(series, content.range)}
+    isWaiting={content.scores.isLoading}
   >
-    {(series) => <SymptomsContent series={series} range={range} onRangeChange={onRangeChange} />}
+    {(series) => <SymptomsContent series={series} {...content} />}
   </QueryCard>
 )
 
-const SymptomsContent = ({
-  series,
-  range,
-  onRangeChange,
-}: RangeProps & { series: readonly SymptomSeries[] }) => {
+type ContentProps = Omit<Props, 'query'> & { series: readonly SymptomSeries[] }
+
+const SymptomsContent = ({ series, scores, range, today, onRangeChange }: ContentProps) => {
   if (!hasSymptoms(series, range))
     return (
-      <ProgressCard title={SYMPTOMS_COPY.title}>
-        <EmptyContent
-          drawing={<MoreDataDrawing />}
-          rangeWithData={shortestRangeWith((scale) => hasSymptoms(series, scale))}
-          onRangeChange={onRangeChange}
-        >
-          {CARDS_COPY.moreData}
-        </EmptyContent>
-      </ProgressCard>
+      <NeedsMoreData
+        title={SYMPTOMS_COPY.title}
+        rangeWithData={shortestRangeWith((scale) => hasSymptoms(series, scale))}
+        onRangeChange={onRangeChange}
+      />
     )
+  const symptoms = topSymptoms(series, range, scores.data)
+  const { summary, isAtTopEnd, isToTalkAbout } = summarizeSymptoms(symptoms, range, today)
+  const rows = bucketRows(
+    symptoms.map(({ entries }) => entries),
+    range,
+    today,
+  )
+  const ends = sharedEnds(symptoms)
   return (
-    <ProgressCard title={SYMPTOMS_COPY.title} summary={describeSummary(summarizeSymptoms(series, range))}>
+    <ProgressCard title={SYMPTOMS_COPY.title} summary={summary}>
       <List>
-        {topSymptoms(series, range).map(({ display, label, value }) => (
+        {symptoms.map(({ display, label, value }, index) => (
           <li key={display} title={display}>
             <span>
               <bdi>{label}</bdi> <b>{formatPercent(value)}</b>
@@ -134,14 +126,46 @@ const SymptomsContent = ({
             <Rail aria-hidden="true" style={barWidth(value)}>
               <i />
             </Rail>
+            <SymptomLine values={rows.map(({ values }) => values[index])} />
           </li>
         ))}
       </List>
-      <Scale aria-hidden="true">
+      <Scale aria-hidden={ends === undefined}>
         {SCALE.map((value) => (
-          <span key={value}>{SYMPTOMS_COPY.percent({ value })}</span>
+          <span key={value}>
+            <span>{SYMPTOMS_COPY.percent({ value })}</span> {value === 0 && ends && <bdi>{ends.lowest}</bdi>}
+            {value === 100 && ends && <bdi>{ends.highest}</bdi>}
+          </span>
         ))}
       </Scale>
+      {hasValues(rows) && (
+        <Text $size="caption" $tone="muted" aria-hidden="true">
+          {SYMPTOMS_COPY.dots}
+        </Text>
+      )}
+      {isToTalkAbout && <TalkToClinician />}
+      {isAtTopEnd && <CrisisContacts isShared={false} />}
+      {hasValues(rows) && (
+        <DataTable
+          caption={SYMPTOMS_COPY.table}
+          columns={symptoms.map(({ label }) => label)}
+          rows={rows}
+          range={range}
+          format={(values) => values.map((value) => (value === undefined ? undefined : formatPercent(value)))}
+        />
+      )}
     </ProgressCard>
+  )
+}
+
+/** With the way there, where the clinic has a number. */
+const TalkToClinician = () => {
+  const { name, phoneNumber } = useActiveProfile().user.clinic
+  const hasWay = name !== undefined && phoneNumber !== undefined
+  const text = hasWay ? SYMPTOMS_COPY.talkAt({ clinic: name, phone: phoneNumber }) : SYMPTOMS_COPY.talk
+  return (
+    <Text>
+      <Rich text={text} tags={{ phone: (number) => <PhoneNumber number={number} call /> }} />
+    </Text>
   )
 }

@@ -1,14 +1,23 @@
 import { messages } from '@soundings/shared/messages/messages'
 
-/** A value is written as in the list: '48%', 'under 1%'. */
+/** `name` is a symptom and `names` a list of them; a value is written as in the list: '48%', 'under 1%'. */
 export const SYMPTOMS_COPY = messages('symptoms', {
   title: 'Symptoms',
-  only: '{label} averaged {value}.',
-  strongest: '{label} was the strongest, at {value}.',
-  /** `labels` is a list of two or more. */
-  equal: '{labels} were equally strong, at {value}.',
-  allSlight: 'All were under 1%.',
+  /** `current` is that of `time-ranges`; `now` is a value or a `meant`. */
+  up: '{name} went up {current}, from {before} to {now}.',
+  down: '{name} went down {current}, from {before} to {now}.',
+  same: '{names} stayed about the same.',
+  at: '{name} was at {value}',
+  /** `values` is a list of `at`. */
+  values: '{values} {current}.',
+  /** `answer` is the clinic's own word for this value: 'always'. */
+  meant: '{value} ({answer})',
   none: 'No symptoms were reported.',
   percent: '{value}%',
   slight: 'under 1%',
+  dots: 'Dots are your answers over time, from 0% at the bottom to 100% at the top.',
+  table: 'Symptoms, from 0% to 100%',
+  talk: 'Talk to your clinician about it.',
+  /** `<phone>` is the clinic's phone number, a link. */
+  talkAt: 'Talk to your clinician about it. Call {clinic} at <phone>{phone}</phone>.',
 })

@@ -1,5 +1,8 @@
-import fc from 'fast-check'
-import { formatPercent, summarizeSymptoms, topSymptoms, truncateLabel } from './symptoms.rules'
+import { toDate, toDay } from '../../components/buckets.rules'
+import { aScore, aSymptom } from '../../components/check-ins.fixture'
+import { formatPercent, sharedEnds, summarizeSymptoms, topSymptoms, truncateLabel } from './symptoms.rules'
+
+const today = toDay(new Date(2026, 10, 21))
 
 test('a label is cut at 40 characters; one of 40 is whole [INSIGHT-18]', () => {
   expect(truncateLabel('x'.repeat(40))).toBe('x'.repeat(40))
@@ -17,29 +20,6 @@ test('the first three of the chosen range are shown, and no fourth [INSIGHT-05] 
   expect(topSymptoms(series, '1_month')).toEqual([])
 })
 
-const aWeek = (...values: readonly number[]) => [
-  { timeScale: '1_week' as const, data: values.map((value, index) => ({ display: `S${index + 1}`, value })) },
-]
-
-test.each([
-  [[80, 50, 0], { kind: 'strongest', label: 'S1', value: '80%' }],
-  // There is nothing that it is stronger than.
-  [[50], { kind: 'only', label: 'S1', value: '50%' }],
-  [[0.25], { kind: 'only', label: 'S1', value: 'under 1%' }],
-  [[50, 50, 20], { kind: 'equal', labels: ['S1', 'S2'], value: '50%' }],
-  [[50, 50, 50], { kind: 'equal', labels: ['S1', 'S2', 'S3'], value: '50%' }],
-  // Shown as 50% both.
-  [[50.4, 49.6], { kind: 'equal', labels: ['S1', 'S2'], value: '50%' }],
-  [[50, 50, 50, 50], { kind: 'equal', labels: ['S1', 'S2', 'S3'], value: '50%' }],
-  [[10, 20, 30, 90], { kind: 'strongest', label: 'S4', value: '90%' }],
-  [[0, 0, 0], { kind: 'none' }],
-  [[0], { kind: 'none' }],
-  [[0.4, 0], { kind: 'all-slight' }],
-  [[0.6, 0.4], { kind: 'all-slight' }],
-])('of %j the summary is %j', (values, summary) => {
-  expect(summarizeSymptoms(aWeek(...values), '1_week')).toEqual(summary)
-})
-
 test('a value between 0 and 1% is written as such, and never as 0%', () => {
   expect([0, 0.001, 0.49, 0.9, 1, 49.6, 100].map(formatPercent)).toEqual([
     '0%',
@@ -52,30 +32,68 @@ test('a value between 0 and 1% is written as such, and never as 0%', () => {
   ])
 })
 
-test('only what is alone above others is the strongest; those that are named are equal, and none is above them', () => {
-  const value = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.double({ min: 0, max: 100, noNaN: true }))
-  fc.assert(
-    fc.property(fc.array(value, { minLength: 1, maxLength: 6 }), (values) => {
-      const highest = Math.max(...values)
-      const written = formatPercent(highest)
-      const atTop = values.flatMap((one, index) => (formatPercent(one) === written ? [`S${index + 1}`] : []))
-      const summary = summarizeSymptoms(aWeek(...values), '1_week')
-      switch (summary.kind) {
-        case 'none':
-          return highest === 0
-        case 'all-slight':
-          return highest > 0 && highest < 1 && values.length > 1
-        case 'only':
-          return values.length === 1 && summary.label === 'S1' && summary.value === written
-        case 'strongest':
-          return values.length > 1 && summary.value === written && atTop.join() === summary.label
-        case 'equal':
-          return (
-            summary.value === written &&
-            summary.labels.length >= 2 &&
-            summary.labels.join() === atTop.slice(0, 3).join()
-          )
-      }
-    }),
+type Answers = readonly (readonly [daysAgo: number, often: number])[]
+
+/** The week of symptoms by name: the clinic's value in per cent, and the answers from 0 to 4. */
+const aWeekOf = (symptoms: Record<string, readonly [value: number, ...answers: Answers]>) => {
+  const names = Object.keys(symptoms)
+  const data = Object.entries(symptoms).map(([display, [value]]) => ({ display, value }))
+  const checkInScores = Object.entries(symptoms).flatMap(([name, [, ...answers]]) =>
+    answers.map(([daysAgo, often]) => aScore(toDate(today - daysAgo).toISOString(), name, { often })),
+  )
+  const checkInModules = names.map((name) => aSymptom(name, name))
+  return topSymptoms([{ timeScale: '1_week', data }], '1_week', { checkInModules, checkInScores })
+}
+const summaryOf = (symptoms: Parameters<typeof aWeekOf>[0]) =>
+  summarizeSymptoms(aWeekOf(symptoms), '1_week', today)
+
+test('a symptom has a direction, both values, and what the newer one means', () => {
+  expect(summaryOf({ Worry: [100, [0, 4], [7, 2], [8, 3]], Mood: [25, [1, 1], [9, 2]] }).summary).toBe(
+    'Worry went up this week, from 63% to 100% (always). Mood went down this week, from 50% to 25% (rarely).',
+  )
+  // Between two answers it is neither.
+  expect(summaryOf({ Worry: [87.5, [0, 4], [1, 3], [7, 2]] }).summary).toBe(
+    'Worry went up this week, from 50% to 88%.',
+  )
+})
+
+test('what is about the same, or has nothing to compare with, is said besides', () => {
+  expect(summaryOf({ Worry: [50, [0, 2], [7, 2]], Mood: [25, [1, 1]], Sleep: [0.4] }).summary).toBe(
+    'Worry stayed about the same. Mood was at 25% (rarely) and Sleep was at under 1% this week.',
+  )
+  expect(summaryOf({ Worry: [0, [0, 0]], Mood: [0] }).summary).toBe('No symptoms were reported.')
+})
+
+test('where the clinic counts in another way than the answers say, nothing is compared', () => {
+  expect(summaryOf({ Worry: [80, [0, 2], [7, 1]] }).summary).toBe('Worry was at 80% this week.')
+})
+
+test('two modules of one title are not taken for one', () => {
+  const [worry] = topSymptoms([{ timeScale: '1_week', data: [{ display: 'Worry', value: 50 }] }], '1_week', {
+    checkInModules: [aSymptom('a', 'Worry'), aSymptom('b', 'Worry')],
+    checkInScores: [aScore(toDate(today).toISOString(), 'a', { often: 2 })],
+  })
+  expect(worry?.entries).toEqual([])
+})
+
+test.each([
+  ['went up', { Worry: [50, [0, 2], [7, 1]] }, true, false],
+  ['is at the top end', { Worry: [80] }, true, true],
+  ['went down below it', { Worry: [79, [0, 3], [7, 4]] }, false, false],
+] as const)(
+  'to talk about it is said of what %s; crisis help of the top end alone',
+  (_, world, talk, crisis) => {
+    const { isToTalkAbout, isAtTopEnd } = summaryOf(world as never)
+    expect([isToTalkAbout, isAtTopEnd]).toEqual([talk, crisis])
+  },
+)
+
+test('what 0 and 100% are is said where the symptoms share it', () => {
+  expect(sharedEnds(aWeekOf({ Worry: [50, [0, 2]], Mood: [25, [0, 1]] }))).toEqual({
+    lowest: 'Never',
+    highest: 'Always',
+  })
+  expect(sharedEnds(topSymptoms([{ timeScale: 'all', data: [{ display: 'x', value: 1 }] }], 'all'))).toBe(
+    undefined,
   )
 })

@@ -1,8 +1,24 @@
+import type { CheckInModule } from '@soundings/shared/api/check-in-module'
+import type { CheckInScores } from '@soundings/shared/api/check-ins'
 import type { SymptomSeries, TimeScale } from '@soundings/shared/api/insights'
+import { currentLocale, formatList } from '@soundings/shared/dates/locale'
+import { type Day, toDay } from '../../components/buckets.rules.ts'
+import { type Change, compare, SAME_WITHIN } from '../../components/changes.rules.ts'
+import {
+  average,
+  type Entry,
+  entriesInRange,
+  lastDayOfPreviousRange,
+} from '../../components/entries.rules.ts'
+import { TIME_RANGE_COPY } from '../../components/time-ranges.copy.ts'
 import { SYMPTOMS_COPY } from './symptoms.copy.ts'
 
 const MAX_SYMPTOMS = 3
 const MAX_LABEL_LENGTH = 40
+/** In per cent. A symptom is asked about once a week or less: one answer on each side is compared, with both values said. */
+const SCALE = { length: 100, fewest: 1 }
+/** From here on a symptom is at the top end of its scale. */
+const TOP_END = 80
 
 /** Cuts a label at 40 characters (specification, 9). */
 export const truncateLabel = (display: string): string => {
@@ -10,48 +26,119 @@ export const truncateLabel = (display: string): string => {
   return characters.length > MAX_LABEL_LENGTH ? `${characters.slice(0, MAX_LABEL_LENGTH).join('')}…` : display
 }
 
-/** Whether a value is less than 1% and not nothing: rounding would deny or exaggerate it. */
-const isSlight = (value: number): boolean => value > 0 && value < 1
-
-/** In whole per cent. */
+/** In whole per cent. From 0 to 1% rounding would deny or exaggerate. */
 export const formatPercent = (value: number): string =>
-  isSlight(value) ? SYMPTOMS_COPY.slight : SYMPTOMS_COPY.percent({ value: Math.round(value) })
+  value > 0 && value < 1 ? SYMPTOMS_COPY.slight : SYMPTOMS_COPY.percent({ value: Math.round(value) })
 
 const symptomsOf = (series: readonly SymptomSeries[], range: TimeScale) =>
-  (series.find(({ timeScale }) => timeScale === range)?.data ?? []).map(({ display, value }) => ({
-    display,
-    label: truncateLabel(display),
-    value,
-  }))
+  series.find(({ timeScale }) => timeScale === range)?.data ?? []
 
 export const hasSymptoms = (series: readonly SymptomSeries[], range: TimeScale): boolean =>
   symptomsOf(series, range).length > 0
 
+/** The answers that a symptom's question offers, in per cent of its scale. */
+type Answers = readonly { label: string; percent: number }[]
+
+/** The question of a symptom: the first one with a scale. */
+const findQuestion = ({ content }: CheckInModule) => {
+  const question = content.nodes.find(({ type }) => type === 'likert')
+  const values = (question?.answers ?? []).map(({ label, value }) => ({ label, value: Number(value) }))
+  const most = Math.max(...values.map(({ value }) => value))
+  if (!question || !(most > 0)) return undefined
+  const toPercent = (value: number) => (value / most) * 100
+  const answers: Answers = values.map(({ label, value }) => ({ label, percent: toPercent(value) }))
+  return { id: question.id, toPercent, answers }
+}
+
+/** Every answer to the module of this title; none where two modules share it. The newest version of a module is the last. */
+const findHistory = (title: string, { checkInModules, checkInScores }: CheckInScores) => {
+  const modules = checkInModules.filter((module) => module.type === 'symptom' && module.title === title)
+  const [moduleId, ...others] = new Set(modules.map(({ id }) => id))
+  const newest = modules.at(-1)
+  if (!newest || others.length > 0) return { entries: [], answers: [] }
+  const questions = new Map(checkInModules.map((module) => [module.versionId, findQuestion(module)]))
+  const entries = checkInScores.flatMap((score): Entry[] => {
+    const question = score.moduleId === moduleId ? questions.get(score.versionId) : undefined
+    const value = score.answers.find(({ key }) => key === question?.id)?.value
+    if (!question || typeof value !== 'number') return []
+    return [{ day: toDay(new Date(score.createdAt)), value: question.toPercent(value) }]
+  })
+  return { entries, answers: findQuestion(newest)?.answers ?? [] }
+}
+
+/** A symptom as the clinic has averaged it, with the answers that it was averaged from, if they could be read. */
+export type Symptom = { display: string; label: string; value: number; entries: Entry[]; answers: Answers }
+
 /** The first three symptoms of the range (specification, 9). */
-export const topSymptoms = (series: readonly SymptomSeries[], range: TimeScale) =>
-  symptomsOf(series, range).slice(0, MAX_SYMPTOMS)
+export const topSymptoms = (
+  series: readonly SymptomSeries[],
+  range: TimeScale,
+  checkIns: CheckInScores = { checkInModules: [], checkInScores: [] },
+): Symptom[] =>
+  symptomsOf(series, range)
+    .slice(0, MAX_SYMPTOMS)
+    .map(({ display, value }) => ({
+      display,
+      label: truncateLabel(display),
+      value,
+      ...findHistory(display, checkIns),
+    }))
 
-/** What can be said of the symptoms of a range. Values are written as in the list. */
-export type SymptomsSummary =
-  | { kind: 'none' | 'all-slight' }
-  | { kind: 'only' | 'strongest'; label: string; value: string }
-  | { kind: 'equal'; labels: readonly string[]; value: string }
+/** '100% (always)': with the answer that it is, where it is one. A mean between two answers is neither. */
+const describeValue = (value: number, answers: Answers): string => {
+  const written = formatPercent(value)
+  const answer = answers.find(({ percent }) => formatPercent(percent) === written)?.label
+  return answer === undefined
+    ? written
+    : SYMPTOMS_COPY.meant({ value: written, answer: answer.toLocaleLowerCase(currentLocale()) })
+}
 
-/**
- * Which symptom was the strongest, of all of the range: only where one is, by the values as they are written, and where
- * there is another. Of more than three that are equal the first three are named.
- */
-export const summarizeSymptoms = (series: readonly SymptomSeries[], range: TimeScale): SymptomsSummary => {
-  const symptoms = symptomsOf(series, range)
-  const highest = Math.max(...symptoms.map(({ value }) => value))
-  if (!(highest > 0)) return { kind: 'none' }
-  const value = formatPercent(highest)
-  const labels = symptoms
-    .filter((symptom) => formatPercent(symptom.value) === value)
-    .map(({ label }) => label)
-  const [label = ''] = labels
-  if (symptoms.length === 1) return { kind: 'only', label, value }
-  if (isSlight(highest)) return { kind: 'all-slight' }
-  if (labels.length === 1) return { kind: 'strongest', label, value }
-  return { kind: 'equal', labels: labels.slice(0, MAX_SYMPTOMS), value }
+/** Undefined also where the clinic's average is another than that of the answers: it may count in another way. */
+const compareSymptom = (
+  { label, value, entries }: Symptom,
+  range: TimeScale,
+  today: Day,
+): Change | undefined => {
+  const valuesUntil = (day: Day) => entriesInRange(entries, range, day).map((entry) => entry.value)
+  const [now, before] = [valuesUntil(today), valuesUntil(lastDayOfPreviousRange(range, today))]
+  const mean = average(now)
+  if (mean === undefined || Math.abs(mean - value) >= SCALE.length * SAME_WITHIN) return undefined
+  // As many as there are answers, all of them at the number that is shown.
+  return compare({ name: label, before, now: now.map(() => value) }, SCALE)
+}
+
+/** What went up or down, what did not, and where those are that cannot be compared; and whether to talk about it. */
+export const summarizeSymptoms = (symptoms: readonly Symptom[], range: TimeScale, today: Day) => {
+  const current = TIME_RANGE_COPY.current[range]
+  const compared = symptoms.map((symptom) => ({ ...symptom, change: compareSymptom(symptom, range, today) }))
+  const sentences = compared.flatMap(({ label, value, answers, change }) => {
+    if (!change || change.direction === 'same') return []
+    const values = { name: label, before: formatPercent(change.before), now: describeValue(value, answers) }
+    return SYMPTOMS_COPY[change.direction]({ ...values, current })
+  })
+  const same = compared.flatMap(({ label, change }) => (change?.direction === 'same' ? [label] : []))
+  const alone = compared.flatMap(({ label, value, answers, change }) =>
+    change ? [] : SYMPTOMS_COPY.at({ name: label, value: describeValue(value, answers) }),
+  )
+  if (sentences.length === 0 && symptoms.every(({ value }) => value === 0)) sentences.push(SYMPTOMS_COPY.none)
+  else {
+    if (same.length > 0) sentences.push(SYMPTOMS_COPY.same({ names: formatList(same) }))
+    if (alone.length > 0) sentences.push(SYMPTOMS_COPY.values({ values: formatList(alone), current }))
+  }
+  const isAtTopEnd = symptoms.some(({ value }) => value >= TOP_END)
+  return {
+    summary: sentences.join(' '),
+    isAtTopEnd,
+    isToTalkAbout: isAtTopEnd || compared.some(({ change }) => change?.direction === 'up'),
+  }
+}
+
+/** The answers at the ends of the scale, where these symptoms share them: what 0% and 100% are. */
+export const sharedEnds = (symptoms: readonly Symptom[]): { lowest: string; highest: string } | undefined => {
+  const sharedAt = (percent: number) => {
+    const labels = symptoms.map(({ answers }) => answers.find((one) => one.percent === percent)?.label)
+    return new Set(labels).size === 1 ? labels[0] : undefined
+  }
+  const [lowest, highest] = [sharedAt(0), sharedAt(100)]
+  return lowest !== undefined && highest !== undefined ? { lowest, highest } : undefined
 }

@@ -1,6 +1,8 @@
 import type { WorksheetSummary } from '@soundings/shared/api/insights'
+import { Link } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
 import { Rows } from '@soundings/shared/ui/card'
+import { Icon } from '@soundings/shared/ui/icon'
 import { Text } from '@soundings/shared/ui/text'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { styled } from 'styled-components'
@@ -11,19 +13,22 @@ import { WORKSHEETS_COPY } from './worksheets.copy.ts'
 import { hasNoneCompleted } from './worksheets.rules.ts'
 
 const List = styled(Rows)`
-  li {
+  li > * {
     display: flex;
     align-items: center;
-    justify-content: space-between;
-    gap: ${t.space[2]};
+    gap: ${t.space[1]};
     min-height: ${t.size.answer};
   }
+  a {
+    color: inherit;
+  }
   b {
+    margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
   }
 `
 
-/** How often each worksheet was completed. */
+/** How often each worksheet was completed; each leads to what was written. */
 export const WorksheetsCard = ({ query }: { query: UseQueryResult<readonly WorksheetSummary[]> }) => (
   <QueryCard
     title={WORKSHEETS_COPY.title}
@@ -43,7 +48,15 @@ const WorksheetsContent = ({ worksheets }: { worksheets: readonly WorksheetSumma
       <List>
         {worksheets.map(({ id, title, count }) => (
           <li key={id}>
-            <span>{title}</span> <b>{count}</b>
+            {count > 0 ? (
+              <Link to={`/check-ins/${encodeURIComponent(id)}/completed`}>
+                <span>{title}</span> <b>{count}</b> <Icon name="chevron-right" size="small" />
+              </Link>
+            ) : (
+              <span>
+                <span>{title}</span> <b>{count}</b>
+              </span>
+            )}
           </li>
         ))}
       </List>

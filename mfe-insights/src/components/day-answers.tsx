@@ -1,0 +1,55 @@
+import type { CheckInScores } from '@soundings/shared/api/check-ins'
+import { t } from '@soundings/shared/theme/theme'
+import { styled } from 'styled-components'
+import type { Bucket } from './buckets.rules.ts'
+import { answersOfDay } from './day-answers.rules.ts'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${t.space['1_5']};
+  list-style: none;
+  ${t.type.small}
+  li {
+    padding-inline-start: ${t.space['1_5']};
+    border-inline-start: ${t.stroke.strong} solid ${t.color.border};
+    overflow-wrap: anywhere;
+  }
+  dt {
+    color: ${t.color.textMuted};
+  }
+  /* Keeps the line breaks of a text. */
+  dd {
+    margin: 0;
+    white-space: pre-line;
+  }
+`
+
+type Props = {
+  bucket: Bucket
+  checkIns: CheckInScores | undefined
+  /** The ids of questions whose answers are in sight already. */
+  shown: readonly string[]
+}
+
+/** What was answered on the selected day, in the person's own words too. Weeks and months have too much of it. */
+export const DayAnswers = ({ bucket, checkIns, shown }: Props) => {
+  const checkInsOfDay = checkIns ? answersOfDay(bucket, checkIns, shown) : []
+  if (checkInsOfDay.length === 0) return null
+  return (
+    <List>
+      {checkInsOfDay.map(({ id, title, answered }) => (
+        <li key={id}>
+          <strong dir="auto">{title}</strong>
+          <dl>
+            {answered.map((answer) => (
+              <div key={answer.id}>
+                <dt dir="auto">{answer.question}</dt>
+                <dd dir="auto">{answer.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </List>
+  )
+}
