@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findDefinition } from '@soundings/shared/calculations/response-items.rules'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { given, prepare } from '../db/prepare.ts'
+import { given, givenRow, prepare } from '../db/prepare.ts'
 import { assessments, assignments, submissions } from '../db/schema.ts'
 import { eraseSubmitted } from '../drafts/drafts.ts'
 import type { SubmitRequest, SubmitResult, SubmittedAssessment } from '../http/api.types.ts'
@@ -113,19 +113,7 @@ const advanceAssignments = async (db: Database, assigned: readonly Assigned[], n
 }
 
 const insertSubmission = prepare((db) =>
-  db
-    .insert(submissions)
-    .values({
-      id: given('id'),
-      userId: given('userId'),
-      assigneeUserId: given('assigneeUserId'),
-      answers: given('answers'),
-      source: given('source'),
-      submissionType: given('submissionType'),
-      isNewPatient: given('isNewPatient'),
-      createdAt: given('createdAt'),
-    })
-    .prepare('insert-submission'),
+  db.insert(submissions).values(givenRow(submissions)).prepare('insert-submission'),
 )
 
 /**

@@ -47,7 +47,7 @@ export const handlers: Handlers = {
   pairKiosk: async ({ db, now }, incoming) => {
     const { ip, isSecureCookie } = incoming
     const pairing = { request: bodyOf<'pairKiosk'>(incoming), ip, now: now(), isSecureCookie }
-    incoming.setCookie((await pairKiosk(db, pairing)).cookie)
+    incoming.setCookie(await pairKiosk(db, pairing))
     return { success: true }
   },
 }

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { Database } from '../db/open-database.ts'
-import { given, prepare } from '../db/prepare.ts'
+import { given, givenRow, prepare } from '../db/prepare.ts'
 import { guesses } from '../db/schema.ts'
 import { hashText } from '../hash.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -244,11 +244,7 @@ const guessesOf = prepare((db) =>
 )
 
 const insertGuess = prepare((db) =>
-  db
-    .insert(guesses)
-    .values({ subject: given('subject'), source: given('source'), guessedAt: given('guessedAt') })
-    .returning({ id: guesses.id })
-    .prepare('insert-guess'),
+  db.insert(guesses).values(givenRow(guesses)).returning({ id: guesses.id }).prepare('insert-guess'),
 )
 
 const forgive = prepare((db) =>

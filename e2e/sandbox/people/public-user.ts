@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { given, prepare } from '../db/prepare.ts'
+import { givenRow, prepare } from '../db/prepare.ts'
 import { birthdayChecks, clinics, consents, profiles, users } from '../db/schema.ts'
 import { hashText } from '../hash.ts'
 import type { Profile, User } from '../http/api.types.ts'
@@ -105,16 +105,7 @@ const readConsentCopy = async (
 }
 
 const insertCheck = prepare((db) =>
-  db
-    .insert(birthdayChecks)
-    .values({
-      id: given('id'),
-      userId: given('userId'),
-      telecomType: given('telecomType'),
-      correct: given('correct'),
-      attemptedAt: given('attemptedAt'),
-    })
-    .prepare('insert-birthday-check'),
+  db.insert(birthdayChecks).values(givenRow(birthdayChecks)).prepare('insert-birthday-check'),
 )
 
 /** Checks a date of birth. Wrong ones of unknown devices are limited together, those of a known one by themselves. */
