@@ -8,6 +8,7 @@ import type { RichBlock } from '../http/api.types.ts'
 import {
   extensionName,
   findExtension,
+  listItems,
   type Questionnaire,
   type QuestionnaireItem,
   type TextElement,
@@ -188,12 +189,12 @@ const listTexts = (item: QuestionnaireItem): (TextElement | undefined)[] => [
   item._text,
   ...item.extension.map(({ _valueString }) => _valueString),
   ...item.answerOption.flatMap(({ valueCoding, _valueString }) => [valueCoding?._display, _valueString]),
-  ...item.item.flatMap(listTexts),
 ]
 
 /** Every language of its translations, in their order. */
 export const listLanguages = (questionnaire: Questionnaire): string[] => {
-  const abouts = [questionnaire._title, questionnaire._copyright, ...questionnaire.item.flatMap(listTexts)]
+  const { _title, _copyright, item } = questionnaire
+  const abouts = [_title, _copyright, ...listItems(item).flatMap(listTexts)]
   const translated = abouts.flatMap(readTranslations).map(({ language }) => language)
   const originalLanguage = readLanguage(questionnaire)
   return [...new Set(translated)].filter((language) => language !== originalLanguage)
@@ -202,20 +203,14 @@ export const listLanguages = (questionnaire: Questionnaire): string[] => {
 /** The language that a file does not name, where a translation into it says what the file says. */
 export const findOwnLanguage = (questionnaire: Questionnaire): { language?: string } => {
   if (questionnaire.language) return {}
-  const texts = listWords(questionnaire.item)
   const language = listLanguages(questionnaire).find((each) =>
-    texts.every(([text, about]) => {
-      const found = readTranslations(about).find((translation) => translation.language === each)
-      return !text?.trim() || found?.text === text
+    listItems(questionnaire.item).every(({ text, _text }) => {
+      const found = readTranslations(_text).find((translation) => translation.language === each)
+      return !text.trim() || found?.text === text
     }),
   )
   return language === undefined ? {} : { language }
 }
-
-const listWords = (
-  items: readonly QuestionnaireItem[],
-): (readonly [string | undefined, TextElement | undefined])[] =>
-  items.flatMap(({ text, _text, item }) => [[text, _text] as const, ...listWords(item)])
 
 export const keepOriginalText: Translate = (text) => text ?? ''
 
