@@ -106,19 +106,6 @@ describe('signing in', () => {
     }
   })
 
-  test.each(['GetTokensFromRefreshToken', 'InitiateAuth'])('%s refreshes a session', async (target) => {
-    const email = uniqueEmail()
-    await world.createPatient({ email, password })
-    const { RefreshToken } = (await signIn(email, password)).body.AuthenticationResult
-    const asked =
-      target === 'InitiateAuth'
-        ? { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: RefreshToken } }
-        : { RefreshToken }
-    const { status, body } = await world.callIdentity(target, asked)
-    expect(status).toBe(200)
-    expect((await profilesWith(body.AuthenticationResult.AccessToken)).status).toBe(200)
-  })
-
   const aLogIn = async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
