@@ -1,5 +1,4 @@
 import { HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
-import { readCount } from '../read-count.rules.ts'
 import { cookiesAfter, setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
@@ -397,14 +396,4 @@ describe('paired kiosks', () => {
     const made = await world.post('/v1/public-api/onboarding/account', account, visit)
     expect(made.body).toEqual({ status: 'failed' })
   })
-})
-
-test.each(['0', '-1', '1.5', 'many'])('the number of identifications is no %s', (wrong) => {
-  expect(() => readCount('KIOSK_IDENTIFICATIONS', wrong, 60)).toThrow('KIOSK_IDENTIFICATIONS has to be')
-})
-
-test('without a number there are sixty', () => {
-  expect([undefined, '', '500'].map((given) => readCount('KIOSK_IDENTIFICATIONS', given, 60))).toEqual([
-    60, 60, 500,
-  ])
 })
