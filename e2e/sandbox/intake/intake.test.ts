@@ -59,12 +59,6 @@ describe('an intake', () => {
     ])
   })
 
-  test('without the person’s information cannot be signed', async () => {
-    const { status, body } = await world.post(SIGN, {}, { 'idempotency-key': 'nobody-0004' })
-    expect([status, body.error.message]).toEqual([409, 'Please tell us about yourself first, then sign.'])
-    expect((await world.post(SIGN, {})).status).toBe(409)
-  })
-
   test("of somebody is not overwritten or signed with another's token", async () => {
     const mine = await world.createPatient({ magicCode: true })
     const other = await world.createPatient({ magicCode: true })
