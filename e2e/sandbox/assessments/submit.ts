@@ -148,7 +148,6 @@ const submit = (db: Database, userId: string, request: SubmitRequest, now: Date)
   })
 }
 
-/** The calls about assessments, by operationId. */
 export const assessmentHandlers: Handlers = {
   getAssignedAssessments: ({ db, now }, incoming) =>
     readAssignedAssessments(db, userIdOf(incoming), {

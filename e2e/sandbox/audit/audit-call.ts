@@ -26,7 +26,6 @@ type AnsweredCall = {
   person: string | undefined
 }
 
-/** Finds the people that a call was about. */
 type FindSubjects = (call: AnsweredCall) => Promise<string[]>
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -238,7 +237,6 @@ export const auditRuleOf = (operationId: string): AuditedOperation | undefined =
   return 'impersonalBecause' in rule ? undefined : rule
 }
 
-/** Only texts that are there. */
 const keepTexts = (fields: Answer): AuditDetails =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

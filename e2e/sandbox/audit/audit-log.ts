@@ -122,7 +122,6 @@ export const allowDeletion = (tx: Database, before: Date | 'infinity') =>
     sql`select set_config('soundings.audit_delete_before', ${before === 'infinity' ? before : before.toISOString()}, true)`,
   )
 
-/** Deletes the entries that are older than they are kept for. */
 export const deleteEntriesBefore = (db: Database, before: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await allowDeletion(tx, before)

@@ -4,7 +4,6 @@ import { type Handlers, userIdOf } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findPerson } from '../people/people.ts'
 
-/** The calls about safety nets and completed forms, by operationId. */
 export const careHandlers: Handlers = {
   getIntervention: async ({ db }, incoming) => {
     const { id = '' } = incoming.params

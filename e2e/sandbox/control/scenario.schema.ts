@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { checkInScenarioFields } from '../check-ins/check-ins.scenario.ts'
 import type { FormNode, InterventionAnswer } from '../http/api.types.ts'
 
-/** Someone or something to turn to in a crisis. */
 const safetyResource = v.object({
   displayText: v.string(),
   type: v.picklist(['call', 'sms', 'web']),

@@ -153,7 +153,6 @@ export const checkDepth = (questionnaire: Nested, findings: Findings): void => {
   }
 }
 
-/** Rejects duplicate ids. */
 export const checkLinkIds = (items: readonly QuestionnaireItem[], findings: Findings): void => {
   const seen = new Map<string, number>()
   for (const { linkId } of listItems(items)) seen.set(linkId, (seen.get(linkId) ?? 0) + 1)

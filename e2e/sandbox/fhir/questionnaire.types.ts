@@ -217,7 +217,6 @@ export const extensionName = (url: string): string | undefined => {
   return start === undefined ? undefined : url.slice(start.length)
 }
 
-/** The extension of this name. */
 export const findExtension = <E extends { url: string }>(
   extensions: readonly E[],
   name: string,

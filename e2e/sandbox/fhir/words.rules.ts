@@ -88,7 +88,6 @@ const wordsOf = (node: Node, depth = 0): string => {
     .join('')
 }
 
-/** Whether an address may be linked to. */
 export const isLink = (url: string): boolean => LINK.test(url) && URL.canParse(url)
 
 const linkOf = (node: DefaultTreeAdapterMap['element']): string | undefined => {
@@ -141,7 +140,6 @@ export const readRichText = (about: TextElement | undefined): RichBlock[] => {
   return source ? toBlocks(markdown.render(source)) : []
 }
 
-/** The same as plain words. */
 export const toPlainWords = (blocks: readonly RichBlock[], separator: string): string =>
   blocks.map(({ parts }) => parts.map(({ text }) => text).join('')).join(separator)
 

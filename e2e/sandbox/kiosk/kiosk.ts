@@ -47,7 +47,6 @@ const createDevice = async (
   return createCookie(COOKIE, `${id}.${secret}`, { path: PATH, isSecure, maxAge: LIFETIME_S })
 }
 
-/** The device by its id, unless it was revoked. */
 export const findActiveDevice = async (db: Database, id: string): Promise<KioskDevice | undefined> => {
   const isActive = and(eq(kioskDevices.id, id), isNull(kioskDevices.revokedAt))
   return (await db.select().from(kioskDevices).where(isActive))[0]

@@ -22,7 +22,6 @@ const LIFETIME_MS = 180 * DAY_MS
 /** What a device can be known to: a person, or an account by its `sub` or its e-mail. */
 export type Owner = `person:${string}` | `account:${string}`
 
-/** The token of a browser, of a request's `Cookie` header. */
 export const readDeviceToken = (cookies: string | undefined): string | undefined => {
   const token = parse(cookies ?? '')[NAME]
   return token !== undefined && TOKEN.test(token) ? token : undefined

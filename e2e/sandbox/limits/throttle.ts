@@ -41,11 +41,8 @@ type Limit = { max: number; windowMs: number }
  * that more addresses are no more guesses. A known device is counted by itself: strangers never lock it out.
  */
 export type Policy = {
-  /** Of one network address. */
   address: readonly Limit[]
-  /** Of all addresses together. */
   everybody: readonly Limit[]
-  /** Of one known device. */
   device: readonly Limit[]
 }
 
@@ -63,7 +60,6 @@ const UNKNOWN_AT_BIRTHDAY = {
   everybody: [{ max: 4, windowMs: MEMORY_MS }],
 } as const
 
-/** Guesses at a log-in. */
 const AT_LOG_IN = {
   address: [
     { max: 5, windowMs: QUARTER_HOUR_MS },
@@ -125,7 +121,6 @@ export const POLICIES = {
   },
   /** A pairing code, one of 30^8. */
   pairing: { address: [{ max: 10, windowMs: QUARTER_HOUR_MS }], everybody: [], device: [] },
-  /** A password of an account. */
   password: AT_LOG_IN,
   /** A code of an account's authenticator app, after its password. */
   'second-factor': AT_LOG_IN,

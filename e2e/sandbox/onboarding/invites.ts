@@ -22,7 +22,6 @@ const toAddress = ({ email, phoneNumber }: Contact): string => {
 
 type Invited = { id: string; state: 'active' | 'accepted'; lastName: string; dateOfBirth: string }
 
-/** Invited people with this address. */
 const findInvited = async (db: Database, address: string): Promise<Invited[]> => {
   const has = address.startsWith('+')
     ? eq(users.phoneNumber, address)

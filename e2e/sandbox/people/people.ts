@@ -82,11 +82,9 @@ export const createSubjects = (db: Database) => {
 
 export type Subjects = ReturnType<typeof createSubjects>
 
-/** Whether a person still has to consent. */
 export const isConsentPending = ({ person, hasConsented }: Subject): boolean =>
   person.consentRequired && !hasConsented
 
-/** Subscribes a person to messages, or unsubscribes them. */
 export const changeSubscription = async (db: Database, userId: string, subscribed: boolean) => {
   await findPerson(db, userId)
   await db.update(users).set({ subscribed }).where(eq(users.id, userId))

@@ -26,7 +26,6 @@ const readRelatedFirstName = async (db: Database, person: Person): Promise<strin
   return patient?.firstName
 }
 
-/** The user of a link. */
 const toPublicUser = async (db: Database, { person, clinic }: Subject): Promise<User> => {
   const relatedPatientFirstName = await readRelatedFirstName(db, person)
   return {
@@ -145,7 +144,6 @@ const readProfiles = async (db: Database, accountSub: string): Promise<Profile[]
   }))
 }
 
-/** The calls about the person of a link or a log-in, and of the gate before them, by operationId. */
 export const personHandlers: Handlers = {
   getPublicUser,
   getBirthdayVerificationStatus: async (_context, incoming) => {

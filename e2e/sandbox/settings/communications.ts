@@ -28,7 +28,6 @@ export const readCommunications = async (db: Database, userId: string): Promise<
   }
 }
 
-/** The calls about preferences, by operationId. */
 export const communicationsHandlers: Handlers = {
   getCommunications: ({ db }, incoming) => readCommunications(db, userIdOf(incoming)),
   /** Without `If-Match` the lists replace the stored ones. */

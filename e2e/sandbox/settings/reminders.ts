@@ -86,7 +86,6 @@ const checkNew = (all: readonly Row[], row: Row, replaces: string | undefined) =
 
 const isReminder = (userId: string, id: string) => and(eq(reminders.userId, userId), eq(reminders.id, id))
 
-/** The calls about reminders, by operationId. */
 export const reminderHandlers: Handlers = {
   getReminders: async ({ db }, incoming) => {
     const theirs = db
