@@ -2,8 +2,6 @@ import { HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 import { cookiesAfter, setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
-const IDENTIFY = '/v1/public-api/kiosk/identify-patient-attributes'
-
 const FIFTEEN_MINUTES = 15 * 60_000
 
 const KIOSK = '/v1/public-api/kiosk'
@@ -26,7 +24,7 @@ describe('identification at a kiosk', () => {
   const identify = async (clinicDisplayId: string, who: object) => {
     const headers = kiosks.get(clinicDisplayId) ?? world.pairKiosk(clinicDisplayId)
     kiosks.set(clinicDisplayId, headers)
-    return world.post(IDENTIFY, { clinicDisplayId, phoneNumber: '', email: '', ...who }, await headers)
+    return world.identify(clinicDisplayId, who, await headers)
   }
   const marlow = { lastName: 'Marlow', dateOfBirth: '1990-01-02' }
 
@@ -58,8 +56,7 @@ describe('identification at a kiosk', () => {
     await world.createPatient(marlow, { displayId: aDisplayId() })
     await world.createPatient({ ...marlow, lastName: 'Other' }, { displayId })
     expect((await identify(displayId, marlow)).body).toEqual({ status: 'no_match' })
-    const nowhere = { clinicDisplayId: 'nowhere', phoneNumber: '', email: '', ...marlow }
-    expect((await world.post(IDENTIFY, nowhere)).status).toBe(404)
+    expect((await world.identify('nowhere', marlow)).status).toBe(404)
   })
 
   const guess = { lastName: 'Marlow', dateOfBirth: '1991-03-01' }
@@ -82,8 +79,7 @@ describe('identification at a kiosk', () => {
   test('where any browser is a kiosk, a stranger has three guesses at a name, and twenty record numbers', async () => {
     const displayId = aDisplayId()
     await world.createPatient({ ...marlow, mrn: '1007' }, { displayId, asksForPairing: false })
-    const fromAnywhere = async (who: object) =>
-      (await world.post(IDENTIFY, { clinicDisplayId: displayId, phoneNumber: '', email: '', ...who })).status
+    const fromAnywhere = async (who: object) => (await world.identify(displayId, who)).status
     for (let tries = 0; tries < 3; tries += 1) expect(await fromAnywhere(guess)).toBe(200)
     expect(await fromAnywhere(marlow)).toBe(429)
     const statuses: number[] = []
@@ -138,12 +134,7 @@ describe('identification at a kiosk', () => {
 
 describe('paired kiosks', () => {
   const aDisplayId = () => `desk-${crypto.randomUUID().slice(0, 8)}`
-  const identify = (clinicDisplayId: string, who: object, headers: Headers = {}) =>
-    world.post(
-      `${KIOSK}/identify-patient-attributes`,
-      { clinicDisplayId, phoneNumber: '', email: '', ...who },
-      headers,
-    )
+  const identify: typeof world.identify = (...asked) => world.identify(...asked)
   const pair = (clinicDisplayId: string, code: string) =>
     world.post(`${KIOSK}/pair`, { clinicDisplayId, code })
   const askForCode = async (displayId: string): Promise<string> =>

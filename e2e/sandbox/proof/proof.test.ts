@@ -28,10 +28,7 @@ describe('a link alone is not a person', () => {
     world.post(user(userId, '/submit-assessments'), submissionOf(userId, [answeredMood()], more), headers)
   const account = (patientId: string, headers: Record<string, string> = {}) =>
     world.post('/v1/public-api/onboarding/account', { patientId, email: uniqueEmail(), password }, headers)
-  const exchange = async (link: string) => {
-    const magicCode = new URL(link).searchParams.get('code') ?? ''
-    return world.post('/v1/public-api/authentication/magic-code/authenticate', { magicCode })
-  }
+  const exchange = (link: string) => world.exchange(new URL(link).searchParams.get('code'))
   const asBearer = ({ body }: { body: { accessToken: string } }) => ({
     authorization: `Bearer ${body.accessToken}`,
   })
@@ -169,12 +166,7 @@ describe('a link alone is not a person', () => {
 
   test('a magic code leaves a proof, also when its answer is given again for the same key', async () => {
     const { userId, codes } = await world.createPatient({ ...overdue, magicCode: true })
-    const send = () =>
-      world.post(
-        '/v1/public-api/authentication/magic-code/authenticate',
-        { magicCode: codes.magic },
-        { 'idempotency-key': `magic-${userId}` },
-      )
+    const send = () => world.exchange(codes.magic, { 'idempotency-key': `magic-${userId}` })
     for (const answer of [await send(), await send()])
       expect(await statusOf(user(userId, '/assigned-assessments'), cookiesAfter(answer))).toBe(200)
   })
@@ -276,16 +268,9 @@ describe('the cookie of a proof', () => {
   test("a kiosk's proof lasts an hour, and ends with the browser, the kiosk's page, the next visit and its end", async () => {
     const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
     const { userId } = await world.createPatient({ ...overdue, mrn: 'M-9' }, { displayId })
-    const asked = { clinicDisplayId: displayId, phoneNumber: '', email: '' }
     const kiosk = await world.pairKiosk(displayId)
-    const identify = (more: object, headers: Record<string, string> = {}) =>
-      world.post(
-        '/v1/public-api/kiosk/identify-patient-attributes',
-        { ...asked, ...more },
-        {
-          cookie: [kiosk.cookie, headers.cookie].filter(Boolean).join('; '),
-        },
-      )
+    const identify = (who: object, { cookie }: Record<string, string> = {}) =>
+      world.identify(displayId, who, { cookie: [kiosk.cookie, cookie].filter(Boolean).join('; ') })
     const found = await identify({ medicalRecord: 'M-9' })
     expect(found.headers.getSetCookie()).toEqual([expect.not.stringContaining('Max-Age')])
     const visit = cookiesAfter(found)
