@@ -21,22 +21,20 @@ const world = setUpTestClinic()
 
 describe('requests that come again', () => {
   describe('an answer that was lost', () => {
-    const exchange = (magicCode: string, headers = {}) =>
-      world.post(`${API}/authentication/magic-code/authenticate`, { magicCode }, headers)
     const aCode = async () => (await world.createPatient({ magicCode: true })).codes.magic ?? ''
     const messagesTo = async (address: string) => (await world.get(`/sandbox/outbox?to=${address}`)).length
 
     test('after an hour a used code cannot be retried', async () => {
       const [code, key] = [await aCode(), aKey()]
-      await exchange(code, key)
+      await world.exchange(code, key)
       const before = world.clock.now
       world.clock.now = new Date(before.getTime() + 61 * 60_000)
-      expect((await exchange(code, key)).status).toBe(400)
+      expect((await world.exchange(code, key)).status).toBe(400)
       world.clock.now = before
     })
 
     test('no stored answer holds a token that can be read', async () => {
-      const { body } = await exchange(await aCode(), aKey())
+      const { body } = await world.exchange(await aCode(), aKey())
       const rows = await world.clinic.db.select().from(answeredRequests)
       expect(JSON.stringify(rows)).not.toContain(body.accessToken)
       expect(rows).not.toHaveLength(0)

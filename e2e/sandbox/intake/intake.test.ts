@@ -14,8 +14,7 @@ describe('an intake', () => {
   const world = setUpTestClinic()
 
   const bearer = async (code: string | undefined) => {
-    const path = '/v1/public-api/authentication/magic-code/authenticate'
-    const { body } = await world.post(path, { magicCode: code })
+    const { body } = await world.exchange(code)
     return { authorization: `Bearer ${body.accessToken}` }
   }
   const stored = (email: string) => world.get(`/sandbox/intakes?email=${email}`)
