@@ -122,10 +122,7 @@ describe('authorization', () => {
 
   test('an identity token is not an access token', async () => {
     const [{ email }] = await world.get('/v1/client-api/account/user-profiles', mine.headers)
-    const { body } = await world.callIdentity('InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: password },
-    })
+    const { body } = await world.logIn(email, password)
     for (const kind of ['IdToken', 'RefreshToken']) {
       const headers = { authorization: `Bearer ${body.AuthenticationResult[kind]}` }
       expect(await statusOf('GET', '/v1/client-api/account/user-profiles', headers)).toBe(401)

@@ -25,8 +25,6 @@ const line = { displayText: 'Night line', type: 'sms', value: '741741' }
 const world = setUpTestClinic()
 
 describe('magic codes', () => {
-  const exchange = (magicCode: string) =>
-    world.post('/v1/public-api/authentication/magic-code/authenticate', { magicCode })
   const codeIn = (link: string) => new URL(link).searchParams.get('code') ?? ''
   const aVisitor = async () => {
     const { codes, ...built } = await world.createPatient({ magicCode: true })
@@ -37,25 +35,24 @@ describe('magic codes', () => {
 
   test('a code is exchanged once for a token that public calls take [API-64]', async () => {
     const { userId, code } = await aVisitor()
-    const { status, body } = await exchange(code)
+    const { status, body } = await world.exchange(code)
     expect({ status, body }).toEqual({ status: 200, body: { accessToken: expect.any(String) } })
     expect((await userWith(userId, body.accessToken)).status).toBe(200)
-    const again = await exchange(code)
+    const again = await world.exchange(code)
     expect(again.status).toBe(400)
     expect(again.body.error.message).toMatch(/expired or was already used/)
   })
 
   test('one of ten concurrent exchanges of a code succeeds', async () => {
     const { code } = await aVisitor()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(code)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => world.exchange(code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test.each(['cut', 'a-code-that-nobody-was-given'])(
     'a link that was cut off, or never sent, is told in words for people: %s',
     async (magicCode) => {
-      const path = '/v1/public-api/authentication/magic-code/authenticate'
-      const { status, body } = await world.post(path, { magicCode })
+      const { status, body } = await world.exchange(magicCode)
       expect([status, body.error.message]).toEqual([400, expect.stringMatching(/^This link has expired/)])
     },
   )
@@ -74,25 +71,25 @@ describe('magic codes', () => {
     const { links } = await aVisitor()
     const codes = Object.values(links).map(codeIn)
     expect(new Set(codes).size).toBe(3)
-    for (const code of codes) expect((await exchange(code)).status).toBe(200)
+    for (const code of codes) expect((await world.exchange(code)).status).toBe(200)
     const plain = await world.createPatient()
     expect(codeIn(plain.links.sms)).toBe('')
   })
 
   test('a code and its token last for 24 hours', async () => {
     const { userId, code, links } = await aVisitor()
-    const { body } = await exchange(code)
+    const { body } = await world.exchange(code)
     await world.post('/sandbox/clock', { userId, advanceMs: 24 * HOUR_MS - 1 })
     expect((await userWith(userId, body.accessToken)).status).toBe(200)
-    expect((await exchange(codeIn(links.sms))).status).toBe(200)
+    expect((await world.exchange(codeIn(links.sms))).status).toBe(200)
     await world.post('/sandbox/clock', { userId, advanceMs: 1 })
     expect((await userWith(userId, body.accessToken)).status).toBe(401)
-    expect((await exchange(codeIn(links.email))).status).toBe(400)
+    expect((await world.exchange(codeIn(links.email))).status).toBe(400)
   })
 
   test('its token opens no call of client-api [SESSION-24]', async () => {
     const { userId, code } = await aVisitor()
-    const { body } = await exchange(code)
+    const { body } = await world.exchange(code)
     const headers = { authorization: `Bearer ${body.accessToken}`, 'x-active-user-id': userId }
     for (const path of ['account/user-profiles', `users/${userId}/intervention/any`])
       expect((await world.request(`/v1/client-api/${path}`, { headers })).status).toBe(401)
