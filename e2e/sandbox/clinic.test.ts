@@ -86,63 +86,10 @@ test('a weekly assessment is due again a week later, a single one is not', async
   }
 })
 
-test('a key that was answered gets its receipt again, and another key the conflicts of what is not open', async () => {
-  const userId = await createPatient({
-    assignments: ['mood-and-energy', 'sleep-diary'].map((questionnaire) => ({
-      questionnaire,
-      dueInDays: -1,
-      cadence: 'once',
-    })),
-  })
-  const path = user(userId, '/submit-assessments')
-  const one = submissionOf(userId, [answeredMood()])
-  const first = await world.post(path, one, { 'idempotency-key': 'moved-on-1' })
-  expect(first.status).toBe(200)
-  const again = await world.post(path, one, { 'idempotency-key': 'moved-on-1' })
-  expect([again.status, again.body]).toEqual([200, first.body])
-  const assessments = [...one.assessments, { id: 'sleep-diary', answers: [] }, { id: 'none', answers: [] }]
-  const refused = await world.post(path, { ...one, assessments }, { 'idempotency-key': 'moved-on-2' })
-  expect([refused.status, refused.body.error.conflicts]).toEqual([
-    409,
-    [
-      { assessmentId: 'mood-and-energy', reason: 'answered' },
-      { assessmentId: 'none', reason: 'withdrawn' },
-    ],
-  ])
-  expect(await world.get(`/sandbox/submissions?userId=${userId}`)).toHaveLength(1)
-})
-
-test('wrong answers are refused with the key of the question, and not stored', async () => {
-  const userId = await createPatient(overdue())
-  const { id, answers } = answeredMood()
-  const body = submissionOf(userId, [{ id, answers: answers.slice(1) }])
-  const refused = await world.post(user(userId, '/submit-assessments'), body)
-  expect([refused.status, refused.body.error.message]).toEqual([422, expect.stringContaining('mood-1')])
-  expect(await world.get(`/sandbox/submissions?userId=${userId}`)).toEqual([])
-})
-
-test('consent is required until it is given [API-50] [API-51]', async () => {
-  const userId = await createPatient({ consentRequired: true, consentCopy: '<p>Yes?</p>' })
-  expect(await world.get(user(userId, '/consent-info'))).toEqual({
-    consentRequired: true,
-    consentCopy: '<p>Yes?</p>',
-    language: 'en',
-  })
-  await world.post(user(userId, '/accept-consent'), {})
-  expect(await world.get(user(userId, '/consent-info'))).toMatchObject({ consentRequired: false })
-})
-
 test('a text message with its link is in the outbox', async () => {
   const userId = await createPatient({ ...overdue(), phoneNumber: '+15555550188' })
   const [message] = await world.get('/sandbox/outbox?to=%2B15555550188')
   expect(message.links[0].url).toBe(`https://app.localhost/user/${userId}/assessments?context=sms`)
-})
-
-test('an unknown id is not found, in words for people', async () => {
-  const { status, headers, body } = await world.request(user('nobody'))
-  expect([status, body.error.message]).toEqual([404, expect.stringMatching(/^We could not find this person/)])
-  expect(headers.get('cache-control')).toBe('no-store')
-  expect(headers.get('x-request-id')).toEqual(expect.any(String))
 })
 
 test('the logo of a clinic is a download, without scripts', async () => {

@@ -130,7 +130,6 @@ const createApp = async (
   return app
 }
 
-/** Opens the sandbox clinic with our own sample instruments in it. */
 export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const { db, close, oneByOne, pool } = await openDatabase(options)
   const now = options.now ?? (() => new Date())

@@ -11,5 +11,4 @@ const rootFrom = (folder: string): string => {
 /** The repository, wherever below it a command was started. */
 export const repositoryRoot = rootFrom(process.cwd())
 
-/** A file or folder of the sandbox. */
 export const sandboxPath = (...parts: string[]): string => path.join(repositoryRoot, 'e2e/sandbox', ...parts)

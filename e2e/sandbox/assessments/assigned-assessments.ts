@@ -14,7 +14,6 @@ export const countQuestions = (content: AssessmentContent): number =>
 const MONTHS: Partial<Record<Cadence, number>> = { monthly: 1, quarterly: 3 }
 const DAYS: Partial<Record<Cadence, number>> = { daily: 1, weekly: 7, biweekly: 14 }
 
-/** Adds days to a calendar date. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -24,7 +23,6 @@ const addMonths = (date: string, months: number): string => {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
-/** Whether an assignment is open. */
 export const isOpen = ({ completedAt }: { completedAt: Date | null }): boolean => completedAt === null
 
 /** The next due date of an assignment that was submitted today; undefined when it does not repeat. */

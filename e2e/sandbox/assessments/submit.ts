@@ -2,14 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { findDefinition } from '@soundings/shared/calculations/response-items.rules'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { given, prepare } from '../db/prepare.ts'
+import { given, givenRow, prepare } from '../db/prepare.ts'
 import { assessments, assignments, submissions } from '../db/schema.ts'
 import { eraseSubmitted } from '../drafts/drafts.ts'
 import type { SubmitRequest, SubmitResult, SubmittedAssessment } from '../http/api.types.ts'
+import { toDateString } from '../http/clinic-context.ts'
+import { bodyOf, type Handlers, userIdOf } from '../http/handler.ts'
 import { HttpError, type SubmissionConflict } from '../http/http-error.ts'
-import type { Access } from '../proof/access.ts'
+import { type Access, authorizeDefinitions } from '../proof/access.ts'
 import { checkAnswers, readAnswer } from './answers.rules.ts'
-import { type Instrument, isOpen, nextDueDate, readInstrument } from './assigned-assessments.ts'
+import {
+  type Instrument,
+  isOpen,
+  nextDueDate,
+  readAssessments,
+  readAssignedAssessments,
+  readInstrument,
+} from './assigned-assessments.ts'
 import { calculateAnswers, selectStored } from './calculated-answers.ts'
 
 /**
@@ -17,7 +26,7 @@ import { calculateAnswers, selectStored } from './calculated-answers.ts'
  * clinic, and `kiosk` is what a visit at a kiosk sends, and nothing else.
  * @throws HttpError 403
  */
-export const checkSender = async (
+const checkSender = async (
   userId: string,
   { assigneeUserId, source }: Pick<SubmitRequest, 'assigneeUserId' | 'source'>,
   access: Access,
@@ -28,8 +37,6 @@ export const checkSender = async (
   if ((source === 'kiosk') !== (await access.isVisitor(userId)))
     throw new HttpError(403, 'Please open these questions again, with your link or at the kiosk.')
 }
-
-type Submission = { userId: string; request: SubmitRequest; now: Date }
 
 /**
  * A person's assignments of some assessments, locked, in one order: of two concurrent submissions the second finds what the
@@ -97,7 +104,7 @@ const advance = prepare((db) =>
 
 /** An assignment that repeats is due again; any other one is completed. */
 const advanceAssignments = async (db: Database, assigned: readonly Assigned[], now: Date) => {
-  const today = now.toISOString().slice(0, 10)
+  const today = toDateString(now)
   for (const { clinicAssessmentId, cadence } of assigned.filter(isOpen)) {
     const dueDate = nextDueDate(cadence, today) ?? null
     const completedAt = dueDate === null ? now.toISOString() : null
@@ -106,27 +113,14 @@ const advanceAssignments = async (db: Database, assigned: readonly Assigned[], n
 }
 
 const insertSubmission = prepare((db) =>
-  db
-    .insert(submissions)
-    .values({
-      id: given('id'),
-      userId: given('userId'),
-      assigneeUserId: given('assigneeUserId'),
-      answers: given('answers'),
-      source: given('source'),
-      submissionType: given('submissionType'),
-      isNewPatient: given('isNewPatient'),
-      createdAt: given('createdAt'),
-    })
-    .prepare('insert-submission'),
+  db.insert(submissions).values(givenRow(submissions)).prepare('insert-submission'),
 )
 
 /**
  * Stores a submission and advances its assignments, in one transaction.
  * @throws HttpError 409 for what is not assigned any more; 422 for wrong answers, and for one assessment twice.
  */
-export const submitAssessments = async (db: Database, submission: Submission): Promise<SubmitResult> => {
-  const { userId, request, now } = submission
+const submit = (db: Database, userId: string, request: SubmitRequest, now: Date): Promise<SubmitResult> => {
   const submittedIds = request.assessments.map(({ id }) => id)
   if (new Set(submittedIds).size < submittedIds.length)
     throw new HttpError(422, 'The same assessment was sent twice.')
@@ -152,4 +146,22 @@ export const submitAssessments = async (db: Database, submission: Submission): P
     })
     return { submissionId, submittedAt: now.toISOString(), safetyNet }
   })
+}
+
+export const assessmentHandlers: Handlers = {
+  getAssignedAssessments: ({ db, now }, incoming) =>
+    readAssignedAssessments(db, userIdOf(incoming), {
+      today: toDateString(now()),
+      language: incoming.language,
+    }),
+  getAssessments: async (context, { query, access }) => {
+    const ids = (query.Ids ?? '').split(',').filter(Boolean)
+    await authorizeDefinitions(context, access, ids)
+    return readAssessments(context.db, ids)
+  },
+  submitAssessments: async ({ db, now }, incoming) => {
+    const request = bodyOf<'submitAssessments'>(incoming)
+    await checkSender(userIdOf(incoming), request, incoming.access)
+    return submit(db, userIdOf(incoming), request, now())
+  },
 }

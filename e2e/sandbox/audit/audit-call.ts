@@ -1,4 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { AuditDetails, AuditKind, AuditOutcome, AuditProof } from '../db/schema.ts'
 import { consents, users } from '../db/schema.ts'
 import type { IdentifyPatient, OperationId, TelecomType } from '../http/api.types.ts'
@@ -6,27 +7,26 @@ import type { ClinicContext } from '../http/clinic-context.ts'
 import { readText } from '../http/fields.ts'
 import type { ApiRequest } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { SecurityEvent } from '../http/server-log.ts'
+import { logSecurityEvent, type SecurityEvent } from '../http/server-log.ts'
 import { policies } from '../intake/intake.ts'
 import { findCandidates } from '../kiosk/kiosk.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
 import { findOwnerOfCode } from '../people/magic-codes.ts'
 import { readUnsubscribeToken } from '../people/one-click-unsubscribe.ts'
 import { readUserIds } from '../people/people.ts'
-import type { AuditOrigin } from './audit-log.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 
-type SubjectCall = {
+type AnsweredCall = {
   context: ClinicContext
   incoming: ApiRequest
   body: Answer
   answer: Answer
+  /** The person in the path. */
   person: string | undefined
 }
 
-/** Finds the people that a call was about. */
-type FindSubjects = (call: SubjectCall) => Promise<string[]>
+type FindSubjects = (call: AnsweredCall) => Promise<string[]>
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
@@ -100,15 +100,22 @@ type AuditedOperation = {
   missed?: SecurityEvent | ((body: Answer, answer: Answer) => SecurityEvent | undefined)
   /** Whether this response has nothing of a person in it. */
   isImpersonal?: (answer: Answer) => boolean
+  /** What an entry says besides: versions, ways, and ids of what was read or stored; else the id in the path. */
+  details?: (call: AnsweredCall, userId: string | null) => Answer | Promise<Answer>
 }
 
 type ImpersonalOperation = { impersonalBecause: string }
 
 const ofPath = (kind: AuditKind): AuditedOperation => ({ kind, subject: byPath })
-const isStatus =
-  (expected: string) =>
-  ({ status }: Answer) =>
-    status === expected
+
+const toContactWay: AuditedOperation['details'] = ({ body }) => ({
+  way: body.phoneNumber ? 'phone' : 'email',
+})
+
+const toKioskWay = ({ handOverCode, medicalRecord }: Answer): string => {
+  if (handOverCode) return 'hand-over code'
+  return medicalRecord ? 'record number' : 'name and birthday'
+}
 
 /**
  * What each operation of openapi.yaml leaves in the audit, or why nothing. An operation that is missing here does not
@@ -121,14 +128,25 @@ export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | Imperson
     ...ofPath('identification'),
     isMiss: ({ success }) => success !== true,
     missed: 'wrong birthday',
+    details: ({ body }) => ({ way: body.telecomType }),
   },
   unsubscribe: ofPath('unsubscribe'),
   unsubscribeOneClick: { kind: 'unsubscribe', subject: byUnsubscribeToken },
   subscribe: ofPath('subscribe'),
   getAssignedAssessments: ofPath('read'),
-  submitAssessments: ofPath('submission'),
+  submitAssessments: {
+    ...ofPath('submission'),
+    details: ({ body, answer }) => ({ submission: answer.submissionId, source: body.source }),
+  },
   getConsentInfo: { impersonalBecause: 'words of the clinic, and whether they are still to be agreed to' },
-  acceptConsent: ofPath('consent'),
+  acceptConsent: {
+    ...ofPath('consent'),
+    /** The version of the words that the person has agreed to. */
+    details: async ({ context: { db } }, userId) => {
+      const theirs = eq(consents.userId, userId ?? '')
+      return { version: (await db.select().from(consents).where(theirs))[0]?.copyHash }
+    },
+  },
   getSafetyNet: ofPath('read'),
   getClinicByDisplayId: { impersonalBecause: 'name and logo of a clinic' },
   getUserOfPatient: { kind: 'look-up', subject: byAnswer, missed: 'wrong patient id' },
@@ -141,6 +159,7 @@ export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | Imperson
       if (handOverCode) return 'wrong hand-over code'
       return medicalRecord ? 'wrong record number' : 'wrong name or birthday'
     },
+    details: ({ body, incoming: { device } }) => ({ way: toKioskWay(body), device: device?.id }),
   },
   pairKiosk: { kind: 'pairing', subject: byAnswer, missed: 'wrong pairing code' },
   endKioskVisit: { impersonalBecause: "deletes this browser's own cookies" },
@@ -155,26 +174,37 @@ export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | Imperson
     subject: byContact,
     isMiss: ({ status }) => status !== 'code-sent',
     missed: 'no such invite',
+    details: toContactWay,
   },
-  verifyInviteCode: { kind: 'identification', subject: byInvite, missed: 'wrong invite code' },
+  verifyInviteCode: {
+    kind: 'identification',
+    subject: byInvite,
+    missed: 'wrong invite code',
+    details: toContactWay,
+  },
   createAccount: {
     kind: 'account',
     subject: ({ context, body, answer }) =>
       findPatient(context, readText(answer, 'patientId') || readText(body, 'patientId')),
-    isMiss: isStatus('failed'),
+    isMiss: ({ status }) => status === 'failed',
     missed: 'account refused',
+    details: ({ answer }) => ({ confirmation: answer.needsConfirmation === true ? 'needed' : undefined }),
   },
   requestPasswordReset: { kind: 'reset', subject: byAccountEmail },
   confirmPasswordReset: { kind: 'reset', subject: byAccountEmail, missed: 'password reset refused' },
   getIntakePolicies: { impersonalBecause: 'documents of the clinic' },
   submitIntakeInfo: { kind: 'intake', subject: bySender },
-  signConsentPolicies: { kind: 'consent', subject: bySender },
+  signConsentPolicies: {
+    kind: 'consent',
+    subject: bySender,
+    details: () => ({ documents: policies.map(({ id, version }) => `${id} ${version}`).join(', ') }),
+  },
   getUserProfiles: {
     kind: 'read',
     subject: async ({ incoming: { caller } }) => (caller?.kind === 'account' ? [...caller.userIds] : []),
   },
   getKeptData: ofPath('read'),
-  exportKeptData: ofPath('export'),
+  exportKeptData: { ...ofPath('export'), details: ({ incoming: { query } }) => ({ format: query.format }) },
   requestDeletion: ofPath('deletion-request'),
   withdrawConsent: ofPath('withdrawal'),
   setPreferredLanguage: ofPath('change'),
@@ -207,75 +237,12 @@ export const auditRuleOf = (operationId: string): AuditedOperation | undefined =
   return 'impersonalBecause' in rule ? undefined : rule
 }
 
-type DetailCall = {
-  userId: string | null
-  params: Readonly<Record<string, string>>
-  query: Readonly<Record<string, string | undefined>>
-  body: Answer
-  answer: Answer
-  /** The id of the kiosk that the call came from. */
-  device: string | undefined
-}
-
-/** Only texts that are there. */
 const keepTexts = (fields: Answer): AuditDetails =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
-/** The version of the words that a person has agreed to. */
-const readConsentVersion = async ({ db }: ClinicContext, userId: string | null) => {
-  const [given] = await db
-    .select()
-    .from(consents)
-    .where(eq(consents.userId, userId ?? ''))
-  return given?.copyHash
-}
-
-const toKioskWay = ({ handOverCode, medicalRecord }: Answer): string => {
-  if (handOverCode) return 'hand-over code'
-  return medicalRecord ? 'record number' : 'name and birthday'
-}
-
-/** What an entry says besides: versions, ways, and ids of what was read or stored. */
-const readDetails = async (
-  context: ClinicContext,
-  operationId: string,
-  { userId, params, query, body, answer, device }: DetailCall,
-): Promise<AuditDetails> => {
-  const { id: item } = params.userId === undefined ? {} : params
-  switch (operationId) {
-    case 'acceptConsent':
-      return keepTexts({ version: await readConsentVersion(context, userId) })
-    case 'signConsentPolicies':
-      return { documents: policies.map(({ id, version }) => `${id} ${version}`).join(', ') }
-    case 'verifyBirthday':
-      return keepTexts({ way: body.telecomType })
-    case 'identifyPatient':
-      return keepTexts({ way: toKioskWay(body), device })
-    case 'exportKeptData':
-      return keepTexts({ format: query.format })
-    case 'submitAssessments':
-      return keepTexts({ submission: answer.submissionId, source: body.source })
-    case 'createAccount':
-      return answer.needsConfirmation === true ? { confirmation: 'needed' } : {}
-    case 'lookupInvite':
-    case 'verifyInviteCode':
-      return { way: body.phoneNumber ? 'phone' : 'email' }
-    default:
-      return keepTexts({ item })
-  }
-}
-
-type Call = {
-  operationId: string
-  /** The person in the path. */
-  person: string | undefined
-  incoming: ApiRequest
-  origin: AuditOrigin
-  /** Writes a line of the log. */
-  report: (event: SecurityEvent) => void
-}
+type Call = Pick<AnsweredCall, 'incoming' | 'person'> & { operationId: string; request: FastifyRequest }
 
 const toFields = (value: unknown): Answer => (typeof value === 'object' && value !== null ? { ...value } : {})
 
@@ -294,41 +261,28 @@ const findProof = async (
   return carried?.isFresh ? { proof: carried.kind, channel: carried.channel } : { proof: 'none' }
 }
 
+const toItem: AuditedOperation['details'] = ({ incoming: { params } }) => ({
+  item: params.userId === undefined ? undefined : params.id,
+})
+
 const append = async (
   context: ClinicContext,
-  { operationId, person, incoming, origin }: Call,
+  { kind, subject, details = toItem }: AuditedOperation,
+  { operationId, person, incoming, request }: Call,
   outcome: AuditOutcome,
   answer: Answer,
 ) => {
-  const rule = auditRuleOf(operationId)
-  if (!rule) return
-  const body = toFields(incoming.body)
-  const { caller, device, params, query } = incoming
+  const { caller } = incoming
+  const call = { context, incoming, body: toFields(incoming.body), answer, person }
+  const actor = caller?.kind === 'account' ? caller.accountSub : null
   const entries = []
-  const found = await rule.subject({ context, incoming, body, answer, person })
+  const found = await subject(call)
   for (const userId of found.length > 0 ? found : [null]) {
     const { proof, channel } = await findProof(incoming, userId)
-    entries.push({
-      kind: rule.kind,
-      operation: operationId,
-      outcome,
-      userId,
-      proof,
-      actor: caller?.kind === 'account' ? caller.accountSub : null,
-      details: {
-        ...(await readDetails(context, operationId, {
-          userId,
-          params,
-          query,
-          body,
-          answer,
-          device: device?.id,
-        })),
-        ...(channel ? { channel } : {}),
-      },
-    })
+    const said = keepTexts({ ...(await details(call, userId)), channel })
+    entries.push({ kind, operation: operationId, outcome, userId, proof, actor, details: said })
   }
-  await context.audit.append(entries, origin)
+  await context.audit.append(entries, request)
 }
 
 /** Whether an error says that a guess was wrong. Over a limit nothing was compared. */
@@ -349,7 +303,7 @@ export const auditCall = async (
   const { missed } = rule
   const reportMiss = (fields: Answer = {}) => {
     const event = typeof missed === 'function' ? missed(toFields(call.incoming.body), fields) : missed
-    if (event) call.report(event)
+    if (event) logSecurityEvent(call.request, event)
   }
   let answer: unknown
   try {
@@ -357,7 +311,7 @@ export const auditCall = async (
   } catch (error) {
     if (missed && isWrongGuess(error)) {
       reportMiss()
-      await append(context, call, 'missed', {})
+      await append(context, rule, call, 'missed', {})
     }
     throw error
   }
@@ -365,6 +319,6 @@ export const auditCall = async (
   if (rule.isImpersonal?.(fields)) return answer
   const isMiss = rule.isMiss?.(fields) === true
   if (isMiss) reportMiss(fields)
-  await append(context, call, isMiss ? 'missed' : 'done', fields)
+  await append(context, rule, call, isMiss ? 'missed' : 'done', fields)
   return answer
 }

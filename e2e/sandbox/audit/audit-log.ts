@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/open-database.ts'
-import { given, prepare } from '../db/prepare.ts'
+import { givenRow, prepare } from '../db/prepare.ts'
 import {
   type AuditDetails,
   type AuditKind,
@@ -85,22 +85,7 @@ type Options = {
 
 /** One entry, as nearly every call leaves it. */
 const insertOne = prepare((db) =>
-  db
-    .insert(auditEntries)
-    .values({
-      at: given('at'),
-      kind: given('kind'),
-      operation: given('operation'),
-      outcome: given('outcome'),
-      userId: given('userId'),
-      proof: given('proof'),
-      actor: given('actor'),
-      details: given('details'),
-      addressHash: given('addressHash'),
-      agentHash: given('agentHash'),
-      requestId: given('requestId'),
-    })
-    .prepare('audit-entry'),
+  db.insert(auditEntries).values(givenRow(auditEntries)).prepare('audit-entry'),
 )
 
 /** The audit of a clinic's database, which only appends. */
@@ -137,7 +122,6 @@ export const allowDeletion = (tx: Database, before: Date | 'infinity') =>
     sql`select set_config('soundings.audit_delete_before', ${before === 'infinity' ? before : before.toISOString()}, true)`,
   )
 
-/** Deletes the entries that are older than they are kept for. */
 export const deleteEntriesBefore = (db: Database, before: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await allowDeletion(tx, before)

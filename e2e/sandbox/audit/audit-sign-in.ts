@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
 import type { AuditOutcome } from '../db/schema.ts'
+import { readField, readText } from '../http/fields.ts'
 import { logSecurityEvent, type SecurityEvent } from '../http/server-log.ts'
 import { CognitoError } from '../identity/cognito-error.ts'
 import type { OwnIdentity } from '../identity/identity-provider.ts'
@@ -16,35 +16,29 @@ type AuditedTarget = { username: string; isLogIn: boolean; missed: SecurityEvent
   'kind' | 'operation'
 >
 
-const signInSchema = v.object({
-  AuthFlow: v.literal('USER_PASSWORD_AUTH'),
-  AuthParameters: v.object({ USERNAME: v.string() }),
-})
-const challengeSchema = v.object({ ChallengeResponses: v.object({ USERNAME: v.string() }) })
-const usernameSchema = v.object({ Username: v.string() })
+const logIn = { kind: 'log-in', operation: 'signIn', isLogIn: true } as const
+const confirmation = { kind: 'account', isLogIn: false, missed: 'wrong confirmation code' } as const
+const usernameOf = (body: unknown) => readText(body, 'Username')
 
-/** An answer that asks for a second factor. */
-const askedSchema = v.object({ ChallengeName: v.string() })
+/** What calls leave in the audit, and where the body of each has its account. */
+const TARGETS: Record<string, Omit<AuditedTarget, 'username'> & { find: (body: unknown) => string }> = {
+  InitiateAuth: {
+    ...{ ...logIn, missed: 'wrong password' },
+    find: (body) => readText(readField(body, 'AuthParameters'), 'USERNAME'),
+  },
+  RespondToAuthChallenge: {
+    ...{ ...logIn, missed: 'wrong second factor' },
+    find: (body) => readText(readField(body, 'ChallengeResponses'), 'USERNAME'),
+  },
+  ConfirmSignUp: { ...confirmation, operation: 'confirmSignUp', find: usernameOf },
+  ResendConfirmationCode: { ...confirmation, operation: 'resendConfirmationCode', find: usernameOf },
+}
 
-/** What a call leaves in the audit; undefined for calls that keep a log-in up or end it. */
+/** What a call leaves in the audit; undefined for calls that keep a log-in up or end it, and where none names an account. */
 const readTarget = ({ name, body }: TargetCall): AuditedTarget | undefined => {
-  if (name === 'InitiateAuth') {
-    const read = v.safeParse(signInSchema, body)
-    if (!read.success) return undefined
-    const username = read.output.AuthParameters.USERNAME
-    return { kind: 'log-in', operation: 'signIn', username, isLogIn: true, missed: 'wrong password' }
-  }
-  if (name === 'RespondToAuthChallenge') {
-    const read = v.safeParse(challengeSchema, body)
-    if (!read.success) return undefined
-    const username = read.output.ChallengeResponses.USERNAME
-    return { kind: 'log-in', operation: 'signIn', username, isLogIn: true, missed: 'wrong second factor' }
-  }
-  const operation = { ConfirmSignUp: 'confirmSignUp', ResendConfirmationCode: 'resendConfirmationCode' }[name]
-  const read = v.safeParse(usernameSchema, body)
-  if (!operation || !read.success) return undefined
-  const username = read.output.Username
-  return { kind: 'account', operation, username, isLogIn: false, missed: 'wrong confirmation code' }
+  const { find, ...target } = (Object.hasOwn(TARGETS, name) && TARGETS[name]) || {}
+  const username = find?.(body)
+  return username && 'kind' in target ? { ...target, username } : undefined
 }
 
 /** The people of an account. A failed log-in to one that is still pending says nothing of its person. */
@@ -109,6 +103,6 @@ export const auditSignIn = async (
     throw error
   }
   // A log-in whose second factor is asked for has not happened yet.
-  if (!v.is(askedSchema, answer)) await append('done')
+  if (readField(answer, 'ChallengeName') === undefined) await append('done')
   return answer
 }

@@ -70,9 +70,7 @@ describe('the audit of one patient', () => {
     await unsubscribeByMail()
     await world.post(`${path}/subscribe`, {}, proof)
     await world.get(`${PUBLIC}/kiosk/patients/${patientId}`)
-    const link = await world.post(`${PUBLIC}/authentication/magic-code/authenticate`, {
-      magicCode: codes.magic,
-    })
+    const link = await world.exchange(codes.magic)
     const bearer = { authorization: `Bearer ${link.body.accessToken}` }
     const info = { firstName: 'Robin', lastName: 'Marlow', email, dateOfBirth: '1990-01-02', phoneNumber }
     await world.post(`${PUBLIC}/intake/basic-info`, info, bearer)
@@ -81,12 +79,7 @@ describe('the audit of one patient', () => {
 
   const comeToTheKiosk = async () => {
     const kiosk = await world.pairKiosk(DISPLAY_ID)
-    const identify = (medicalRecord: string) =>
-      world.post(
-        `${PUBLIC}/kiosk/identify-patient-attributes`,
-        { clinicDisplayId: DISPLAY_ID, phoneNumber: '', email: '', medicalRecord },
-        kiosk,
-      )
+    const identify = (medicalRecord: string) => world.identify(DISPLAY_ID, { medicalRecord }, kiosk)
     await identify('M-2')
     const visit = cookiesAfter(await identify('M-1'))
     await world.get(`${PUBLIC}/user/${patient.userId}/safety-net`, visit)
@@ -100,14 +93,8 @@ describe('the audit of one patient', () => {
     await world.post(`${PUBLIC}/onboarding/account`, { patientId, email, password }, browser)
   }
 
-  const signIn = (secret: string) =>
-    world.callIdentity('InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: secret },
-    })
-
   const takeTheAccount = async ({ userId, interventionIds }: Built) => {
-    await signIn('Wrong-pool-7')
+    await world.logIn(email, 'Wrong-pool-7')
     const headers = await world.signIn({ userId, login: { email, password } })
     const own = (version: number) => `/v${version}/client-api/users/${userId}`
     for (const path of [
@@ -307,13 +294,7 @@ describe('a guess that concerns somebody', () => {
     const { body } = await world.post('/sandbox/scenarios', { clinic: { displayId }, patients })
     const kiosk = await world.pairKiosk(displayId)
     const identify = async (more: object) =>
-      (
-        await world.post(
-          `${PUBLIC}/kiosk/identify-patient-attributes`,
-          { clinicDisplayId: displayId, email: '', phoneNumber: '', ...twin, ...more },
-          kiosk,
-        )
-      ).body.status
+      (await world.identify(displayId, { ...twin, ...more }, kiosk)).body.status
     expect(await identify({})).toBe('more_info_needed')
     expect(await identify({ phoneNumber: '+12125550199' })).toBe('no_match')
     for (const { userId } of body.patients)
@@ -322,8 +303,7 @@ describe('a guess that concerns somebody', () => {
 
   test('a link that is opened a second time is in the audit of its person', async () => {
     const { userId, codes } = await world.createPatient({ magicCode: true })
-    const open = () =>
-      world.post(`${PUBLIC}/authentication/magic-code/authenticate`, { magicCode: codes.magic })
+    const open = () => world.exchange(codes.magic)
     expect([(await open()).status, (await open()).status]).toEqual([200, 400])
     expect(await entriesOf(userId)).toEqual(['authenticateMagicCode missed', 'authenticateMagicCode done'])
   })

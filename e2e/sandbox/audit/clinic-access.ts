@@ -32,7 +32,6 @@ export const auditClinicAccess = (
 ): Promise<void> =>
   audit.append([{ ...access, details, outcome: 'done', proof: 'clinic', actor: null }], request)
 
-/** Appends what a STOP or START by text message has changed. */
 export const auditSms = (
   { audit }: ClinicContext,
   request: AuditOrigin,

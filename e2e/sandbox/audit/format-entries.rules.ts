@@ -1,6 +1,5 @@
 import type { StoredAuditEntry } from './audit-log.ts'
 
-/** Entries as JSON has them. */
 type SentEntry = Omit<StoredAuditEntry, 'at'> & { at: string }
 
 /** The first characters tell the hashes of one person apart. */

@@ -7,7 +7,6 @@ import { HttpError } from '../http/http-error.ts'
 import type { CheckInScenario } from './check-ins.scenario.ts'
 import { findCurrentVersion, sampleModules, toVersionId } from './modules/samples.ts'
 
-/** Puts our own modules into the database, once. */
 export const importSampleModules = async (db: Database): Promise<void> => {
   await db
     .insert(checkInModules)

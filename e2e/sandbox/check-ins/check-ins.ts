@@ -71,7 +71,6 @@ export const symptomSeries = ({ checkInModules, checkInScores }: CheckInScores, 
   })
 }
 
-/** Worksheets that were completed, and how often. */
 export const worksheetSummary = ({ checkInModules, checkInScores }: CheckInScores) =>
   [...newestTitles(checkInModules, 'treatment_activity')].map(([id, title]) => ({
     id,
@@ -81,7 +80,6 @@ export const worksheetSummary = ({ checkInModules, checkInScores }: CheckInScore
 
 const toModule = ({ version: _, ...module }: typeof checkInModules.$inferSelect): CheckInModule => module
 
-/** The current version of each module. */
 const readCurrentModules = async (db: Database, ids: readonly string[]): Promise<CheckInModule[]> => {
   if (ids.length === 0) return []
   const rows = await db
@@ -106,7 +104,6 @@ const readAssignedCheckIn = async (db: Database, userId: string, id: string) => 
   return module
 }
 
-/** A module, in one version or the current one. */
 const readCheckIn = async (db: Database, id: string, versionId: string | undefined) => {
   const wanted = versionId
     ? and(eq(checkInModules.id, id), eq(checkInModules.versionId, versionId))
@@ -195,7 +192,6 @@ const handleSubmit: Handler = ({ db, now }, incoming) =>
     now: now(),
   })
 
-/** The calls about check-ins and insights, by operationId. */
 export const checkInHandlers: Handlers = {
   getAssignedCheckInsV1: getAssigned,
   getAssignedCheckIns: getAssigned,

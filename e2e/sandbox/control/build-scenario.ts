@@ -25,7 +25,6 @@ import { describeQuestions } from '../settings/reminders.ts'
 import { say } from '../words/say.ts'
 import type { Scenario, ScenarioPatient } from './scenario.schema.ts'
 
-/** The links that a clinic sends to a person, by channel. */
 export type Links = Record<'sms' | 'email' | 'clinician', string>
 
 /** Makes a person's links; with a magic code in each when asked for, and in the clinic's own always. */
@@ -77,7 +76,6 @@ const checkNotInOtherClinic = async (db: Database, accountSub: string, clinicId:
     throw new HttpError(409, `${email} has an account in another scenario: take an address of your own.`)
 }
 
-/** Gives a person of a scenario the account that their password asks for. */
 const buildAccount = async (
   context: ClinicContext,
   clinicId: string,
@@ -97,7 +95,6 @@ const buildAccount = async (
   return { email, password, ...(sharedKey ? { sharedKey } : {}) }
 }
 
-/** Stores an invite to create an account. */
 const storeInvite = async (db: Database, userId: string, state: 'active' | 'accepted', now: Date) => {
   const acceptedAt = state === 'accepted' ? now : null
   await db.insert(invites).values({ userId, state, invitedAt: now, acceptedAt })
@@ -108,13 +105,11 @@ export type BuiltPatient = {
   userId: string
   patientId: string
   links: Links
-  /** Credentials, if they have an account. */
   login?: Login
   codes: { magic?: string }
   interventionIds: string[]
 }
 
-/** A short unique id. */
 const createId = (prefix: string) => `${prefix}-${randomUUID().slice(0, 13)}`
 
 const insertPerson = async (

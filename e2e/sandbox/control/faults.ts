@@ -20,7 +20,6 @@ const dropConnection = (reply: FastifyReply) => {
   reply.raw.destroy()
 }
 
-/** Makes the API fail on demand, for tests of failures. */
 export const registerFaults = (app: FastifyInstance) => {
   let faults: (Fault & { left: number })[] = []
   const takeFault = (method: string, url: string, isAfter: boolean): Fault | undefined => {

@@ -78,7 +78,6 @@ const pairingSchema = v.object({
   uses: v.optional(v.number(), 1),
 })
 const handOverSchema = v.object({ userId: v.string(), deviceId: v.string() })
-/** What the page's forms send. */
 const formSchema = v.variant('action', [
   v.object({ action: v.literal('pair'), name: deviceName }),
   v.object({ action: v.literal('revoke'), deviceId: v.string() }),

@@ -73,7 +73,6 @@ type LoggedRequest = {
   headers: Record<string, string>
 }
 
-/** Request headers that tests may read. */
 const LOGGED_HEADERS = ['authorization', 'x-active-user-id', 'idempotency-key', 'referer']
 const MAX_LOGGED = 5_000
 /** A questionnaire may come with its code systems. */
@@ -91,7 +90,6 @@ const importInstrument = async (context: ClinicContext, body: unknown, query: un
   }
 }
 
-/** Logs the calls of the API, for tests. */
 const logRequests = (app: FastifyInstance) => {
   let loggedRequests: LoggedRequest[] = []
   app.addHook('onResponse', async (request, reply) => {

@@ -8,7 +8,6 @@ import { cacheEmptyCluster, readEmptyCluster } from './empty-cluster.ts'
 import { migrationsFolder, rethrow } from './migrations.ts'
 import { inTransaction } from './transactions.ts'
 
-/** A new embedded database, in memory without a folder. */
 const createEmbedded = async (dataDir?: string): Promise<PGlite> => {
   const where = dataDir ? { dataDir } : {}
   const loadDataDir = await readEmptyCluster()

@@ -22,7 +22,6 @@ const SETTLE_MS = 150
 
 const isWindows = process.platform === 'win32'
 
-/** Another process works in the folder. */
 export class FolderInUse extends Error {
   name = 'FolderInUse'
 }

@@ -3,7 +3,6 @@ import { sandboxPath } from '../paths.ts'
 
 export const migrationsFolder = sandboxPath('db/migrations')
 
-/** The code of PostgreSQL for a table that is there already. */
 const DUPLICATE_TABLE = '42P07'
 
 const duplicateTableSchema = v.object({ cause: v.object({ code: v.literal(DUPLICATE_TABLE) }) })

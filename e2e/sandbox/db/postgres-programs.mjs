@@ -21,7 +21,6 @@ const idOf = (option) => Number(spawnSync('id', [option, 'postgres'], { encoding
 /** PostgreSQL refuses to run as root. Options of `spawn` that make it somebody else. */
 export const asPostgres = () => (process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {})
 
-/** Runs one of the programs to its end. */
 export const runPostgres = (program, args, env = {}) => {
   const { status, stderr, stdout, error } = spawnSync(path.join(postgresPrograms(), program), args, {
     encoding: 'utf8',
@@ -32,7 +31,6 @@ export const runPostgres = (program, args, env = {}) => {
   if (status !== 0) throw new Error(`${program}: ${error ?? (stderr || stdout)}`)
 }
 
-/** A temporary folder in which PostgreSQL may write. */
 export const postgresFolder = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'soundings-postgres-'))
   const { uid, gid } = asPostgres()

@@ -42,7 +42,6 @@ export type StoredAssessment = {
   calculated?: Record<string, ConditionAnswer>
 }
 
-/** What was done, in the words of the audit. */
 export type AuditKind =
   | 'read'
   | 'look-up'

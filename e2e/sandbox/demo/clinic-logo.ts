@@ -14,7 +14,6 @@ const AS_DOCUMENT = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Serves the clinic's pictures. */
 export const registerClinicLogo = (app: FastifyInstance): void => {
   app.get('/clinic-assets/harbor-lane.svg', (_request, reply) =>
     reply.headers(AS_DOCUMENT).type('image/svg+xml').send(harborLaneLogo),

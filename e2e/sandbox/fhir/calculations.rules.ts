@@ -17,6 +17,7 @@ import {
   type Extensions,
   extensionName,
   findExtension,
+  listItems,
   type Questionnaire,
   type QuestionnaireItem,
 } from './questionnaire.types.ts'
@@ -234,9 +235,6 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   ...{ dateTime: '2020-01-31T08:30+00:00', uri: 'https://a.example' },
 }
 
-const listItems = (items: readonly CalculationItem[]): CalculationItem[] =>
-  items.flatMap((item) => [item, ...listItems(item.item ?? [])])
-
 /** No answers, and each question answered: by its first choice, by its last, and by all of several. */
 const sampleAnswers = ({ items }: Calculations): Answers[] => {
   const questions = listItems(items).filter(({ type, calculated }) => type !== 'group' && !calculated)
@@ -292,23 +290,15 @@ const tryCalculations = (calculations: Calculations): ReadonlyMap<string, string
 }
 
 /** What of a file is calculated, and why the rest is not. */
-export type ReadCalculations = {
+export type ReadCalculations = Pick<Reading, 'questions' | 'refusals'> & {
   /** Undefined where nothing is. */
   calculations: Calculations | undefined
-  /** The questions that are calculated, by linkId. */
-  questions: ReadonlyMap<string, ReadQuestion>
   /** Items that are enabled by an expression. */
   enabled: ReadonlySet<string>
-  refusals: {
-    calculated: ReadonlyMap<string, string>
-    enabledWhen: ReadonlyMap<string, string>
-  }
 }
 
-const hasExpressions = ({ extension, item }: QuestionnaireItem): boolean =>
-  ['calculated', 'enableWhen'].some((name) =>
-    findExtension(extension, `sdc-questionnaire-${name}Expression`),
-  ) || item.some(hasExpressions)
+const hasExpressions = ({ extension }: QuestionnaireItem): boolean =>
+  ['calculated', 'enableWhen'].some((name) => findExtension(extension, `sdc-questionnaire-${name}Expression`))
 
 const withoutRefused = ({ variables, items }: Calculations, refused: ReadonlyMap<string, string>) => {
   const visit = ({ calculated, enabledWhen, item, ...rest }: CalculationItem): CalculationItem => ({
@@ -319,9 +309,6 @@ const withoutRefused = ({ variables, items }: Calculations, refused: ReadonlyMap
   })
   return { ...(variables ? { variables } : {}), items: items.map(visit) }
 }
-
-const listLinkIds = (items: readonly QuestionnaireItem[]): string[] =>
-  items.flatMap(({ linkId, item }) => [linkId, ...listLinkIds(item)])
 
 const tryAll = (calculations: Calculations): ReadonlyMap<string, string> => {
   try {
@@ -337,8 +324,8 @@ export const readCalculations = (questionnaire: Questionnaire, findings: Finding
   const refusals = { calculated: new Map<string, string>(), enabledWhen: new Map<string, string>() }
   const questions = new Map<string, ReadQuestion>()
   const nothing = { calculations: undefined, questions, enabled: new Set<string>(), refusals }
-  if (!questionnaire.item.some(hasExpressions)) return nothing
-  const linkIds = new Set(listLinkIds(questionnaire.item))
+  if (!listItems(questionnaire.item).some(hasExpressions)) return nothing
+  const linkIds = new Set(listItems(questionnaire.item).map(({ linkId }) => linkId))
   const all = readCalculationItems(questionnaire, { findings, linkIds, refusals, questions })
   const refused = tryAll(all)
   for (const linkId of linkIds) {
@@ -358,10 +345,6 @@ export const readCalculations = (questionnaire: Questionnaire, findings: Finding
   }
 }
 
-const findItem = (items: readonly CalculationItem[], linkId: string): CalculationItem | undefined =>
-  items.find((item) => item.linkId === linkId) ??
-  items.map(({ item = [] }) => findItem(item, linkId)).find((found) => found !== undefined)
-
 /** A section with what is calculated in each instance of its groups that repeat. */
 export const withCalculations = (
   section: AssessmentSection,
@@ -370,7 +353,7 @@ export const withCalculations = (
   if (!calculations) return section
   const { groups = [] } = section
   const withKeys = groups.map((group) => {
-    const items = findItem(calculations.items, group.id)?.item ?? []
+    const items = listItems(calculations.items).find(({ linkId }) => linkId === group.id)?.item ?? []
     const keys = group.repeats ? listCalculatedKeys({ items }) : []
     return group.repeats && keys.length > 0
       ? { ...group, repeats: { ...group.repeats, calculated: keys } }

@@ -78,7 +78,6 @@ const isOffered = (
   question.openChoice === true ||
   findOptionIds(internals.options, answer).length > 0
 
-/** One condition as the wire says it. */
 const toWireCondition = (condition: QuestionnaireCondition, target: ReadQuestion): WireCondition => {
   const { operator, answer } = condition
   const { key } = target.question

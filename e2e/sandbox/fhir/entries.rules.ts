@@ -1,43 +1,6 @@
-import type { Outline } from '@soundings/shared/calculations/response-items.rules'
-import * as v from 'valibot'
 import type { Findings } from './findings.ts'
 import { findReasonOfNoList } from './option.rules.ts'
-import { findExtension, type QuestionnaireItem, readItemControl } from './questionnaire.types.ts'
-
-const outlineItem: v.GenericSchema<unknown, Outline> = v.object({
-  linkId: v.string(),
-  type: v.string(),
-  text: v.exactOptional(v.string()),
-  repeats: v.exactOptional(v.boolean()),
-  item: v.optional(v.array(v.lazy(() => outlineItem)), []),
-})
-
-const questionnaire = v.object({
-  resourceType: v.literal('Questionnaire'),
-  url: v.exactOptional(v.string()),
-  version: v.exactOptional(v.string()),
-  item: v.array(outlineItem),
-})
-
-const bundle = v.object({ entry: v.array(v.object({ resource: v.unknown() })) })
-
-/** The file that a version was imported from, as far as its answers need it; undefined where it is not that. */
-export const parseSource = (source: unknown): v.InferOutput<typeof questionnaire> | undefined => {
-  const inBundle = v.safeParse(bundle, source)
-  const resources = inBundle.success ? inBundle.output.entry.map(({ resource }) => resource) : [source]
-  for (const resource of resources) {
-    const found = v.safeParse(questionnaire, resource)
-    if (found.success) return found.output
-  }
-  return undefined
-}
-
-/** The questionnaire that was answered: its canonical address and version, or our own id where it has none. */
-export const toCanonical = (source: unknown, assessmentId: string): string => {
-  const { url, version } = parseSource(source) ?? {}
-  if (!url) return `Questionnaire/${encodeURIComponent(assessmentId)}`
-  return version && !url.includes('|') ? `${url}|${version}` : url
-}
+import { findExtension, listItems, type QuestionnaireItem, readItemControl } from './questionnaire.types.ts'
 
 /** The role of an item: only questions are asked; a finding gives the reason for an item that is left out. */
 type Role = 'group' | 'question' | 'text' | 'label' | 'help' | 'left out'
@@ -190,16 +153,9 @@ export const checkDepth = (questionnaire: Nested, findings: Findings): void => {
   }
 }
 
-/** Rejects duplicate ids. */
 export const checkLinkIds = (items: readonly QuestionnaireItem[], findings: Findings): void => {
   const seen = new Map<string, number>()
-  const count = (inner: readonly QuestionnaireItem[]) => {
-    for (const { linkId, item } of inner) {
-      seen.set(linkId, (seen.get(linkId) ?? 0) + 1)
-      count(item)
-    }
-  }
-  count(items)
+  for (const { linkId } of listItems(items)) seen.set(linkId, (seen.get(linkId) ?? 0) + 1)
   for (const [linkId, times] of seen) {
     if (times > 1) findings.reject(linkId, `${times === 2 ? 'two' : times} items have this linkId`)
   }

@@ -9,7 +9,8 @@ import type { StoredAssessment } from '../db/schema.ts'
 import { assessmentVersions, submissions, users } from '../db/schema.ts'
 import type { AssessmentAnswer, AssessmentContent, Question } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
-import { parseSource, toCanonical } from './entries.rules.ts'
+import type { Questionnaire } from './questionnaire.types.ts'
+import { parseSource } from './read-resources.ts'
 
 type Submission = typeof submissions.$inferSelect
 type Person = typeof users.$inferSelect
@@ -46,6 +47,13 @@ const toSubjectAndSource = ({ userId }: Submission, person: Person | undefined) 
   return { subject, source: { type: 'RelatedPerson', identifier: { value: userId } } }
 }
 
+/** The questionnaire that was answered: its canonical address and version, or our own id where it has none. */
+const toCanonical = (source: Questionnaire | undefined, assessmentId: string): string => {
+  const { url, version } = source ?? {}
+  if (!url) return `Questionnaire/${encodeURIComponent(assessmentId)}`
+  return version && !url.includes('|') ? `${url}|${version}` : url
+}
+
 const toQuestionnaireResponse = async (db: Database, submission: Submission, stored: StoredAssessment) => {
   const answered = and(
     eq(assessmentVersions.assessmentId, stored.id),
@@ -57,14 +65,12 @@ const toQuestionnaireResponse = async (db: Database, submission: Submission, sto
   const calculated =
     stored.calculated ?? selectStored(content, stored.answers, calculateAnswers(content, stored.answers))
   const answers = withReadOnlyAnswers(content, stored.answers, calculated)
-  const item = toResponseItems(
-    { ...toAnswersByKey(answers), ...calculated },
-    version?.internals ?? {},
-    parseSource(version?.source)?.item ?? [],
-  )
+  const source = parseSource(version?.source)
+  const given = { ...toAnswersByKey(answers), ...calculated }
+  const item = toResponseItems(given, version?.internals ?? {}, source?.item ?? [])
   return {
     resourceType: 'QuestionnaireResponse' as const,
-    questionnaire: toCanonical(version?.source, stored.id),
+    questionnaire: toCanonical(source, stored.id),
     status: 'completed' as const,
     ...toSubjectAndSource(submission, person),
     authored: submission.createdAt.toISOString(),

@@ -1,6 +1,5 @@
 import type { ImportNote } from './instrument.types.ts'
 
-/** One reason why a questionnaire cannot be imported. */
 type ImportProblem = { linkId: string; message: string }
 
 /** A questionnaire that cannot be imported, with all reasons by item. Nothing of it is stored. */

@@ -1,7 +1,6 @@
 import { toResponseItems } from '@soundings/shared/calculations/response-items.rules'
 import { checkAnswers } from '../assessments/answers.rules.ts'
 import { toAnswersByKey } from '../assessments/calculated-answers.ts'
-import { parseSource } from './entries.rules.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import {
   choice,
@@ -16,6 +15,7 @@ import {
   stringItem,
   when,
 } from './questionnaire.fixture.ts'
+import { parseSource } from './read-resources.ts'
 
 const occurs = (min: number, max: number) => ({
   extension: [

@@ -11,7 +11,7 @@ import { checkLinkIds, checkLists, type Entry, flattenItems } from './entries.ru
 import { Findings } from './findings.ts'
 import type { Instrument } from './instrument.types.ts'
 import { type QuestionContext, type ReadQuestion, readQuestion } from './question.rules.ts'
-import type { Questionnaire, QuestionnaireItem } from './questionnaire.types.ts'
+import { listItems, type Questionnaire } from './questionnaire.types.ts'
 import { readQuestionnaire } from './read-resources.ts'
 import { checkRepeats, copyBelowAnswers } from './repeats.rules.ts'
 import { noteUnsupported, noteUnsupportedInFile } from './unsupported.rules.ts'
@@ -31,9 +31,6 @@ const slug = (text: string) =>
     .replace(/^-|-$/g, '')
 
 const toName = ({ title, name }: Questionnaire) => title ?? name ?? 'Questionnaire'
-
-const listLinkIds = (items: readonly QuestionnaireItem[]): string[] =>
-  items.flatMap(({ linkId, item }) => [linkId, ...listLinkIds(item)])
 
 const readQuestions = (
   entries: readonly Entry[],
@@ -129,7 +126,7 @@ export const importQuestionnaire = (input: unknown): Instrument => {
   if (!asks && !entries.some(({ noList }) => noList)) findings.reject('(file)', 'it asks nothing')
   checkLists(entries, { asks, calculates: calculated.calculations !== undefined }, findings)
   const targets: Targets = {
-    linkIds: new Set(listLinkIds(items)),
+    linkIds: new Set(listItems(items).map(({ linkId }) => linkId)),
     entries: new Map(entries.map((entry) => [entry.item.linkId, entry])),
     // Hidden totals are not asked, and conditions read them.
     questions: new Map([...calculated.questions, ...questions]),

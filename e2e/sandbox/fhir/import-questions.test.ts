@@ -5,7 +5,6 @@ import { toResponseItems } from '@soundings/shared/calculations/response-items.r
 import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { repeatingGroupsOf } from '@soundings/shared/conditions/instances.rules'
 import { findValueError } from '../assessments/answers.rules.ts'
-import { findExtensionMessage } from './extensions.rules.ts'
 import { groupByMessage } from './findings.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import {
@@ -25,7 +24,6 @@ import {
   when,
 } from './questionnaire.fixture.ts'
 import { readBundle } from './read-resources.ts'
-import { KNOWN_EXTENSIONS } from './sdc-extensions.fixture.ts'
 
 const kg = { system: 'http://unitsofmeasure.org', code: 'kg', display: 'kilograms' }
 
@@ -681,16 +679,6 @@ test('copyright and links to more information are kept', () => {
   expect(content.sections[0]?.questions.map(({ supportLink }) => supportLink)).toEqual([
     'https://more.example',
     undefined,
-  ])
-})
-
-test('each extension of FHIR and SDC is read, has a note of its own, or says nothing to who answers', () => {
-  const unknown = KNOWN_EXTENSIONS.filter((name) =>
-    findExtensionMessage(`http://hl7.org/fhir/StructureDefinition/${name}`)?.includes('is not known'),
-  )
-  expect(unknown).toEqual([])
-  expect(importNotes([choice('c', 'x')], { extension: [{ url: 'http://other.example/colour' }] })).toEqual([
-    '(file): its extension http://other.example/colour is not known: it is not kept',
   ])
 })
 

@@ -15,7 +15,6 @@ export type ImportNote = {
   message: string
 }
 
-/** A questionnaire as the clinic asks it. */
 export type Instrument = {
   /** The canonical address of the file, without its version. */
   url?: string

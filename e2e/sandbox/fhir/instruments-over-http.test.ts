@@ -13,7 +13,6 @@ import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
 import { repositoryRoot, sandboxPath } from '../paths.ts'
 import { setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { arbitraryQuestionnaire, type Chance } from './arbitrary-questionnaire.fixture.ts'
-import { parseSource } from './entries.rules.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import {
   calculated,
@@ -31,6 +30,7 @@ import {
   when,
 } from './questionnaire.fixture.ts'
 import { findR4Errors } from './r4-schema.fixture.ts'
+import { parseSource } from './read-resources.ts'
 import { arbitraryAnswers, expectedItems, readResponseItems } from './round-trip.fixture.ts'
 import { listShownInFile, listShownInSection, type SourceItem } from './shown-items.fixture.ts'
 

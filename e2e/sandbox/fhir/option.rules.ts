@@ -32,7 +32,6 @@ const toOptionValue = (option: QuestionnaireOption): OptionValue | undefined => 
 const findOptionExtension = ({ extension, valueCoding }: QuestionnaireOption, name: string) =>
   findExtension(extension, name) ?? findExtension(valueCoding?.extension ?? [], name)
 
-/** The extension with the score of an option. */
 export const findScore = (option: QuestionnaireOption) => {
   const { url, valueDecimal } =
     findOptionExtension(option, 'ordinalValue') ?? findOptionExtension(option, 'itemWeight') ?? {}

@@ -217,11 +217,14 @@ export const extensionName = (url: string): string | undefined => {
   return start === undefined ? undefined : url.slice(start.length)
 }
 
-/** The extension of this name. */
 export const findExtension = <E extends { url: string }>(
   extensions: readonly E[],
   name: string,
 ): E | undefined => extensions.find(({ url }) => extensionName(url) === name)
+
+/** Items and what stands in them, in the order of the file. */
+export const listItems = <Item extends { item?: Item[] }>(items: readonly Item[]): Item[] =>
+  items.flatMap((item) => [item, ...listItems(item.item ?? [])])
 
 /** How an item asks to be shown: 'slider', 'lower', 'help' and the like. */
 export const readItemControl = ({ extension: extensions }: Pick<QuestionnaireItem, 'extension'>) =>

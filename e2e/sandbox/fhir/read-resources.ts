@@ -106,6 +106,12 @@ const listResources = (input: unknown): unknown[] => {
   return found.success ? found.output.entry.map(({ resource }) => resource) : [input]
 }
 
+/** The file that a version was imported from; undefined where it is not that. */
+export const parseSource = (source: unknown): Questionnaire | undefined => {
+  const found = listResources(source).map((resource) => v.safeParse(questionnaireSchema, resource))
+  return found.flatMap((one) => (one.success ? [one.output] : []))[0]
+}
+
 const typeOf = (resource: unknown) => parseResource(typedSchema, resource, '').resourceType
 
 const readTerminology = (resources: readonly unknown[]): Terminology => {

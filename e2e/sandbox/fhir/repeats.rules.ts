@@ -2,7 +2,12 @@ import { instanceKey } from '@soundings/shared/conditions/instances.rules'
 import type { AssessmentSection } from '../http/api.types.ts'
 import { ancestorsOf, type Entry, isRepeatedText } from './entries.rules.ts'
 import type { Findings } from './findings.ts'
-import { findExtension, type QuestionnaireItem, type QuestionnaireOption } from './questionnaire.types.ts'
+import {
+  findExtension,
+  listItems,
+  type QuestionnaireItem,
+  type QuestionnaireOption,
+} from './questionnaire.types.ts'
 
 type Repeats = NonNullable<NonNullable<AssessmentSection['groups']>[number]['repeats']>
 
@@ -36,9 +41,6 @@ const EXPRESSIONS = [
   'sdc-questionnaire-enableWhenExpression',
   'variable',
 ]
-
-const listItems = (items: readonly QuestionnaireItem[]): QuestionnaireItem[] =>
-  items.flatMap((item) => [item, ...listItems(item.item)])
 
 /** Why the items below a choice of several are asked once, and not for each of its answers; empty where there are none. */
 const findReasonNotToCopy = (

@@ -8,6 +8,7 @@ import type { RichBlock } from '../http/api.types.ts'
 import {
   extensionName,
   findExtension,
+  listItems,
   type Questionnaire,
   type QuestionnaireItem,
   type TextElement,
@@ -87,7 +88,6 @@ const wordsOf = (node: Node, depth = 0): string => {
     .join('')
 }
 
-/** Whether an address may be linked to. */
 export const isLink = (url: string): boolean => LINK.test(url) && URL.canParse(url)
 
 const linkOf = (node: DefaultTreeAdapterMap['element']): string | undefined => {
@@ -140,7 +140,6 @@ export const readRichText = (about: TextElement | undefined): RichBlock[] => {
   return source ? toBlocks(markdown.render(source)) : []
 }
 
-/** The same as plain words. */
 export const toPlainWords = (blocks: readonly RichBlock[], separator: string): string =>
   blocks.map(({ parts }) => parts.map(({ text }) => text).join('')).join(separator)
 
@@ -188,12 +187,12 @@ const listTexts = (item: QuestionnaireItem): (TextElement | undefined)[] => [
   item._text,
   ...item.extension.map(({ _valueString }) => _valueString),
   ...item.answerOption.flatMap(({ valueCoding, _valueString }) => [valueCoding?._display, _valueString]),
-  ...item.item.flatMap(listTexts),
 ]
 
 /** Every language of its translations, in their order. */
 export const listLanguages = (questionnaire: Questionnaire): string[] => {
-  const abouts = [questionnaire._title, questionnaire._copyright, ...questionnaire.item.flatMap(listTexts)]
+  const { _title, _copyright, item } = questionnaire
+  const abouts = [_title, _copyright, ...listItems(item).flatMap(listTexts)]
   const translated = abouts.flatMap(readTranslations).map(({ language }) => language)
   const originalLanguage = readLanguage(questionnaire)
   return [...new Set(translated)].filter((language) => language !== originalLanguage)
@@ -202,20 +201,14 @@ export const listLanguages = (questionnaire: Questionnaire): string[] => {
 /** The language that a file does not name, where a translation into it says what the file says. */
 export const findOwnLanguage = (questionnaire: Questionnaire): { language?: string } => {
   if (questionnaire.language) return {}
-  const texts = listWords(questionnaire.item)
   const language = listLanguages(questionnaire).find((each) =>
-    texts.every(([text, about]) => {
-      const found = readTranslations(about).find((translation) => translation.language === each)
-      return !text?.trim() || found?.text === text
+    listItems(questionnaire.item).every(({ text, _text }) => {
+      const found = readTranslations(_text).find((translation) => translation.language === each)
+      return !text.trim() || found?.text === text
     }),
   )
   return language === undefined ? {} : { language }
 }
-
-const listWords = (
-  items: readonly QuestionnaireItem[],
-): (readonly [string | undefined, TextElement | undefined])[] =>
-  items.flatMap(({ text, _text, item }) => [[text, _text] as const, ...listWords(item)])
 
 export const keepOriginalText: Translate = (text) => text ?? ''
 

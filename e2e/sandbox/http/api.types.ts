@@ -37,11 +37,9 @@ export type CheckInScores = Schemas['CheckInScores']
 export type SubmitCheckIns = Schemas['SubmitCheckInsRequest']
 
 export type Communications = Schemas['Communications']
-export type UpdateCommunications = Schemas['UpdateCommunicationsRequest']
 export type MessageType = Schemas['MessageTypes'][number]
 export type Reminder = Schemas['Reminder']
 export type CreatedReminder = Schemas['CreatedReminder']
-export type CreateReminder = Schemas['CreateReminderRequest']
 
 export type IdentifyPatient = Schemas['IdentifyPatientRequest']
 export type PairKiosk = Schemas['PairKioskRequest']

@@ -4,10 +4,8 @@ import type { Database } from '../db/open-database.ts'
 import { clinics, users } from '../db/schema.ts'
 import type { IdentityProvider } from '../identity/identity.types.ts'
 
-/** What every route of the clinic works with. */
 export type ClinicContext = {
   db: Database
-  /** Where calls say what they read or did, of whom. */
   audit: AuditLog
   identity: IdentityProvider
   /** The clinic's clock: of the person that a call is about, where its path names one. Tests move it. */

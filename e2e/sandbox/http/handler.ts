@@ -41,11 +41,9 @@ export type ApiRequest = {
   language: Language
   /** Always an account for `client-api`, whose `{userId}` is one of its people. */
   caller: Caller | undefined
-  /** Proofs that the caller carries. */
   access: Access
   /** The paired kiosk that the call comes from. */
   device: KioskDevice | undefined
-  /** Adds a cookie to the response. */
   setCookie: (header: string) => void
   /** Whether the cookies of the response are sent over TLS alone. */
   isSecureCookie: boolean
@@ -63,5 +61,4 @@ export const userIdOf = ({ params }: Pick<ApiRequest, 'params'>): string => para
 
 export type Handler = (context: ClinicContext, incoming: ApiRequest) => Promise<unknown>
 
-/** Handlers by operationId. */
 export type Handlers = Partial<Record<OperationId, Handler>>

@@ -145,11 +145,7 @@ describe('security events', () => {
         .sign(Buffer.from(`another key than the server's: ${MARK}`))
     const net = (userId: string) => `${PUBLIC}/user/${userId}/safety-net`
     const identify = async (who: object) =>
-      world.post(
-        `${PUBLIC}/kiosk/identify-patient-attributes`,
-        { clinicDisplayId: mine.clinicId, phoneNumber: '', email: '', ...who },
-        await world.pairKiosk(mine.clinicId),
-      )
+      world.identify(mine.clinicId, who, await world.pairKiosk(mine.clinicId))
 
     const ATTACKS: Record<string, () => Promise<unknown>> = {
       'wrong birthday': () =>
@@ -157,13 +153,8 @@ describe('security events', () => {
       'wrong record number': () => identify({ medicalRecord: `${MARK}-2` }),
       'wrong name or birthday': () => identify({ lastName: MARK, dateOfBirth: '1980-01-01' }),
       'wrong patient id': () => world.get(`${PUBLIC}/kiosk/patients/${MARK}`),
-      'wrong link code': () =>
-        world.post(`${PUBLIC}/authentication/magic-code/authenticate`, { magicCode: MARK }),
-      'wrong password': () =>
-        world.callIdentity('InitiateAuth', {
-          AuthFlow: 'USER_PASSWORD_AUTH',
-          AuthParameters: { USERNAME: mine.login?.email, PASSWORD: MARK },
-        }),
+      'wrong link code': () => world.exchange(MARK),
+      'wrong password': () => world.logIn(mine.login?.email, MARK),
       'wrong second factor': () =>
         world.callIdentity('RespondToAuthChallenge', {
           ChallengeName: 'SOFTWARE_TOKEN_MFA',

@@ -130,17 +130,7 @@ export const registerApi = (
           idempotency
             ? handleIdempotently(context, idempotency, { ...incoming, person, findProven }, work)
             : work(context)
-        const answer = await auditCall(
-          context,
-          {
-            operationId,
-            person,
-            incoming,
-            origin: request,
-            report: (event) => logSecurityEvent(request, event),
-          },
-          workOnce,
-        )
+        const answer = await auditCall(context, { operationId, person, incoming, request }, workOnce)
         if (operation.hasEtag) reply.header('etag', createEtag(answer))
         const change = await findChange(context, answer)
         cookies.push(

@@ -30,11 +30,6 @@ const memory = () => {
 const world = setUpTestClinic()
 
 describe('signing in', () => {
-  const signIn = (USERNAME: string, PASSWORD: string) =>
-    world.callIdentity('InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME, PASSWORD },
-    })
   const profilesWith = (token: string) =>
     world.request('/v1/client-api/account/user-profiles', { headers: { authorization: `Bearer ${token}` } })
 
@@ -42,7 +37,7 @@ describe('signing in', () => {
     const email = uniqueEmail()
     const { userId, login } = await world.createPatient({ email, password, phoneNumber: '+15555550101' })
     expect(login).toEqual({ email, password })
-    const { status, body } = await signIn(email.toUpperCase(), password)
+    const { status, body } = await world.logIn(email.toUpperCase(), password)
     expect(status).toBe(200)
     const headers = { authorization: `Bearer ${body.AuthenticationResult.AccessToken}` }
     const { body: profiles } = await profilesWith(body.AuthenticationResult.AccessToken)
@@ -68,7 +63,7 @@ describe('signing in', () => {
     const person = { lastName: 'Marlow', dateOfBirth: '1990-01-02', email, password }
     const patients = ['Kim', 'Lou', 'Max'].map((firstName) => ({ ...person, firstName }))
     await world.post('/sandbox/scenarios', { patients })
-    const { body } = await signIn(email, password)
+    const { body } = await world.logIn(email, password)
     const { body: profiles } = await profilesWith(body.AuthenticationResult.AccessToken)
     expect(profiles.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Kim', 'Lou', 'Max'])
     const other = await world.post('/sandbox/scenarios', { patients: patients.slice(0, 1) })
@@ -78,8 +73,8 @@ describe('signing in', () => {
   test('a wrong password and an unknown address are refused in the same words', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
-    const wrong = await signIn(email, 'Tide-pool-8')
-    const unknown = await signIn(uniqueEmail(), password)
+    const wrong = await world.logIn(email, 'Tide-pool-8')
+    const unknown = await world.logIn(uniqueEmail(), password)
     expect(wrong.status).toBe(400)
     expect(wrong.body).toEqual({
       __type: 'NotAuthorizedException',
@@ -91,39 +86,26 @@ describe('signing in', () => {
   test('after five wrong passwords the right one is refused too, also when they come at once', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(email, 'Tide-pool-8')))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => world.logIn(email, 'Tide-pool-8')))
     const words = answers.map(({ body }) => body.message)
     expect(words.filter((word) => word === 'Incorrect username or password.')).toHaveLength(5)
-    expect((await signIn(email, password)).body.message).toBe('Password attempts exceeded')
+    expect((await world.logIn(email, password)).body.message).toBe('Password attempts exceeded')
   })
 
   test('a right password forgives the wrong ones before it', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     for (let round = 0; round < 2; round += 1) {
-      for (let wrong = 0; wrong < 4; wrong += 1) await signIn(email, 'Tide-pool-8')
-      expect((await signIn(email, password)).status).toBe(200)
+      for (let wrong = 0; wrong < 4; wrong += 1) await world.logIn(email, 'Tide-pool-8')
+      expect((await world.logIn(email, password)).status).toBe(200)
     }
-  })
-
-  test.each(['GetTokensFromRefreshToken', 'InitiateAuth'])('%s refreshes a session', async (target) => {
-    const email = uniqueEmail()
-    await world.createPatient({ email, password })
-    const { RefreshToken } = (await signIn(email, password)).body.AuthenticationResult
-    const asked =
-      target === 'InitiateAuth'
-        ? { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: RefreshToken } }
-        : { RefreshToken }
-    const { status, body } = await world.callIdentity(target, asked)
-    expect(status).toBe(200)
-    expect((await profilesWith(body.AuthenticationResult.AccessToken)).status).toBe(200)
   })
 
   const aLogIn = async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const again = async (): Promise<Record<string, string>> =>
-      (await signIn(email, password)).body.AuthenticationResult
+      (await world.logIn(email, password)).body.AuthenticationResult
     return { email, again, ...(await again()) } as { email: string; again: typeof again } & Tokens
   }
   const refreshed = (RefreshToken: string) =>
@@ -209,8 +191,8 @@ describe('signing in', () => {
     await world.clinic.context.identity.setPassword(email, 'Tide-pool-9')
     expect(await statusWith(AccessToken)).toBe(401)
     expect((await refreshed(RefreshToken)).status).toBe(400)
-    expect((await signIn(email, password)).status).toBe(400)
-    const { body } = await signIn(email, 'Tide-pool-9')
+    expect((await world.logIn(email, password)).status).toBe(400)
+    const { body } = await world.logIn(email, 'Tide-pool-9')
     expect(await statusWith(body.AuthenticationResult.AccessToken)).toBe(200)
   })
 
@@ -265,11 +247,7 @@ describe('a second factor', () => {
     const { email = '', sharedKey = '' } = login ?? {}
     return { email, sharedKey, userId }
   }
-  const start = (USERNAME: string) =>
-    world.callIdentity('InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME, PASSWORD: password },
-    })
+  const start = (email: string) => world.logIn(email, password)
   const respond = (USERNAME: string, Session: string, code?: string) =>
     world.callIdentity('RespondToAuthChallenge', {
       ChallengeName: code === undefined ? 'MFA_SETUP' : 'SOFTWARE_TOKEN_MFA',

@@ -7,7 +7,6 @@ export const POOL = { userPoolId: 'local_soundings', clientId: 'soundingsweb' } 
  */
 export type Approver = { contact: string; of: string }
 
-/** An account that is to be confirmed. */
 export type NewAccount = { email: string; password: string; approver?: Approver | undefined }
 
 /** The identity service as the clinic's own server uses it. An account is known by its `sub`. */

@@ -3,7 +3,6 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 
-/** Cost of one hash with scrypt. */
 export type HashCost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>
 
 /** Recommended by OWASP's password storage cheat sheet: 16 MiB, and about a sixth of a second for a guess. */

@@ -28,7 +28,6 @@ const sendCognitoError = (request: FastifyRequest, reply: FastifyReply, error: u
   return reply.send(JSON.stringify({ __type: code, message }))
 }
 
-/** An error that was thrown before a target ran. */
 const sendEarlyError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const isLimit = error instanceof HttpError && error.status === 429
   if (!isLimit) return sendCognitoError(request, reply, serialization('This cannot be read.'))

@@ -55,7 +55,7 @@ const signInSchema = v.object({
   AuthParameters: v.object({ USERNAME: v.string(), PASSWORD: v.string() }),
 })
 
-const signIn: Target = async (service, request) => {
+const initiateAuth: Target = async (service, request) => {
   const { db, identity, now } = service
   const { USERNAME, PASSWORD } = parseRequest(signInSchema, request).AuthParameters
   // The pool takes an account's `sub` too: guesses at it are guesses at its e-mail.
@@ -72,17 +72,6 @@ const signIn: Target = async (service, request) => {
     if (error instanceof CognitoError && error.code === 'UserNotConfirmedException') await guess.forgive()
     throw error
   }
-}
-
-const refreshSchema = v.object({
-  AuthFlow: v.picklist(['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']),
-  AuthParameters: v.object({ REFRESH_TOKEN: v.string() }),
-})
-
-const initiateAuth: Target = async (service, request) => {
-  const refreshing = v.safeParse(refreshSchema, request)
-  if (!refreshing.success) return signIn(service, request)
-  return service.identity.sessions.refresh(refreshing.output.AuthParameters.REFRESH_TOKEN)
 }
 
 /** A guess at a code of an account, counted whichever log-in it is of. */

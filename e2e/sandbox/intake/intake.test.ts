@@ -14,8 +14,7 @@ describe('an intake', () => {
   const world = setUpTestClinic()
 
   const bearer = async (code: string | undefined) => {
-    const path = '/v1/public-api/authentication/magic-code/authenticate'
-    const { body } = await world.post(path, { magicCode: code })
+    const { body } = await world.exchange(code)
     return { authorization: `Bearer ${body.accessToken}` }
   }
   const stored = (email: string) => world.get(`/sandbox/intakes?email=${email}`)
@@ -68,12 +67,6 @@ describe('an intake', () => {
     expect(await stored(email)).toMatchObject([{ language: 'es' }])
     const person = await world.get(`/v1/public-api/user/${patient.userId}`, login)
     expect(person).toMatchObject({ preferredLanguage: 'es' })
-  })
-
-  test('without the person’s information cannot be signed', async () => {
-    const { status, body } = await world.post(SIGN, {}, { 'idempotency-key': 'nobody-0004' })
-    expect([status, body.error.message]).toEqual([409, 'Please tell us about yourself first, then sign.'])
-    expect((await world.post(SIGN, {})).status).toBe(409)
   })
 
   test("of somebody is not overwritten or signed with another's token", async () => {

@@ -68,7 +68,6 @@ const findPolicy = (fileName: string): PolicyDocument | undefined =>
 
 const POLICY_PATH = '/clinic-assets/policies'
 
-/** A document as people download it. */
 const createPolicyPdf = async ({ description, text, language }: PolicyDocument): Promise<Uint8Array> => {
   const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib')
   const document = await PDFDocument.create()
@@ -81,7 +80,6 @@ const createPolicyPdf = async ({ description, text, language }: PolicyDocument):
   return document.save()
 }
 
-/** Serves the clinic's documents. */
 export const registerPolicies = (app: FastifyInstance) => {
   app.get<{ Params: { file: string } }>(`${POLICY_PATH}/:file`, async ({ params }, reply) => {
     const policy = findPolicy(params.file)
@@ -164,7 +162,6 @@ const readSender = ({ caller, idempotencyKey, language }: ApiRequest, now: Date)
   now,
 })
 
-/** The calls of the intake, by operationId. */
 export const intakeHandlers: Handlers = {
   getIntakePolicies: async (context, { language: asked }) =>
     policiesIn(asked).map(({ id, description, fileName, language }) => ({

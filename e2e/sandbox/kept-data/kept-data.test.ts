@@ -95,9 +95,7 @@ describe('what the clinic keeps of a patient', () => {
     ['email', 'email'],
   ] as const)('says by which message somebody came, where its code was used: %s', async (message, way) => {
     const { links, userId, own, headers } = await createPatient({ magicCode: true, consentRequired: false })
-    const magicCode = new URL(links[message]).searchParams.get('code')
-    const magic = '/v1/public-api/authentication/magic-code/authenticate'
-    const used = await world.post(magic, { magicCode })
+    const used = await world.exchange(new URL(links[message]).searchParams.get('code'))
     const bearer = { authorization: `Bearer ${used.body.accessToken}` }
     const path = `/v1/public-api/user/${userId}/safety-net`
     for (const shown of [bearer, cookiesAfter(used)]) {

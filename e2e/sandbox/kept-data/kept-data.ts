@@ -171,7 +171,6 @@ const requestDeletion = async (db: Database, userId: string, now: Date) => {
   return { requestedAt: requestedAt.toISOString() }
 }
 
-/** The calls about what the clinic keeps of a person, by operationId. */
 export const keptDataHandlers: Handlers = {
   getKeptData: ({ db, now }, incoming) => readKeptData(db, userIdOf(incoming), now()),
   exportKeptData: async ({ db, now }, incoming) => {

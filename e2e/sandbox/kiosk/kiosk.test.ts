@@ -1,9 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
-import { readCount } from '../read-count.rules.ts'
 import { cookiesAfter, setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
-
-const IDENTIFY = '/v1/public-api/kiosk/identify-patient-attributes'
 
 const FIFTEEN_MINUTES = 15 * 60_000
 
@@ -27,7 +24,7 @@ describe('identification at a kiosk', () => {
   const identify = async (clinicDisplayId: string, who: object) => {
     const headers = kiosks.get(clinicDisplayId) ?? world.pairKiosk(clinicDisplayId)
     kiosks.set(clinicDisplayId, headers)
-    return world.post(IDENTIFY, { clinicDisplayId, phoneNumber: '', email: '', ...who }, await headers)
+    return world.identify(clinicDisplayId, who, await headers)
   }
   const marlow = { lastName: 'Marlow', dateOfBirth: '1990-01-02' }
 
@@ -59,8 +56,7 @@ describe('identification at a kiosk', () => {
     await world.createPatient(marlow, { displayId: aDisplayId() })
     await world.createPatient({ ...marlow, lastName: 'Other' }, { displayId })
     expect((await identify(displayId, marlow)).body).toEqual({ status: 'no_match' })
-    const nowhere = { clinicDisplayId: 'nowhere', phoneNumber: '', email: '', ...marlow }
-    expect((await world.post(IDENTIFY, nowhere)).status).toBe(404)
+    expect((await world.identify('nowhere', marlow)).status).toBe(404)
   })
 
   const guess = { lastName: 'Marlow', dateOfBirth: '1991-03-01' }
@@ -83,8 +79,7 @@ describe('identification at a kiosk', () => {
   test('where any browser is a kiosk, a stranger has three guesses at a name, and twenty record numbers', async () => {
     const displayId = aDisplayId()
     await world.createPatient({ ...marlow, mrn: '1007' }, { displayId, asksForPairing: false })
-    const fromAnywhere = async (who: object) =>
-      (await world.post(IDENTIFY, { clinicDisplayId: displayId, phoneNumber: '', email: '', ...who })).status
+    const fromAnywhere = async (who: object) => (await world.identify(displayId, who)).status
     for (let tries = 0; tries < 3; tries += 1) expect(await fromAnywhere(guess)).toBe(200)
     expect(await fromAnywhere(marlow)).toBe(429)
     const statuses: number[] = []
@@ -139,12 +134,7 @@ describe('identification at a kiosk', () => {
 
 describe('paired kiosks', () => {
   const aDisplayId = () => `desk-${crypto.randomUUID().slice(0, 8)}`
-  const identify = (clinicDisplayId: string, who: object, headers: Headers = {}) =>
-    world.post(
-      `${KIOSK}/identify-patient-attributes`,
-      { clinicDisplayId, phoneNumber: '', email: '', ...who },
-      headers,
-    )
+  const identify: typeof world.identify = (...asked) => world.identify(...asked)
   const pair = (clinicDisplayId: string, code: string) =>
     world.post(`${KIOSK}/pair`, { clinicDisplayId, code })
   const askForCode = async (displayId: string): Promise<string> =>
@@ -397,14 +387,4 @@ describe('paired kiosks', () => {
     const made = await world.post('/v1/public-api/onboarding/account', account, visit)
     expect(made.body).toEqual({ status: 'failed' })
   })
-})
-
-test.each(['0', '-1', '1.5', 'many'])('the number of identifications is no %s', (wrong) => {
-  expect(() => readCount('KIOSK_IDENTIFICATIONS', wrong, 60)).toThrow('KIOSK_IDENTIFICATIONS has to be')
-})
-
-test('without a number there are sixty', () => {
-  expect([undefined, '', '500'].map((given) => readCount('KIOSK_IDENTIFICATIONS', given, 60))).toEqual([
-    60, 60, 500,
-  ])
 })

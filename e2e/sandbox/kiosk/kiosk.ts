@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 import { toPlainEntry } from '@soundings/shared/forms/digits.rules'
-import { parse, serialize } from 'cookie'
+import { parse } from 'cookie'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { clinics, handOverCodes, kioskDevices, pairingCodes, users } from '../db/schema.ts'
@@ -12,6 +12,7 @@ import { countGuesses, ofPeople, type Source, type Subject } from '../limits/thr
 import { normalizeEmail } from '../people/email.rules.ts'
 import { findPerson } from '../people/people.ts'
 import { normalizeName } from '../people/same-name.rules.ts'
+import { createCookie } from '../proof/secure-cookie.rules.ts'
 
 /** The clinic of a kiosk's address. @throws HttpError 404 when no clinic has this display id. */
 export const findClinicByDisplayId = async (db: Database, displayId: string) => {
@@ -33,30 +34,19 @@ export type KioskDevice = typeof kioskDevices.$inferSelect
 const isSecret = (secret: string, { secretHash }: KioskDevice) =>
   timingSafeEqual(Buffer.from(hashText(secret)), Buffer.from(secretHash))
 
-/** The cookie header of a paired device: its id and its secret, of which the clinic keeps the hash. */
-const createDeviceCookie = (id: string, secret: string, isSecure: boolean): string =>
-  serialize(COOKIE, `${id}.${secret}`, {
-    path: PATH,
-    httpOnly: true,
-    secure: isSecure,
-    sameSite: 'strict',
-    maxAge: LIFETIME_S,
-  })
-
-/** Stores a new device. @returns its id, and the cookie that makes a browser this device. */
+/** Stores a new device. @returns the cookie that makes a browser this device: its id and its secret. */
 const createDevice = async (
   db: Database,
   { clinicId, name }: Pick<KioskDevice, 'clinicId' | 'name'>,
   now: Date,
   isSecure: boolean,
-) => {
+): Promise<string> => {
   const [id, secret] = [randomUUID(), randomBytes(32).toString('base64url')]
   const seen = { pairedAt: now, lastSeenAt: now }
   await db.insert(kioskDevices).values({ id, clinicId, name, secretHash: hashText(secret), ...seen })
-  return { id, cookie: createDeviceCookie(id, secret, isSecure) }
+  return createCookie(COOKIE, `${id}.${secret}`, { path: PATH, isSecure, maxAge: LIFETIME_S })
 }
 
-/** The device by its id, unless it was revoked. */
 export const findActiveDevice = async (db: Database, id: string): Promise<KioskDevice | undefined> => {
   const isActive = and(eq(kioskDevices.id, id), isNull(kioskDevices.revokedAt))
   return (await db.select().from(kioskDevices).where(isActive))[0]

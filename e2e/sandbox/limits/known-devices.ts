@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { parse, serialize } from 'cookie'
+import { parse } from 'cookie'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { given, prepare } from '../db/prepare.ts'
+import { given, givenRow, prepare } from '../db/prepare.ts'
 import { knownDevices } from '../db/schema.ts'
 import { hashText } from '../hash.ts'
 import type { OperationId } from '../http/api.types.ts'
@@ -12,6 +12,7 @@ import { readField, readText } from '../http/fields.ts'
 import { type ApiRequest, bodyOf, userIdOf } from '../http/handler.ts'
 import { readMagicToken } from '../people/magic-codes.ts'
 import { findPersonByPatientId } from '../people/people.ts'
+import { createCookie } from '../proof/secure-cookie.rules.ts'
 import type { Source } from './throttle.ts'
 
 const NAME = 'soundings-device'
@@ -21,7 +22,6 @@ const LIFETIME_MS = 180 * DAY_MS
 /** What a device can be known to: a person, or an account by its `sub` or its e-mail. */
 export type Owner = `person:${string}` | `account:${string}`
 
-/** The token of a browser, of a request's `Cookie` header. */
 export const readDeviceToken = (cookies: string | undefined): string | undefined => {
   const token = parse(cookies ?? '')[NAME]
   return token !== undefined && TOKEN.test(token) ? token : undefined
@@ -29,13 +29,7 @@ export const readDeviceToken = (cookies: string | undefined): string | undefined
 
 /** The cookie of a device. It proves nothing: guesses of a known device are counted by themselves. */
 export const createDeviceCookie = (token: string, path: string, isSecure: boolean): string =>
-  serialize(NAME, token, {
-    path,
-    httpOnly: true,
-    secure: isSecure,
-    sameSite: 'strict',
-    maxAge: LIFETIME_MS / 1000,
-  })
+  createCookie(NAME, token, { path, isSecure, maxAge: LIFETIME_MS / 1000 })
 
 const isAlive = sql`${knownDevices.seenAt} > ${given('oldest')}::timestamptz`
 const isOfOwners = sql`${knownDevices.owner} = any(${given('owners')})`
@@ -63,12 +57,7 @@ const devicesOf = prepare((db) =>
 const insertDevice = prepare((db) =>
   db
     .insert(knownDevices)
-    .values({
-      device: given('device'),
-      owner: given('owner'),
-      knownSince: given('now'),
-      seenAt: given('now'),
-    })
+    .values({ ...givenRow(knownDevices), knownSince: given('seenAt') })
     .onConflictDoUpdate({
       target: [knownDevices.device, knownDevices.owner],
       set: { seenAt: sql`excluded.seen_at` },
@@ -120,7 +109,7 @@ export const rememberDevice = async (
     const known = stored.filter((row) => row.owner === owner)
     return known.length > 0 && known.every((row) => row.device !== device)
   })
-  for (const owner of hashes) await insertDevice(db).execute({ device, owner, now })
+  for (const owner of hashes) await insertDevice(db).execute({ device, owner, seenAt: now })
   return { token, isAnother }
 }
 

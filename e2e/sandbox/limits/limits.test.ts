@@ -92,8 +92,6 @@ const attack = (
 
 const START = Date.parse('2026-03-10T15:00:00Z')
 
-const MAGIC = '/v1/public-api/authentication/magic-code/authenticate'
-
 /** Attacks over HTTP, as a gateway passes them on: each guess from where `from` says. */
 describe('a stranger with many addresses, for 30 days', () => {
   const world = setUpTestClinic({ isBehindGateway: true, limitScale: 1000 })
@@ -248,11 +246,7 @@ describe('a stranger with many addresses, for 30 days', () => {
         lookUp({ type: 'phonenumber', phoneNumber, dateOfBirth }, headers),
       (dateOfBirth: string, headers: Headers) => verify({ code: '12345x', email, dateOfBirth }, headers),
       (dateOfBirth: string, headers: Headers) =>
-        post(
-          'kiosk/identify-patient-attributes',
-          { clinicDisplayId: displayId, phoneNumber: '', email: '', lastName: 'Marlow', dateOfBirth },
-          headers,
-        ),
+        world.identify(displayId, { lastName: 'Marlow', dateOfBirth }, headers),
     ]
     const looked = await attack(async (headers, number) => {
       const dateOfBirth = new Date(Date.UTC(1950, 0, 1 + number)).toISOString().slice(0, 10)
@@ -381,7 +375,7 @@ describe('calls of one address', () => {
   }
 
   test('over a limit are refused with a time to try again; other calls are not', async () => {
-    const exchange = () => world.post(MAGIC, { magicCode: 'nobody-was-given-this' })
+    const exchange = () => world.exchange('nobody-was-given-this')
     expect(await statusesOf(4, exchange)).toEqual([400, 400, 400, 429])
     const { headers, body } = await exchange()
     expect(body.error.message).toBe('Too many tries. Please wait 15 minutes, or contact your clinic.')

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { Database } from '../db/open-database.ts'
-import { given, prepare } from '../db/prepare.ts'
+import { given, givenRow, prepare } from '../db/prepare.ts'
 import { guesses } from '../db/schema.ts'
 import { hashText } from '../hash.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -41,11 +41,8 @@ type Limit = { max: number; windowMs: number }
  * that more addresses are no more guesses. A known device is counted by itself: strangers never lock it out.
  */
 export type Policy = {
-  /** Of one network address. */
   address: readonly Limit[]
-  /** Of all addresses together. */
   everybody: readonly Limit[]
-  /** Of one known device. */
   device: readonly Limit[]
 }
 
@@ -63,7 +60,6 @@ const UNKNOWN_AT_BIRTHDAY = {
   everybody: [{ max: 4, windowMs: MEMORY_MS }],
 } as const
 
-/** Guesses at a log-in. */
 const AT_LOG_IN = {
   address: [
     { max: 5, windowMs: QUARTER_HOUR_MS },
@@ -125,7 +121,6 @@ export const POLICIES = {
   },
   /** A pairing code, one of 30^8. */
   pairing: { address: [{ max: 10, windowMs: QUARTER_HOUR_MS }], everybody: [], device: [] },
-  /** A password of an account. */
   password: AT_LOG_IN,
   /** A code of an account's authenticator app, after its password. */
   'second-factor': AT_LOG_IN,
@@ -244,11 +239,7 @@ const guessesOf = prepare((db) =>
 )
 
 const insertGuess = prepare((db) =>
-  db
-    .insert(guesses)
-    .values({ subject: given('subject'), source: given('source'), guessedAt: given('guessedAt') })
-    .returning({ id: guesses.id })
-    .prepare('insert-guess'),
+  db.insert(guesses).values(givenRow(guesses)).returning({ id: guesses.id }).prepare('insert-guess'),
 )
 
 const forgive = prepare((db) =>

@@ -2,9 +2,9 @@ import { HOUR_MS } from '@soundings/shared/dates/durations'
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { profiles, submissions, users, verificationCodes } from '../db/schema.ts'
-import type { Call, CreateAccountResult } from '../http/api.types.ts'
+import type { CreateAccountResult } from '../http/api.types.ts'
 import { type ClinicContext, withClinicClock } from '../http/clinic-context.ts'
-import type { ApiRequest } from '../http/handler.ts'
+import { type ApiRequest, bodyOf } from '../http/handler.ts'
 import type { Approver } from '../identity/identity.types.ts'
 import { findSource } from '../limits/known-devices.ts'
 import { countGuesses, type Source } from '../limits/throttle.ts'
@@ -134,10 +134,10 @@ const createProvedAccount = async (
  */
 export const createAccount = async (
   context: ClinicContext,
-  { patientId, ...credentials }: Call<'createAccount'>['body'],
-  incoming: Pick<ApiRequest, 'ip' | 'deviceToken' | 'access'>,
+  incoming: ApiRequest,
 ): Promise<CreateAccountResult> => {
   const { db } = context
+  const { patientId, ...credentials } = bodyOf<'createAccount'>(incoming)
   const { access } = incoming
   await checkPassword(credentials.password)
   const [person] = await db.select().from(users).where(eq(users.patientId, patientId))

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { invites, users } from '../db/schema.ts'
-import type { Call, InviteLookupResult } from '../http/api.types.ts'
+import type { InviteLookupResult } from '../http/api.types.ts'
 import { type ClinicContext, withClinicClock } from '../http/clinic-context.ts'
-import type { ApiRequest } from '../http/handler.ts'
+import { type ApiRequest, bodyOf } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findSource, type Owner, toBrowser } from '../limits/known-devices.ts'
 import { countGuesses, ofPeople } from '../limits/throttle.ts'
@@ -12,8 +12,6 @@ import { isSameName } from '../people/same-name.rules.ts'
 import { issueCode, redeemCode, sendCode } from './verification-codes.ts'
 
 type Person = { lastName?: string | undefined; dateOfBirth?: string | undefined }
-/** Who asks: where they are, and their browser. */
-type Asker = Pick<ApiRequest, 'ip' | 'deviceToken'>
 type Contact = { email?: string | undefined; phoneNumber?: string | undefined }
 
 const toAddress = ({ email, phoneNumber }: Contact): string => {
@@ -24,7 +22,6 @@ const toAddress = ({ email, phoneNumber }: Contact): string => {
 
 type Invited = { id: string; state: 'active' | 'accepted'; lastName: string; dateOfBirth: string }
 
-/** Invited people with this address. */
 const findInvited = async (db: Database, address: string): Promise<Invited[]> => {
   const has = address.startsWith('+')
     ? eq(users.phoneNumber, address)
@@ -50,7 +47,7 @@ const narrowDown = (invited: readonly Invited[], { lastName, dateOfBirth }: Pers
   )
 
 /** Who is invited at an address, and where the question comes from. The same queries for an address of nobody. */
-const findAddressed = async (context: ClinicContext, address: string, incoming: Asker) => {
+const findAddressed = async (context: ClinicContext, address: string, incoming: ApiRequest) => {
   const invited = await findInvited(context.db, address)
   const owners = invited.map(({ id }): Owner => `person:${id}`)
   return { address, invited, from: await findSource(context, incoming, owners) }
@@ -77,10 +74,10 @@ const findMeant = async (
  */
 export const lookupInvite = async (
   context: ClinicContext,
-  { type, ...asked }: Call<'lookupInvite'>['body'],
-  incoming: Asker,
+  incoming: ApiRequest,
 ): Promise<InviteLookupResult> => {
   const { db } = context
+  const { type, ...asked } = bodyOf<'lookupInvite'>(incoming)
   const address = toAddress(type === 'email' ? { email: asked.email } : { phoneNumber: asked.phoneNumber })
   const addressed = await findAddressed(context, address, incoming)
   await countGuesses(db, [{ way: 'code-request', of: address }], addressed.from, context.now())
@@ -100,11 +97,8 @@ export const lookupInvite = async (
  * Checks the code that a lookup sent. @returns whose account can be created now.
  * @throws HttpError as `redeemCode` does.
  */
-export const verifyInviteCode = async (
-  context: ClinicContext,
-  { code, ...asked }: Call<'verifyInviteCode'>['body'],
-  incoming: Asker,
-) => {
+export const verifyInviteCode = async (context: ClinicContext, incoming: ApiRequest) => {
+  const { code, ...asked } = bodyOf<'verifyInviteCode'>(incoming)
   const address = toAddress(asked)
   const addressed = await findAddressed(context, address, incoming)
   const userIds = (await findMeant(context, addressed, asked)).map(({ id }) => id)

@@ -260,11 +260,7 @@ describe('onboarding', () => {
 describe('the e-mail of a new account', () => {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     world.post(`/v1/public-api/${path}`, body, headers)
-  const signIn = (USERNAME: string, PASSWORD = password) =>
-    world.callIdentity('InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME, PASSWORD },
-    })
+  const signIn = (email: string, secret = password) => world.logIn(email, secret)
   const typeOf = async (answer: ReturnType<typeof signIn>): Promise<string> => (await answer).body.__type
   const confirm = (Username: string, ConfirmationCode: string) =>
     world.callIdentity('ConfirmSignUp', { Username, ConfirmationCode })
@@ -446,10 +442,8 @@ describe('an account after answering from a link', () => {
     world.post('/v1/public-api/onboarding/account', { patientId, email, password })
   /** The proof of a person who was identified at their clinic's kiosk. */
   const visitOf = async ({ clinicId }: { clinicId: string }) => {
-    const identity = { clinicDisplayId: clinicId, lastName: 'Marlow', dateOfBirth: '1990-01-02' }
-    const path = '/v1/public-api/kiosk/identify-patient-attributes'
-    const contact = { phoneNumber: '', email: '' }
-    return cookiesAfter(await world.post(path, { ...identity, ...contact }, await world.pairKiosk(clinicId)))
+    const who = { lastName: 'Marlow', dateOfBirth: '1990-01-02' }
+    return cookiesAfter(await world.identify(clinicId, who, await world.pairKiosk(clinicId)))
   }
   const answered = async (more: object = {}, source = 'sms', clinic: object = {}) => {
     const built = await world.createPatient(
@@ -471,13 +465,7 @@ describe('an account after answering from a link', () => {
   }
 
   const ON_RECORD = { status: 'created', needsConfirmation: true, codeSentTo: 'on-record' }
-  const signIn = async (USERNAME: string) =>
-    (
-      await world.callIdentity('InitiateAuth', {
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME, PASSWORD: password },
-      })
-    ).body
+  const signIn = async (email: string) => (await world.logIn(email, password)).body
   const confirm = async (Username: string, ConfirmationCode: string) =>
     (await world.callIdentity('ConfirmSignUp', { Username, ConfirmationCode })).body.__type
 

@@ -33,10 +33,7 @@ describe('a forgotten password', () => {
     return { ...built, email, code: await world.codeSentTo(email) }
   }
   const canSignIn = async (email: string, secret: string) => {
-    const { body } = await world.callIdentity('InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: secret },
-    })
+    const { body } = await world.logIn(email, secret)
     return body.AuthenticationResult !== undefined
   }
 
@@ -61,8 +58,7 @@ describe('a forgotten password', () => {
       assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
     }
     const { userId, codes, links } = await world.createPatient(person)
-    const magic = '/v1/public-api/authentication/magic-code/authenticate'
-    const exchanged = await world.post(magic, { magicCode: codes.magic })
+    const exchanged = await world.exchange(codes.magic)
     const token = { authorization: `Bearer ${exchanged.body.accessToken}` }
     const proof = await world.verifyBirthday(userId)
     const path = `/v1/public-api/user/${userId}/assigned-assessments`
@@ -74,7 +70,7 @@ describe('a forgotten password', () => {
     expect([await statusWith(token), await statusWith(proof)]).toEqual([401, 403])
     expect(await statusWith(await world.verifyBirthday(userId))).toBe(200)
     const unopened = new URL(links.sms).searchParams.get('code')
-    expect((await world.post(magic, { magicCode: unopened })).status).toBe(200)
+    expect((await world.exchange(unopened)).status).toBe(200)
     const [newest] = await world.get(`/sandbox/outbox?to=${email}`)
     expect(newest).toMatchObject({ subject: 'Your password was changed' })
   })

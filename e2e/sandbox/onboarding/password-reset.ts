@@ -1,7 +1,6 @@
 import { findPeopleOfAccount } from '../audit/audit-call.ts'
-import type { Call } from '../http/api.types.ts'
 import { type ClinicContext, withClinicClock } from '../http/clinic-context.ts'
-import type { ApiRequest } from '../http/handler.ts'
+import { type ApiRequest, bodyOf } from '../http/handler.ts'
 import { findSource, type Owner, toBrowser } from '../limits/known-devices.ts'
 import { countGuesses, forgetGuesses } from '../limits/throttle.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
@@ -9,9 +8,6 @@ import { sendNotice } from '../people/messages.ts'
 import { endLinkAccess } from '../proof/proofs.ts'
 import { checkOwnPassword, checkPassword, readWordsOfAccount } from './password.ts'
 import { issueCode, redeemCode, sendCode, withMinimumDuration } from './verification-codes.ts'
-
-/** Who asks: where they are, and their browser. */
-type Asker = Pick<ApiRequest, 'ip' | 'deviceToken'>
 
 /** The people of the account of an address, and whose devices are known to it. */
 const findAccount = async (context: ClinicContext, email: string) => {
@@ -21,9 +17,9 @@ const findAccount = async (context: ClinicContext, email: string) => {
   return { owners, userIds }
 }
 
-const sendResetCode = async (context: ClinicContext, email: string, incoming: Asker) => {
+const sendResetCode = async (context: ClinicContext, incoming: ApiRequest) => {
   const { db } = context
-  const address = normalizeEmail(email)
+  const address = normalizeEmail(bodyOf<'requestPasswordReset'>(incoming).email)
   const { owners, userIds } = await findAccount(context, address)
   const [userId] = userIds
   const { now } = userId ? await withClinicClock(context, userId) : context
@@ -39,11 +35,8 @@ const sendResetCode = async (context: ClinicContext, email: string, incoming: As
  * Sends a code to an address that has an account. Response and time are the same for an address that has none.
  * @throws HttpError 429 after too many of them.
  */
-export const requestPasswordReset = (
-  context: ClinicContext,
-  { email }: Call<'requestPasswordReset'>['body'],
-  incoming: Asker,
-) => withMinimumDuration(sendResetCode(context, email, incoming))
+export const requestPasswordReset = (context: ClinicContext, incoming: ApiRequest) =>
+  withMinimumDuration(sendResetCode(context, incoming))
 
 /** Ends what an older password may have let somebody into: tokens and proofs of links too. */
 const endAccess = async (context: ClinicContext, address: string, userIds: readonly string[]) => {
@@ -54,11 +47,8 @@ const endAccess = async (context: ClinicContext, address: string, userIds: reado
   await sendNotice(db, address, 'password-changed', realNow())
 }
 
-const resetPassword = async (
-  context: ClinicContext,
-  body: Call<'confirmPasswordReset'>['body'],
-  incoming: Asker,
-) => {
+const resetPassword = async (context: ClinicContext, incoming: ApiRequest) => {
+  const body = bodyOf<'confirmPasswordReset'>(incoming)
   await checkPassword(body.newPassword)
   const address = normalizeEmail(body.email)
   const { owners, userIds } = await findAccount(context, address)
@@ -77,8 +67,5 @@ const resetPassword = async (
  * Sets a new password with a code, and ends every session, link token and proof of the account's people.
  * @throws HttpError 400 for a password that breaks a rule, before the code is tried; else as `redeemCode` does.
  */
-export const confirmPasswordReset = (
-  context: ClinicContext,
-  body: Call<'confirmPasswordReset'>['body'],
-  incoming: Asker,
-) => withMinimumDuration(resetPassword(context, body, incoming))
+export const confirmPasswordReset = (context: ClinicContext, incoming: ApiRequest) =>
+  withMinimumDuration(resetPassword(context, incoming))

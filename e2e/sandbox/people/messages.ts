@@ -26,7 +26,6 @@ export const findLanguageOfAddress = async (db: Database, address: string): Prom
       .limit(20),
   )
 
-/** Stores what a person has chosen. */
 export const setPreferredLanguage = async (
   db: Database,
   userId: string,

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import type { FastifyInstance } from 'fastify'
 import { type ClinicContext, withClinicClock } from '../http/clinic-context.ts'
+import type { Handler } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
 import { readToken, signToken } from '../proof/proofs.ts'
 import { changeSubscription } from './people.ts'
@@ -45,8 +46,8 @@ const expiredLink = () => new HttpError(400, 'This link has expired. Please use 
  * Unsubscribes the person of a token.
  * @throws HttpError 404 for a token that is not ours, 400 for one that is too old.
  */
-export const unsubscribeOneClick = async (context: ClinicContext, token: string) => {
-  const known = readUnsubscribeToken(context, token)
+export const unsubscribeOneClick: Handler = async (context, { query }) => {
+  const known = readUnsubscribeToken(context, query.token ?? '')
   if (!known) throw invalidLink()
   // A token expires by the clock of its person's clinic.
   const { now } = await withClinicClock(context, known.userId)

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { given, prepare } from '../db/prepare.ts'
+import { prepare } from '../db/prepare.ts'
 import { birthdayChecks, clinics, consents, profiles, users } from '../db/schema.ts'
-import { hashText } from '../hash.ts'
-import type { Profile, TelecomType } from '../http/api.types.ts'
 import { personNotFound } from '../http/http-error.ts'
-import { countGuesses, type Source } from '../limits/throttle.ts'
-import { ENGLISH, type Language } from '../words/say.ts'
 
 export type Person = typeof users.$inferSelect
 
@@ -86,80 +82,9 @@ export const createSubjects = (db: Database) => {
 
 export type Subjects = ReturnType<typeof createSubjects>
 
-/** In the language that is asked for, where the clinic has it; words for one person are in English. */
-const readConsentCopy = async (
-  db: Database,
-  person: Person,
-  language: Language,
-): Promise<{ copy: string; language: Language }> => {
-  if (person.consentCopy !== null) return { copy: person.consentCopy, language: ENGLISH }
-  const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
-  const translated = clinic?.consentTranslations[language]
-  return translated === undefined
-    ? { copy: clinic?.consentCopy ?? '', language: ENGLISH }
-    : { copy: translated, language }
-}
-
-/** Whether a person still has to consent. */
 export const isConsentPending = ({ person, hasConsented }: Subject): boolean =>
   person.consentRequired && !hasConsented
 
-/** Whether a person still has to consent, and to what. */
-export const readConsent = async (db: Database, subject: Subject, asked: Language) => {
-  const { copy, language } = await readConsentCopy(db, subject.person, asked)
-  return { consentRequired: isConsentPending(subject), consentCopy: copy, language }
-}
-
-/** Stores the consent with its time, and the language and a hash of the words that were shown. */
-export const acceptConsent = async (db: Database, person: Person, shown: Language, now: Date) => {
-  const { copy, language } = await readConsentCopy(db, person, shown)
-  const consent = { userId: person.id, acceptedAt: now, copyHash: hashText(copy), language }
-  await db.insert(consents).values(consent).onConflictDoNothing()
-  return { success: true }
-}
-
-const toChannel = (telecomType: TelecomType | undefined) => telecomType ?? 'none'
-
-type Attempt = { dateOfBirth: string; telecomType?: TelecomType }
-
-const insertCheck = prepare((db) =>
-  db
-    .insert(birthdayChecks)
-    .values({
-      id: given('id'),
-      userId: given('userId'),
-      telecomType: given('telecomType'),
-      correct: given('correct'),
-      attemptedAt: given('attemptedAt'),
-    })
-    .prepare('insert-birthday-check'),
-)
-
-/**
- * Checks a date of birth. Wrong ones of unknown devices are limited together, those of a known one by themselves.
- * @throws HttpError 429 after too many wrong ones, for the right one too.
- */
-export const verifyBirthday = async (
-  db: Database,
-  person: Person,
-  attempt: Attempt,
-  { from, now }: { from: Source; now: Date },
-) => {
-  const userId = person.id
-  const guess = await countGuesses(db, [{ way: 'birthday', of: userId }], from, now)
-  const success = person.dateOfBirth === attempt.dateOfBirth
-  if (success) await guess.forgive()
-  await insertCheck(db).execute({
-    id: randomUUID(),
-    userId,
-    telecomType: toChannel(attempt.telecomType),
-    correct: success,
-    attemptedAt: now,
-  })
-  return { success }
-}
-
-/** Subscribes a person to messages, or unsubscribes them. */
 export const changeSubscription = async (db: Database, userId: string, subscribed: boolean) => {
   await findPerson(db, userId)
   await db.update(users).set({ subscribed }).where(eq(users.id, userId))
@@ -189,25 +114,4 @@ export const readUserIds = async (db: Database, accountSub: string): Promise<str
     .where(eq(profiles.accountSub, accountSub))
     .orderBy(asc(profiles.position))
   return rows.map(({ userId }) => userId)
-}
-
-/** The people that an account acts for, the active one first. */
-export const readProfiles = async (db: Database, accountSub: string): Promise<Profile[]> => {
-  const rows = await db
-    .select()
-    .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.userId))
-    .where(eq(profiles.accountSub, accountSub))
-    .orderBy(asc(profiles.position))
-  return rows.map(({ profiles: { id }, users: person }) => ({
-    id,
-    userId: person.id,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    dateOfBirth: person.dateOfBirth,
-    ...(person.email ? { email: person.email } : {}),
-    ...(person.phoneNumber ? { phoneNumber: person.phoneNumber } : {}),
-    // Put away, it is not offered any more; its page stays where it is.
-    safetyNetEnabled: person.safetyNetEnabled && person.safetyNetDismissedAt === null,
-  }))
 }

@@ -1,10 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { users } from '../db/schema.ts'
-import type { User } from '../http/api.types.ts'
-import type { ClinicContext } from '../http/clinic-context.ts'
-import { type Access, findGateReason } from '../proof/access.ts'
-import type { Person, Subject } from './people.ts'
+import { givenRow, prepare } from '../db/prepare.ts'
+import { birthdayChecks, clinics, consents, profiles, users } from '../db/schema.ts'
+import { hashText } from '../hash.ts'
+import type { Profile, User } from '../http/api.types.ts'
+import { type ApiRequest, bodyOf, type Handler, type Handlers, userIdOf } from '../http/handler.ts'
+import { HttpError } from '../http/http-error.ts'
+import { findSource } from '../limits/known-devices.ts'
+import { countGuesses } from '../limits/throttle.ts'
+import { authorizeVisit, findGateReason } from '../proof/access.ts'
+import { ENGLISH, type Language } from '../words/say.ts'
+import { setPreferredLanguage } from './messages.ts'
+import {
+  changeSubscription,
+  findPersonByPatientId,
+  isConsentPending,
+  type Person,
+  type Subject,
+} from './people.ts'
 
 const readRelatedFirstName = async (db: Database, person: Person): Promise<string | undefined> => {
   if (!person.relatedPatientId) return undefined
@@ -12,7 +26,6 @@ const readRelatedFirstName = async (db: Database, person: Person): Promise<strin
   return patient?.firstName
 }
 
-/** The user of a link. */
 const toPublicUser = async (db: Database, { person, clinic }: Subject): Promise<User> => {
   const relatedPatientFirstName = await readRelatedFirstName(db, person)
   return {
@@ -62,15 +75,109 @@ const toPartialUser = ({
   info: { firstName: '', hasOnboarded: false, shouldPromptAccountCreation: false },
 })
 
+/** The person of the path. @throws HttpError 404 */
+const subjectOf = (incoming: ApiRequest) => incoming.access.subjects.get(userIdOf(incoming))
+
 /** The user of a link, with the fields that the caller's proofs allow. Accounts are created by patient id, so that needs a proof. */
-export const readVisibleUser = async (
-  context: ClinicContext,
-  userId: string,
-  access: Access,
-): Promise<User> => {
-  const user = await toPublicUser(context.db, await access.subjects.get(userId))
+const getPublicUser: Handler = async ({ db }, incoming) => {
+  const { access } = incoming
+  const userId = userIdOf(incoming)
+  const user = await toPublicUser(db, await subjectOf(incoming))
   if (await access.isProven(userId)) return user
   if ((await findGateReason(access, userId, { asksConsent: false })) !== undefined) return toPartialUser(user)
   const { patientId: _, relatedPatientId: __, ...known } = user
   return { ...known, isPartial: true }
+}
+
+/** In the language that is asked for, where the clinic has it; words for one person are in English. */
+const readConsentCopy = async (
+  db: Database,
+  person: Person,
+  language: Language,
+): Promise<{ copy: string; language: Language }> => {
+  if (person.consentCopy !== null) return { copy: person.consentCopy, language: ENGLISH }
+  const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
+  const translated = clinic?.consentTranslations[language]
+  return translated === undefined
+    ? { copy: clinic?.consentCopy ?? '', language: ENGLISH }
+    : { copy: translated, language }
+}
+
+const insertCheck = prepare((db) =>
+  db.insert(birthdayChecks).values(givenRow(birthdayChecks)).prepare('insert-birthday-check'),
+)
+
+/** Checks a date of birth. Wrong ones of unknown devices are limited together, those of a known one by themselves. */
+const verifyBirthday: Handler = async (context, incoming) => {
+  const { db, now } = context
+  const userId = userIdOf(incoming)
+  await authorizeVisit(incoming.access, userId, incoming.device)
+  const { person } = await subjectOf(incoming)
+  const { dateOfBirth, telecomType = 'none' } = bodyOf<'verifyBirthday'>(incoming)
+  const from = await findSource(context, incoming, [`person:${userId}`])
+  const guess = await countGuesses(db, [{ way: 'birthday', of: userId }], from, now())
+  const success = person.dateOfBirth === dateOfBirth
+  if (success) await guess.forgive()
+  const check = { id: randomUUID(), userId, telecomType, correct: success, attemptedAt: now() }
+  await insertCheck(db).execute(check)
+  return { success }
+}
+
+/** The people that an account acts for, the active one first. */
+const readProfiles = async (db: Database, accountSub: string): Promise<Profile[]> => {
+  const rows = await db
+    .select()
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(eq(profiles.accountSub, accountSub))
+    .orderBy(asc(profiles.position))
+  return rows.map(({ profiles: { id }, users: person }) => ({
+    id,
+    userId: person.id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    dateOfBirth: person.dateOfBirth,
+    ...(person.email ? { email: person.email } : {}),
+    ...(person.phoneNumber ? { phoneNumber: person.phoneNumber } : {}),
+    // Put away, it is not offered any more; its page stays where it is.
+    safetyNetEnabled: person.safetyNetEnabled && person.safetyNetDismissedAt === null,
+  }))
+}
+
+export const personHandlers: Handlers = {
+  getPublicUser,
+  getBirthdayVerificationStatus: async (_context, incoming) => {
+    await subjectOf(incoming)
+    const isVerified = await incoming.access.isProven(userIdOf(incoming))
+    return isVerified ? { isVerified } : { isVerified, needsCookies: true }
+  },
+  verifyBirthday,
+  getConsentInfo: async ({ db }, incoming) => {
+    const subject = await subjectOf(incoming)
+    const { copy, language } = await readConsentCopy(db, subject.person, incoming.language)
+    return { consentRequired: isConsentPending(subject), consentCopy: copy, language }
+  },
+  /** Stores the consent with its time, and the language and a hash of the words that were shown. */
+  acceptConsent: async ({ db, now }, incoming) => {
+    const { person } = await subjectOf(incoming)
+    const { copy, language } = await readConsentCopy(db, person, incoming.language)
+    const consent = { userId: person.id, acceptedAt: now(), copyHash: hashText(copy), language }
+    await db.insert(consents).values(consent).onConflictDoNothing()
+    return { success: true }
+  },
+  unsubscribe: ({ db }, incoming) => changeSubscription(db, userIdOf(incoming), false),
+  subscribe: ({ db }, incoming) => changeSubscription(db, userIdOf(incoming), true),
+  // What they do to the proofs of their browser: `proof/proof-changes.ts`.
+  endKioskVisit: async () => ({ success: true }),
+  forgetProofs: async () => ({ success: true }),
+  getUserOfPatient: async ({ db }, { params }) => ({
+    userId: (await findPersonByPatientId(db, params.id ?? '')).id,
+  }),
+  getUserProfiles: ({ db }, { caller }) => {
+    // `authorize` lets only accounts through to the paths of `client-api`.
+    if (caller?.kind !== 'account') throw new HttpError(401, 'Please log in again.')
+    return readProfiles(db, caller.accountSub)
+  },
+  setPreferredLanguage: ({ db }, incoming) =>
+    setPreferredLanguage(db, userIdOf(incoming), bodyOf<'setPreferredLanguage'>(incoming).preferredLanguage),
 }

@@ -21,5 +21,4 @@ export const normalizeName = (name: string): string =>
     .trim()
     .normalize('NFC')
 
-/** Whether two spellings are one name. */
 export const isSameName = (one: string, other: string): boolean => normalizeName(one) === normalizeName(other)

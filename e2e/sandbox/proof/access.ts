@@ -150,7 +150,6 @@ const findOpenIds = async (db: Database, ids: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Ids of the people that the caller has proven to be. */
 const listProvenIds = async ({ caller, proofs }: Access): Promise<string[]> => {
   const carried = (await proofs.all()).filter(({ isFresh }) => isFresh).map(({ userId }) => userId)
   if (!caller) return carried

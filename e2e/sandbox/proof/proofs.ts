@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '@soundings/shared/dates/durations'
-import { parse, serialize } from 'cookie'
+import { parse } from 'cookie'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
@@ -10,6 +10,7 @@ import type { TelecomType } from '../http/api.types.ts'
 import { type ClinicContext, toClinicTime } from '../http/clinic-context.ts'
 import { beginVisit, findActiveDevice } from '../kiosk/kiosk.ts'
 import { readSubject, type Subjects } from '../people/people.ts'
+import { createCookie } from './secure-cookie.rules.ts'
 
 /** `visit`: at a kiosk, as long as a visit lasts. `day`: on a person's own device. */
 type ProofKind = 'visit' | 'day'
@@ -114,13 +115,9 @@ const PROOF_LIFETIME_S: Record<ProofKind, number> = { visit: HOUR_MS / 1000, day
 export const proofCookieName = (userId: string): string =>
   PREFIX + sha256(userId).toString('base64url').slice(0, 22)
 
-/** Attributes of every cookie: hidden from scripts, sent to this site alone, over TLS alone where it `isSecure`. */
-const attributes = (isSecure: boolean) =>
-  ({ path: PATH, httpOnly: true, secure: isSecure, sameSite: 'strict' }) as const
-
 /** A cookie header that deletes a person's proof. */
 export const createExpiredCookie = (userId: string, isSecure: boolean): string =>
-  serialize(proofCookieName(userId), '', { ...attributes(isSecure), maxAge: 0 })
+  createCookie(proofCookieName(userId), '', { path: PATH, isSecure, maxAge: 0 })
 
 const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
@@ -208,13 +205,13 @@ export const createProofCookies = async (
     iat: seconds,
     exp: seconds + PROOF_LIFETIME_S[kind],
   })
-  const lifetime = kind === 'day' ? { maxAge: PROOF_LIFETIME_S.day } : {}
+  const maxAge = kind === 'day' ? PROOF_LIFETIME_S.day : undefined
   const others = carried.filter((proof) => proof.userId !== userId)
   const oldestFirst = others.sort((a, b) => a.expiresAt - b.expiresAt)
   const surplus = oldestFirst.slice(0, Math.max(0, others.length + 1 - MAX_PEOPLE))
   return [
     ...surplus.map((proof) => createExpiredCookie(proof.userId, isSecure)),
-    serialize(proofCookieName(userId), token, { ...attributes(isSecure), ...lifetime }),
+    createCookie(proofCookieName(userId), token, { path: PATH, isSecure, maxAge }),
   ]
 }
 

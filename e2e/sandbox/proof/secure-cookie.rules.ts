@@ -1,3 +1,4 @@
+import { serialize } from 'cookie'
 import { isLoopback } from '../http/own-host.rules.ts'
 
 type Where = { protocol: string; hostname: string }
@@ -13,3 +14,12 @@ const isPlainLoopback = ({ protocol, hostname }: Where): boolean =>
  */
 export const isSecureCookie = (ownUrl: string, request: Where): boolean =>
   !(isPlainLoopback(new URL(ownUrl)) && isPlainLoopback(request))
+
+type Attributes = { path: string; isSecure: boolean; maxAge?: number | undefined }
+
+/** A cookie that is hidden from scripts, sent to this site alone, over TLS alone where it `isSecure`, for `maxAge` seconds. */
+export const createCookie = (name: string, value: string, { path, isSecure, maxAge }: Attributes): string =>
+  serialize(name, value, {
+    ...{ path, httpOnly: true, secure: isSecure, sameSite: 'strict' },
+    ...(maxAge === undefined ? {} : { maxAge }),
+  })

@@ -86,7 +86,6 @@ type ScreenTotal = {
   lastAt: Date
 }
 
-/** What was counted, by release and screen. */
 export const readReportTotals = async (db: Database): Promise<ScreenTotal[]> => {
   const { remote, version, screen, outcome } = releaseOutcomes
   const rows = await db.select().from(releaseOutcomes).orderBy(remote, version, screen, outcome)

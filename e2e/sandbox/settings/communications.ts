@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { communications, users } from '../db/schema.ts'
-import type { Communications, MessageType, UpdateCommunications } from '../http/api.types.ts'
-import { createEtag, isEtagMatch } from '../http/handler.ts'
+import type { Communications, MessageType } from '../http/api.types.ts'
+import { bodyOf, createEtag, type Handlers, isEtagMatch, userIdOf } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findPerson } from '../people/people.ts'
 
@@ -28,29 +28,27 @@ export const readCommunications = async (db: Database, userId: string): Promise<
   }
 }
 
-/**
- * Saves the lists of a person.
- * @param ifMatch the version that was read; without it the lists replace the stored ones.
- * @throws HttpError 412 when another device has changed them meanwhile.
- */
-export const updateCommunications = (
-  db: Database,
-  userId: string,
-  { push, email, sms }: UpdateCommunications,
-  ifMatch: string | undefined,
-): Promise<Communications> =>
-  // A lock, so that of two changes to the same version one alone succeeds.
-  db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    const now = createEtag(await readCommunications(tx, userId))
-    if (ifMatch !== undefined && !isEtagMatch(ifMatch, now))
-      throw new HttpError(412, 'This was changed on another device in the meantime.')
-    await tx
-      .insert(communications)
-      .values({ userId, push, email, sms })
-      .onConflictDoUpdate({ target: communications.userId, set: { push, email, sms } })
-    return readCommunications(tx, userId)
-  })
+export const communicationsHandlers: Handlers = {
+  getCommunications: ({ db }, incoming) => readCommunications(db, userIdOf(incoming)),
+  /** Without `If-Match` the lists replace the stored ones. */
+  updateCommunications: ({ db }, incoming) => {
+    const { ifMatch } = incoming
+    const userId = userIdOf(incoming)
+    const { push, email, sms } = bodyOf<'updateCommunications'>(incoming)
+    // A lock, so that of two changes to the same version one alone succeeds.
+    return db.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+      const now = createEtag(await readCommunications(tx, userId))
+      if (ifMatch !== undefined && !isEtagMatch(ifMatch, now))
+        throw new HttpError(412, 'This was changed on another device in the meantime.')
+      await tx
+        .insert(communications)
+        .values({ userId, push, email, sms })
+        .onConflictDoUpdate({ target: communications.userId, set: { push, email, sms } })
+      return readCommunications(tx, userId)
+    })
+  },
+}
 
 /** START and STOP, as a carrier passes them on; anything else changes nothing. @returns whose subscription changed. */
 export const handleTextReply = async (db: Database, from: string, body: string) => {

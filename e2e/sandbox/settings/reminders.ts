@@ -3,11 +3,11 @@ import { isSameZone } from '@soundings/shared/dates/time-zone'
 import { and, asc, eq } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import { readAssignedAssessments } from '../assessments/assigned-assessments.ts'
-import type { Database } from '../db/open-database.ts'
 import { reminders, users } from '../db/schema.ts'
-import type { CreatedReminder, CreateReminder, MessageType, Reminder } from '../http/api.types.ts'
+import type { CreatedReminder, MessageType, Reminder } from '../http/api.types.ts'
 import { INVALID_REQUEST } from '../http/api-contract.ts'
 import { type ClinicContext, toDateString } from '../http/clinic-context.ts'
+import { bodyOf, type Handlers, userIdOf } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
 import { readLanguage, sendMessage } from '../people/messages.ts'
 import { createListHeaders } from '../people/one-click-unsubscribe.ts'
@@ -68,13 +68,7 @@ const toReminder = ({ timeZone, ...row }: typeof reminders.$inferSelect): Remind
   ...(timeZone ? { timeZone } : {}),
 })
 
-export const readReminders = async (db: Database, userId: string): Promise<Reminder[]> =>
-  (
-    await db.select().from(reminders).where(eq(reminders.userId, userId)).orderBy(asc(reminders.createdAt))
-  ).map(toReminder)
-
 type Row = typeof reminders.$inferSelect
-type Sender = { userId: string; now: Date; replaces: string | undefined }
 
 /** A reminder without a zone is in that of the clinic, which may be any. */
 const isEqual = (one: Row, other: Row): boolean =>
@@ -90,44 +84,44 @@ const checkNew = (all: readonly Row[], row: Row, replaces: string | undefined) =
     throw new HttpError(409, 'You already have this reminder.', { reason: 'equal' })
 }
 
-/**
- * Creates a reminder, in place of the one that it `replaces`.
- * @throws HttpError 404 and 409, and then nothing has changed.
- */
-export const createReminder = (
-  db: Database,
-  { userId, now, replaces }: Sender,
-  { daysOfWeek, timeOfDay, timeZone }: CreateReminder,
-): Promise<CreatedReminder> => {
-  if (timeZone && !isTimeZone(timeZone))
-    throw new HttpError(400, INVALID_REQUEST, { detail: 'timeZone is no zone' })
-  const row: Row = {
-    id: randomUUID(),
-    userId,
-    isActive: true,
-    daysOfWeek: [...daysOfWeek].sort(),
-    timeOfDay,
-    timeZone: timeZone ?? null,
-    createdAt: now,
-    sentOn: null,
-  }
-  // A lock, so that of two changes to one reminder one alone succeeds.
-  return db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    const all = await tx.select().from(reminders).where(eq(reminders.userId, userId))
-    checkNew(all, row, replaces)
-    if (replaces !== undefined) await deleteReminder(tx, userId, replaces)
-    // One that was sent today is not sent again at the time to which it was changed.
-    const sentOn = all.find(({ id }) => id === replaces)?.sentOn ?? null
-    await tx.insert(reminders).values({ ...row, sentOn })
-    return { ...toReminder(row), ...(replaces === undefined ? {} : { replaced: replaces }) }
-  })
-}
+const isReminder = (userId: string, id: string) => and(eq(reminders.userId, userId), eq(reminders.id, id))
 
-/** Idempotent: deleting a deleted reminder succeeds. */
-export const deleteReminder = async (db: Database, userId: string, id: string) => {
-  await db.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.id, id)))
-  return { success: true }
+export const reminderHandlers: Handlers = {
+  getReminders: async ({ db }, incoming) => {
+    const theirs = db
+      .select()
+      .from(reminders)
+      .where(eq(reminders.userId, userIdOf(incoming)))
+    return (await theirs.orderBy(asc(reminders.createdAt))).map(toReminder)
+  },
+  /** In place of the one that it `replaces`; where it is refused, nothing has changed. */
+  createReminder: async ({ db, now }, incoming): Promise<CreatedReminder> => {
+    const { replaces } = incoming.query
+    const userId = userIdOf(incoming)
+    const { daysOfWeek, timeOfDay, timeZone } = bodyOf<'createReminder'>(incoming)
+    if (timeZone && !isTimeZone(timeZone))
+      throw new HttpError(400, INVALID_REQUEST, { detail: 'timeZone is no zone' })
+    const row: Row = {
+      ...{ id: randomUUID(), userId, isActive: true, timeOfDay, timeZone: timeZone ?? null },
+      ...{ daysOfWeek: [...daysOfWeek].sort(), createdAt: now(), sentOn: null },
+    }
+    // A lock, so that of two changes to one reminder one alone succeeds.
+    return db.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+      const all = await tx.select().from(reminders).where(eq(reminders.userId, userId))
+      checkNew(all, row, replaces)
+      if (replaces !== undefined) await tx.delete(reminders).where(isReminder(userId, replaces))
+      // One that was sent today is not sent again at the time to which it was changed.
+      const sentOn = all.find(({ id }) => id === replaces)?.sentOn ?? null
+      await tx.insert(reminders).values({ ...row, sentOn })
+      return { ...toReminder(row), ...(replaces === undefined ? {} : { replaced: replaces }) }
+    })
+  },
+  /** Deleting a deleted reminder succeeds. */
+  deleteReminder: async ({ db }, incoming) => {
+    await db.delete(reminders).where(isReminder(userIdOf(incoming), incoming.params.id ?? ''))
+    return { success: true }
+  },
 }
 
 type Words = { subject: string; body: string }

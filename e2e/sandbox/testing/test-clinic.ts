@@ -49,6 +49,12 @@ export type TestClinic = {
   createPatient: (more?: object, clinicOf?: object) => Promise<BuiltPatient>
   /** Calls a target of the identity service, as the web app's client. */
   callIdentity: (target: string, body: object) => Promise<TestResponse>
+  /** Logs in by a password, as the web app's client. */
+  logIn: (email: string | undefined, password: string | undefined) => Promise<TestResponse>
+  /** Exchanges the code of a link. */
+  exchange: (magicCode: string | null | undefined, headers?: Record<string, string>) => Promise<TestResponse>
+  /** Asks a kiosk's page who somebody is. */
+  identify: (clinicDisplayId: string, who: object, headers?: Record<string, string>) => Promise<TestResponse>
   /** The code of 6 digits that was last sent to an address. */
   codeSentTo: (address: string) => Promise<string>
   /** Headers of a browser after a correct birthday check, with its proof alone. */
@@ -132,6 +138,8 @@ export const openTestClinic = async (
         'content-type': 'application/x-amz-json-1.1',
       },
     )
+  const logIn: TestClinic['logIn'] = (USERNAME, PASSWORD) =>
+    identity('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } })
   return {
     clinic,
     origin,
@@ -147,6 +155,15 @@ export const openTestClinic = async (
       return built.body.patients[0]
     },
     callIdentity: identity,
+    logIn,
+    exchange: (magicCode, headers) =>
+      post('/v1/public-api/authentication/magic-code/authenticate', { magicCode }, headers),
+    identify: (clinicDisplayId, who, headers) =>
+      post(
+        '/v1/public-api/kiosk/identify-patient-attributes',
+        { clinicDisplayId, phoneNumber: '', email: '', ...who },
+        headers,
+      ),
     codeSentTo: async (address) => {
       const { body } = await request(`/sandbox/outbox?to=${encodeURIComponent(address)}`)
       const codes = body.map((message: { body: string }) => /\b\d{6}\b/.exec(message.body)?.[0])
@@ -162,8 +179,7 @@ export const openTestClinic = async (
       return cookiesAfter(await post('/v1/public-api/kiosk/pair', { clinicDisplayId, code: body.code }))
     },
     signIn: async ({ login, userId }) => {
-      const AuthParameters = { USERNAME: login?.email, PASSWORD: login?.password }
-      const { body } = await identity('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+      const { body } = await logIn(login?.email, login?.password)
       return {
         authorization: `Bearer ${body.AuthenticationResult.AccessToken}`,
         'x-active-user-id': userId,

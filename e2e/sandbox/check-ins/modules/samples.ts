@@ -139,6 +139,5 @@ export const sampleModules: readonly Sample[] = [
 /** The name of a version: `daily-life-1`. */
 export const toVersionId = (moduleId: string, version: number): string => `${moduleId}-${version}`
 
-/** The number of a module's current version. */
 export const findCurrentVersion = (moduleId: string): number =>
   Math.max(1, ...sampleModules.flatMap(({ id, version = 1 }) => (id === moduleId ? version : [])))
