@@ -24,9 +24,7 @@ type RequestParts = { body: unknown; query: unknown; params: unknown; headers: R
  * Who may call an operation: everybody (`open`); everybody, with more in the response for a proof (`more-with-
  * proof`); holders of a proof of the person in its path, after consent where asked (`proof`); accounts (`login`).
  */
-type AccessRule =
-  | { kind: 'open' | 'more-with-proof' | 'login' }
-  | { kind: 'proof'; asksConsent: boolean }
+type AccessRule = { kind: 'open' | 'more-with-proof' | 'login' } | { kind: 'proof'; asksConsent: boolean }
 
 /** @throws Error for an operation that does not say who may call it. */
 const readAccessRule = (operationId: string, security: unknown): AccessRule => {
