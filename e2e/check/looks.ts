@@ -18,7 +18,7 @@ export type Look = {
   isSlow?: boolean
   /** Another address may be the right answer, as for somebody who is logged in already. */
   mayLead?: boolean
-  /** Its controls are pressed, by a person of its own, since a press may change or end what others read. */
+  /** Its controls are pressed, by a person of its own, since a press may change or end what others read; on a clock that is moved on. */
   isPressed?: boolean
   /** It stays open for half an hour of a clock that is moved on. */
   isLeftOpen?: boolean

@@ -48,6 +48,12 @@ const listen = (page: Page) => {
   })
   page.on('console', (message) => {
     said.push(message.text())
+    // An object's text is cut short. The page may be closed by then.
+    for (const argument of message.args())
+      void argument.jsonValue().then(
+        (value) => said.push(JSON.stringify(value) ?? ''),
+        () => undefined,
+      )
     if (message.type() === 'error' && !isRefusal(message)) errors.push(`console.error: ${message.text()}`)
   })
   return { errors, uncaught, consoleTexts: () => said }
@@ -58,6 +64,7 @@ const isApi = (url: string) => /^\/v\d+\//.test(new URL(url).pathname)
 /** What a page requests, and of that what it asks of the API. */
 const listenToRequests = (page: Page) => {
   const writes: string[] = []
+  const keys = new Set<string | undefined>()
   let written = 0
   let requests = 0
   let asking = 0
@@ -65,8 +72,11 @@ const listenToRequests = (page: Page) => {
     requests += 1
     if (!isApi(request.url())) return
     asking += 1
-    if (request.method() !== 'GET')
-      writes.push(`${request.method()} ${new URL(request.url()).pathname}\n${request.postData() ?? ''}`)
+    const key = request.headers()['idempotency-key']
+    // Who sends one again with its key is answered, and nothing is written twice.
+    if (request.method() === 'GET' || (key && keys.has(key))) return
+    keys.add(key)
+    writes.push(`${request.method()} ${new URL(request.url()).pathname}\n${request.postData() ?? ''}`)
   })
   const handleEnd = (request: Request) => {
     if (isApi(request.url())) asking -= 1
@@ -104,12 +114,12 @@ export type OpenedScreen = {
 export const openScreen = async (
   context: BrowserContext,
   address: string,
-  { isSlow, isLeftOpen, width, height, colorScheme }: Look,
+  { isSlow, isLeftOpen, isPressed, width, height, colorScheme }: Look,
 ): Promise<OpenedScreen> => {
   const page = await context.newPage()
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme })
-  if (isLeftOpen) await page.clock.install()
+  if (isLeftOpen || isPressed) await page.clock.install()
   const listened = { ...listen(page), ...listenToRequests(page) }
   await watch(page)
   let reads = 0

@@ -83,7 +83,7 @@ const watchPage = () => {
 export const watch = (page: Page) => page.addInitScript(watchPage)
 
 /** What is seen of an element; nothing of one that is hidden. */
-export const visibleText = async (locator: Locator) => {
+const visibleText = async (locator: Locator) => {
   if (!(await locator.isVisible())) return ''
   // biome-ignore lint/performance/useDomNodeTextContent: what is seen, which the styles decide.
   return (await locator.innerText()).trim()

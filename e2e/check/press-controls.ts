@@ -1,19 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { END_SCREENS_COPY } from '@soundings/shared/internal/ui/end-screens.copy.ts'
-import { checkPress, countDone, findFalseDone } from './harms.ts'
+import { fillFields } from './fill-fields.ts'
+import { checkBusy, checkKept, checkWrites, waitForEffect } from './harms.ts'
 import type { OpenedScreen } from './open-screen.ts'
 
 /** How long all presses of a screen may take together; what is left then is said. */
 const PRESSING_MS = 25_000
-/** A handler that awaits an answer throws after it. */
-const SETTLE_MS = 200
 
-const CONTROLS =
-  'main :is(button, a[href], summary, [role="button"], [role="tab"], [role="switch"], input:is([type="checkbox"], [type="radio"]))'
+/** What the check keeps in the page: what the page has said, and the controls that were found last. */
+type Kept = { said: string[]; controls: Element[] }
 
-/** Links and forms that lead to another page do not; the handlers of the screen run as they would. */
-const stayOnPage = () => {
+/** Links and forms that lead to another page do not; the handlers of the screen run as they would. What appears is noted. */
+const preparePage = () => {
+  if (Reflect.has(globalThis, 'keptByCheck')) return
   window.print = () => undefined
   window.open = () => null
   addEventListener(
@@ -23,6 +22,17 @@ const stayOnPage = () => {
     },
     { capture: true },
   )
+  const kept: Kept = { said: [], controls: [] }
+  Object.assign(globalThis, { keptByCheck: kept })
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records)
+      for (const node of addedNodes.length > 0 ? addedNodes : [target]) {
+        const element = node instanceof Element ? node : node.parentElement
+        if (element?.checkVisibility({ visibilityProperty: true }) && !element.closest('button'))
+          // biome-ignore lint/performance/useDomNodeTextContent: what is seen, in lines.
+          kept.said.push(node instanceof HTMLElement ? node.innerText : (node.textContent ?? ''))
+      }
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })
 }
 
 /** Keeps the page where a press would load another document, until it is opened anew. */
@@ -35,88 +45,209 @@ const blockDocuments = async (page: Page) => {
   return block
 }
 
-/** The controls that can be pressed, by what a person calls them. */
-const nameControls = (page: Page) =>
-  page.evaluate((selector) => {
-    const isPressable = (control: Element) =>
-      control.checkVisibility() && !control.matches(':disabled, [aria-disabled="true"]')
+/**
+ * The controls that can be pressed now: those of the open dialog, else of the screen; links last. `key`: the step and the part of the
+ * screen in which one is, and what a person calls it.
+ */
+const findControls = (page: Page) =>
+  page.evaluate(() => {
+    const wordsOf = (element: Element | null | undefined) =>
+      (element?.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60)
     const nameOf = (control: Element) =>
-      control.getAttribute('aria-label') ??
-      (control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : control.textContent) ??
-      ''
-    return [...document.querySelectorAll(selector)].map((control) => ({
-      isPressable: isPressable(control),
-      name: nameOf(control).trim().replaceAll(/\s+/g, ' ').slice(0, 60) || control.tagName.toLowerCase(),
-    }))
-  }, CONTROLS)
+      control.getAttribute('aria-label') ||
+      wordsOf(control instanceof HTMLInputElement ? control.labels?.[0] : control) ||
+      control.tagName.toLowerCase()
+    const placeOf = (control: Element) => {
+      const part = control.closest('dialog, section, form, fieldset, article, li')
+      return `${wordsOf(document.querySelector('h1'))}, ${wordsOf(part?.querySelector('h2, h3, legend'))}`
+    }
+    const dialogs = [...document.querySelectorAll('dialog:modal, [role="dialog"]')]
+    const root = dialogs.reverse().find((one) => one.checkVisibility()) ?? document.querySelector('main')
+    const all = [
+      ...(root?.querySelectorAll(
+        'button, a[href], summary, [role="button"], [role="tab"], [role="switch"], input:is([type="checkbox"], [type="radio"], [type="submit"])',
+      ) ?? []),
+    ].filter((one) => one.checkVisibility() && !one.matches(':disabled, [aria-disabled="true"]'))
+    const controls = [...all.filter((one) => !one.matches('a')), ...all.filter((one) => one.matches('a'))]
+    const kept: Kept = Reflect.get(globalThis, 'keptByCheck')
+    kept.controls = controls
+    const counts = new Map<string, number>()
+    return controls.map((control) => {
+      const name = nameOf(control)
+      const key = `${placeOf(control)}: ${name}`.replaceAll(/\d+/g, '#')
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      return { name, key: `${key} ${count}`, isButton: control.matches('button, [type="submit"]') }
+    })
+  })
 
-const press = (page: Page, index: number) =>
-  page.evaluate(
-    ([selector, at]) => {
-      const control = document.querySelectorAll(selector)[at]
-      if (control instanceof HTMLElement) control.click()
-    },
-    [CONTROLS, index] as const,
-  )
-
-/** What a press has led to: another address, an open dialog, the panel of a screen that was given up. */
-const readEffect = (page: Page) =>
-  page.evaluate(
-    (failed) => ({
-      path: location.pathname + location.search,
-      hasDialog: document.querySelector('dialog:modal') !== null,
-      hasFailed: [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === failed),
-    }),
-    END_SCREENS_COPY.title,
-  )
+const press = (page: Page, at: number) =>
+  page.evaluate((index) => {
+    const kept: Kept = Reflect.get(globalThis, 'keptByCheck')
+    const control = kept.controls[index]
+    if (control instanceof HTMLElement) control.click()
+  }, at)
 
 /**
- * Presses each control of an open screen once, each on the screen as it was opened, with an API that answers.
- * `reopen`: opens it anew, after a press that has led elsewhere.
+ * What the page is now: its address, an open dialog, the panel of a screen that was given up, what was said, what fields hold; and of
+ * the pressed control, its words, and whether it can be pressed no longer.
+ */
+const readState = (page: Page, at: number) =>
+  page.evaluate(
+    ([failed, index]) => {
+      const kept: Kept | undefined = Reflect.get(globalThis, 'keptByCheck')
+      const control = kept?.controls[index]
+      const isOff = control?.isConnected === true && control.matches(':disabled, [aria-disabled="true"]')
+      const moves = isOff ? control.getAnimations({ subtree: true }) : []
+      return {
+        path: location.pathname + location.search,
+        hasDialog: document.querySelector('dialog:modal') !== null,
+        hasFailed: [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === failed),
+        said: kept?.said.join('\n') ?? '',
+        // biome-ignore lint/performance/useDomNodeTextContent: what is seen, in lines.
+        shown: document.body.innerText,
+        entries: [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+          .map(({ value, checked }) => `${value} ${checked}`)
+          .join(),
+        saysBusy: document.querySelector(':is(main, dialog) [aria-busy="true"]') !== null,
+        words: control?.textContent ?? '',
+        isOff,
+        isTurning: moves.some(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
+      }
+    },
+    [END_SCREENS_COPY.title, at] as const,
+  )
+
+/** Words of a button while its action goes on. */
+const WAITING = /…|\.\.\.|\b(saving|sending|loading|wait)\b/i
+
+type State = Awaited<ReturnType<typeof readState>>
+
+/** Whether a control is busy: a part of the screen says so, or the control is off, and shows that it works or nothing has changed. */
+const isBusy = (before: State, now: State) =>
+  (now.saysBusy && !before.saysBusy) ||
+  (now.isOff &&
+    (now.isTurning ||
+      WAITING.test(now.words) ||
+      (['path', 'hasDialog', 'said', 'entries', 'words'] as const).every((key) => now[key] === before[key])))
+
+const DONE = /\b(sent|saved|submitted)\b/i
+/** 'Nothing is sent yet' and 'saved if you press Save' say no such thing. */
+const NOT_DONE = /\b(not|nothing|never|yet|until|if|when)\b/i
+
+/** Sentences that say that something has gone out. */
+const claimsIn = (text: string) =>
+  text.split(/\n|(?<=[.!?])\s/).filter((sentence) => DONE.test(sentence) && !NOT_DONE.test(sentence))
+
+/** Whether the page has said what it did not show before: that something was sent or saved. */
+const hasClaimed = (before: State, now: State) => {
+  const known = new Set(claimsIn(before.shown))
+  return claimsIn(now.said.slice(before.said.length)).some((claim) => !known.has(claim))
+}
+
+/** A step of a way: a control by its key, or all fields are filled. */
+const FILL = 'all fields are filled'
+
+/**
+ * Presses each control of an open screen once, with an API that answers: as the screen was opened, then with its fields filled, and so on
+ * in each dialog and step that a press leads to. `reopen`: opens it anew, after a press that has led elsewhere; false where the
+ * screen is no more, as after a log-out.
  * @returns how many were not pressed in the time there is, and what may be wrong.
  * @throws Error that names the control whose handler throws, or harms.
  */
 export const pressControls = async (
   opened: OpenedScreen,
-  reopen: () => Promise<void>,
+  reopen: () => Promise<boolean>,
 ): Promise<{ notPressed: number; warnings: string[] }> => {
   const { page, uncaught, writes, written } = opened
-  const warnings: string[] = []
-  const start = async () => {
-    await page.evaluate(stayOnPage)
-    return { controls: await nameControls(page), ...(await readEffect(page)) }
+  const warnings = new Set<string>()
+  const pressed = new Set<string>()
+  /** Buttons that did nothing while fields were empty. */
+  const idle = new Set<string>()
+  /** The steps that lead from the opened screen to each control that was seen. */
+  const ways = new Map<string, readonly string[]>()
+  let way: readonly string[] = []
+  let isFillTried = false
+
+  const find = async () => {
+    await page.evaluate(preparePage)
+    const isFilled = way.includes(FILL)
+    const controls = (await findControls(page)).map((control, at) => {
+      const isAgain = isFilled && control.isButton && idle.has(control.key)
+      return { ...control, at, id: isAgain ? `${control.key}, ${FILL}` : control.key }
+    })
+    for (const { id } of controls) if (!ways.has(id)) ways.set(id, way)
+    return controls
   }
-  const { controls, path } = await start()
-  const block = await blockDocuments(page)
-  const deadline = Date.now() + PRESSING_MS
-  let isFresh = true
-  for (const [index, { name, isPressable }] of controls.entries()) {
-    if (!isPressable) continue
-    if (Date.now() > deadline)
-      return { notPressed: controls.slice(index).filter((one) => one.isPressable).length, warnings }
-    if (!isFresh) {
-      block.isOn = false
-      await reopen()
-      block.isOn = true
-      const { controls: now } = await start()
-      // What was saved by a press may be shown otherwise.
-      if (now[index]?.name !== name) continue
-    }
-    const before = uncaught.length
-    const sent = writes().length
-    const said = { done: await countDone(page), written: written() }
-    await press(page, index)
-    await wait(SETTLE_MS)
-    const thrown = uncaught[before]
+  const fill = async () => {
+    isFillTried = true
+    if (!(await fillFields(page))) return
+    await waitForEffect(opened)
+    way = [...way, FILL]
+  }
+
+  const check = async ({ name, key, id, at, isButton }: Awaited<ReturnType<typeof find>>[number]) => {
+    pressed.add(id)
+    isFillTried = false
+    const before = await readState(page, at)
+    const counts = { thrown: uncaught.length, sent: writes().length, written: written() }
+    await press(page, at)
+    await waitForEffect(opened).catch((error: Error) => {
+      error.message = `pressing '${name}': ${error.message}`
+      throw error
+    })
+    const thrown = uncaught[counts.thrown]
     if (thrown !== undefined) throw new Error(`pressing '${name}' throws: ${thrown}`)
-    await checkPress(opened, name, sent)
-    const effect = await readEffect(page)
-    if (effect.hasFailed) throw new Error(`pressing '${name}' leaves '${END_SCREENS_COPY.title}'`)
-    const warning = effect.path === path && (await findFalseDone(opened, name, said))
-    if (warning) warnings.push(warning)
-    const after = await nameControls(page)
-    isFresh =
-      effect.path === path && !effect.hasDialog && after[index + 1]?.name === controls[index + 1]?.name
+    checkWrites(opened, name, counts.sent)
+    await checkBusy(opened, name, async () => isBusy(before, await readState(page, at)))
+    const now = await readState(page, at)
+    if (now.hasFailed) throw new Error(`pressing '${name}' leaves '${END_SCREENS_COPY.title}'`)
+    if (written() === counts.written && hasClaimed(before, now))
+      warnings.add(`pressing '${name}' says that something was sent or saved, and no write has succeeded`)
+    const hasLed = now.path !== before.path || now.hasDialog !== before.hasDialog
+    if (isButton && !hasLed && writes().length === counts.sent) idle.add(key)
+    way = [...way, key]
+    return now.path === before.path
   }
-  return { notPressed: 0, warnings }
+
+  /** Takes the steps of a way on the screen as it opens. @returns whether they lead there again: what was saved may be shown otherwise. */
+  const follow = async (steps: readonly string[]) => {
+    way = []
+    isFillTried = false
+    for (const step of steps) {
+      if (step === FILL) await fill()
+      else {
+        const control = (await find()).find(({ key }) => key === step)
+        if (!control) return false
+        await press(page, control.at)
+        await waitForEffect(opened)
+        way = [...way, step]
+      }
+    }
+    return true
+  }
+
+  const block = await blockDocuments(page)
+  const open = async () => {
+    block.isOn = false
+    const isThere = await reopen()
+    block.isOn = true
+    return isThere
+  }
+  const deadline = Date.now() + PRESSING_MS
+  let isHere = true
+  while (Date.now() < deadline) {
+    const next = isHere ? (await find()).find(({ id }) => !pressed.has(id)) : undefined
+    if (next) isHere = await check(next)
+    else if (isHere && !isFillTried) await fill()
+    else {
+      const [id, steps] = [...ways].find(([one]) => !pressed.has(one)) ?? []
+      if (id === undefined || steps === undefined || !(await open())) break
+      isHere = await follow(steps)
+      const isThere = isHere && (await find()).some((control) => control.id === id)
+      if (!isThere) pressed.add(id)
+    }
+  }
+  await checkKept(opened)
+  return { notPressed: [...ways.keys()].filter((id) => !pressed.has(id)).length, warnings: [...warnings] }
 }

@@ -6,7 +6,8 @@ import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 import { END_SCREENS_COPY } from '@soundings/shared/internal/ui/end-screens.copy.ts'
 import { sayIn } from '../../host/cli/page/say-in.ts'
 import { NOT_FOUND_COPY } from '../../host/src/screens/not-found.copy.ts'
-import { findViolations } from '../fixtures/accessibility.ts'
+import { analyseAccess } from '../fixtures/accessibility.ts'
+import { checkUndecidedContrast } from './contrast.ts'
 
 /** A screen has to show its heading within this time. Ours took 3 s on busy cores, axe included (decisions/checks-and-fallbacks: Screens in a check). */
 export const HEADING_TIMEOUT_MS = 10_000
@@ -96,6 +97,12 @@ export const waitForRest = async (page: Page) => {
 }
 
 export const checkAccess = async (page: Page) => {
-  const [first] = await findViolations(page)
+  const { violations, incomplete } = await analyseAccess(page)
+  const [first] = violations
   if (first) throw new Error(`axe: ${first.id}: ${first.help}: ${first.nodes[0]?.html ?? ''}`)
+  const undecided = incomplete.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes)
+  await checkUndecidedContrast(
+    page,
+    undecided.flatMap(({ target: [selector] }) => (typeof selector === 'string' ? [selector] : [])),
+  )
 }

@@ -34,8 +34,11 @@ import {
 } from './screen-checks.ts'
 import { aWorld, type Person, type World } from './world.ts'
 
-/** The narrowest phone: what a screen is turned into once it stands. */
+/** What a screen is turned into once it stands: a phone on its side, then the narrowest. */
+const LANDSCAPE = { width: 844, height: 390 }
 const NARROW = { width: 320, height: 700 }
+/** A look takes 30 s at most, of ours on busy cores. */
+const LOOK_MS = 90_000
 
 const test = base.extend<object, { world: World }>({
   world: [
@@ -57,19 +60,23 @@ const checkShown = async (page: Page, end: string | undefined, visit: ScreenVisi
   // The host may have replaced the screen meanwhile.
   await waitForHeading(page, end)
   await checkNeeds(page)
+  await checkTextSize(page)
 }
 
 const checkNarrow = async (page: Page, end: string | undefined) => {
-  await page.setViewportSize(NARROW)
-  const check = async () => {
-    await waitForRest(page)
-    await waitForHeading(page, end)
-    await checkNeeds(page)
+  for (const size of [LANDSCAPE, NARROW]) {
+    await page.setViewportSize(size)
+    const check = async () => {
+      await waitForRest(page)
+      await waitForHeading(page, end)
+      await checkNeeds(page)
+      await checkTextSize(page)
+    }
+    await check().catch((error: Error) => {
+      error.message = `at ${size.width} × ${size.height}, light: ${error.message}`
+      throw error
+    })
   }
-  await check().catch((error: Error) => {
-    error.message = `at ${NARROW.width} × ${NARROW.height}, light: ${error.message}`
-    throw error
-  })
 }
 
 /** The destination has its own check, or belongs to another site. */
@@ -101,8 +108,11 @@ const checkScreen = async (
   if (look.isPictured) await takePicture(page, visit)
   if (!look.isClose) return
   await checkAccess(page)
-  await checkTextSize(page)
-  if (look.width === 1440) await checkControlsWhenNarrow(page)
+  if (look.width === 1440)
+    await checkControlsWhenNarrow(page, async () => {
+      await page.reload({ waitUntil: 'commit' })
+      await checkShown(page, end, visit)
+    })
   if (look.isRevisited) await checkMemory(page, end)
   if (look.width !== 390) return
   await checkDark(page)
@@ -120,11 +130,13 @@ const checkControls = async (opened: OpenedScreen, address: string, end: string)
   const { page, requests } = opened
   await checkTyping(opened)
   await checkTraces(page, requests())
-  const { notPressed, warnings } = await pressControls(opened, async () => {
+  const reopen = async () => {
     await page.goto(address, { waitUntil: 'commit' })
-    await waitForHeading(page, end)
+    await waitForHeading(page, undefined)
     await waitForRest(page)
-  })
+    return new URL(page.url()).pathname === end
+  }
+  const { notPressed, warnings } = await pressControls(opened, reopen)
   const leftOut = notPressed > 0 ? [`${notPressed} of its controls were not pressed, for want of time`] : []
   return { leftOut, warnings }
 }
@@ -166,7 +178,12 @@ const openIn = async (
     const warnings = look.language ? await findUntranslated(opened.page, look.language) : []
     return { ...none, warnings }
   }
-  const { failed, isLate, ...found } = await check().then(
+  const checked = withTimeout(
+    check(),
+    LOOK_MS,
+    `it is not done after ${LOOK_MS / 1000} s: it answers too slowly`,
+  )
+  const { failed, isLate, ...found } = await checked.then(
     (more) => ({ failed: [], isLate: false, ...more }),
     async (error: unknown) => {
       await takePictureOfFailure(opened.page)
@@ -223,6 +240,8 @@ for (const visit of plan.visits) {
     await noteBaseline(browser, world)
     const contexts = new Map<string, BrowserContext>()
     for (const look of looks) {
+      // A line of progress: a check is never silent for long.
+      console.log(`${name}: ${look.name}`)
       let found = await openIn(browser, world, visit, look, contexts)
       if (found.isLate) {
         found = await openIn(browser, world, visit, look, contexts)

@@ -8,7 +8,9 @@ import type { Who } from './looks.ts'
 const MODULE = 'low-mood'
 const ASSESSMENT = 'mood-and-energy'
 
-const name = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02' }
+/** The surname of everybody in a check, which no program may write where others read. */
+export const SURNAME = 'Marlow'
+const name = { firstName: 'Robin', lastName: SURNAME, dateOfBirth: '1990-01-02' }
 
 const person = {
   ...name,

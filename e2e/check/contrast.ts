@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
+
+// Where axe cannot decide on a contrast, as over a ground that `::before` draws, a gradient or an image: it is measured on pixels.
+
+/** Rows look alike: what else is undecided has the same styles most of the time. */
+const MOST_MEASURED = 6
+const LARGE_PX = 24
+const LARGE_BOLD_PX = 18.66
+
+/** A text's color, the ratio that it needs (WCAG 1.4.3), and where its first line is. */
+const readText = (element: Element) => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let text = walker.nextNode()
+  while (text && !text.nodeValue?.trim()) text = walker.nextNode()
+  if (!text?.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  const { x, y, width, height } = range.getClientRects()[0] ?? new DOMRect()
+  const { color, fontSize, fontWeight, backgroundClip } = getComputedStyle(text.parentElement)
+  const isInside = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+  const isOnTop = hit !== null && (element.contains(hit) || hit.contains(element))
+  if (!isInside || !isOnTop || width < 2 || height < 2 || backgroundClip === 'text') return
+  const size = Number.parseFloat(fontSize)
+  return { color, size, isBold: Number(fontWeight) >= 700, clip: { x, y, width, height } }
+}
+
+/** The contrast of a color with the pixels of a picture: with half of them it is that or less. */
+const measure = async ([png, color]: readonly [string, string]) => {
+  const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (one) => one.charCodeAt(0))]))
+  const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+  if (!context) return
+  const luminanceOf = ([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>) => {
+    const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) =>
+      value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const ratios = (pixels: Uint8ClampedArray, texts: Uint8ClampedArray) =>
+    Array.from({ length: pixels.length / 4 }, (_, at) => {
+      const [one, other] = [pixels, texts].map((all) => luminanceOf(all.subarray(4 * at, 4 * at + 3)))
+      const [low = 0, high = 0] = [one ?? 0, other ?? 0].sort((a, b) => a - b)
+      return (high + 0.05) / (low + 0.05)
+    })
+  const read = () => context.getImageData(0, 0, picture.width, picture.height).data
+  context.drawImage(picture, 0, 0)
+  const ground = read()
+  // A color that lets the ground through is drawn over it.
+  context.fillStyle = color
+  context.fillRect(0, 0, picture.width, picture.height)
+  const sorted = ratios(ground, read()).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]
+}
+
+/** Draws texts or hides them; a style sheet of a script is none that the page's policy refuses. */
+const setTextShown = (page: Page, isShown: boolean) =>
+  page.evaluate((shown) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '*, ::before, ::after { -webkit-text-fill-color: transparent !important; text-shadow: none !important }',
+    )
+    const others = document.adoptedStyleSheets.filter(
+      ({ media }) => media.mediaText !== 'all and (min-width: 1px)',
+    )
+    sheet.media.mediaText = 'all and (min-width: 1px)'
+    document.adoptedStyleSheets = shown ? others : [...others, sheet]
+  }, isShown)
+
+/** Why a text cannot be read on its ground; undefined where it can, or where it is not to be seen. */
+const findFault = async (element: Locator): Promise<string | undefined> => {
+  await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  // Transitions of what scrolls with the page.
+  await wait(50)
+  const text = await element.evaluate(readText)
+  if (!text) return
+  const page = element.page()
+  await setTextShown(page, false)
+  const picture = await page.screenshot({ clip: text.clip, animations: 'disabled' })
+  await setTextShown(page, true)
+  const ratio = (await page.evaluate(measure, [picture.toString('base64'), text.color] as const)) ?? 21
+  const isLarge = text.size >= (text.isBold ? LARGE_BOLD_PX : LARGE_PX)
+  const needed = isLarge ? 3 : 4.5
+  // Colors are rounded as they are drawn.
+  return ratio < needed - 0.1 ? `${ratio.toFixed(1)} of ${needed} on the ground that is drawn` : undefined
+}
+
+/** @throws Error that names a text, of those that axe could not decide on, whose contrast with the drawn ground is too low. */
+export const checkUndecidedContrast = async (page: Page, selectors: readonly string[]) => {
+  for (const selector of selectors.slice(0, MOST_MEASURED)) {
+    const element = page.locator(selector).first()
+    const fault = (await element.count()) > 0 ? await findFault(element) : undefined
+    if (fault)
+      throw new Error(`contrast: ${fault}: ${await element.evaluate((one) => one.outerHTML.slice(0, 120))}`)
+  }
+  if (selectors.length > 0) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}
