@@ -1,5 +1,6 @@
 import type { CheckInModule, CheckInNode } from '@soundings/shared/api/check-in-module'
-import { groupOf, stepHeading, stepsOf, toApiAnswers, toNodeValues } from './check-in.rules'
+import { toNodeValues } from '@soundings/shared/forms/check-in-answers.rules'
+import { groupOf, stepHeading, stepsOf, toApiAnswers } from './check-in.rules'
 
 const slider = (id: string): CheckInNode => ({ id, type: 'slider_vertical', label: id })
 const heading: CheckInNode = { id: 'h', type: 'heading', label: 'Today' }

@@ -80,19 +80,3 @@ export const toApiAnswers = (nodes: readonly CheckInNode[], values: NodeValues):
     const value = toApiValue(node, values[node.id])
     return value === undefined ? [] : [{ key: node.id, value }]
   })
-
-/** The values of stored answers, without options that the node no longer has. */
-export const toNodeValues = (
-  nodes: readonly CheckInNode[],
-  answers: readonly CheckInAnswer[],
-): NodeValues => {
-  const values: NodeValues = {}
-  for (const { key, value } of answers) {
-    const node = nodes.find(({ id }) => id === key)
-    const idOf = (stored: string | number) => node?.answers?.find((answer) => answer.value === stored)?.id
-    if (Array.isArray(value)) values[key] = value.flatMap((stored) => idOf(stored) ?? [])
-    else if (node?.type === 'free_text' || node?.type === 'slider_vertical') values[key] = value
-    else values[key] = idOf(value) ?? ''
-  }
-  return values
-}

@@ -2,10 +2,10 @@ import type { CheckInModule } from '@soundings/shared/api/check-in-module'
 import { checkInReceiptSchema, type SubmitCheckIns } from '@soundings/shared/api/check-ins'
 import type { ReadableAnswers } from '@soundings/shared/drafts/draft-rows'
 import type { FilledForm, Payload, Sent } from '@soundings/shared/drafts/submission.machine.rules'
+import { formatAnswer } from '@soundings/shared/forms/check-in-answers.rules'
 import { idOfForm, toFormId } from '@soundings/shared/forms/form-id.rules'
 import * as v from 'valibot'
 import { type NodeValues, toApiAnswers } from './check-in.rules.ts'
-import { formatAnswer } from './format-answer.rules.ts'
 
 export type CheckInReceipt = v.InferOutput<typeof checkInReceiptSchema>
 

@@ -1,10 +1,10 @@
 import type { CheckInNode } from '@soundings/shared/api/check-in-module'
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
+import { formatAnswer } from '@soundings/shared/forms/check-in-answers.rules'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { VerticalSlider } from '@soundings/shared/ui/vertical-slider'
 import { styled } from 'styled-components'
-import { formatAnswer } from '../../components/check-in/format-answer.rules.ts'
 import { COMPLETED_COPY } from './completed-check-in.copy.ts'
 
 /* Keeps the line breaks of a text. */

@@ -1,5 +1,6 @@
 import { checkInScoresQueryOptions } from '@soundings/shared/api/check-ins'
 import { formatMoment } from '@soundings/shared/dates/format-moment'
+import { toNodeValues } from '@soundings/shared/forms/check-in-answers.rules'
 import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 import {
   Link,
@@ -15,7 +16,6 @@ import { ActionsBar, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
-import { toNodeValues } from '../../components/check-in/check-in.rules.ts'
 import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 import { AnsweredNode } from './answered-node.tsx'
 import { COMPLETED_COPY } from './completed-check-in.copy.ts'

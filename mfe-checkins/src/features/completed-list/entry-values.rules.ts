@@ -1,8 +1,7 @@
 import type { CheckInModule, CheckInNode } from '@soundings/shared/api/check-in-module'
 import type { CheckInScore } from '@soundings/shared/api/check-ins'
+import { formatAnswer, toNodeValues } from '@soundings/shared/forms/check-in-answers.rules'
 import { sliderScale, valueToShare } from '@soundings/shared/ui/slider.rules'
-import { toNodeValues } from '../../components/check-in/check-in.rules.ts'
-import { formatAnswer } from '../../components/check-in/format-answer.rules.ts'
 
 /** An answer on a scale: its height from 0 to 1, undefined without an answer, and the same as text. */
 export type ScaleValue = { id: string; label: string; share: number | undefined; text: string }
