@@ -53,19 +53,16 @@ const measure = async ([png, color]: readonly [string, string]) => {
   return sorted[Math.floor(sorted.length / 2)]
 }
 
-/** Draws texts or hides them; a style sheet of a script is none that the page's policy refuses. */
-const setTextShown = (page: Page, isShown: boolean) =>
-  page.evaluate((shown) => {
+/** Hides all texts; a style sheet of a script is none that the page's policy refuses. @returns the sheet. */
+const hideText = (page: Page) =>
+  page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
       '*, ::before, ::after { -webkit-text-fill-color: transparent !important; text-shadow: none !important }',
     )
-    const others = document.adoptedStyleSheets.filter(
-      ({ media }) => media.mediaText !== 'all and (min-width: 1px)',
-    )
-    sheet.media.mediaText = 'all and (min-width: 1px)'
-    document.adoptedStyleSheets = shown ? others : [...others, sheet]
-  }, isShown)
+    document.adoptedStyleSheets.push(sheet)
+    return sheet
+  })
 
 /** Why a text cannot be read on its ground; undefined where it can, or where it is not to be seen. */
 const findFault = async (element: Locator): Promise<string | undefined> => {
@@ -75,9 +72,11 @@ const findFault = async (element: Locator): Promise<string | undefined> => {
   const text = await element.evaluate(readText)
   if (!text) return
   const page = element.page()
-  await setTextShown(page, false)
+  const hiding = await hideText(page)
   const picture = await page.screenshot({ clip: text.clip, animations: 'disabled' })
-  await setTextShown(page, true)
+  await hiding.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  })
   const ratio = (await page.evaluate(measure, [picture.toString('base64'), text.color] as const)) ?? 21
   const isLarge = text.size >= (text.isBold ? LARGE_BOLD_PX : LARGE_PX)
   const needed = isLarge ? 3 : 4.5

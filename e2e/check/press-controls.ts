@@ -109,7 +109,10 @@ const readState = (page: Page, at: number) =>
         entries: [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
           .map(({ value, checked }) => `${value} ${checked}`)
           .join(),
-        saysBusy: document.querySelector(':is(main, dialog) [aria-busy="true"]') !== null,
+        // Controls of the kit are `aria-disabled` while they work.
+        busyCount: document.querySelectorAll(
+          ':is(main, dialog) :is([aria-busy="true"], button[aria-disabled="true"])',
+        ).length,
         words: control?.textContent ?? '',
         isOff,
         isTurning: moves.some(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
@@ -125,7 +128,7 @@ type State = Awaited<ReturnType<typeof readState>>
 
 /** Whether a control is busy: a part of the screen says so, or the control is off, and shows that it works or nothing has changed. */
 const isBusy = (before: State, now: State) =>
-  (now.saysBusy && !before.saysBusy) ||
+  now.busyCount > before.busyCount ||
   (now.isOff &&
     (now.isTurning ||
       WAITING.test(now.words) ||

@@ -200,6 +200,12 @@ const RULES: Rule[] = [
     "text is smaller than 12 px: 10.5 px: 'For your clinician'",
   ],
   [
+    'has text that a style makes small',
+    addToMain('<p style="font-size: 10px">For your clinician</p>'),
+    ({ page }) => checkTextSize(page),
+    "text is smaller than 12 px: 10 px: 'For your clinician'",
+  ],
+  [
     'has an image without a name',
     addToMain('<img src="/goal.svg">'),
     ({ page }) => checkAccess(page),
@@ -216,6 +222,13 @@ const RULES: Rule[] = [
     onGround('#565656'),
     ({ page }) => checkAccess(page),
     'contrast: 1.7 of 4.5',
+  ],
+  [
+    'hides a control from phones',
+    `${addToMain(ADD_A_GOAL)}; ${style('@media (max-width: 700px) { .add { display: none } }')}`,
+    narrow,
+    "at 390 px: the control 'Add a goal' is missing",
+    1440,
   ],
   [
     'cuts off a control where it is narrow',
@@ -243,6 +256,12 @@ const RULES: Rule[] = [
   [
     'writes typed text to the console',
     onInput('console.log({ draft: { goal: { text: target.value } } })'),
+    checkTyping,
+    'what was typed, a name or a token is written to the console',
+  ],
+  [
+    'writes typed text to the console as it is',
+    onInput("console.log('draft', target.value)"),
     checkTyping,
     'what was typed, a name or a token is written to the console',
   ],
@@ -303,6 +322,20 @@ const RULES: Rule[] = [
     inDialog("throw new Error('this step throws')"),
     press,
     "pressing 'Done' throws: this step throws",
+  ],
+  [
+    'sends the same write twice at once',
+    onPress(`for (let n = 0; n < 2; n += 1) void ${sendGoal()}`),
+    press,
+    "pressing 'Add a goal' sends the same write twice",
+  ],
+  [
+    'stays busy without a request, and says so in other words',
+    onPress(
+      `const add = document.querySelector('.add'); add.ariaDisabled = 'true'; add.textContent = 'One moment'`,
+    ),
+    press,
+    "pressing 'Add a goal' leaves it busy for 15 s",
   ],
   [
     'stays busy without a request',
