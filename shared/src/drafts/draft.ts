@@ -1,8 +1,13 @@
 /** Internal module: may change without notice. */
 import { createListeners } from '../async/create-listeners.ts'
 import { holdLock } from '../storage/browser-lock.ts'
-import { createBatchedSaver, createReceivedChanges, toFieldKey } from './draft-changes.ts'
-import { type DraftMessage, openDraftChannel } from './draft-channel.ts'
+import {
+  createBatchedSaver,
+  createReceivedChanges,
+  type DraftMessage,
+  openDraftChannel,
+  toFieldKey,
+} from './draft-changes.ts'
 import { type DraftContent, EMPTY_DRAFT, openName } from './draft-content.rules.ts'
 import { broadcastOnce, onDatabaseLost, readValues, withFallback } from './draft-database.ts'
 import {

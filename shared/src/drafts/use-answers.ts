@@ -2,7 +2,7 @@
 import { useUnsavedEntries } from '@soundings/shared/platform'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Draft } from './draft.ts'
-import type { DraftMessage } from './draft-channel.ts'
+import type { DraftMessage } from './draft-changes.ts'
 import { type FieldValue, isEmptyValue, type PartValues } from './draft-rows.ts'
 import type { OpenDraft } from './use-draft.ts'
 

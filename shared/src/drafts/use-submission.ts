@@ -6,7 +6,7 @@ import { createListeners } from '../async/create-listeners.ts'
 import { retryRegularly } from '../async/retry-regularly.ts'
 import { withLock } from '../storage/browser-lock.ts'
 import type { Draft } from './draft.ts'
-import type { DraftMessage } from './draft-channel.ts'
+import type { DraftMessage } from './draft-changes.ts'
 import { type DraftContent, hasChanged } from './draft-content.rules.ts'
 import { type SubmissionRow, toIdempotencyKey, toPartsKey } from './draft-rows.ts'
 import {
