@@ -6,6 +6,8 @@ import { expect, test } from '../fixtures/test.ts'
 
 const DRAFT = /\/client-api\/users\/[^/]+\/drafts\/(assessments|check-ins)$/
 
+const OTHER_DEVICE = 'Log in on another device to continue there.'
+
 const group = (page: Page, index: number) => page.getByRole('main').getByRole('group').nth(index)
 const firstAnswer = (page: Page, index: number) => group(page, index).getByRole('radio').first()
 const keptAnswers = (page: Page) => page.getByText('We kept your answers')
@@ -35,13 +37,15 @@ const answerAndPutAway = async (page: Page, question = 0) => {
 /** The person goes on with the answers of the other device, which is asked, not done. */
 const goOnWithOthers = async (page: Page) => {
   await expect(page.getByText('Go on with the answers of your other device?')).toBeVisible()
+  // Until the person chooses, the clinic gets nothing of this device.
+  await expect(page.getByText(OTHER_DEVICE)).toBeHidden()
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
 }
 
 /** The other device has sent or erased the answers: the person erases them here, which is asked, not done. */
 const eraseHere = async (page: Page) => {
-  await expect(page.getByText('Erase the answers here?')).toBeVisible()
-  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page.getByText('Keep the answers here?')).toBeVisible()
+  await page.getByRole('button', { name: 'Erase them' }).click()
 }
 
 /** A patient with a log-in, whose link is open on a phone. */
@@ -66,7 +70,7 @@ test('answers of the phone are offered on the tablet, and what is changed there 
 }) => {
   const { login, link } = await openOnPhone(page, clinic)
   await answerAndPutAway(page)
-  await expect(page.getByText('Log in on another device to continue there.')).toBeVisible()
+  await expect(page.getByText(OTHER_DEVICE)).toBeVisible()
 
   const tablet = await tablets.newPage()
   await openLoggedIn(tablet, link, login)

@@ -3,7 +3,7 @@ import { useSession } from '@soundings/shared/platform'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { OpenDraft } from './use-draft.ts'
 
-/** Whether the server has a copy of the draft, and what asks about the answers of another device. */
+/** Whether the server gets a copy of the draft, and what asks about the answers of another device: until then, it gets none. */
 type FollowedDraft = { isFollowed: boolean; question?: ReactNode }
 
 const NOT_FOLLOWED: FollowedDraft = { isFollowed: false }
@@ -29,7 +29,9 @@ export const useFollowedDraft = (
     // With what few visits need of a submission: a script of its own would cost every link its address.
     const following = import(/* webpackChunkName: "need-refused" */ './follow-draft.ts').then(
       ({ followDraft }) =>
-        followDraft(draft, partsKey.split('\n'), (question) => setFollowed({ isFollowed: true, question })),
+        followDraft(draft, partsKey.split('\n'), (question) =>
+          setFollowed({ isFollowed: !question, question }),
+        ),
       // Without the script the device keeps its own draft alone.
       () => undefined,
     )

@@ -14,25 +14,32 @@ export type OtherDevice = {
 
 /** Asks whether the answers of another device, or none where it has sent or erased them, take the place of those of this one. */
 export const OtherDeviceNotice = ({ isErased, accept, decline }: OtherDevice) => {
-  const handle = (answer: () => Promise<void>) => () => {
-    focusHeading()
-    void answer()
-  }
-  return (
-    <Notice
-      title={isErased ? COPY.erasedTitle : COPY.title}
-      action={
-        <Row>
-          <Button kind="plain" small onClick={handle(accept)}>
-            {COPY.accept}
-          </Button>
-          <Button kind="plain" small onClick={handle(decline)}>
-            {COPY.decline}
-          </Button>
-        </Row>
-      }
+  const answer = (text: string, handle: () => Promise<void>) => (
+    <Button
+      key={text}
+      kind="plain"
+      small
+      onClick={() => {
+        focusHeading()
+        void handle()
+      }}
     >
-      {isErased ? COPY.erasedText : COPY.text}
+      {text}
+    </Button>
+  )
+  return isErased ? (
+    <Notice
+      title={COPY.erasedTitle}
+      action={<Row>{[answer(COPY.keep, decline), answer(COPY.erase, accept)]}</Row>}
+    >
+      {COPY.erasedText}
+    </Notice>
+  ) : (
+    <Notice
+      title={COPY.title}
+      action={<Row>{[answer(COPY.accept, accept), answer(COPY.decline, decline)]}</Row>}
+    >
+      {COPY.text}
     </Notice>
   )
 }
