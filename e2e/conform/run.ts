@@ -1,6 +1,6 @@
 import { type Answer, type Headers, type Send, toRequest } from './client.ts'
 import { operationOf } from './document.ts'
-import { expectRefusal, notChecked, type Outcome } from './findings.ts'
+import { expectOffered, expectRefusal, notChecked, type Outcome } from './findings.ts'
 import { type Plan, planCall } from './plans.ts'
 import type { World } from './world.ts'
 
@@ -75,6 +75,7 @@ export const openRun = (send: Send, world: World, isSecure: boolean): Run => {
     },
     taken: (id) => {
       const found = sent.get(id)
+      if (found) expectOffered(operationOf(id), found.answer)
       if (found?.answer.status !== 200) throw notChecked(`${id} was not taken the first time`)
       return found
     },

@@ -215,6 +215,7 @@ const COOKIE = {
   'SameSite=Strict': /;\s*samesite=strict/i,
   Path: /;\s*path=\/v1\/public-api/i,
 }
+const DAY_S = 86_400
 
 const gate: Behaviour[] = [
   {
@@ -234,14 +235,16 @@ const gate: Behaviour[] = [
   },
   {
     id: 'verifyBirthday/cookie',
-    expected: 'HttpOnly; SameSite=Strict; Path=/v1/public-api; Secure on TLS',
-    lost: 'a script or a page of another site has the proof, and reads in the name of the person',
+    expected: 'HttpOnly; SameSite=Strict; Path=/v1/public-api; Secure on TLS; Max-Age of a day at most',
+    lost: 'a script, a page of another site or the next person at the device has the proof, and reads the answers',
     check: async ({ taken, isSecure }) => {
       const { answer } = taken('verifyBirthday')
       const [cookie] = answer.headers.getSetCookie()
       if (!cookie) throw notOffered('nothing is proved by a cookie')
       const forms = Object.entries({ ...COOKIE, ...(isSecure ? { Secure: /;\s*secure/i } : {}) })
       const missing = forms.filter(([, form]) => !form.test(cookie)).map(([name]) => name)
+      const maxAge = Number(/;\s*max-age=(\d+)/i.exec(cookie)?.[1] ?? 0)
+      if (maxAge > DAY_S) missing.push('a Max-Age of a day at most')
       expectRight(answer, missing.length > 0 && `a cookie without ${missing.join(', ')}`)
     },
   },

@@ -54,6 +54,11 @@ type Stored = {
   isIn: (read: unknown, sent: unknown, answer: unknown) => boolean
 }
 
+const responsesIn = (bundle: unknown): unknown[] =>
+  toList(getIn(bundle, 'entry'))
+    .map((entry) => getIn(entry, 'resource'))
+    .filter((one) => getIn(one, 'resourceType') === 'QuestionnaireResponse')
+
 /** Items of a FHIR response that have an answer. */
 const countAnswered = (node: unknown): number => {
   const own = toList(getIn(node, 'answer'))
@@ -104,9 +109,7 @@ const STORED: readonly Stored[] = [
     isIn: (bundle, sent) => {
       const [filled] = toList(getIn(sent, 'assessments'))
       const count = toList(getIn(filled, 'answers')).length
-      return toList(getIn(bundle, 'entry'))
-        .map((entry) => getIn(entry, 'resource'))
-        .some((one) => getIn(one, 'resourceType') === 'QuestionnaireResponse' && countAnswered(one) >= count)
+      return responsesIn(bundle).some((response) => countAnswered(response) >= count)
     },
   },
   {
@@ -145,6 +148,7 @@ const stored: Behaviour[] = STORED.map(({ change, read: readId, turn, lost, isIn
 
 // --- Answers: whose they are, which are required, and when they are due.
 
+const LOST_KEY = 'what was sent once is in the record twice, or its sender never sees that it was taken'
 const MAX_DIFFERENCE_MS = 5 * 60_000
 
 const answers: Behaviour[] = [
@@ -189,7 +193,8 @@ const answers: Behaviour[] = [
     lost: 'answers are missing from one record and wrong in the other; another person is not asked any more',
     check: async ({ world, send, taken }) => {
       const before = world.anothersAssignments
-      if (before.length === 0) throw notChecked('needs an assessment that is assigned to another, too')
+      if (before.length === 0)
+        throw notChecked('needs another who may be read (no consent to give), with the same assigned')
       const { answer } = taken('submitAssessments')
       const after = await readAnothersAssignments(send, world)
       const gone = before.filter((id) => !after.includes(id)).length
@@ -210,6 +215,19 @@ const answers: Behaviour[] = [
     },
   }),
   {
+    id: 'submitAssessments/idempotency/stored once',
+    expected: 'the same key and body leave the export as it is',
+    lost: LOST_KEY,
+    check: async (run) => {
+      const { plan, headers, answer } = run.taken('submitAssessments')
+      const count = async () => responsesIn((await read(run, 'exportKeptData', 1)).body).length
+      const before = await count()
+      expectSuccess(operationOf('submitAssessments'), await run.call('submitAssessments', plan, headers))
+      const more = (await count()) - before
+      expectRight(answer, more !== 0 && `the export has ${more} more`)
+    },
+  },
+  {
     id: 'getAssignedAssessments/dueDate',
     expected: "person.dueDate, as the clinic's record has it",
     lost: 'a date that passed through a time zone is another day: people answer too late, or are asked too early',
@@ -228,7 +246,6 @@ const answers: Behaviour[] = [
 /** Its key names an intake: another body with it takes the place of the first. */
 const REPLACED = 'submitIntakeInfo'
 const AT_ONCE = 4
-const LOST_KEY = 'what was sent once is in the record twice, or its sender never sees that it was taken'
 
 const expectSame = (first: Answer, all: readonly Answer[]): void => {
   if (all.some(({ status }) => status !== 200)) throw failed(all.map(describeAnswer).join('; '))

@@ -244,9 +244,25 @@ export const wrongServers: readonly WrongServer[] = [
     }),
   },
   {
-    name: 'keeps no keys',
-    fails: ['at once', 'other body', 'twice'].map((line) => `submitPublicCheckIns/idempotency/${line}`),
-    fault: () => ({ forward: ({ headers }) => void delete headers['idempotency-key'] }),
+    name: 'keeps no keys, and stores what is sent again',
+    fails: [
+      'submitAssessments/idempotency/stored once',
+      ...['at once', 'other body', 'twice'].map((line) => `submitPublicCheckIns/idempotency/${line}`),
+    ],
+    fault: () => {
+      let submissions = 0
+      return {
+        forward: (request) => {
+          if (isChange(request, '/submit-assessments')) submissions += 1
+          else delete request.headers['idempotency-key']
+        },
+        answer: altering({
+          '/kept-data/export?format=fhir': (bundle) => {
+            bundle.entry = Array.from({ length: submissions }, () => bundle.entry).flat()
+          },
+        }),
+      }
+    },
   },
   {
     name: 'stores the rest of what it refuses, and takes no notice of versions',
@@ -324,10 +340,11 @@ export const wrongServers: readonly WrongServer[] = [
     }),
   },
   {
-    name: 'lets birthdays be guessed for ever',
-    fails: ['verifyBirthday/limits/wrong birthdays'],
+    name: 'lets birthdays be guessed for ever, and proofs last as long',
+    fails: ['verifyBirthday/cookie', 'verifyBirthday/limits/wrong birthdays'],
     fault: () => ({
       answer: (answer) => {
+        answer.cookies = answer.cookies.map((cookie) => cookie.replace(/max-age=\d+/i, 'Max-Age=864000'))
         if (answer.status !== 429) return
         answer.status = 200
         answer.body = '{"success":false}'
