@@ -19,17 +19,20 @@ const SOON_MS = 3_000
 /** @throws Error that names the first text of the screen, or of a dialog, that is drawn too small. */
 export const checkTextSize = async (page: Page) => {
   const small = await page.evaluate((least) => {
-    const drawnSize = (element: HTMLElement) => {
-      const { width, height } = element.getBoundingClientRect()
-      const { offsetWidth, offsetHeight } = element
+    const scaleOf = (element: HTMLElement | SVGGraphicsElement, { width, height }: DOMRect) => {
+      if (element instanceof SVGElement) return Math.abs(element.getScreenCTM()?.d ?? 1)
+      return Math.max(width / element.offsetWidth, height / element.offsetHeight)
+    }
+    const drawnSize = (element: HTMLElement | SVGGraphicsElement) => {
+      const box = element.getBoundingClientRect()
       // Text for screen readers alone has a box of one pixel.
-      if (width <= 1 || height <= 1) return least
-      const scale = Math.max(width / offsetWidth, height / offsetHeight)
+      if (box.width <= 1 || box.height <= 1) return least
+      const scale = scaleOf(element, box)
       return Math.round(Number.parseFloat(getComputedStyle(element).fontSize) * scale * 10) / 10
     }
     for (const element of document.querySelectorAll('main *, dialog[open] *, [role="dialog"] *')) {
-      if (!(element instanceof HTMLElement) || !element.checkVisibility({ visibilityProperty: true }))
-        continue
+      const isDrawn = element instanceof HTMLElement || element instanceof SVGTextContentElement
+      if (!isDrawn || !element.checkVisibility({ visibilityProperty: true })) continue
       const own = [...element.childNodes].find((node) => node.nodeType === 3 && node.nodeValue?.trim())
       const text =
         own?.nodeValue ?? (element.matches('input, textarea, select') ? element.tagName : undefined)
@@ -116,19 +119,29 @@ export const checkDark = async (page: Page) => {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** No person presses it faster. */
+const TAB_MS = 40
+
 /** @throws Error when the Tab key enters the screen and does not leave it. */
 export const checkTab = async (page: Page) => {
   const count = await page.evaluate(() => {
     const focus = { hasEntered: false, hasLeft: false }
-    addEventListener('focusin', ({ target }) => {
-      const isInside = target instanceof Element && target.closest('main') !== null
-      if (isInside) focus.hasEntered = true
-      else if (focus.hasEntered) focus.hasLeft = true
+    const isInside = () => document.activeElement?.closest('main') != null
+    addEventListener('focusin', () => {
+      if (isInside()) focus.hasEntered = true
+      // A handler may take it back at once.
+      else if (focus.hasEntered)
+        setTimeout(() => {
+          focus.hasLeft ||= !isInside()
+        }, 20)
     })
     Object.assign(globalThis, { focusOfCheck: focus })
     return document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]').length
   })
-  for (let presses = 0; presses < count + 5; presses += 1) await page.keyboard.press('Tab')
+  for (let presses = 0; presses < count + 5; presses += 1) {
+    await page.keyboard.press('Tab')
+    await wait(TAB_MS)
+  }
   const isHeld = await page.evaluate(() => {
     const { hasEntered, hasLeft } = Reflect.get(globalThis, 'focusOfCheck')
     return hasEntered && !hasLeft && document.activeElement?.closest('main') != null
@@ -266,11 +279,21 @@ const HALF_AN_HOUR = '30:00'
 const MOST_OF_A_MINUTE: Held = { nodes: 10, listeners: 5, bytes: 500_000 }
 const KINDS = ['nodes', 'listeners', 'bytes'] as const
 
+/** How many parts of a screen say or show that they load. */
+const countLoading = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')
+    const moving = main?.getAnimations({ subtree: true }) ?? []
+    const isEndless = ({ effect }: Animation) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY
+    return moving.filter(isEndless).length + (main?.querySelectorAll('[aria-busy="true"]').length ?? 0)
+  })
+
 /**
  * Leaves a screen open on a clock that was installed before it: three minutes, then half an hour.
- * @throws Error when it grows in each of the minutes, or fails later.
+ * @throws Error when it grows in each of the minutes, fails later, or loads without end.
  */
 export const checkStaysOpen = async (page: Page) => {
+  const loading = await countLoading(page)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('HeapProfiler.enable')
   let before = await heldBy(cdp)
@@ -290,4 +313,9 @@ export const checkStaysOpen = async (page: Page) => {
     throw new Error(`after half an hour: ${error.message.replace(/^clock\.fastForward: (Error: )?/, '')}`)
   })
   await waitForRest(page)
+  const deadline = Date.now() + ANSWER_MS
+  while ((await countLoading(page)) > loading) {
+    if (Date.now() > deadline) throw new Error('after half an hour: it loads without end')
+    await wait(POLL_MS)
+  }
 }

@@ -77,7 +77,14 @@ const findControls = (page: Page) =>
       const key = `${placeOf(control)}: ${name}`.replaceAll(/\d+/g, '#')
       const count = (counts.get(key) ?? 0) + 1
       counts.set(key, count)
-      return { name, key: `${key} ${count}`, isButton: control.matches('button, [type="submit"]') }
+      const isButton = control.matches('button, [type="submit"]')
+      return {
+        name,
+        key: `${key} ${count}`,
+        isButton,
+        isSubmit:
+          isButton && Reflect.get(control, 'type') === 'submit' && Reflect.get(control, 'form') !== null,
+      }
     })
   })
 
@@ -148,11 +155,15 @@ const hasClaimed = (before: State, now: State) => {
   return claimsIn(now.said.slice(before.said.length)).some((claim) => !known.has(claim))
 }
 
+/** A form of more steps is left to journeys. */
+const MOST_STEPS = 12
+
 /** A step of a way: a control by its key, or all fields are filled. */
 const FILL = 'all fields are filled'
 
 /**
- * Presses each control of an open screen once, with an API that answers: as the screen was opened, then with its fields filled, and so on
+ * Presses each control of an open screen once, with an API that answers: first the way through its forms to their end; then all else, as the
+ * screen was opened, then with its fields filled, and so on
  * in each dialog and step that a press leads to. `reopen`: opens it anew, after a press that has led elsewhere; false where the
  * screen is no more, as after a log-out.
  * @returns how many were not pressed in the time there is, and what may be wrong.
@@ -239,6 +250,16 @@ export const pressControls = async (
   }
   const deadline = Date.now() + PRESSING_MS
   let isHere = true
+  // First the way that a person takes, to what is sent at its end.
+  for (let step = 0; step < MOST_STEPS && isHere; step += 1) {
+    await find()
+    await fill()
+    const submit = (await find()).filter(({ isSubmit }) => isSubmit).at(-1)
+    if (!submit) break
+    const before = (await readState(page, submit.at)).shown
+    isHere = await check(submit)
+    if (isHere && (await readState(page, submit.at)).shown === before) break
+  }
   while (Date.now() < deadline) {
     const next = isHere ? (await find()).find(({ id }) => !pressed.has(id)) : undefined
     if (next) isHere = await check(next)

@@ -206,6 +206,12 @@ const RULES: Rule[] = [
     "text is smaller than 12 px: 10 px: 'For your clinician'",
   ],
   [
+    'draws small text',
+    addToMain('<svg viewBox="0 0 100 100" width="50"><text y="20" font-size="20">80 %</text></svg>'),
+    ({ page }) => checkTextSize(page),
+    "text is smaller than 12 px: 10 px: '80 %'",
+  ],
+  [
     'has an image without a name',
     addToMain('<img src="/goal.svg">'),
     ({ page }) => checkAccess(page),
@@ -250,6 +256,13 @@ const RULES: Rule[] = [
     `${addToMain(ADD_A_GOAL)}; addEventListener('keydown', (event) => {
       if (event.key === 'Tab' && event.target.closest('main')) event.preventDefault()
     })`,
+    ({ page }) => checkTab(page),
+    'the Tab key does not leave it',
+  ],
+  [
+    'takes the focus back',
+    `${addToMain(ADD_A_GOAL)}; document.body.insertAdjacentHTML('beforeend', '<a href="/">Home</a>')
+    document.querySelector('main').addEventListener('focusout', ({ target }) => setTimeout(() => target.focus()))`,
     ({ page }) => checkTab(page),
     'the Tab key does not leave it',
   ],
@@ -324,6 +337,24 @@ const RULES: Rule[] = [
     "pressing 'Done' throws: this step throws",
   ],
   [
+    'sends the same write twice at the end of many steps, each of many choices',
+    `const choices = Array.from({ length: 30 }, (_, n) => '<label><input type="radio" name="a">' + n + '</label>').join('')
+    let step = 0
+    const show = () => {
+      step += 1
+      document.querySelector('form').innerHTML = '<h2>Step ' + 'abcdefgh'[step] + '</h2>' + choices + '<button>Next</button>'
+    }
+    ${addToMain('<form></form>')}
+    show()
+    document.querySelector('form').onsubmit = (event) => {
+      event.preventDefault()
+      if (step < 7) return show()
+      for (let n = 0; n < 2; n += 1) void ${sendGoal()}
+    }`,
+    press,
+    "pressing 'Next' sends the same write twice",
+  ],
+  [
     'sends the same write twice at once',
     onPress(`for (let n = 0; n < 2; n += 1) void ${sendGoal()}`),
     press,
@@ -348,6 +379,13 @@ const RULES: Rule[] = [
     `setTimeout(() => { throw new Error('the goals are too old') }, 20 * 60_000)`,
     ({ page }) => checkStaysOpen(page),
     'after half an hour: the goals are too old',
+  ],
+  [
+    'loads without end after 20 minutes',
+    `${style('@keyframes breathe { to { opacity: 0.5 } } .skeleton { animation: breathe 1s infinite }')}
+    setTimeout(() => { document.querySelector('main p').className = 'skeleton' }, 20 * 60_000)`,
+    ({ page }) => checkStaysOpen(page),
+    'after half an hour: it loads without end',
   ],
   [
     'grows while it is open',
