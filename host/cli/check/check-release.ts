@@ -28,7 +28,7 @@ import {
 } from './check-plan.ts'
 import type { JourneysResult } from './check-result.ts'
 import { planCheck } from './plan.rules.ts'
-import { whyNotDecided } from './verdict.rules.ts'
+import { whyNotDecided, withoutLate } from './verdict.rules.ts'
 
 const PLAN_FILE = 'plan.json'
 
@@ -155,7 +155,7 @@ export const runPreparedCheck = async (folder: string, runJourneys: RunJourneys)
   const result = { ...found, failed, leftOut: [...leftOut, ...(found.leftOut ?? [])] }
   const why = whyNotDecided(result)
   if (why) throw new CheckNotDecidedError(why)
-  return result
+  return withoutLate(result)
 }
 
 /** A run in which no journey passed counts as failed. */

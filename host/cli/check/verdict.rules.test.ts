@@ -1,4 +1,4 @@
-import { BUSY_BASELINE_MS, whyNotDecided } from './verdict.rules.ts'
+import { BUSY_BASELINE_MS, whyNotDecided, withoutLate } from './verdict.rules.ts'
 
 const late = ['/a (a): no heading of its own within 10 s', '/b (b): it froze for 4.2 s']
 
@@ -19,5 +19,14 @@ describe('a result of a check', () => {
     ['nothing failed', { failed: [], late: [], baselineMs: 60_000 }],
   ])('decides where %s', (_, result) => {
     expect(whyNotDecided({ passed: 1, ...result })).toBeUndefined()
+  })
+
+  it('names no limit of time as a fault where the machine was busy and something else failed', () => {
+    const result = { passed: 1, failed: [...late, 'axe: label'], late, baselineMs: 7_400 }
+    expect(withoutLate(result)).toMatchObject({
+      failed: ['axe: label'],
+      leftOut: late.map((message) => `${message}: a limit of time, on a busy machine`),
+    })
+    expect(withoutLate({ ...result, baselineMs: 1_000 }).failed).toHaveLength(3)
   })
 })

@@ -3,17 +3,32 @@ import type { JourneysResult } from './check-result.ts'
 /** A screen of a live release comes to rest within 2 s on quiet cores; the limits are 8 s and more. */
 export const BUSY_BASELINE_MS = 5_000
 
+const isBusy = ({ baselineMs = 0 }: JourneysResult) => baselineMs >= BUSY_BASELINE_MS
+
 /**
  * Why a result is no verdict: all that failed exceeded a limit of time, twice, and a live release was slow beside it.
  * Undefined where the result decides, since a release that fails otherwise is refused on a busy machine too.
  */
-export const whyNotDecided = ({ failed, late = [], baselineMs = 0 }: JourneysResult): string | undefined => {
+export const whyNotDecided = (result: JourneysResult): string | undefined => {
+  const { failed, late = [], baselineMs = 0 } = result
   const isLateOnly = failed.length > 0 && failed.every((message) => late.includes(message))
-  if (!isLateOnly || baselineMs < BUSY_BASELINE_MS) return undefined
+  if (!isLateOnly || !isBusy(result)) return undefined
   const seconds = (baselineMs / 1000).toFixed(1)
   return [
     `this machine is too busy: a screen of a live release took ${seconds} s beside it, of 2 s on quiet cores.`,
     'Nothing was stored. Run the check again when less is running. What exceeded a limit of time:',
     ...failed.map((message) => `  - ${message}`),
   ].join('\n')
+}
+
+/** What exceeded a limit of time on a busy machine is no fault of a release that fails otherwise: it was not looked at. */
+export const withoutLate = (result: JourneysResult): JourneysResult => {
+  const { failed, late = [], leftOut = [] } = result
+  if (!isBusy(result)) return result
+  const undecided = failed.filter((message) => late.includes(message))
+  return {
+    ...result,
+    failed: failed.filter((message) => !late.includes(message)),
+    leftOut: [...leftOut, ...undecided.map((message) => `${message}: a limit of time, on a busy machine`)],
+  }
 }
