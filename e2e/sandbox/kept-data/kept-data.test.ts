@@ -82,6 +82,7 @@ describe('what the clinic keeps of a patient', () => {
       ],
       answersReadBy,
       consentedAt: world.clock.now.toISOString(),
+      asksConsent: true,
     })
     // A birthday does not show by which message its link came, whatever the submission says.
     expect(kept.openings.map(({ way }: { way: string }) => way).sort()).toEqual(['clinic', 'link'])
@@ -103,6 +104,7 @@ describe('what the clinic keeps of a patient', () => {
       world.clock.now = new Date(world.clock.now.getTime() + HOUR_MS)
     }
     const kept = await world.get(`${own}/kept-data`, headers)
+    expect(kept).toMatchObject({ asksConsent: false })
     expect(kept.openings.map((opening: { way: string }) => opening.way)).toEqual([way, way])
   })
 

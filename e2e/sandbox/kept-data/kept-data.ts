@@ -126,6 +126,7 @@ const readKeptData = async (db: Database, userId: string, now: Date): Promise<Ke
     openings: toOpenings(await readAudit(db, userId, MAX_ENTRIES), MAX_OPENINGS),
     ...(clinic?.answersReadBy ? { answersReadBy: clinic.answersReadBy } : {}),
     ...(consent ? { consentedAt: consent.acceptedAt.toISOString() } : {}),
+    asksConsent: person.consentRequired,
     ...(deletionRequestedAt ? { deletionRequestedAt: deletionRequestedAt.toISOString() } : {}),
   }
 }

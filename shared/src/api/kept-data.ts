@@ -34,6 +34,8 @@ const keptDataSchema = v.object({
   openings: v.array(openingSchema),
   answersReadBy: v.exactOptional(v.string()),
   consentedAt: v.exactOptional(v.string()),
+  /** Whether the clinic asks this person for a consent. */
+  asksConsent: v.exactOptional(v.boolean(), true),
   deletionRequestedAt: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, components['schemas']['KeptData']>
 

@@ -43,6 +43,11 @@ test.each([
   await storeAnswers()
   const { person, signOut } = openLogout()
   expect(await screen.findByRole('heading', { name: 'You have unfinished answers' })).toBeVisible()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Go back and finish them',
+    'Keep them and log out',
+    'Erase them and log out',
+  ])
   expect(signOut).not.toHaveBeenCalled()
   await person.click(screen.getByRole('button', { name: choice }))
   expect(signOut).toHaveBeenCalledWith({ keepsAnswers })

@@ -2,7 +2,7 @@ import { formatList } from '@soundings/shared/dates/locale'
 import { findStoredWork, type StoredWork } from '@soundings/shared/drafts/stored-work'
 import { Link, Navigate, useNavigate, useScreenTitle, useSession } from '@soundings/shared/platform'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
-import { ActionsBar, Page, PageHeading } from '@soundings/shared/ui/page'
+import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { useEffect, useState } from 'react'
@@ -54,18 +54,10 @@ const AskFirst = ({ work: { hasUnsent, unfinished, path }, onKeep, onErase }: As
   const heading = useScreenTitle({ title })
   const navigate = useNavigate()
   return (
-    <>
-      <Page>
-        <PageHeading ref={heading}>{title}</PageHeading>
-        <Text>{copy.text}</Text>
-        <Button kind="danger" onClick={onErase}>
-          {copy.erase}
-        </Button>
-      </Page>
-      <ActionsBar>
-        <Button kind="secondary" onClick={onKeep}>
-          {copy.keep}
-        </Button>
+    <Page>
+      <PageHeading ref={heading}>{title}</PageHeading>
+      <Text>{copy.text}</Text>
+      <Stack>
         {path ? (
           <ButtonLink as={Link} to={path}>
             {COPY.ask.send}
@@ -73,7 +65,13 @@ const AskFirst = ({ work: { hasUnsent, unfinished, path }, onKeep, onErase }: As
         ) : (
           <Button onClick={() => navigate(-1)}>{copy.finish}</Button>
         )}
-      </ActionsBar>
-    </>
+        <Button kind="secondary" onClick={onKeep}>
+          {copy.keep}
+        </Button>
+        <Button kind="plain" onClick={onErase}>
+          {copy.erase}
+        </Button>
+      </Stack>
+    </Page>
   )
 }

@@ -9,12 +9,16 @@ import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
 
 const COPY = WHAT_WE_KEEP_COPY.consent
 
+type Props = { consentedAt: string | undefined; isAsked: boolean }
+
 /** The consent that was given, and its withdrawal. */
-export const ConsentSection = ({ consentedAt }: { consentedAt: string | undefined }) => {
+export const ConsentSection = ({ consentedAt, isAsked }: Props) => {
   const { heading, isAsking, sending, ask, close } = useConfirmedChange(withdrawConsent, COPY.done)
   return (
     <Section id="consent" title={COPY.title} headingRef={heading}>
-      <Text>{consentedAt ? COPY.given({ day: formatMoment(consentedAt) }) : COPY.none}</Text>
+      <Text>
+        {consentedAt ? COPY.given({ day: formatMoment(consentedAt) }) : isAsked ? COPY.none : COPY.notAsked}
+      </Text>
       {consentedAt && (
         <Button kind="secondary" onClick={ask}>
           {COPY.withdraw}

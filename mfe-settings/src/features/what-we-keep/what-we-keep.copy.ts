@@ -67,6 +67,7 @@ export const WHAT_WE_KEEP_COPY = messages('what-we-keep', {
     title: 'Your consent',
     given: 'Given on {day}, with your link or your login.',
     none: 'Your clinic does not have your consent right now.',
+    notAsked: 'Your clinic has not asked for it.',
     withdraw: 'Withdraw consent',
     confirmTitle: 'Withdraw your consent?',
     confirm: 'Withdraw',

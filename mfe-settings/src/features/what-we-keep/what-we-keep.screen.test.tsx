@@ -91,6 +91,13 @@ test('shows the newest openings first, and the rest on request', async () => {
   expect(items('Who opened it')).toHaveLength(8)
 })
 
+test('a person whose clinic asks for no consent reads that it has not asked', async () => {
+  aClinic({ consentedAt: null, asksConsent: false })
+  await show()
+  expect(screen.getByText('Your clinic has not asked for it.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Withdraw consent' })).not.toBeInTheDocument()
+})
+
 test('a consent is withdrawn after the dialog has said what happens; the focus stays in its section', async () => {
   const { asked } = aClinic()
   const { person } = await show()

@@ -40,7 +40,7 @@ const KeptData = ({ data }: { data: Kept }) => (
     <AtYourClinic records={data.records} />
     <Openings openings={data.openings} />
     <Downloads />
-    <ConsentSection consentedAt={data.consentedAt} />
+    <ConsentSection consentedAt={data.consentedAt} isAsked={data.asksConsent} />
     <DeletionSection requestedAt={data.deletionRequestedAt} />
   </>
 )

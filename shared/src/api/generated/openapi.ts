@@ -1011,6 +1011,8 @@ export interface components {
             answersReadBy?: components["schemas"]["AnswersReadBy"];
             /** Format: date-time */
             consentedAt?: string;
+            /** @description Whether the clinic asks this person for a consent; without it a page takes it that it does. */
+            asksConsent?: boolean;
             /** Format: date-time */
             deletionRequestedAt?: string;
         };
