@@ -1,4 +1,4 @@
-import { findLastAnswered, formatDaysAgo } from './last-answered.rules'
+import { findLastAnswered, formatDaysAgo, selectDoneToday } from './last-answered.rules'
 
 const now = new Date(2026, 2, 9, 8, 30)
 const at = (...parts: [number, number, number, number?]) => new Date(...parts).toISOString()
@@ -26,4 +26,20 @@ test('a day is said by its distance for a week, then by its date', () => {
   expect(wordsOf(at(2025, 11, 30))).toBe('Dec 30, 2025')
   // A clock that goes wrong: a date is true all the same.
   expect(wordsOf(at(2026, 2, 12))).toBe('Mar 12')
+})
+
+const score = (moduleId: string, ...parts: [number, number, number, number]) => ({
+  moduleId,
+  createdAt: at(...parts),
+})
+
+test('a module counts once, by its last answer, on the day that it is here', () => {
+  const scores = [
+    score('day', 2026, 2, 9, 0),
+    score('day', 2026, 2, 9, 7),
+    score('mood', 2026, 2, 8, 23),
+    score('gone', 2026, 2, 9, 7),
+  ]
+  expect(selectDoneToday(['day', 'mood', 'new'], scores, now)).toEqual(['day'])
+  expect(selectDoneToday(['mood'], [], now)).toEqual([])
 })

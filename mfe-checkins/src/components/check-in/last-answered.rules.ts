@@ -1,3 +1,4 @@
+import type { CheckInScore } from '@soundings/shared/api/check-ins'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { currentLocale } from '@soundings/shared/dates/locale'
 
@@ -26,6 +27,17 @@ export const findLastAnswered = (
   const date = new Date(latest)
   return { date, daysAgo: Math.round((calendarDay(now) - calendarDay(date)) / DAY_MS) }
 }
+
+/** Which of these modules were answered today, by the calendar here. */
+export const selectDoneToday = (
+  moduleIds: readonly string[],
+  scores: readonly Pick<CheckInScore, 'moduleId' | 'createdAt'>[],
+  now: Date,
+): string[] =>
+  moduleIds.filter((id) => {
+    const moments = scores.filter(({ moduleId }) => moduleId === id).map(({ createdAt }) => createdAt)
+    return findLastAnswered(moments, now)?.daysAgo === 0
+  })
 
 /** 'yesterday', '3 days ago', 'Nov 3', in the language of the browser. */
 export const formatDaysAgo = ({ date, daysAgo }: { date: Date; daysAgo: number }, now: Date): string =>

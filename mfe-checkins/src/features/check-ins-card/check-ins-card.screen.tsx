@@ -9,9 +9,12 @@ import { Icon } from '@soundings/shared/ui/icon'
 import { CardHeading } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { findLastAnswered, formatDaysAgo } from '../../components/check-in/last-answered.rules.ts'
+import {
+  findLastAnswered,
+  formatDaysAgo,
+  selectDoneToday,
+} from '../../components/check-in/last-answered.rules.ts'
 import { CARD_COPY } from './check-ins-card.copy.ts'
-import { countDoneToday } from './done-today.rules.ts'
 
 /**
  * On home: how many check-ins are done today, and the way to them. It stands once all of it is known, so that it never changes its
@@ -42,7 +45,7 @@ export default function CheckInsCard() {
 
 const describeProgress = (moduleIds: readonly string[], scores: readonly CheckInScore[]): string => {
   const now = new Date()
-  const done = countDoneToday(moduleIds, scores, now)
+  const done = selectDoneToday(moduleIds, scores, now).length
   if (done > 0) return CARD_COPY.doneToday({ done, count: moduleIds.length })
   const last = findLastAnswered(
     scores.map(({ createdAt }) => createdAt),

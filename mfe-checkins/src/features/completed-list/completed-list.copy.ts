@@ -4,7 +4,10 @@ export const HISTORY_COPY = messages('completed-list', {
   title: 'Past answers: {module}',
   noTitle: 'Past answers',
   none: 'No past answers yet.',
-  thanksMore: 'Your answers have been sent to your clinic.',
+  thanks: 'Thank you. Your answers were sent to your clinic at {time}.',
+  /** Above links to check-ins. */
+  leftToday: 'Not done today yet',
+  seeProgress: 'See your progress',
   /** Follows the name of a month. */
   count: '{entries, plural, one {# entry} other {# entries}}',
   answered: '{answered} of {asked} answered',

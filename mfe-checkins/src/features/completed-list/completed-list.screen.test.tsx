@@ -1,3 +1,4 @@
+import { formatLocalTime } from '@soundings/shared/dates/format'
 import { formatMoment } from '@soundings/shared/dates/format-moment'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -12,10 +13,11 @@ import {
 } from '../../components/a-clinic.fixture'
 import CompletedListScreen from './completed-list.screen'
 
-const show = () =>
+const show = (state?: object) =>
   renderScreen(<CompletedListScreen />, {
     path: '/check-ins/:checkInId/completed',
     at: '/check-ins/mood/completed',
+    ...(state ? { state } : {}),
   })
 const often = {
   id: 'often',
@@ -41,6 +43,24 @@ const many = (months: number) =>
     ]),
   )
 const [first, second] = ['2026-03-01T10:00:00Z', '2026-03-02T11:30:00Z'] as const
+
+test('the end of a check-in says when it was sent, what is not done today, and leads on', async () => {
+  aClinic({
+    modules: [mood, aModule('day', 'Daily life', [noteNode]), aModule('worry', 'Worry', [noteNode])],
+    scores: [aScore('s2', 'day', new Date().toISOString(), 'b'), aScore('s1', 'mood', first, 'a')],
+  })
+  show({ justSent: 'once', sentAt: second })
+  expect(
+    await screen.findByText(
+      `Thank you. Your answers were sent to your clinic at ${formatLocalTime(second)}.`,
+    ),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See your progress' })).toHaveAttribute('href', '/progress')
+  expect(screen.getByText('Not done today yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Worry' })).toHaveAttribute('href', '/check-ins/worry')
+  expect(screen.queryByRole('link', { name: 'Daily life' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Low mood' })).not.toBeInTheDocument()
+})
 
 test('every submission is there by its time, and opens [HISTORY-01] [HISTORY-02] [HISTORY-03]', async () => {
   aClinic({ modules: [mood], scores: [aScore('s2', 'mood', second, 'b'), aScore('s1', 'mood', first, 'a')] })

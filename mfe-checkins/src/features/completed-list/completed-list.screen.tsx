@@ -1,33 +1,20 @@
 import { checkInScoresQueryOptions } from '@soundings/shared/api/check-ins'
-import { readStateField } from '@soundings/shared/navigation/state-field.rules'
-import {
-  useActiveProfile,
-  useBackTo,
-  useLocation,
-  useParams,
-  useScreenTitle,
-} from '@soundings/shared/platform'
+import { useActiveProfile, useBackTo, useParams, useScreenTitle } from '@soundings/shared/platform'
 import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
 import { EmptyState } from '@soundings/shared/ui/empty-state'
-import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
-import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
-import { CHECK_IN_COPY } from '../../components/check-in/check-in.copy.ts'
 import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 import { HISTORY_COPY } from './completed-list.copy.ts'
 import { CompletedListSkeleton } from './completed-list-skeleton.tsx'
 import { EntriesByMonth } from './entries.tsx'
-
-/** What the check-in that leads here stores in the history state (`take-check-in`). */
-const JUST_SENT = 'justSent'
+import { useJustSent } from './just-sent.tsx'
 
 /** `/check-ins/{checkInId}/completed`: all submissions of a check-in by month, newest first. */
 export default function CompletedListScreen() {
   const { checkInId = '' } = useParams()
   const { userId } = useActiveProfile()
-  const { state } = useLocation()
-  const justSent = readStateField(state, JUST_SENT)
+  const justSent = useJustSent()
   useBackTo('/check-ins')
   const scores = useQuery(checkInScoresQueryOptions(userId, [checkInId]))
   const title = scores.data?.checkInModules.at(-1)?.title
@@ -37,7 +24,7 @@ export default function CompletedListScreen() {
   // 'No past answers' is shown only for fresh data: never for a stale copy, nor after a failed refetch.
   const isEmpty = scores.data?.checkInScores.length === 0
   const isStale = isEmpty && scores.isFetching && !scores.isFetchedAfterMount
-  if (scores.isPending || isStale) return <CompletedListSkeleton />
+  if (scores.isPending || isStale || justSent === null) return <CompletedListSkeleton />
   if (!scores.data || (isEmpty && scores.isError))
     return <CheckInLoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
   return (
@@ -45,11 +32,7 @@ export default function CompletedListScreen() {
       <PageHeading ref={heading}>
         {title ? HISTORY_COPY.title({ module: title }) : HISTORY_COPY.noTitle}
       </PageHeading>
-      {justSent !== undefined && (
-        <Notice kind="success" title={CHECK_IN_COPY.completed} live={false}>
-          {justSent === 'both' ? SENDING_COPY.mayHaveBoth : HISTORY_COPY.thanksMore}
-        </Notice>
-      )}
+      {justSent}
       {scores.data.checkInScores.length === 0 ? (
         <EmptyState drawing={<BuoyDrawing />} title={HISTORY_COPY.none} />
       ) : (
