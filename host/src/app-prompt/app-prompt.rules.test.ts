@@ -9,6 +9,11 @@ test('it is shown in a browser, and never in the wrapper [SHELL-23] [SHELL-24]',
   expect(isAppPromptShown({ ...here, isInWrapper: true }, on)).toBe(false)
 })
 
+test.each(['/logout', '/app-invite', '/user/user-1/safety-net', '/user/user-1/Safety-Net/'])(
+  'nothing stands before help and ends: %s',
+  (pathname) => expect(isAppPromptShown({ ...here, pathname }, on)).toBe(false),
+)
+
 test.each([
   { ...here, context: 'kiosk' as const },
   { ...here, pathname: '/clinics/harbor-lane' },

@@ -4,15 +4,18 @@ import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-
 /** Where a tab remembers that 'Use the app' was closed. */
 export const CLOSED_KEY = 'soundings.app-prompt-closed'
 
+/** Nothing stands before whom to turn to, what a log-out asks, or the page that the prompt leads to. */
+const NOT_AT = /^\/(logout|app-invite)\/?$|\/safety-net\/?$/i
+
 /**
- * Whether 'Use the app' is shown: everywhere outside the wrapper, but where the configuration switches it off
- * for kiosks and the clinician app (specification, 1).
+ * Whether 'Use the app' is shown: everywhere outside the wrapper but on screens of help and of ends, and where the configuration
+ * switches it off for kiosks and the clinician app (specification, 1).
  */
 export const isAppPromptShown = (
   where: { isInWrapper: boolean; context: EntryContext | undefined; pathname: string },
   settings: RuntimeConfig['appPrompt'],
 ): boolean => {
-  if (where.isInWrapper) return false
+  if (where.isInWrapper || NOT_AT.test(where.pathname)) return false
   const isKiosk = where.context === 'kiosk' || where.pathname.startsWith('/clinics/')
   if (isKiosk) return settings.kiosk
   return where.context === 'clinician_app' ? settings.clinicianApp : true

@@ -8,7 +8,7 @@ import { focusHeading } from '@soundings/shared/ui/focus-heading'
 import { IconButton } from '@soundings/shared/ui/icon-button'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { hasScreenAt } from '../composition/match-screens.ts'
+import { hasScreenAt, matchRoute } from '../composition/match-screens.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
 import { APP_PROMPT_COPY as COPY } from './app-prompt.copy.ts'
 import { CLOSED_KEY, isAppPromptShown } from './app-prompt.rules.ts'
@@ -73,8 +73,11 @@ export const useAppPrompt = () => {
     // The button that was pressed is gone.
     focusHeading()
   }
+  const { composition } = useComposition()
   const isShown =
-    hasScreenAt(useComposition().composition, APP_INVITE_PATH) &&
+    hasScreenAt(composition, APP_INVITE_PATH) &&
+    // Not on 'Page not found'.
+    matchRoute(composition, pathname) !== undefined &&
     isAppPromptShown({ isInWrapper, context, pathname }, appPrompt)
   return { isShown, isClosed, close }
 }
