@@ -73,7 +73,7 @@ test('all kinds of nodes are shown, optional, and survive a reload [CHECKIN-09] 
   await expect(page.getByRole('checkbox', { name: 'Friends' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByRole('main').getByRole('link').click()
+  await page.getByRole('main').getByRole('region').getByRole('link').click()
   await expect(page.getByText('Friends, Being outdoors')).toBeVisible()
   // Its lines are those that were written.
   await expect(page.getByText('line 0')).toHaveText(/^line 0\nline 1\nline 2\n/, { useInnerText: true })

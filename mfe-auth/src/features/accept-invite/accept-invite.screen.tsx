@@ -34,12 +34,13 @@ export default function AcceptInviteScreen() {
     navigate(PATH, { replace: true, state: { step: 'setup-account', patientId, email } })
     navigate(PATH, { state: { step: 'confirm-email', patientId, email, codeSentTo } })
   }
-  const handleCreated = () => navigate('/login', { replace: true })
+  /** The log-in says that the account is ready, and has its address. */
+  const handleCreated = (email: string, more?: { allowed: string }) =>
+    navigate('/login', { replace: true, state: { reason: 'created', email, ...more } })
   const handleConfirmed = (email: string, codeSentTo: CodeSentTo) => {
     toast.success(COPY.created)
     // The log-in then asks for a code of the email itself, and says why.
-    if (codeSentTo === 'on-record') navigate('/login', { replace: true, state: { allowed: email } })
-    else handleCreated()
+    handleCreated(email, codeSentTo === 'on-record' ? { allowed: email } : undefined)
   }
 
   switch (invite.step) {

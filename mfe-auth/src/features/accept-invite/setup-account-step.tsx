@@ -15,7 +15,7 @@ type Props = {
   patientId: string
   email: string
   hasSentAnswers?: boolean | undefined
-  onCreated: () => void
+  onCreated: (email: string) => void
   /** A code was sent: the account opens when it has come back. */
   onUnconfirmed: (email: string, codeSentTo: CodeSentTo) => void
 }
@@ -41,7 +41,7 @@ export const SetupAccountStep = ({
       if (needsConfirmation) onUnconfirmed(address, codeSentTo)
       else {
         toast.success(COPY.created)
-        onCreated()
+        onCreated(address)
       }
     },
   })

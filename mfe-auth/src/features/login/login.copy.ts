@@ -6,6 +6,7 @@ export const LOGIN_COPY = messages('login', {
     expired: 'You have been logged out. Log in again to pick up where you left off.',
     'signed-out-elsewhere': 'You logged out in another tab or window.',
     needed: 'Please log in to see that page.',
+    created: 'Your account is ready. Log in to continue.',
   },
   answersSentMore: 'You can log in now, or close this page.',
   email: 'Email',

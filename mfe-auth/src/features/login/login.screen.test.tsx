@@ -44,6 +44,12 @@ test('the form has two fields, and links to a reset and to the invite [LOGIN-01]
   expect(screen.getByRole('link', { name: 'Set up your account' })).toHaveAttribute('href', '/accept-invite')
 })
 
+test('after an account was made it says that it is ready, with its email filled in', () => {
+  openWithState({ reason: 'created', email: 'robin@mail.test' })
+  expect(screen.getByText('Your account is ready. Log in to continue.')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
+})
+
 test('an invalid form is refused field by field, and nothing is sent [LOGIN-04] [LOGIN-05] [LOGIN-06] [LOGIN-07]', async () => {
   const signIn = jest.fn(async () => undefined)
   const { person } = open({ signIn })

@@ -21,17 +21,20 @@ import { loginSchema } from './login.schema.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { useLogIn } from './use-log-in.ts'
 
-const REASONS = ['expired', 'signed-out-elsewhere', 'needed', 'answers-sent'] as const
+const REASONS = ['expired', 'signed-out-elsewhere', 'needed', 'created', 'answers-sent'] as const
 
 /** Where a log-in leads, by the router state of the screen that required it: its path, its own state, and the reason. */
 const useLoginRedirect = () => {
   const state: unknown = useLocation().state
   const path = parseSafePath(readStateField(state, 'from'))
   const sent = readStateField(state, 'reason')
+  const email = readStateField(state, 'email')
   return {
     destination: path ?? '/',
     state: path === undefined ? undefined : readStateField(state, 'fromState'),
     reason: REASONS.find((reason) => reason === sent),
+    /** Of an account that was just made. */
+    email: typeof email === 'string' ? email : '',
   }
 }
 
@@ -46,7 +49,7 @@ const describeLoginFailure = (error: Error | null) => {
 export default function LoginScreen() {
   const redirect = useLoginRedirect()
   const form = useEntryForm({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: redirect.email, password: '' },
     resolver: yupResolver(loginSchema()),
   })
   const { errors } = form.formState
@@ -70,7 +73,9 @@ export default function LoginScreen() {
         onSubmit={form.handleSubmit(logIn.submit)}
       >
         {redirect.reason && redirect.reason !== 'answers-sent' && !logIn.error && (
-          <Notice live={false}>{COPY.reasons[redirect.reason]}</Notice>
+          <Notice kind={redirect.reason === 'created' ? 'success' : 'info'} live={false}>
+            {COPY.reasons[redirect.reason]}
+          </Notice>
         )}
         {!isCookieKept && !logIn.error && <Notice kind="warning">{COPY.noCookies}</Notice>}
         <LoginEmailField
