@@ -59,7 +59,12 @@ test('check-ins: one submission, and its history is read once again [API-19] [AP
     [{ moduleVersionId: 'low-mood-1', moduleId: 'low-mood', answers: [{ key: 'low-mood-often', value: 3 }] }],
   ])
   await calls.expectExactly(
-    [`POST ${CLIENT}/check-ins/submit`, `GET ${CLIENT}/check-ins/scores?checkInIds=low-mood`],
+    [
+      `POST ${CLIENT}/check-ins/submit`,
+      `GET ${CLIENT}/check-ins/scores?checkInIds=low-mood`,
+      // What is not done today yet.
+      'GET /v2/client-api/users/{id}/check-ins/assigned',
+    ],
     'check-in',
   )
   await page.goto(`/user/${userId}/check-ins`)
