@@ -161,7 +161,7 @@ const TYPING_MS = 15_000
 const POLL_MS = 100
 
 /** Moves the clock of the page on. @throws Error that a timer throws. */
-const passTime = (page: Page, ms: number) =>
+export const passTime = (page: Page, ms: number) =>
   withTimeout(page.clock.runFor(ms), TYPING_MS, 'it froze: its timers do not end').catch((error: Error) => {
     error.message = error.message.replace(/^clock\.runFor: (Error: )?/, 'it throws later: ')
     throw error

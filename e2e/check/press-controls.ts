@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { END_SCREENS_COPY } from '@soundings/shared/internal/ui/end-screens.copy.ts'
 import { fillFields } from './fill-fields.ts'
-import { checkBusy, checkKept, checkWrites, waitForEffect } from './harms.ts'
+import { checkBusy, checkKept, checkWrites, passTime, waitForEffect } from './harms.ts'
 import type { OpenedScreen } from './open-screen.ts'
 
 /** How long all presses of a screen may take together; what is left then is said. */
@@ -121,6 +121,7 @@ const readState = (page: Page, at: number) =>
           ':is(main, dialog) :is([aria-busy="true"], button[aria-disabled="true"])',
         ).length,
         words: control?.textContent ?? '',
+        listings: Number(Reflect.get(globalThis, 'watchedByCheck')?.storageListings() ?? 0),
         isOff,
         isTurning: moves.some(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
       }
@@ -157,6 +158,9 @@ const hasClaimed = (before: State, now: State) => {
 
 /** A form of more steps is left to journeys. */
 const MOST_STEPS = 12
+
+/** A write that succeeded and is sent again comes within this time. */
+const RETRY_MS = 12_000
 
 /** A step of a way: a control by its key, or all fields are filled. */
 const FILL = 'all fields are filled'
@@ -212,9 +216,16 @@ export const pressControls = async (
     })
     const thrown = uncaught[counts.thrown]
     if (thrown !== undefined) throw new Error(`pressing '${name}' throws: ${thrown}`)
+    // What is tried again by mistake comes later than an effect.
+    if (writes().length > counts.sent) {
+      await passTime(page, RETRY_MS)
+      await waitForEffect(opened)
+    }
     checkWrites(opened, name, counts.sent)
     await checkBusy(opened, name, async () => isBusy(before, await readState(page, at)))
     const now = await readState(page, at)
+    if (now.listings > before.listings)
+      throw new Error(`pressing '${name}' reads all of localStorage, which is not its own`)
     if (now.hasFailed) throw new Error(`pressing '${name}' leaves '${END_SCREENS_COPY.title}'`)
     if (written() === counts.written && hasClaimed(before, now))
       warnings.add(`pressing '${name}' says that something was sent or saved, and no write has succeeded`)

@@ -70,12 +70,33 @@ const rich = {
 /** What a path may name of a person. */
 export type PlaceholderValues = Readonly<Record<CheckPlaceholder, string>>
 
-const aPerson = async (api: APIRequestContext, more: object = {}) => {
+const AT_GATE = { birthdayVerified: false, consentRequired: true }
+const PARTICIPANT = { userType: 'participant', relatedTo: 0 }
+
+const PEOPLE: Record<Who, object> = {
+  known: {},
+  empty: { assignments: [], checkIns: [], pastCheckIns: [], interventions: [] },
+  rich,
+  atGate: AT_GATE,
+  participant: PARTICIPANT,
+  participantAtGate: { ...PARTICIPANT, ...AT_GATE },
+}
+
+/** Who has a reminder, once they are logged in. */
+const HAVE_REMINDER: readonly Who[] = ['known', 'rich']
+const REMINDER = {
+  notificationType: 'check_in',
+  daysOfWeek: [0, 3],
+  timeOfDay: '20:15',
+  timeZone: 'America/New_York',
+}
+
+const aPerson = async (api: APIRequestContext, who: Who) => {
   const clinic = createClinicFixture(api)
   const displayId = `check-${crypto.randomUUID().slice(0, 8)}`
   const login = { email: uniqueEmail(), password: PASSWORD }
   // The first is the patient of a participant.
-  const people = await clinic.people([name, { ...person, ...login, ...more }], { displayId })
+  const people = await clinic.people([name, { ...person, ...login, ...PEOPLE[who] }], { displayId })
   const { userId = '', patientId = '', interventionIds = [] } = people[1] ?? {}
   const scores = await clinic.checkInsOf(userId)
   const score = scores.find(({ moduleId }) => moduleId === MODULE)
@@ -90,19 +111,7 @@ const aPerson = async (api: APIRequestContext, more: object = {}) => {
     interventionId: interventionIds[0] ?? '',
     email: login.email,
   }
-  return { values, login }
-}
-
-const AT_GATE = { birthdayVerified: false, consentRequired: true }
-const PARTICIPANT = { userType: 'participant', relatedTo: 0 }
-
-const PEOPLE: Record<Who, object> = {
-  known: {},
-  empty: { assignments: [], checkIns: [], pastCheckIns: [], interventions: [] },
-  rich,
-  atGate: AT_GATE,
-  participant: PARTICIPANT,
-  participantAtGate: { ...PARTICIPANT, ...AT_GATE },
+  return { who, values, login }
 }
 
 export type Person = Awaited<ReturnType<typeof aPerson>>
@@ -112,17 +121,28 @@ export const aWorld = async (browser: Browser, baseURL: string) => {
   const api = await request.newContext({ baseURL })
   const people = new Map<Who, Promise<Person>>()
   const sessions = new Map<Person, ReturnType<BrowserContext['cookies']>>()
-  const logIn = async ({ login }: Person) => {
+  const logIn = async ({ login, values, who }: Person) => {
     const context = await browser.newContext({ baseURL })
     await openLoggedIn(await context.newPage(), '/config.json', login)
     const cookies = await context.cookies()
+    const token = cookies.find(({ name }) => name.endsWith('.accessToken'))?.value
+    if (HAVE_REMINDER.includes(who))
+      await api.post(`/v1/client-api/users/${values.userId}/notification-preferences`, {
+        headers: {
+          authorization: `Bearer ${token}`,
+          'x-active-user-id': values.userId,
+          'idempotency-key': crypto.randomUUID(),
+        },
+        data: REMINDER,
+        failOnStatusCode: true,
+      })
     await context.close()
     return cookies
   }
   return {
     /** Returns the person that screens share; with `isOwn`, creates one whose data a screen may change. */
     personOf: (who: Who, isOwn: boolean): Promise<Person> => {
-      const person = (isOwn ? undefined : people.get(who)) ?? aPerson(api, PEOPLE[who])
+      const person = (isOwn ? undefined : people.get(who)) ?? aPerson(api, who)
       if (!isOwn) people.set(who, person)
       return person
     },

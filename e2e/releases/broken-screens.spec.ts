@@ -355,6 +355,18 @@ const RULES: Rule[] = [
     "pressing 'Next' sends the same write twice",
   ],
   [
+    'sends a write again that has arrived',
+    onPress(`void ${sendGoal()}; setTimeout(() => ${sendGoal()}, 10_000)`),
+    press,
+    "pressing 'Add a goal' sends the same write twice",
+  ],
+  [
+    'lists the keys of localStorage after a press',
+    onPress('Object.keys(localStorage)'),
+    press,
+    "pressing 'Add a goal' reads all of localStorage",
+  ],
+  [
     'sends the same write twice at once',
     onPress(`for (let n = 0; n < 2; n += 1) void ${sendGoal()}`),
     press,
