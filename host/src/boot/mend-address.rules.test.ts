@@ -17,6 +17,7 @@ it.each([
   ['a question mark that ends a sentence', USER, '?', USER],
   ['a character without width', `/%E2%80%8B${USER.slice(1)}`, '%EF%BB%BF', USER],
   ['an encoded comma', `${USER}%2C`, '', USER],
+  ['an encoded question mark before the query', `${USER}%3F${QUERY.slice(1)}`, '', USER + QUERY],
   ['&amp;', USER, '?assessments=phq-9,gad-7&amp;context=sms&amp;code=Ab-C_', USER + QUERY],
   ['doubled slashes', '//user//user-1a2b3c4d-5e6f/assessments', '', USER],
   ['an id in capitals', '/user/USER-1A2B3C4D-5E6F/assessments', QUERY, USER + QUERY],

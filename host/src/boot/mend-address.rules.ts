@@ -10,10 +10,11 @@ const SHOUTED_ID = /[A-Z-]*[A-F\d]{8}-[A-F\d-]+/g
 
 /**
  * The path and query that a link meant, before mail and text programs changed it: broke its lines (quoted-printable too), took the end of the sentence into
- * it, wrote `&` as `&amp;`, doubled its slashes, or put an id in capitals. What holds nothing of this stays as it is.
+ * it, wrote `&` as `&amp;` or `?` as `%3F`, doubled its slashes, or put an id in capitals. What holds nothing of this stays as it is.
  */
 export const mendAddress = (address: string): string =>
   address
+    .replace(/%3F(?=\w+=)/i, '?')
     .replace(NEVER_OURS, '$1')
     .replace(AFTER_LINK, '$2')
     .replace(SHOUTED_ID, (id) => id.toLowerCase())
