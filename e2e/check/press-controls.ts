@@ -268,7 +268,8 @@ export const pressControls = async (
     const submit = (await find()).filter(({ isSubmit }) => isSubmit).at(-1)
     if (!submit) break
     const before = (await readState(page, submit.at)).shown
-    isHere = await check(submit)
+    // As the screen was opened, it is pressed later.
+    isHere = await check({ ...submit, id: `${submit.key}, ${FILL}` })
     if (isHere && (await readState(page, submit.at)).shown === before) break
   }
   while (Date.now() < deadline) {

@@ -331,6 +331,17 @@ const RULES: Rule[] = [
     "pressing 'Add a goal' sends the same write twice",
   ],
   [
+    'throws where its form is sent empty',
+    `${addToMain('<form><textarea aria-label="Why"></textarea><button>Add a goal</button></form>')}
+    const form = document.querySelector('form')
+    form.onsubmit = (event) => {
+      event.preventDefault()
+      if (form.elements[0].value === '') throw new Error('why is empty')
+    }`,
+    press,
+    "pressing 'Add a goal' throws: why is empty",
+  ],
+  [
     'throws on the last step of a dialog',
     inDialog("throw new Error('this step throws')"),
     press,
