@@ -1,3 +1,4 @@
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { type Answer, type Headers, toRequest } from '../client.ts'
 import { getIn, type Operation, operationOf, operations, toList } from '../document.ts'
 import {
@@ -215,7 +216,6 @@ const COOKIE = {
   'SameSite=Strict': /;\s*samesite=strict/i,
   Path: /;\s*path=\/v1\/public-api/i,
 }
-const DAY_S = 86_400
 
 const gate: Behaviour[] = [
   {
@@ -244,7 +244,7 @@ const gate: Behaviour[] = [
       const forms = Object.entries({ ...COOKIE, ...(isSecure ? { Secure: /;\s*secure/i } : {}) })
       const missing = forms.filter(([, form]) => !form.test(cookie)).map(([name]) => name)
       const maxAge = Number(/;\s*max-age=(\d+)/i.exec(cookie)?.[1] ?? 0)
-      if (maxAge > DAY_S) missing.push('a Max-Age of a day at most')
+      if (maxAge * 1000 > DAY_MS) missing.push('a Max-Age of a day at most')
       expectRight(answer, missing.length > 0 && `a cookie without ${missing.join(', ')}`)
     },
   },

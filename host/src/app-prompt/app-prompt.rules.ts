@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-
 /** Where a tab remembers that 'Use the app' was closed. */
 export const CLOSED_KEY = 'soundings.app-prompt-closed'
 
-/** Nothing stands before whom to turn to, what a log-out asks, or the page that the prompt leads to. */
+/** Screens without the prompt: the safety net, the log-out, and the page that it opens. */
 const NOT_AT = /^\/(logout|app-invite)\/?$|\/safety-net\/?$/i
 
 /**

@@ -3,9 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 import type { SubmissionResult } from './filled-form.rules.ts'
 
-/** What a check-in that was sent leaves in the history state for its past answers. */
-export type JustSentState = { justSent: 'once' | 'both'; sentAt: string }
-
 /** Handles a stored check-in of the person who is logged in: shows a toast, and refetches history and insights. */
 export const useCheckInSent = (userId: string): ((result: SubmissionResult) => void) => {
   const toast = useToast()

@@ -1,7 +1,9 @@
 import { formatLocalTime } from '@soundings/shared/dates/format'
 import { formatMoment } from '@soundings/shared/dates/format-moment'
+import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { fireEvent, screen, within } from '@testing-library/react'
+import { delay, http } from 'msw'
 import {
   aClinic,
   aModule,
@@ -56,10 +58,18 @@ test('the end of a check-in says when it was sent, what is not done today, and l
     ),
   ).toBeVisible()
   expect(screen.getByRole('link', { name: 'See your progress' })).toHaveAttribute('href', '/progress')
-  expect(screen.getByText('Not done today yet')).toBeVisible()
+  expect(await screen.findByText('Not done today yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Worry' })).toHaveAttribute('href', '/check-ins/worry')
   expect(screen.queryByRole('link', { name: 'Daily life' })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Low mood' })).not.toBeInTheDocument()
+})
+
+test('a check-in that was sent is said to be, where what is left today cannot be read', async () => {
+  aClinic({ modules: [mood], scores: [aScore('s1', 'mood', first, 'a')] })
+  server.use(http.get(endpoints.assigned, () => delay('infinite')))
+  show({ justSent: 'once', sentAt: second })
+  expect(await screen.findByText(/^Thank you\. Your answers were sent/)).toBeVisible()
+  expect(screen.queryByText('Not done today yet')).not.toBeInTheDocument()
 })
 
 test('every submission is there by its time, and opens [HISTORY-01] [HISTORY-02] [HISTORY-03]', async () => {

@@ -1,5 +1,12 @@
 import { checkInScoresQueryOptions } from '@soundings/shared/api/check-ins'
-import { useActiveProfile, useBackTo, useParams, useScreenTitle } from '@soundings/shared/platform'
+import { readStateField } from '@soundings/shared/navigation/state-field.rules'
+import {
+  useActiveProfile,
+  useBackTo,
+  useLocation,
+  useParams,
+  useScreenTitle,
+} from '@soundings/shared/platform'
 import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
 import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
@@ -8,13 +15,15 @@ import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 import { HISTORY_COPY } from './completed-list.copy.ts'
 import { CompletedListSkeleton } from './completed-list-skeleton.tsx'
 import { EntriesByMonth } from './entries.tsx'
-import { useJustSent } from './just-sent.tsx'
+import { JustSent } from './just-sent.tsx'
 
 /** `/check-ins/{checkInId}/completed`: all submissions of a check-in by month, newest first. */
 export default function CompletedListScreen() {
   const { checkInId = '' } = useParams()
   const { userId } = useActiveProfile()
-  const justSent = useJustSent()
+  const { state } = useLocation()
+  // What the check-in that leads here has stored (`take-check-in`).
+  const justSent = readStateField(state, 'justSent')
   useBackTo('/check-ins')
   const scores = useQuery(checkInScoresQueryOptions(userId, [checkInId]))
   const title = scores.data?.checkInModules.at(-1)?.title
@@ -24,7 +33,7 @@ export default function CompletedListScreen() {
   // 'No past answers' is shown only for fresh data: never for a stale copy, nor after a failed refetch.
   const isEmpty = scores.data?.checkInScores.length === 0
   const isStale = isEmpty && scores.isFetching && !scores.isFetchedAfterMount
-  if (scores.isPending || isStale || justSent === null) return <CompletedListSkeleton />
+  if (scores.isPending || isStale) return <CompletedListSkeleton />
   if (!scores.data || (isEmpty && scores.isError))
     return <CheckInLoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
   return (
@@ -32,7 +41,13 @@ export default function CompletedListScreen() {
       <PageHeading ref={heading}>
         {title ? HISTORY_COPY.title({ module: title }) : HISTORY_COPY.noTitle}
       </PageHeading>
-      {justSent}
+      {justSent !== undefined && (
+        <JustSent
+          checkInId={checkInId}
+          hasEarlier={justSent === 'both'}
+          sentAt={readStateField(state, 'sentAt')}
+        />
+      )}
       {scores.data.checkInScores.length === 0 ? (
         <EmptyState drawing={<BuoyDrawing />} title={HISTORY_COPY.none} />
       ) : (

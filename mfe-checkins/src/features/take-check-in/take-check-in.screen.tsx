@@ -18,7 +18,7 @@ import { useEffect, useState } from 'react'
 import { isLifestyle } from '../../components/check-in/check-in.rules.ts'
 import { CheckInFlow, parseStep } from '../../components/check-in/form/check-in-flow.tsx'
 import { SliderSkeleton } from '../../components/check-in/form/slider-skeleton.tsx'
-import { type JustSentState, useCheckInSent } from '../../components/check-in/use-check-in-sent.ts'
+import { useCheckInSent } from '../../components/check-in/use-check-in-sent.ts'
 import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 
 /**
@@ -86,7 +86,7 @@ export default function TakeCheckInScreen() {
         leave(`/check-ins/${encodeURIComponent(checkInId)}/completed`, {
           justSent: result.hasEarlier ? 'both' : 'once',
           sentAt: result.receipt.submittedAt ?? new Date().toISOString(),
-        } satisfies JustSentState)
+        })
       }}
     />
   )
