@@ -103,7 +103,7 @@ export default defineConfig<EngineOptions>({
         '--disable-sync',
         '--no-first-run',
         // Pages are open for seconds: optimised code does not pay, and threads that compile take the cores of other pages.
-        ...(CHECK_PLAN ? [] : ['--js-flags=--single-threaded --max-lazy --no-opt --no-maglev']),
+        '--js-flags=--single-threaded --max-lazy --no-opt --no-maglev',
       ],
     },
   },

@@ -237,13 +237,13 @@ for (const visit of plan.visits) {
   }, async ({ browser, world }) => {
     const annotate = (type: string, description: string) =>
       test.info().annotations.push({ type, description })
-    await noteBaseline(browser, world)
     const contexts = new Map<string, BrowserContext>()
     for (const look of looks) {
       // A line of progress: a check is never silent for long.
       console.log(`${name}: ${look.name}`)
       let found = await openIn(browser, world, visit, look, contexts)
       if (found.isLate) {
+        await noteBaseline(browser, world)
         found = await openIn(browser, world, visit, look, contexts)
         await noteBaseline(browser, world)
       }
