@@ -73,7 +73,7 @@ export type ResponseItem = {
   item?: ResponseItem[]
 }
 
-/** FHIR writes seconds, and a time zone where there is a time. A page of an earlier release sends any words. */
+/** FHIR writes seconds, and a time zone where there is a time. Any words may stand in a text. */
 const toFhirText = (text: string, writtenAs: WrittenAs): AnswerValue => {
   if (writtenAs === 'time' && isTime(text)) return { valueTime: `${text}:00` }
   if (writtenAs === 'dateTime') {

@@ -17,8 +17,8 @@ const messageSchema = v.variant('type', [
     parts: v.array(v.string()),
     idempotencyKey: v.string(),
     receipt: v.unknown(),
-    /** Other answers may be stored as well; false from a page of an earlier release. */
-    hasEarlier: v.optional(v.boolean(), false),
+    /** Other answers may be stored as well. */
+    hasEarlier: v.boolean(),
   }),
 ])
 

@@ -35,7 +35,7 @@ test('a draft of another person or of another form is not read', () => {
 })
 
 test('a set that was not sent does not go by itself once one of its answers has changed', () => {
-  const set = { savedAt: NOW, submittedAt: NOW, parts: ['a@1'], idempotencyKey: 'k', body: {} }
+  const set = { savedAt: NOW, parts: ['a@1'], idempotencyKey: 'k', body: {} }
   const answers = [
     { part: 'a@1', field: 'q0', value: 'no' },
     { part: 'a@1', field: 'q1', value: ['x'] },

@@ -115,7 +115,7 @@ export const toChangeText = ({ part, field, value }: Change) => JSON.stringify([
 
 /**
  * Whether the device has an answer to these parts that is another one than when they were submitted; one that was deleted has not
- * changed. What a page of an earlier release has submitted counts as changed.
+ * changed.
  */
 export const hasChanged = (
   stored: readonly Change[] | undefined,

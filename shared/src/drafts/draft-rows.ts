@@ -46,8 +46,6 @@ const submissionRowSchema = v.object({
     parts: v.array(v.string()),
     /** Of this body alone. */
     idempotencyKey: v.string(),
-    /** By the clock of the device: for pages of an earlier release, which compare it. */
-    submittedAt: v.number(),
     /** What the device stored of these parts then: an answer that is another one now is not in the body. */
     answers: v.exactOptional(v.array(changeSchema)),
     /** The remote's body, which its own schema checks. */

@@ -239,7 +239,6 @@ test('answers that may have been submitted stay until that is known, and are not
   await putAway(clinic, 1)
   const submitted = {
     savedAt: Date.now(),
-    submittedAt: Date.now(),
     parts: ['a@1'],
     idempotencyKey: 'k',
     body: {},

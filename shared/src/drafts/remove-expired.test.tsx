@@ -45,7 +45,6 @@ test.each([
   async (expired, _, more) => {
     const row = {
       savedAt: NOW - DRAFT_MS,
-      submittedAt: NOW - DRAFT_MS,
       parts: ['mood@1'],
       idempotencyKey: 'k1',
       body: {},

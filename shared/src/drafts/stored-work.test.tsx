@@ -11,7 +11,6 @@ const store = (userId: string, ...rows: Partial<SubmissionRow>[]) =>
   writeSubmissions(draftOf(userId), {
     saved: rows.map((row, index) => ({
       savedAt: NOW - 1,
-      submittedAt: NOW - 1,
       parts: [`mood@${index}`],
       idempotencyKey: `k${index}`,
       body: {},

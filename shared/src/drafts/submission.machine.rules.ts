@@ -2,7 +2,15 @@
 import type * as v from 'valibot'
 import { type SubmissionRow, toPartsKey } from './draft-rows.ts'
 
-/** Answers that were submitted, and are not confirmed as stored: a row of the device, with a body of the form. */
+/*
+ * Words of this file. A *part* is a form of the draft; a *submission* is one body, of one or more parts, that is sent under one key
+ * (the same body has the same key, `toIdempotencyKey`). Its `status`: `unsent` the server does not have it; `unknown` it was sent,
+ * and no response said what became of it; `conflict` the server refused it, for other answers that it has. `isQueued`: it is sent
+ * again without the person. The runner (`use-submission.ts`) makes the steps, holds the lock that lets one tab send at a time, and
+ * turns responses into events; the view stays as it is while a step is made.
+ */
+
+/** A submission that is not confirmed as stored; the device stores the same (`draft-rows.ts`). */
 export type Outgoing<Body> = Omit<SubmissionRow, 'savedAt' | 'path' | 'body' | 'earlier'> & {
   body: Body
   /** Bodies that were sent under other keys before the answers changed, and may be stored. */
@@ -21,7 +29,7 @@ export type Sent<Receipt> = {
   parts: readonly string[]
   /** Other answers, sent before these were changed, may be stored as well. */
   hasEarlier: boolean
-  /** What the server has instead of answers that were refused, and that the person has erased: nothing new is stored. */
+  /** The receipt of an earlier submission: the later one was refused, and the person has erased it. */
   isEarlier?: boolean
 }
 
@@ -29,16 +37,12 @@ export type Sent<Receipt> = {
 export type SubmissionSettings<Body, Receipt> = {
   /** The parts of the draft that one submission consists of; empty for what earlier visits left, without a form. */
   parts: readonly string[]
-  /**
-   * The form as it is shown now; undefined where none is. Before it is said that answers were sent, they are compared
-   * with it.
-   */
+  /** The form as it is shown now, undefined where none is: 'sent' is shown only for what it shows. */
   readForm: () => FilledForm<Body> | undefined
-  /** Stores all answers of the form in the draft again: another tab has sent others, and deleted these. */
+  /** Stores all answers of the form in the draft again, after another tab has sent other answers and deleted these. */
   keepAnswers: () => void
   /**
-   * This tab shows the receipt of an earlier page, until the form is submitted again: what other tabs have submitted since
-   * is for them to show, or for a page that is opened anew.
+   * This tab shows the receipt of an earlier page until the form is submitted again; what other tabs submit meanwhile, they show.
    */
   hasReceipt?: boolean
   bodySchema: v.GenericSchema<Body>
@@ -79,15 +83,15 @@ export type SubmissionView<Receipt> =
       /** The error with which the server rejected the last attempt: nothing is stored. */
       failure?: unknown
     }
-  /** It did not leave the browser, which is offline. */
+  /** It is not stored: it waits on the device, and is sent again. */
   | { status: 'not-sent' }
   /** It was sent, and no response confirmed or refused it. */
   | { status: 'unknown'; error?: unknown }
   /** The server has other answers, or has withdrawn the questions: shown until the person dismisses them. */
   | { status: 'conflict' }
-  /** Another tab has erased the answers that this tab showed as not sent. */
+  /** Another tab has erased the answers that this tab showed as not confirmed. */
   | { status: 'erased' }
-  /** The server has stored what the form shows, or what the person sent before answers that were refused, and erased. */
+  /** The server has stored what the form shows, or an earlier submission (`isEarlier`). */
   | { status: 'sent'; sent: Sent<Receipt> }
 
 /** A submission that was refused with a conflict. */
@@ -97,7 +101,7 @@ type Refused<Body> = { outgoing: Outgoing<Body>; tries: number; error: unknown }
 export type AttemptStep<Body> =
   /** Waits until no other tab sends, then for what the device stores. */
   | { type: 'begin'; form: FilledForm<Body> | undefined }
-  /** `refusedParts`: of the set, these were refused with a conflict; the outgoing ones are the rest. */
+  /** `refusedParts`: parts of the same submission that were refused with a conflict, while the others are sent. */
   | { type: 'send'; outgoing: Outgoing<Body>; tries: number; refusedParts?: readonly string[] }
   /** After a conflict: sends the earlier body at `index` under its own key, to learn whether it is stored. */
   | ({ type: 'send-earlier'; index: number } & Refused<Body>)
@@ -113,7 +117,7 @@ export type SubmissionState<Body, Receipt> = {
   step?: AttemptStep<Body> | undefined
   /** The last answers that were stored, until the view shows them. */
   sent?: Sent<Receipt> | undefined
-  /** Other answers to the form's questions that are stored, sent by another tab or before: until those of the form are. */
+  /** Other answers to the form's questions that are stored, by another tab or earlier, until those of the form are. */
   arrived?: Sent<Receipt> | undefined
 }
 
@@ -125,14 +129,11 @@ export type SubmissionEvent<Body, Receipt> =
   | { type: 'submitted'; form: FilledForm<Body> }
   /** The wait is over: what is sent again, by hand or by itself (`retryRegularly`). */
   | { type: 'retried' }
-  /**
-   * No other tab sends. `stored` is what the device has of these parts; `fresh` belongs to the form that is
-   * submitted.
-   */
+  /** No other tab sends now. `stored`: the device's row of these parts. `fresh`: key and answers of the submitted form. */
   | {
       type: 'begun'
       stored: Outgoing<Body> | undefined
-      fresh?: Pick<Outgoing<Body>, 'idempotencyKey' | 'submittedAt' | 'answers'>
+      fresh?: Pick<Outgoing<Body>, 'idempotencyKey' | 'answers'>
     }
   /** A 2xx. `isShown`: what was sent is what the form shows, or the device stores of it. */
   | { type: 'succeeded'; receipt: Receipt; isShown: boolean }
@@ -261,7 +262,7 @@ const explainConflicts = <Body, Receipt>(
       : one,
   )
 
-/** Other answers to the form's questions are stored: the form says so, and so do its own if they are refused. */
+/** Shows in the form, and beside its refused answers, that other answers to its questions are stored. */
 const withArrived = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   arrived: Sent<Receipt> | undefined,
@@ -276,7 +277,7 @@ const withEffects = <Body, Receipt>(
 /** Attempts of one submission: the first one, and one after each conflict. */
 const MAX_TRIES = 3
 
-/** Stored as `unknown` before it is sent, since the page may close at any moment. */
+/** Stored as `unknown` before it is sent, since the page may close at any moment; the step has its status of before, for `not-sent`. */
 const toSending = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   outgoing: Outgoing<Body>,
@@ -294,7 +295,7 @@ const toSending = <Body, Receipt>(
 /** What is sent of a form: changed answers are another submission, and the one before may be stored. */
 const outgoingOfForm = <Body>(
   form: FilledForm<Body>,
-  fresh: Pick<Outgoing<Body>, 'idempotencyKey' | 'submittedAt' | 'answers'>,
+  fresh: Pick<Outgoing<Body>, 'idempotencyKey' | 'answers'>,
   before: Outgoing<Body> | undefined,
 ): Outgoing<Body> => {
   const outgoing = { ...form, ...fresh, status: 'unsent' as const, isQueued: true }
@@ -359,6 +360,7 @@ const handleSucceeded = <Body, Receipt>(
   const settle = { type: 'settle' as const, parts }
   const outgoing = without(state.outgoing, step.outgoing)
   const refused = step.refusedParts && outgoing.find(isOfParts({ parts: step.refusedParts }))
+  // The person reads what was refused, with the receipt of the rest, before anything is shown as sent.
   if (refused) {
     const stored = refused.stored ?? { kind: 'rest' as const, receipt }
     const next = beginNext<Body, Receipt>({ ...state, outgoing: upsert(outgoing, { ...refused, stored }) })
@@ -471,7 +473,7 @@ const handleAttempt = <Body, Receipt>(
       break
     case 'resolve':
       if (event.type === 'resolved') return handleResolved(state, step, event)
-      // This key was refused. The next attempt asks again what can still be sent.
+      // The key stays refused: the next attempt gets the conflict again, and asks again.
       if (event.type === 'failed') return endQueued(state, step.outgoing)
       break
     case undefined:
@@ -486,7 +488,7 @@ const ofKey =
   (other: { idempotencyKey: string }) =>
     other.idempotencyKey === idempotencyKey
 
-/** Whether other answers than those of a key may be stored: a set of these parts that was sent before, or its own earlier ones. */
+/** Whether an earlier submission of these parts, under another key, may be stored as well. */
 const mayHaveBoth = <Body>(
   row: Outgoing<Body> | undefined,
   { idempotencyKey }: { idempotencyKey: string },
@@ -494,7 +496,7 @@ const mayHaveBoth = <Body>(
   row !== undefined &&
   (row.earlier.length > 0 || (row.status === 'unknown' && row.idempotencyKey !== idempotencyKey))
 
-/** Only a receipt of a tab's own body decides its outcome; while it is sent, one that another tab has got does, too. */
+/** Another tab's receipt is this tab's outcome only for the same body. */
 const handleStoredElsewhere = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   event: EventOf<Body, Receipt, 'stored-elsewhere'>,
@@ -508,7 +510,7 @@ const handleStoredElsewhere = <Body, Receipt>(
   const sent = { receipt, parts, hasEarlier }
   const isForm = view.status === 'editing' || step !== undefined
   const isWaiting = !isForm && isSame && row.isQueued
-  // A set that waits is not compared where its form is not known: from a list, or before it is read.
+  // What waits is not compared with a form that is not shown: in a list, or before the form is read.
   if (isForm ? isShown : isWaiting && (isShown || !event.concernsForm))
     return toSent({ ...state, outgoing: without(outgoing, event), step: undefined }, sent)
   if (step) return { state: concernsForm && !isSame ? withArrived(state, sent) : state, effects: [] }
@@ -521,7 +523,7 @@ const handleStoredElsewhere = <Body, Receipt>(
   return { state: withArrived(rest, sent), effects: isForm || isWaiting ? [{ type: 'keep-answers' }] : [] }
 }
 
-/** Shows the outcome of answers whose outcome the form showed as unknown. */
+/** The outcome that was shown as unknown is known. */
 const handleAnsweredLate = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   event: EventOf<Body, Receipt, 'answered-late'>,
@@ -541,7 +543,7 @@ const handleAnsweredLate = <Body, Receipt>(
   }
 }
 
-/** A set that waits is sent again, and refused again: the attempt says why. One that was taken back is forgotten. */
+/** What is queued is sent again, and refused again: that attempt says why. What was taken back is forgotten. */
 const handleRefusedLate = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   event: EventOf<Body, Receipt, 'refused-late'>,

@@ -93,7 +93,7 @@ const createWorld = (isOnce: boolean) => {
   }
 
   const keyOf = (body: string) => `key of ${body}`
-  const fresh = (body: string) => ({ idempotencyKey: keyOf(body), submittedAt: 0 })
+  const fresh = (body: string) => ({ idempotencyKey: keyOf(body) })
   const advance = (fate: Fate) => {
     const { step } = state
     tries += 1

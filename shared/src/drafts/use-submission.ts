@@ -108,7 +108,7 @@ const createSteps = <Body, Receipt>(draft: Draft, latest: () => SubmissionSettin
     const seed = await draft.claimKeySeed(form.parts)
     const idempotencyKey = await toIdempotencyKey(seed, form.body)
     const answers = (await draft.readAnswers())?.filter(({ part }) => form.parts.includes(part)) ?? []
-    return { ...begun, fresh: { idempotencyKey, submittedAt: Date.now(), answers } }
+    return { ...begun, fresh: { idempotencyKey, answers } }
   }
 
   const makeStep = async (

@@ -126,7 +126,6 @@ test.each([
     saved: [
       {
         savedAt: Date.now() - day,
-        submittedAt: Date.now() - day,
         parts: ['mood@1'],
         idempotencyKey: 'key',
         body: {},

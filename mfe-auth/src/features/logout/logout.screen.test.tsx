@@ -77,7 +77,6 @@ test('with answers that were not sent it leads back to the screen that sends the
     saved: [
       {
         savedAt: Date.now(),
-        submittedAt: Date.now(),
         parts: ['mood@1'],
         idempotencyKey: 'key',
         body: {},

@@ -18,7 +18,6 @@ const openLink = async (hours: number, isQueued = true) => {
     saved: [
       {
         savedAt: time,
-        submittedAt: time,
         parts: ['mood@1'],
         idempotencyKey: 'key-of-mood',
         body: [{ moduleId: 'mood', moduleVersionId: '1', answers: [{ key: 'note', value: 'tea' }] }],
