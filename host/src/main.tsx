@@ -17,7 +17,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Root } from 'react-dom/client'
 import { App } from './app.tsx'
 import { showFont } from './boot/show-font.ts'
-import { fetchConfig } from './composition/fetch-config.ts'
 import { matchScreens } from './composition/match-screens.ts'
 import { readComposition } from './composition/read-composition.ts'
 import { withCanaries } from './composition/with-canaries.ts'
@@ -60,7 +59,10 @@ const createRoot = async (): Promise<Root> => {
 
 const readConfig = async () => {
   const early = await takePrefetched('/config.json')?.catch(() => undefined)
-  return parseRuntimeConfig(early?.status === 200 ? early.data : await fetchConfig())
+  if (early?.status === 200) return parseRuntimeConfig(early.data)
+  const response = await fetch('/config.json', { headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
+  return parseRuntimeConfig(await response.json())
 }
 
 /** Replaces remotes by those of a preview or of development servers. */

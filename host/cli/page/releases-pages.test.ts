@@ -10,8 +10,7 @@ import { retireRelease } from '../releases/retire-release.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { problemsOf } from '../testing/store-problems.fixture.ts'
-import { refreshPages } from './refresh-pages.ts'
-import { RELEASES_PAGES } from './render-pages.ts'
+import { RELEASES_PAGES, refreshPages } from './refresh-pages.ts'
 
 const HOSTILE = '<img src=x onerror="alert(1)"> </script> & \'quoted\''
 const SCRIPT = Buffer.from('/* the page */')

@@ -4,7 +4,9 @@ import * as paths from '@soundings/shared/internal/api/paths.ts'
 import { withoutNulls } from '@soundings/shared/internal/api/without-nulls.ts'
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
-import { readEarlySession } from './early-session.ts'
+import { MAGIC_TOKEN_KEY } from '@soundings/shared/internal/session/magic-token.ts'
+import { readAccessToken } from '@soundings/shared/internal/session/session-cookie.rules.ts'
+import { readStored } from '@soundings/shared/storage/browser-storage'
 import { matchPath } from './match-path.ts'
 import { readEarly } from './read-early.ts'
 
@@ -23,6 +25,23 @@ export const readConfigEarly = (): Promise<RuntimeConfig> => {
   const config = readEarly<RuntimeConfig>('/config.json')
   config.catch(ignore)
   return config
+}
+
+/** What early reads are sent with: the token of a login, else that of a magic code, else none. */
+type EarlySession = { token: string | undefined; isLogin: boolean }
+
+/**
+ * The session as this browser holds it.
+ * @returns undefined where a token has to be obtained first, so that nothing can be read early: a login that has
+ * expired, or a link that brings a magic code.
+ */
+const readEarlySession = (): EarlySession | undefined => {
+  if (new URLSearchParams(location.search).has('code')) return undefined
+  const login = readAccessToken(document.cookie, Date.now())
+  if (login === 'expired') return undefined
+  return login
+    ? { token: login, isLogin: true }
+    : { token: readStored(() => localStorage, MAGIC_TOKEN_KEY), isLogin: false }
 }
 
 /**

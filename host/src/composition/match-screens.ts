@@ -1,6 +1,6 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import { matchPath } from '../boot/match-path.ts'
-import { gatesOf } from '../router/gates.rules.ts'
 
 /** The route of an address, with its remote and its parameters. */
 export const matchRoute = ({ remotes }: Pick<Composition, 'remotes'>, pathname: string) => {
@@ -12,6 +12,12 @@ export const matchRoute = ({ remotes }: Pick<Composition, 'remotes'>, pathname: 
   }
   return undefined
 }
+
+/** The gates that a composition puts before a layout's children, outermost first. */
+export const gatesOf = (composition: Composition, layout: Layout) =>
+  Object.entries(composition.remotes).flatMap(([remote, { gates }]) =>
+    gates.filter((gate) => gate.layout === layout).map(({ screen }) => ({ remote, screen })),
+  )
 
 /** The screens of an address, outermost first: the gates of its layout, then its own; with the route's parameters. */
 export const matchScreens = (

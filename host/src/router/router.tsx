@@ -1,11 +1,64 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import { BackProvider } from '@soundings/shared/internal/platform/back.tsx'
 import { useChosenLanguage, useLanguage } from '@soundings/shared/messages/language'
-import { useEffect, useMemo } from 'react'
-import { BrowserRouter, useLocation, useNavigationType, useRoutes } from 'react-router-dom'
+import { Navigate } from '@soundings/shared/platform'
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
+import { BrowserRouter, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom'
+import { LazyTerminalGuard } from '../kiosk/lazy-terminal-guard.tsx'
+import { ClinicLayout } from '../layouts/clinic.layout.tsx'
+import { Frame } from '../layouts/frame.tsx'
+import { LazyAuthenticatedLayout } from '../layouts/lazy-authenticated.layout.tsx'
+import { PublicUserLayout } from '../layouts/public-user.layout.tsx'
+import { RemoteScreen } from '../remotes/remote-screen.tsx'
+import { NotFoundScreen } from '../screens/not-found.screen.tsx'
 import { type WrapperEnvironment, WrapperProvider } from '../wrapper/wrapper-provider.tsx'
 import { recordHistoryEntry } from './history-entries.ts'
-import { toRoutes } from './routes.tsx'
+
+/** For screens without a login. */
+const PublicLayout = ({ children }: { children: ReactNode }) => <Frame>{children}</Frame>
+
+/** `/intake` and `/patients/…`: crisis help, and no navigation. */
+const BareLayout = ({ children }: { children: ReactNode }) => <Frame hasBack={false}>{children}</Frame>
+
+const layouts: Record<Layout, ComponentType<{ isStandalone: boolean; children: ReactNode }>> = {
+  public: PublicLayout,
+  clinic: ClinicLayout,
+  'public-user': PublicUserLayout,
+  authenticated: LazyAuthenticatedLayout,
+  bare: BareLayout,
+}
+
+/** All routes of a composition; no remote's code is needed to know them. */
+const toRoutes = (composition: Composition): RouteObject[] => {
+  const declared = Object.entries(composition.remotes).flatMap(([remote, { routes }]) =>
+    routes.map(({ path, layout, screen, standalone = false }): RouteObject => {
+      const LayoutOf = layouts[layout]
+      return {
+        path,
+        element: (
+          <LazyTerminalGuard layout={layout}>
+            <LayoutOf isStandalone={standalone}>
+              <RemoteScreen key={`${remote}/${screen}`} remote={remote} screen={screen} />
+            </LayoutOf>
+          </LazyTerminalGuard>
+        ),
+      }
+    }),
+  )
+  const notFound = (
+    <LazyTerminalGuard layout="public">
+      <PublicLayout>
+        <NotFoundScreen />
+      </PublicLayout>
+    </LazyTerminalGuard>
+  )
+  return [
+    ...declared,
+    { path: '/profile', element: <Navigate to="/" replace /> },
+    { path: '*', element: notFound },
+  ]
+}
 
 type Props = { composition: Composition; environment: WrapperEnvironment }
 

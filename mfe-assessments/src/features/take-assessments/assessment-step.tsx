@@ -1,3 +1,4 @@
+import type { SummaryError } from '@soundings/shared/forms/error-summary.rules'
 import { useDoubleTapGuard } from '@soundings/shared/forms/use-double-tap-guard'
 import { getServerMessage, useScreenTitle } from '@soundings/shared/platform'
 import { SubmissionFailure } from '@soundings/shared/ui/crisis-contacts'
@@ -10,22 +11,25 @@ import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
 import { PausedNotice } from '@soundings/shared/ui/submission-notices'
 import { Text } from '@soundings/shared/ui/text'
-import { type ComponentType, type FormEvent, lazy, Suspense } from 'react'
+import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { LanguageChooser, LanguageScope } from '../../components/language/form-language.tsx'
 import type { FormLanguage } from '../../components/language/use-form-language.ts'
 import { QuestionList } from '../../components/questions/list/question-list.tsx'
 import { LONG_FORM_COPY } from '../../components/questions/long-form/long-form.copy.ts'
-import type { OnAnswer } from '../../components/questions/store/answers.store.ts'
+import type { AnswersStore, OnAnswer } from '../../components/questions/store/answers.store.ts'
+import { waitForTotals } from '../../components/questions/totals/use-totals.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import type { FormEndProps } from './form-end.tsx'
 import { OutdatedAnswers } from './outdated-answers.tsx'
 import type { StepNavigation } from './position.rules.ts'
+import { describeQuestionError } from './question-error.rules.ts'
 import { StepActions } from './step-actions.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { Visit } from './use-assessment-screen.ts'
 import type { ChosenFormView } from './use-form-view.ts'
-import { type Step, useFocusOnField, useStep, useStepForm } from './use-step.ts'
+import { type Step, useFocusOnField, useStep } from './use-step.ts'
 
 type Props = {
   form: AssessmentForm
@@ -94,6 +98,63 @@ const FormQuestions = ({ step, language, isPersonalDevice, onAnswer }: Questions
       </LanguageScope>
     </>
   )
+}
+
+const NO_ERRORS: Readonly<Record<string, string>> = {}
+
+/** The messages of a form, in the order of its questions. */
+const useFormErrors = (store: AnswersStore, form: AssessmentForm): SummaryError[] => {
+  const errors = useStore(store, (state) => state.errors[form.formId] ?? NO_ERRORS)
+  // Rerenders when conditions change the numbers of the questions: messages contain them.
+  useStore(store, (state) => (state.errors[form.formId] ? state.visible[form.formId] : undefined))
+  return store.askedQuestions(form).flatMap((question, index) => {
+    const error = errors[question.field]
+    return error ? [{ id: question.field, text: describeQuestionError(index + 1, question, error) }] : []
+  })
+}
+
+/** Validates one step: its error messages, the handler of Next and Submit, and whether it waits for what is calculated. */
+const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'goTo' | 'goOn'>) => {
+  const { form, store } = step
+  const errors = useFormErrors(store, form).filter(({ id }) => step.isOnScreen(id))
+  const validations = useStore(store, (state) => state.validations)
+  const isEmpty = useStore(store, ({ calculated }) => {
+    const isDecided = !form.conditions || !form.calculatedSection || calculated[form.formId]
+    return Boolean(isDecided) && store.askedQuestions(form).length === 0
+  })
+  const validateAndGoOn = () => {
+    flushSync(step.showAll)
+    // In a microtask: React takes a transition that starts within the event for the form's own action.
+    const { nextSection } = step
+    if (nextSection) {
+      if (store.validate(step.formInRange)) queueMicrotask(() => goTo({ section: nextSection.id }))
+      return
+    }
+    if (store.validate(form)) return queueMicrotask(goOn)
+    const invalid = store.firstInvalidField(form)
+    if (invalid !== undefined && !step.isOnScreen(invalid)) queueMicrotask(() => step.goToField(invalid))
+  }
+  const [isWaiting, setIsWaiting] = useState(false)
+  // Who has left the step meanwhile, by Back, sends nothing.
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  const handleNext = () => {
+    const totals = waitForTotals(form)
+    if (!totals) return validateAndGoOn()
+    setIsWaiting(true)
+    void totals.then(() => {
+      if (!isMounted.current) return
+      // The fields are unlocked first: what is missing takes the focus.
+      flushSync(() => setIsWaiting(false))
+      validateAndGoOn()
+    })
+  }
+  return { errors, validations, isEmpty, isWaiting, handleNext }
 }
 
 /** One step of a visit: the form of an assessment, a section of it, or the review of its answers. */

@@ -1,5 +1,4 @@
-import type { SummaryError } from '@soundings/shared/forms/error-summary.rules'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { findControl } from '../../components/questions/find-control.ts'
@@ -8,10 +7,8 @@ import { useIncrementalList } from '../../components/questions/list/use-incremen
 import { sectionsOf } from '../../components/questions/long-form/sections.rules.ts'
 import { isLongForm } from '../../components/questions/question-form.ts'
 import type { AnswersStore } from '../../components/questions/store/answers.store.ts'
-import { waitForTotals } from '../../components/questions/totals/use-totals.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
-import type { FormTarget, Position, StepNavigation } from './position.rules.ts'
-import { describeQuestionError } from './question-error.rules.ts'
+import type { FormTarget, Position } from './position.rules.ts'
 import type { ChosenFormView } from './use-form-view.ts'
 
 type Options = {
@@ -88,61 +85,4 @@ export const useFocusOnField = ({ form, count, showAll, isReview }: Step, { fiel
     if (isComplete) findControl(field)?.focus()
     else showAll()
   }, [field, isComplete, isReview])
-}
-
-const NO_ERRORS: Readonly<Record<string, string>> = {}
-
-/** The messages of a form, in the order of its questions. */
-const useFormErrors = (store: AnswersStore, form: AssessmentForm): SummaryError[] => {
-  const errors = useStore(store, (state) => state.errors[form.formId] ?? NO_ERRORS)
-  // Rerenders when conditions change the numbers of the questions: messages contain them.
-  useStore(store, (state) => (state.errors[form.formId] ? state.visible[form.formId] : undefined))
-  return store.askedQuestions(form).flatMap((question, index) => {
-    const error = errors[question.field]
-    return error ? [{ id: question.field, text: describeQuestionError(index + 1, question, error) }] : []
-  })
-}
-
-/** Validates one step: its error messages, the handler of Next and Submit, and whether it waits for what is calculated. */
-export const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'goTo' | 'goOn'>) => {
-  const { form, store } = step
-  const errors = useFormErrors(store, form).filter(({ id }) => step.isOnScreen(id))
-  const validations = useStore(store, (state) => state.validations)
-  const isEmpty = useStore(store, ({ calculated }) => {
-    const isDecided = !form.conditions || !form.calculatedSection || calculated[form.formId]
-    return Boolean(isDecided) && store.askedQuestions(form).length === 0
-  })
-  const validateAndGoOn = () => {
-    flushSync(step.showAll)
-    // In a microtask: React takes a transition that starts within the event for the form's own action.
-    const { nextSection } = step
-    if (nextSection) {
-      if (store.validate(step.formInRange)) queueMicrotask(() => goTo({ section: nextSection.id }))
-      return
-    }
-    if (store.validate(form)) return queueMicrotask(goOn)
-    const invalid = store.firstInvalidField(form)
-    if (invalid !== undefined && !step.isOnScreen(invalid)) queueMicrotask(() => step.goToField(invalid))
-  }
-  const [isWaiting, setIsWaiting] = useState(false)
-  // Who has left the step meanwhile, by Back, sends nothing.
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  const handleNext = () => {
-    const totals = waitForTotals(form)
-    if (!totals) return validateAndGoOn()
-    setIsWaiting(true)
-    void totals.then(() => {
-      if (!isMounted.current) return
-      // The fields are unlocked first: what is missing takes the focus.
-      flushSync(() => setIsWaiting(false))
-      validateAndGoOn()
-    })
-  }
-  return { errors, validations, isEmpty, isWaiting, handleNext }
 }

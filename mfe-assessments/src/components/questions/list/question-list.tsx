@@ -1,14 +1,17 @@
+import { useLanguage } from '@soundings/shared/messages/language'
 import { t } from '@soundings/shared/theme/theme'
 import { Stack } from '@soundings/shared/ui/page'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { useStore } from 'zustand'
+import { CommonQuestion } from '../common-question.tsx'
 import { ConditionalQuestions } from '../conditional-questions.tsx'
 import { renderFormRow } from '../form-row.tsx'
+import { controlsFor } from '../lazy-modules.ts'
 import { type Row, rowsOf } from '../outline.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
+import type { QuestionProps } from '../question-props.ts'
 import { type AnswersStore, isSameCounts, type OnAnswer } from '../store/answers.store.ts'
-import { QuestionField } from './question-field.tsx'
 
 /** Rows in a block: layout and paint skip a whole block. */
 const BLOCK_SIZE = 8
@@ -36,6 +39,16 @@ const BlockList = styled.div`
     margin-block-start: ${t.space[4]};
   }
 `
+
+/** One question. It rerenders only when its own answer or error changes. */
+export const QuestionField = memo(function QuestionField(props: QuestionProps) {
+  useLanguage()
+  const needed = controlsFor(props.question)
+  if (!needed) return <CommonQuestion {...props} />
+  const controls = needed.loaded()
+  if (!controls) throw new Error(`The control of ${props.question.field} is not loaded.`)
+  return <controls.QuestionControl {...props} />
+})
 
 type Props = {
   store: AnswersStore

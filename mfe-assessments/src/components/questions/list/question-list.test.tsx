@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { aFormQuestion } from '../form-question.fixture'
 import { createAnswersStore } from '../store/answers.store'
-import { QuestionField } from './question-field'
+import { QuestionField } from './question-list'
 
 test('a question whose control is not loaded fails, and does not vanish', () => {
   const question = { ...aFormQuestion('q0', 'weight', 'quantity'), unit: 'kg' }
