@@ -1,9 +1,30 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { buildMode, outputFolderOf } from './build-mode.ts'
 import { compileHint, outputOf, typeScriptRule } from './compile-options.ts'
-import { federationAsEsm } from './federation-esm.ts'
 import { ReproduciblePlugin } from './reproducible.ts'
+
+const require = createRequire(import.meta.url)
+
+const esmEntryOf = (name: string): string => {
+  const cjs = require.resolve(name)
+  return path.join(path.dirname(cjs), name.endsWith('error-codes') ? 'index.mjs' : 'index.js')
+}
+
+/**
+ * `resolve.alias` that takes the ESM builds of the federation packages: the plugin asks for their CommonJS builds by
+ * path, which cannot be tree-shaken. It covers all of them, so that no page contains both builds of one.
+ */
+const federationAsEsm: Record<string, string> = Object.fromEntries(
+  ['webpack-bundler-runtime', 'runtime', 'runtime-core', 'sdk', 'error-codes']
+    .map((name) => `@module-federation/${name}`)
+    .flatMap((name) => [
+      [`${name}$`, esmEntryOf(name)],
+      [require.resolve(name), esmEntryOf(name)],
+    ]),
+)
 
 /** Keeps the names of components, which the profiler of React's developer tools shows. */
 const keepNames = new rspack.SwcJsMinimizerRspackPlugin({

@@ -1,11 +1,57 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
+import { isOffline } from '@soundings/shared/internal/platform/use-online.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { onLCP } from 'web-vitals'
+import { onUncaught } from '../isolation/uncaught.ts'
+import { lastPlaceOf, mountedPlaces, type Place } from '../remotes/places.ts'
+import { describeError } from '../reports/describe-error.rules.ts'
 import { checkAfterChanges } from './check-after-changes.ts'
 import { holdCrisisHelp } from './hold-crisis-help.ts'
+import { innermostOf, innermostPlace } from './innermost-place.ts'
 import { monitorScreens } from './monitor-screens.ts'
-import { reportTimings } from './report-timings.ts'
-import { reportUncaught } from './report-uncaught.ts'
+import { findScriptOwner, isNetworkError, releaseFoldersOf, stackOf } from './script-owner.rules.ts'
+
+/** A task of this length counts as a frozen screen. */
+const LONG_TASK_MS = 5_000
+
+/** Reports the largest contentful paint of the screen that the page opened with. */
+const reportLargestPaint = () =>
+  onLCP(({ value, entries }) => {
+    const element = entries.at(-1)?.element
+    const holding = mountedPlaces().filter((place) => element && place.element?.contains(element))
+    innermostOf(holding)?.reportOutcome('painted', { ms: Math.round(value) })
+  })
+
+/** Reports a screen that blocked the page for a while: too late to replace it. */
+const reportLongTasks = () => {
+  if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return
+  new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ duration }) => duration > LONG_TASK_MS))
+      innermostPlace()?.reportOutcome('hung')
+  }).observe({ type: 'longtask' })
+}
+
+const reportTimings = (): void => {
+  reportLargestPaint()
+  reportLongTasks()
+}
+
+/** Reports which release threw, or left a rejection unhandled: once per place. */
+const reportUncaught = (composition: Composition): void => {
+  const folders = releaseFoldersOf(composition, location.href)
+  const placeOf = (stack: string | undefined, isRejection: boolean): Place | undefined => {
+    // A rejection without a stack is attributed to the innermost screen.
+    if (stack === undefined) return isRejection ? innermostPlace() : undefined
+    const whose = findScriptOwner(folders, stack)
+    return whose && lastPlaceOf(whose.remote, whose.version)
+  }
+  onUncaught(({ outcome, reason, file }) => {
+    if (isOffline() || isNetworkError(reason)) return
+    const stack = stackOf(reason) ?? (file || undefined)
+    placeOf(stack, outcome === 'rejected')?.reportOutcome(outcome, describeError(reason))
+  })
+}
 
 export type WatchedPage = {
   composition: Composition

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@soundings/shared/dates/durations'
 import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/unsaved-entries.ts'
 import { useOnline } from '@soundings/shared/internal/platform/use-online.ts'
 import { useLocation } from '@soundings/shared/platform'
@@ -7,9 +8,31 @@ import { Notice } from '@soundings/shared/ui/notice'
 import { visuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
+import { isNewerLive } from '../composition/is-newer-live.ts'
 import { useHeightProperty } from '../header/use-height-property.ts'
+import { useComposition } from '../remotes/composition-context.tsx'
 import { NOTICES_COPY } from './notices.copy.ts'
-import { useNewerComposition } from './use-newer-composition.ts'
+
+/** Interval of the checks of a visible page. */
+const COMPOSITION_CHECK_INTERVAL_MS = 5 * MINUTE_MS
+
+/** Whether a newer composition is live than the page's own, which it keeps. */
+const useNewerComposition = (): boolean => {
+  const { composition } = useComposition()
+  const [isNewer, setIsNewer] = useState(false)
+  useEffect(() => {
+    const checkForNewer = async () => {
+      if (document.visibilityState === 'visible' && (await isNewerLive(composition))) setIsNewer(true)
+    }
+    const timer = setInterval(checkForNewer, COMPOSITION_CHECK_INTERVAL_MS)
+    document.addEventListener('visibilitychange', checkForNewer)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', checkForNewer)
+    }
+  }, [composition])
+  return isNewer
+}
 
 /** Scrolls the focused element out from under a sticky notice. */
 const uncoverFocus = (notice: HTMLElement): void => {

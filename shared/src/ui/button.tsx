@@ -1,8 +1,23 @@
 import { type ComponentPropsWithRef, type MouseEvent, useEffect, useRef } from 'react'
 import { css, styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
-import { Spinner } from './spinner.tsx'
 import { UI_COPY } from './ui.copy.ts'
+
+const Ring = styled.span`
+  flex: none;
+  width: ${t.size.iconSmall};
+  height: ${t.size.iconSmall};
+  border: ${t.stroke.focus} solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${t.animation.spin};
+  ${media.forced} {
+    border-right-color: Canvas;
+  }
+`
+
+/** A spinning ring in the current text colour. Needs a text beside it. */
+const Spinner = () => <Ring aria-hidden="true" />
 
 /** One `primary` per screen; `danger` only in a confirm dialog. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger'

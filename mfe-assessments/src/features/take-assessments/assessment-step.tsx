@@ -24,12 +24,34 @@ import type { AssessmentForm } from './assessment-forms.ts'
 import type { FormEndProps } from './form-end.tsx'
 import { OutdatedAnswers } from './outdated-answers.tsx'
 import type { StepNavigation } from './position.rules.ts'
-import { describeQuestionError } from './question-error.rules.ts'
 import { StepActions } from './step-actions.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { Visit } from './use-assessment-screen.ts'
 import type { ChosenFormView } from './use-form-view.ts'
 import { type Step, useFocusOnField, useStep } from './use-step.ts'
+
+type Named = { title: string; headingPrefix?: string; prefix?: string | undefined }
+
+const MAX_TITLE = 80
+
+/** The beginning of a long title, up to the end of a word. */
+const shorten = (title: string): string =>
+  title.length <= MAX_TITLE ? title : `${title.slice(0, MAX_TITLE).replace(/\s+\S*$/, '')}…`
+
+/**
+ * The message of a question in a summary: with the instrument's own number where it has one, and the heading of a question that
+ * shares its title.
+ */
+const describeQuestionError = (
+  number: number,
+  { prefix, headingPrefix, title }: Named,
+  error: string,
+): string =>
+  ASSESSMENT_COPY.questionError({
+    number: prefix?.replace(/[.):\s]+$/, '') || number,
+    title: shorten(headingPrefix ? `${headingPrefix}: ${title}` : title),
+    error: error.replace(/^\* /, ''),
+  })
 
 type Props = {
   form: AssessmentForm

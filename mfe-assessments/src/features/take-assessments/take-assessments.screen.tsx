@@ -9,18 +9,45 @@ import {
 import { parseEntryContext } from '@soundings/shared/contract/entry-context'
 import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
+import { draftKeepingFor } from '@soundings/shared/drafts/use-draft'
+import { usePublicUser } from '@soundings/shared/platform'
 import { EndScreen } from '@soundings/shared/ui/end-screen'
 import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { hasOutcomeScreen } from '@soundings/shared/ui/unstored-answers'
+import { hasOutcomeScreen, UnstoredAnswers } from '@soundings/shared/ui/unstored-answers'
 import { requiredModules } from '../../components/questions/use-required-modules.ts'
 import { AllSet } from './all-set.tsx'
 import { AssessmentSteps } from './assessment-steps.tsx'
 import { Submitted } from './submitted.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
-import { Unstored } from './unstored.tsx'
 import { useAssessmentScreen } from './use-assessment-screen.ts'
+import { useRestart } from './use-restart.ts'
+import type { SubmitAnswers } from './use-submit-answers.ts'
+
+type Props = {
+  submission: SubmitAnswers
+  isPersistent: boolean
+  /** Whether there is a form to change the answers in. */
+  canChange: boolean
+  onDismiss: () => void
+}
+
+/** Stands in place of the form while answers are not stored, or may not be. At a kiosk, erasing them restarts it. */
+const Unstored = ({ submission, isPersistent, canChange, onDismiss }: Props) => {
+  const { user, context } = usePublicUser()
+  const restart = useRestart()
+  return (
+    <UnstoredAnswers
+      submission={submission}
+      isPersistent={isPersistent}
+      isShared={draftKeepingFor(context) === 'nothing'}
+      clinic={user.clinic}
+      canChange={canChange}
+      onDismiss={restart ?? onDismiss}
+    />
+  )
+}
 
 /** NONE_ASSIGNED. */
 const LinkUnavailable = ({ openDraft }: { openDraft: OpenDraft }) => (

@@ -1,15 +1,35 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import type { InviteLookup } from '@soundings/shared/api/onboarding'
+import { type InviteLookup, lookupInvite } from '@soundings/shared/api/onboarding'
+import { useSend } from '@soundings/shared/api/use-send'
 import { localToday } from '@soundings/shared/dates/calendar-date'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { FormPage } from '@soundings/shared/ui/form-page'
 import { Text } from '@soundings/shared/ui/text'
+import { useState } from 'react'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
+import type { LookupValues } from './invite.schema.ts'
 import { lookupSchema } from './invite.schema.ts'
-import { toLookupValues } from './invite-lookup.rules.ts'
+import { toInviteLookup, toLookupValues } from './invite-lookup.rules.ts'
 import { describeLookupFailure } from './lookup-failure.tsx'
 import { ChannelFields, MoreFields } from './lookup-fields.tsx'
-import { useFindInvite } from './use-find-invite.ts'
+
+type Options = { initialLookup: InviteLookup | undefined; onCodeSent: (lookup: InviteLookup) => void }
+
+/** Looks an invite up; the server then sends a code. `needsDetails`: phone or email alone matched several invites. */
+const useFindInvite = ({ initialLookup, onCodeSent }: Options) => {
+  const [needsDetails, setNeedsDetails] = useState(initialLookup?.lastName !== undefined)
+  const find = useSend({
+    send: async (lookup: InviteLookup, key) => ({ lookup, status: await lookupInvite(lookup, key) }),
+    onSuccess: ({ lookup, status }) => {
+      if (status === 'code-sent') onCodeSent(lookup)
+      if (status === 'ambiguous-invite-found') setNeedsDetails(true)
+    },
+  })
+  return {
+    find: { ...find, submit: (values: LookupValues) => find.submit(toInviteLookup(values, needsDetails)) },
+    needsDetails,
+  }
+}
 
 const fields = () => ({
   phone: COPY.phoneField,

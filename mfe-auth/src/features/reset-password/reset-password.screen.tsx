@@ -1,11 +1,32 @@
-import { Link, useScreenTitle } from '@soundings/shared/platform'
+import { readStateField } from '@soundings/shared/navigation/state-field.rules'
+import { Link, useNavigate, useScreenTitle, useSearchParams } from '@soundings/shared/platform'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RESET_COPY as COPY } from './reset-password.copy.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
-import { useEmailFromLink } from './use-email-from-link.ts'
+
+/**
+ * The link's email: moved from the address bar, where bystanders could read it, to the router state, which
+ * survives a reload.
+ */
+const useEmailFromLink = (): string => {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const emailInAddress = search.get('email')
+  const [email] = useState(() => emailInAddress ?? readEmailFromHistory())
+  useEffect(() => {
+    if (emailInAddress !== null)
+      navigate('/reset-password', { replace: true, state: { email: emailInAddress } })
+  }, [emailInAddress, navigate])
+  return email
+}
+
+const readEmailFromHistory = (): string => {
+  const email = readStateField(window.history.state?.usr, 'email')
+  return typeof email === 'string' ? email : ''
+}
 
 /** `/reset-password?email=`: code, new password and confirmation. */
 export default function ResetPasswordScreen() {

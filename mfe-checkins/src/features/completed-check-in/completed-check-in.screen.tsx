@@ -1,6 +1,8 @@
+import type { CheckInNode } from '@soundings/shared/api/check-in-module'
 import { checkInScoresQueryOptions } from '@soundings/shared/api/check-ins'
 import { formatMoment } from '@soundings/shared/dates/format-moment'
-import { toNodeValues } from '@soundings/shared/forms/check-in-answers.rules'
+import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
+import { formatAnswer, toNodeValues } from '@soundings/shared/forms/check-in-answers.rules'
 import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 import {
   Link,
@@ -15,12 +17,35 @@ import { Button, ButtonLink } from '@soundings/shared/ui/button'
 import { ActionsBar, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
+import { VerticalSlider } from '@soundings/shared/ui/vertical-slider'
 import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
 import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
-import { AnsweredNode } from './answered-node.tsx'
 import { COMPLETED_COPY } from './completed-check-in.copy.ts'
 import { findNeighbours } from './neighbours.rules.ts'
 import { useTurnGestures } from './use-turn-gestures.ts'
+
+/* Keeps the line breaks of a text. */
+const Answer = styled(Text)`
+  white-space: pre-line;
+`
+
+/** A node with its answer, read-only. */
+const AnsweredNode = ({ node, value }: { node: CheckInNode; value: FieldValue | undefined }) => {
+  if (node.type === 'heading') return <h2 dir="auto">{node.label}</h2>
+  return (
+    <Stack $gap={1}>
+      <Text $strong dir="auto">
+        {node.label}
+      </Text>
+      {node.type === 'slider_vertical' && typeof value === 'number' ? (
+        <VerticalSlider node={node} value={value} />
+      ) : (
+        <Answer dir="auto">{formatAnswer(node, value) || COMPLETED_COPY.notAnswered}</Answer>
+      )}
+    </Stack>
+  )
+}
 
 /** Whether the previous history entry is the list of past answers. */
 const isFromList = (state: unknown): boolean => readStateField(state, 'fromList') === true

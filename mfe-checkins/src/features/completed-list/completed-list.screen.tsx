@@ -9,13 +9,37 @@ import {
 } from '@soundings/shared/platform'
 import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
 import { EmptyState } from '@soundings/shared/ui/empty-state'
-import { Page, PageHeading } from '@soundings/shared/ui/page'
+import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 import { HISTORY_COPY } from './completed-list.copy.ts'
-import { CompletedListSkeleton } from './completed-list-skeleton.tsx'
-import { EntriesByMonth } from './entries.tsx'
+import { Entries, EntriesByMonth } from './entries.tsx'
+import { EntryItem } from './entry.tsx'
 import { JustSent } from './just-sent.tsx'
+
+/** Skeleton of a month with entries. */
+const CompletedListSkeleton = () => (
+  <SkeletonScreen>
+    <Stack $gap={3}>
+      <SkeletonLine $shape="title" $width="75%" />
+      <Stack $gap={1}>
+        <SkeletonLine $shape="title" $width="40%" />
+        <Entries as="div">
+          {['a', 'b', 'c', 'd', 'e'].map((row) => (
+            <EntryItem as="div" key={row}>
+              <SkeletonLine $shape="tile" />
+              <Stack $gap={1}>
+                <SkeletonLine $width="55%" />
+                <SkeletonLine $width="35%" />
+              </Stack>
+            </EntryItem>
+          ))}
+        </Entries>
+      </Stack>
+    </Stack>
+  </SkeletonScreen>
+)
 
 /** `/check-ins/{checkInId}/completed`: all submissions of a check-in by month, newest first. */
 export default function CompletedListScreen() {

@@ -1,16 +1,54 @@
+import type { TimeScale } from '@soundings/shared/api/insights'
+import { useHistoryState } from '@soundings/shared/navigation/use-history-state'
 import { getServerMessage, useActiveProfile, useScreenTitle, useWrapper } from '@soundings/shared/platform'
 import { media, t } from '@soundings/shared/theme/theme'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { SegmentedControl } from '@soundings/shared/ui/segmented-control'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { toDay } from '../../components/buckets.rules.ts'
+import { shortestRangeWith } from '../../components/entries.rules.ts'
+import { TIME_RANGE_COPY } from '../../components/time-ranges.copy.ts'
+import { TIME_RANGES } from '../../components/time-ranges.ts'
 import { PROGRESS_COPY } from './progress.copy.ts'
 import { hasContent, ProgressCards, useProgressEntries } from './progress-cards.tsx'
 import { ProgressSkeleton } from './progress-skeleton.tsx'
-import { RangePicker } from './range-picker.tsx'
 import { mainQueries, type ProgressQueries, useProgressQueries } from './use-progress-queries.ts'
-import { useProgressRange } from './use-progress-range.ts'
+
+const options = () =>
+  TIME_RANGES.map((value) => ({
+    value,
+    label: TIME_RANGE_COPY.label[value],
+    spoken: TIME_RANGE_COPY.spoken[value],
+  }))
+
+type Props = {
+  /** Undefined while the range to open with is unknown: no option is checked. */
+  range: TimeScale | undefined
+  onChange: (range: TimeScale) => void
+}
+
+const RangePicker = ({ range, onChange }: Props) => (
+  <SegmentedControl<TimeScale | 'none'>
+    legend={PROGRESS_COPY.range}
+    name="range"
+    value={range ?? 'none'}
+    options={options()}
+    onChange={(chosen) => chosen !== 'none' && onChange(chosen)}
+  />
+)
+
+const parseRange = (stored: unknown): TimeScale | undefined => TIME_RANGES.find((range) => range === stored)
+
+/**
+ * The range that is shown: the chosen one, else the shortest one with content in one of the cards. Back from an answer
+ * restores the range that the link was in.
+ */
+const useProgressRange = (hasContentIn: (range: TimeScale) => boolean) => {
+  const [chosenRange, chooseRange] = useHistoryState('progressRange', parseRange)
+  return { chosenRange, range: chosenRange ?? shortestRangeWith(hasContentIn) ?? '1_week', chooseRange }
+}
 
 const Header = styled(Stack)`
   ${media.wide} {

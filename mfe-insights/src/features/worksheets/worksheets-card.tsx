@@ -10,7 +10,10 @@ import { RowsSkeleton } from '../../components/cards/content-skeletons.tsx'
 import { ProgressCard } from '../../components/cards/progress-card.tsx'
 import { QueryCard } from '../../components/cards/query-card.tsx'
 import { WORKSHEETS_COPY } from './worksheets.copy.ts'
-import { hasNoneCompleted } from './worksheets.rules.ts'
+
+/** The server also lists worksheets that were never completed. */
+const hasNoneCompleted = (worksheets: readonly WorksheetSummary[]): boolean =>
+  worksheets.every(({ count }) => count === 0)
 
 const List = styled(Rows)`
   li > * {

@@ -1,5 +1,13 @@
 import { localToday } from '@soundings/shared/dates/calendar-date'
-import { Navigate, useSession, useToast, useUnsavedEntries } from '@soundings/shared/platform'
+import {
+  Navigate,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  useSession,
+  useToast,
+  useUnsavedEntries,
+} from '@soundings/shared/platform'
 import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
@@ -8,13 +16,52 @@ import { BasicInfoStep } from './basic-info-step.tsx'
 import { ContactInfoStep } from './contact-info-step.tsx'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import { IntakeComplete } from './intake-complete.tsx'
-import { earlierStep, furthestStep } from './intake-step.rules.ts'
+import {
+  earlierStep,
+  furthestStep,
+  hasPreviousStepEntry,
+  nextStep,
+  parseStep,
+  previousStep,
+  type Step,
+} from './intake-step.rules.ts'
 import { hasValues } from './intake-values.ts'
 import { IntroStep } from './intro-step.tsx'
 import { PoliciesStep } from './policies-step.tsx'
 import { useIntakeDraft } from './use-intake-draft.ts'
-import { useMagicCode } from './use-magic-code.ts'
-import { useStepHistory } from './use-step-history.ts'
+
+/** The step of the current history entry. Next pushes an entry; Back goes back in the history wherever it can. */
+const useStepHistory = () => {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const step = parseStep(state)
+  const previous = previousStep(step)
+  return {
+    step,
+    goForward: (from: Step = step) =>
+      navigate('/intake', { state: { step: nextStep(from), isAfterAnother: true } }),
+    goBack: () => {
+      if (hasPreviousStepEntry(state)) navigate(-1)
+      else if (previous) navigate('/intake', { replace: true, state: { step: previous } })
+    },
+  }
+}
+
+/** The link's magic code: kept in memory only, and removed from the address bar at once. */
+const useMagicCode = () => {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const codeInAddress = search.get('code')
+  const [magicCode, setMagicCode] = useState(codeInAddress || undefined)
+  useEffect(() => {
+    if (codeInAddress !== null) navigate('/intake', { replace: true })
+  }, [codeInAddress, navigate])
+  return {
+    magicCode,
+    /** A code works once: Continue after Back must not exchange it again. */
+    discardCode: () => setMagicCode(undefined),
+  }
+}
 
 /** Leads a known person past INTRO: on the first entry only, so that Back to INTRO works. */
 const useSkipIntro = (isKnown: boolean, { step, goForward }: ReturnType<typeof useStepHistory>) => {

@@ -1,10 +1,32 @@
 import type { Draft } from '@soundings/shared/drafts/draft'
 import type { DraftKeeping } from '@soundings/shared/drafts/draft-rows'
-import { useDraft } from '@soundings/shared/drafts/use-draft'
+import { claimTabDraft, useDraft } from '@soundings/shared/drafts/use-draft'
 import { readKioskOfBrowser, readKioskOfTab } from '@soundings/shared/platform'
 import { useEffect, useRef, useState } from 'react'
 import { EMPTY_VALUES, hasValues, type IntakeField, type IntakeValues } from './intake-values.ts'
-import { useDraftOwner } from './use-draft-owner.ts'
+
+/** A person who joins has no user id yet; also the prefix of stored drafts. */
+const ANONYMOUS_OWNER = 'joining'
+
+/** The id that this tab's draft is stored under: two tabs never share a draft (decisions/drafts-and-submission: Intake key). `undefined` while it is claimed. */
+const useDraftOwner = (keeping: DraftKeeping): string | undefined => {
+  const [userId, setUserId] = useState<string>()
+  useEffect(() => {
+    if (keeping === 'nothing') return
+    let isMounted = true
+    let release = () => {}
+    void claimTabDraft('intake', ANONYMOUS_OWNER).then((claimed) => {
+      release = claimed.release
+      if (isMounted) setUserId(claimed.userId)
+      else release()
+    })
+    return () => {
+      isMounted = false
+      release()
+    }
+  }, [keeping])
+  return keeping === 'nothing' ? ANONYMOUS_OWNER : userId
+}
 
 const DRAFT_PART = 'intake'
 /** The entry of the draft, beside the fields, that holds the information sent last. */

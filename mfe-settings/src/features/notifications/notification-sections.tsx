@@ -1,4 +1,5 @@
 import type { Communications } from '@soundings/shared/api/communications'
+import { isNotSent, isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
 import type { Reminder } from '@soundings/shared/api/reminders'
 import { formatPhone } from '@soundings/shared/forms/phone.rules'
 import { useActiveProfile, useConfig, useWrapper } from '@soundings/shared/platform'
@@ -6,6 +7,7 @@ import { Rows } from '@soundings/shared/ui/card'
 import { TextWithPhone } from '@soundings/shared/ui/phone-number'
 import { Switch } from '@soundings/shared/ui/switch'
 import { Toggletip } from '@soundings/shared/ui/toggletip'
+import { type Mutation, useMutationState } from '@tanstack/react-query'
 import { ReminderList } from '../../components/reminders/reminder-list.tsx'
 import { EmailUnsubscribedNotice } from './email-unsubscribed-notice.tsx'
 import { NOTIFICATIONS_COPY as COPY } from './notifications.copy.ts'
@@ -18,7 +20,21 @@ import {
   type Toggle,
 } from './preferences.rules.ts'
 import { SectionCard } from './section-card.tsx'
-import { useFailedToggles } from './use-failed-toggles.ts'
+
+/** What is known of a switch whose last save failed. A later save of the same switch clears it. */
+const useFailedToggles = () => {
+  const { userId } = useActiveProfile()
+  const saves = useMutationState({
+    filters: { mutationKey: ['save-communications', userId] },
+    select: ({ state }: Mutation<unknown, Error, Toggle>) => ({ ...state.variables, error: state.error }),
+  })
+  return ({ channel, section }: Pick<Toggle, 'channel' | 'section'>): string | undefined => {
+    const error = saves.filter((save) => save.channel === channel && save.section === section).at(-1)?.error
+    if (!error) return undefined
+    if (isNotSent(error)) return COPY.offline
+    return isOutcomeUnknown(error) ? COPY.saveUnknown : COPY.notSaved
+  }
+}
 
 type Props = {
   communications: Communications
