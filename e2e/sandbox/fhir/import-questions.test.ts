@@ -161,11 +161,6 @@ describe('import typed', () => {
     expect(question?.meta ?? {}).toEqual(meta)
   })
 
-  test('the labels of a scale are not repeated as texts', () => {
-    const item = [label('lower', 'Never'), label('upper', 'Always')]
-    expect(importSection([{ linkId: 'x', type: 'integer', text: 'X', item }])).not.toHaveProperty('texts')
-  })
-
   test('dates have their format, texts their length', () => {
     expect(one({ type: 'date' })).toMatchObject({ type: 'free_text', meta: { format: 'MM/DD/YYYY' } })
     expect(one({ type: 'string' })).toMatchObject({ type: 'free_text', meta: { multiline: false } })
@@ -174,22 +169,6 @@ describe('import typed', () => {
       meta: { maxLength: 200 },
     })
     expect(one({ type: 'text', maxLength: -1 })).not.toHaveProperty('meta')
-  })
-
-  test.each([
-    [
-      { type: 'open-choice', answerOption: [coded('a')] },
-      { type: 'single-choice', openChoice: true },
-    ],
-    [
-      { type: 'open-choice', repeats: true, answerOption: [coded('a')] },
-      { type: 'multi-select', openChoice: true },
-    ],
-    [{ type: 'open-choice' }, { type: 'free_text' }],
-  ])('an open choice %j is one question', (item, question) => {
-    expect(importSection([{ linkId: 'x', text: 'X', ...item }]).questions).toEqual([
-      expect.objectContaining(question),
-    ])
   })
 
   test.each([

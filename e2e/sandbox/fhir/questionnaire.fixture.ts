@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { AssessmentSection } from '../http/api.types.ts'
+import { repositoryRoot } from '../paths.ts'
 import { ImportError } from './findings.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 
@@ -129,4 +132,20 @@ export const seeded = (seed: number): ((count: number) => number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     return Math.floor((state / 2_147_483_648) * count)
   }
+}
+
+const real = (name: string) => path.resolve(repositoryRoot, `../shared/instruments/${name}.json`)
+
+/** Real instruments are not part of the repository. */
+export const hasReal = (name: string): boolean => existsSync(real(name))
+export const readReal = (name: string) => JSON.parse(readFileSync(real(name), 'utf8'))
+
+/** GAD-7 names LOINC's list of answers without holding it; PHQ-9 holds the same list, with its scores. */
+export const gad7WithItsAnswers = () => {
+  const listed: { valueCoding: object; extension: object[] }[] =
+    readReal('lforms-phq9-loinc').item[0].answerOption
+  const concept = listed.map(({ valueCoding, extension: scores }) => ({ ...valueCoding, extension: scores }))
+  const include = [{ system: 'http://loinc.org', concept }]
+  const valueSet = { resourceType: 'ValueSet', url: 'http://loinc.org/vs/LL358-3', compose: { include } }
+  return { resourceType: 'Bundle', entry: [{ resource: readReal('jm-gad-7') }, { resource: valueSet }] }
 }

@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { toResponseItems } from '@soundings/shared/calculations/response-items.rules'
 import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { expandForAnswers } from '@soundings/shared/conditions/instances.rules'
 import { calculateAnswers, toAnswersByKey } from '../assessments/calculated-answers.ts'
 import type { AssessmentAnswer } from '../http/api.types.ts'
-import { repositoryRoot } from '../paths.ts'
 import { withTimeLimit } from './calculations.rules.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import {
@@ -15,10 +12,13 @@ import {
   displayItem,
   enabledWhen,
   extension,
+  gad7WithItsAnswers,
   group,
+  hasReal,
   hidden,
   importNotes,
   importSection,
+  readReal,
   seeded,
   stringItem,
   variable,
@@ -39,24 +39,7 @@ const PRODUCT = `${answerTo('dose')} * ${answerTo('times')}`
 
 const RUNS = 25
 
-const real = (name: string) => path.resolve(repositoryRoot, `../shared/instruments/${name}.json`)
-
-const read = (name: string) => JSON.parse(readFileSync(real(name), 'utf8'))
-
-// Real instruments are not part of the repository.
-const testReal = existsSync(real('lforms-phq9-loinc')) ? test : test.skip
-
-/** GAD-7 names LOINC's list of answers without holding it; PHQ-9 holds the same list, with its scores. */
-const gad7WithItsAnswers = () => {
-  const listed = read('lforms-phq9-loinc').item[0].answerOption
-  const concept = listed.map(({ valueCoding, extension: extensions }: never) => {
-    const { code, display } = valueCoding as { code: string; display: string }
-    return { code, display, extension: extensions }
-  })
-  const include = [{ system: 'http://loinc.org', concept }]
-  const valueSet = { resourceType: 'ValueSet', url: 'http://loinc.org/vs/LL358-3', compose: { include } }
-  return { resourceType: 'Bundle', entry: [{ resource: read('jm-gad-7') }, { resource: valueSet }] }
-}
+const testReal = hasReal('lforms-phq9-loinc') ? test : test.skip
 
 type Answered = { answers: AssessmentAnswer[]; positions: Record<string, number> }
 
@@ -104,7 +87,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 testReal('PHQ-9: nine answers of 0 to 3, without the one on how difficult it makes things', () => {
   expectPublishedTotals(
-    read('lforms-phq9-loinc'),
+    readReal('lforms-phq9-loinc'),
     '/44261-6',
     (keys) => keys.slice(0, 9),
     (positions) => sum(Object.values(positions)),
@@ -122,7 +105,7 @@ testReal('GAD-7: seven answers of 0 to 3', () => {
 
 testReal('AUDIT: ten answers, the last two of 0, 2 or 4; who never drinks is not asked two of them', () => {
   expectPublishedTotals(
-    read('jm-audit'),
+    readReal('jm-audit'),
     'audit.totalScore',
     (keys) => keys,
     (positions) =>
@@ -402,17 +385,6 @@ describe('totals in repeats', () => {
 
   const inEach = (...items: object[]) => medicines([number('dose'), number('times'), ...items])
 
-  test('a total of an instance is of its own answers, and stands under the key of its instance', () => {
-    const items = [inEach(perDay(PRODUCT))]
-    expect(importNotes(items)).toEqual([])
-    expect(importSection(items).groups?.[0]?.repeats).toEqual({ min: 0, max: 50, calculated: ['perDay'] })
-    const answers = { dose: 2, times: 3, 'dose#2': 5, 'times#2': 1, 'dose#3': 4 }
-    expect(calculateWith(items, answers)).toMatchObject({
-      values: { perDay: { value: 6 }, 'perDay#2': { value: 5 }, 'perDay#3': undefined },
-      asked: expect.arrayContaining(['perDay', 'perDay#2', 'perDay#3']),
-    })
-  })
-
   test('an instance without an answer between two others has no total, and the last one keeps its own', () => {
     const items = [inEach(perDay(PRODUCT), calculated('one', '1'))]
     const { values } = calculateWith(items, { dose: 2, times: 3, 'dose#3': 5, 'times#3': 1 })
@@ -456,35 +428,6 @@ describe('totals in repeats', () => {
     const { asked, texts } = calculateWith(items, { limit: 8, dose: 2, 'dose#2': 5, 'dose#3': 9 })
     expect(asked).toEqual(['limit', 'dose', 'dose#2', 'why#2', 'dose#3', 'why#3', 'who#3'])
     expect(texts).toEqual(['says#2', 'says#3'])
-  })
-
-  test('a condition on a hidden total is on that of its own instance; from elsewhere on any', () => {
-    const items = [
-      inEach(perDay(PRODUCT, hidden), stringItem('why', when('perDay', '>', { answerDecimal: 5 }))),
-      stringItem('last', when('perDay', '>', { answerDecimal: 9 })),
-    ]
-    expect(importNotes(items)).toEqual([])
-    const answers = { dose: 2, times: 1, 'dose#2': 2, 'times#2': 3 }
-    expect(calculateWith(items, answers).asked).toEqual(['dose', 'times', 'dose#2', 'times#2', 'why#2'])
-    expect(calculateWith(items, { ...answers, 'times#2': 5 }).asked).toContain('last')
-  })
-
-  test('a total outside sums over all instances, of answers and of totals', () => {
-    const inAll = (linkId: string) =>
-      `%resource.item.where(linkId='medicine').item.where(linkId='${linkId}').answer.value.sum()`
-    const items = [
-      inEach(perDay(PRODUCT)),
-      calculated('doses', inAll('dose'), { type: 'decimal' }),
-      calculated('all', inAll('perDay'), { type: 'decimal' }),
-      calculated('count', "%resource.item.where(linkId='medicine').count()"),
-    ]
-    const answers = { dose: 2, times: 3, 'dose#2': 2, 'times#2': 3, 'dose#3': 5, 'times#3': 1 }
-    expect(calculateWith(items, answers).values).toMatchObject({
-      doses: { value: 9 },
-      all: { value: 17 },
-      count: { value: 3 },
-    })
-    expect(calculateWith(items, {}).values).toEqual({ count: { value: 0 } })
   })
 
   test.each(['%resource.repeat(item)', '%resource.repeat(item | answer.item)', '%resource.descendants()'])(
