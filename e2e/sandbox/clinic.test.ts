@@ -16,6 +16,7 @@ test('a user has the fields of the specification [API-32]', async () => {
   const userId = await createPatient()
   expect(await world.get(user(userId))).toMatchObject({
     type: 'patient',
+    patientId: expect.any(String),
     clinic: { logoUrl: '/clinic-assets/harbor-lane.svg' },
     info: { firstName: 'Robin', hasOnboarded: false, shouldPromptAccountCreation: false },
   })
