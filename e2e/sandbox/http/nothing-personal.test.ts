@@ -3,13 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
-import { Client } from 'pg'
 import { type Request, toRequest } from '../../conform/client.ts'
 import { operations } from '../../conform/document.ts'
-import { openIdentityService } from '../identity/identity-service.ts'
 import { repositoryRoot } from '../paths.ts'
 import { seriousLines } from '../testing/log-lines.ts'
-import { createDatabase, isOnServer, setUpTestClinic } from '../testing/test-clinic.ts'
+import { setUpTestClinic } from '../testing/test-clinic.ts'
 import { toFailure, toLogEntry } from './server-log.ts'
 
 jest.setTimeout(120_000)
@@ -216,48 +214,6 @@ describe('what a process writes', () => {
       { url: `/user/${MARK}/assessments?code=${MARK}`, method: 'GET', headers: { accept: 'text/html' } },
       { url: `/remotes/${MARK}/%zz`, method: 'GET' },
     ])
-    checkWritten()
-  })
-
-  // Needs a server whose tables can go while the processes run.
-  const onServer = isOnServer ? test : test.skip
-  onServer('API and identity service: nothing of a request or a query that fails', async () => {
-    const databaseUrl = await createDatabase()
-    const env = { DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://app.localhost' }
-    const log = {
-      write: (line: string) => {
-        written += line
-      },
-    }
-    const service = await openIdentityService({ publicUrl: env.PUBLIC_URL, databaseUrl, log })
-    running.push({ stop: service.close })
-    const identityUrl = await service.app.listen({ port: 0, host: '127.0.0.1' })
-    const api = await start(['e2e/commands/serve-api.ts'], { ...env, IDENTITY_URL: identityUrl })
-    const accounts = [
-      { call: 'createAccount', args: [email, MARK] },
-      { call: 'findAccount', args: [email] },
-      { call: 'setPassword', args: [email, MARK] },
-      { call: 'signUp', args: [{ email, password: MARK }] },
-      { call: 'deleteAccount', args: [email] },
-      { call: MARK, args: [] },
-    ].map(({ call, args }) => ({
-      url: `/control/${call}`,
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(args),
-    }))
-    const client = new Client({ connectionString: databaseUrl })
-    await client.connect()
-    for (const state of ['well', 'broken']) {
-      if (state === 'broken') await client.query(BREAK_ALL)
-      await askAll(api.origin, [...once, report])
-      await askAll(identityUrl, [...accounts, signIn])
-    }
-    await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
-    await client.end()
-    expect(written).toContain('request failed')
     checkWritten()
   })
 
