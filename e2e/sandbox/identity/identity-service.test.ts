@@ -87,12 +87,6 @@ describe('the identity service in a process of its own', () => {
     expect(stored).not.toContain(password)
   })
 
-  test('loses every account when the clinic is reset', async () => {
-    const email = await anAccount()
-    expect((await post(`${origin}/sandbox/reset`, {})).status).toBe(200)
-    expect((await signIn(email)).status).toBe(400)
-  })
-
   test('the clinic does not answer in its place', async () => {
     for (const path of ['/identity/', '/control/deleteAllAccounts'])
       expect((await post(`${origin}${path}`, {})).status).toBe(404)

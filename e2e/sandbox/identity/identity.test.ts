@@ -387,11 +387,6 @@ describe('Amplify', () => {
     })
   }
 
-  test('signs in, and the token is taken', async () => {
-    const userId = await enter()
-    expect(await profiles()).toMatchObject([{ userId }])
-  })
-
   test('refreshes a session into a new token that is taken', async () => {
     const userId = await enter()
     const before = (await fetchAuthSession()).tokens?.accessToken.toString()

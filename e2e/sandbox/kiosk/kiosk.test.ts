@@ -79,6 +79,7 @@ describe('identification at a kiosk', () => {
   test('where any browser is a kiosk, a stranger has three guesses at a name, and twenty record numbers', async () => {
     const displayId = aDisplayId()
     await world.createPatient({ ...marlow, mrn: '1007' }, { displayId, asksForPairing: false })
+    expect(await world.get(`${KIOSK}/clinic/${displayId}`)).not.toHaveProperty('pairing')
     const fromAnywhere = async (who: object) => (await world.identify(displayId, who)).status
     for (let tries = 0; tries < 3; tries += 1) expect(await fromAnywhere(guess)).toBe(200)
     expect(await fromAnywhere(marlow)).toBe(429)
@@ -311,13 +312,6 @@ describe('paired kiosks', () => {
     later(15 * MINUTE_MS)
     expect((await identify(displayId, { medicalRecord: 'M-1' }, kiosk)).status).toBe(200)
     context.maxIdentifications = 60
-  })
-
-  test('a clinic that does not ask for pairing works as before', async () => {
-    const displayId = aDisplayId()
-    await world.createPatient({ mrn: 'M-1' }, { displayId, asksForPairing: false })
-    expect(await pairingOf(displayId)).toBeUndefined()
-    expect((await identify(displayId, { medicalRecord: 'M-1' })).body.status).toBe('match_found')
   })
 
   const handOver = async (displayId: string, userId: string) => {

@@ -149,21 +149,6 @@ describe('a forgotten password', () => {
     await same(request, 5)
   })
 
-  test('an invite code sets no password', async () => {
-    const email = uniqueEmail()
-    await world.post('/sandbox/scenarios', {
-      patients: ['Kim', 'Lou'].map((firstName, index) => ({
-        firstName,
-        lastName: 'Marlow',
-        dateOfBirth: '1990-01-02',
-        email,
-        ...(index === 0 ? { password } : { invited: 'active' }),
-      })),
-    })
-    await world.post('/v1/public-api/onboarding/lookup', { type: 'email', email })
-    expect((await confirm(email, await world.codeSentTo(email))).status).toBe(400)
-  })
-
   test('a password that breaks a rule is refused before the code is tried', async () => {
     const { email, code } = await anOwner()
     const tries = await Promise.all(Array.from({ length: 6 }, () => confirm(email, code, 'weak')))

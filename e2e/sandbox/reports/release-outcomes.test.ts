@@ -2,8 +2,6 @@ import { DAY_MS } from '@soundings/shared/dates/durations'
 import { mountReportsSchema } from '@soundings/shared/internal/contract/mount-report.ts'
 import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import * as v from 'valibot'
-import { failingReason } from '../../../host/cli/live/live-reports.ts'
-import { brokenScreens, isScreenVisible, outcomeOf } from '../../fixtures/broken-screens.ts'
 import { setUpTestClinic } from '../testing/test-clinic.ts'
 import { countReports, readReportTotals, shareRead, trimReports } from './reports.ts'
 
@@ -14,8 +12,6 @@ const now = new Date('2026-11-22T12:00:00Z')
 const report = (version: string, outcome: Outcome, screen = 'home') => ({
   ...{ remote: 'mfe-a', version, screen, outcome },
 })
-
-const REPORT = { remote: 'mfe-a', version: '1', screen: 'home', outcome: 'mounted' } as const
 
 const world = setUpTestClinic()
 
@@ -60,26 +56,6 @@ describe('reports in the $name database', () => {
     const totals = await totalsOf('3')
     expect(totals).toHaveLength(MOST)
     for (const { outcomes } of totals) expect(outcomes).toEqual({ mounted: 11 })
-  })
-
-  test('of thirty visits end the canary of each broken screen, and of 29 none', async () => {
-    const version = (breakage: string) => `broken-${breakage}`
-    const failing = async () => {
-      const totals = JSON.parse(JSON.stringify(await readReportTotals(world.clinic.db)))
-      return brokenScreens.filter(({ remote, breakage }) => {
-        const canary = { version: version(breakage), percentage: 10 }
-        return failingReason(remote, { current: 'good', canary }, totals) !== undefined
-      })
-    }
-    const reports = brokenScreens.flatMap(({ remote, screen, breakage }) => {
-      const outcomes = [...(isScreenVisible(breakage) ? (['mounted'] as const) : []), outcomeOf[breakage]]
-      return outcomes.map((outcome) => ({ remote, version: version(breakage), screen, outcome }))
-    })
-    for (let visit = 0; visit < 30; visit += 1) {
-      if (visit === 29) expect(await failing()).toHaveLength(0)
-      await count(...reports)
-    }
-    expect(await failing()).toHaveLength(35)
   })
 
   test('are forgotten after two weeks, and of too many the oldest go', async () => {
@@ -148,19 +124,5 @@ describe('a shared read', () => {
     await expect(ask()).rejects.toThrow('away')
     jest.advanceTimersByTime(1_000)
     expect(await ask()).toBe('there')
-  })
-})
-
-describe('the totals of releases over HTTP', () => {
-  // With the control API they are read anew within a tenth of a second.
-  const world = setUpTestClinic({ limitScale: 1 })
-
-  test('are read once for all who ask within ten seconds: anybody may', async () => {
-    const mountedOf = async () => (await world.get('/reports'))[0]?.outcomes.mounted
-    const tell = () => countReports(world.clinic.db, [REPORT], world.clock.now)
-    await tell()
-    expect(await mountedOf()).toBe(1)
-    await tell()
-    expect(await Promise.all(Array.from({ length: 20 }, mountedOf))).toEqual(Array(20).fill(1))
   })
 })
