@@ -1,4 +1,4 @@
-import { coded, extension, inLanguages } from './questionnaire.fixture.ts'
+import { bounds, coded, extension, inLanguages } from './questionnaire.fixture.ts'
 
 /** A number from 0 to below `count`: where a generated questionnaire gets its chances from. */
 export type Chance = (count: number) => number
@@ -32,12 +32,12 @@ const arbitraryText = (chance: Chance, linkId: string) => ({
 
 const arbitraryType = (chance: Chance): object => {
   const type = TYPES[chance(TYPES.length)] ?? 'string'
-  const bounds = [extension('minValue', { valueDecimal: 0.5 }), extension('maxValue', { valueDecimal: 90 })]
+  const within = bounds(0.5, 90)
   if (type === 'quantity') {
     const valueCoding = { system: 'http://unitsofmeasure.org', code: 'kg', display: 'kg' }
-    return { type, extension: [...bounds, extension('questionnaire-unit', { valueCoding })] }
+    return { type, extension: [...within, extension('questionnaire-unit', { valueCoding })] }
   }
-  if (type === 'integer' || type === 'decimal') return { type, extension: chance(2) ? bounds : [] }
+  if (type === 'integer' || type === 'decimal') return { type, extension: chance(2) ? within : [] }
   if (type === 'text') return { type, maxLength: 40 }
   if (!['choice', 'many', 'open', 'open-many'].includes(type)) return { type }
   return {

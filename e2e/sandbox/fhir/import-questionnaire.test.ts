@@ -5,6 +5,7 @@ import { sandboxPath } from '../paths.ts'
 import { ImportError } from './findings.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import {
+  bounds,
   calculated,
   choice,
   control,
@@ -143,10 +144,7 @@ test('every problem of a file is reported at once, with its linkId', () => {
       group('round', [stringItem('inside')], when('inside', 'exists', { answerBoolean: true })),
       stringItem('vague', when('twice', 'exists', { answerString: 'x' })),
       stringItem('modified', { modifierExtension: [{ url: 'http://other.example/not' }] }),
-      stringItem('bounds', {
-        type: 'integer',
-        extension: [extension('minValue', { valueInteger: 5 }), extension('maxValue', { valueInteger: 4 })],
-      }),
+      stringItem('bounds', { type: 'integer', extension: bounds(5, 4) }),
     ]),
   )
   expect(refused.sort()).toEqual([

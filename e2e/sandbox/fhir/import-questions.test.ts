@@ -8,6 +8,7 @@ import { findValueError } from '../assessments/answers.rules.ts'
 import { groupByMessage } from './findings.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import {
+  bounds,
   choice,
   coded,
   control,
@@ -87,71 +88,35 @@ const both = [
 describe('import typed', () => {
   const one = (item: object) => importSection([{ linkId: 'x', text: 'X', ...item }]).questions[0]
 
+  const places = extension('maxDecimalPlaces', { valueInteger: 1 })
+  const slider = (type: string, max: number, ...more: object[]) => ({
+    type,
+    extension: [control('slider'), ...bounds(0, max), ...more],
+  })
+  const labels = [label('lower', 'Not at all'), label('upper', 'Very much'), label('unit', 'points')]
+  const steps = extension('questionnaire-sliderStepValue', { valueInteger: 5 })
+  const celsius = extension('questionnaire-unit', { valueCoding: { code: 'Cel', display: '°C' } })
+  const kilograms = extension('questionnaire-unitOption', { valueCoding: kg })
+
   test.each([
     ['a whole number', { type: 'integer' }, {}],
-    [
-      'a whole number between bounds',
-      {
-        type: 'integer',
-        extension: [extension('minValue', { valueInteger: 1 }), extension('maxValue', { valueInteger: 10 })],
-      },
-      { min: 1, max: 10 },
-    ],
+    ['a whole number between bounds', { type: 'integer', extension: bounds(1, 10) }, { min: 1, max: 10 }],
     [
       'a number with decimals',
-      {
-        type: 'decimal',
-        extension: [
-          extension('minValue', { valueDecimal: 34.5 }),
-          extension('maxDecimalPlaces', { valueInteger: 1 }),
-          extension('questionnaire-unit', { valueCoding: { code: 'Cel', display: '°C' } }),
-        ],
-      },
-      { min: 34.5, decimalPlaces: 1, unit: '°C' },
+      { type: 'decimal', extension: [...bounds(34.5, 43), places, celsius] },
+      { min: 34.5, max: 43, decimalPlaces: 1, unit: '°C' },
     ],
     ['a number with no word on decimals', { type: 'decimal' }, { decimalPlaces: 6 }],
-    [
-      'a quantity',
-      { type: 'quantity', extension: [extension('questionnaire-unitOption', { valueCoding: kg })] },
-      { decimalPlaces: 6, unit: 'kilograms' },
-    ],
+    ['a quantity', { type: 'quantity', extension: [kilograms] }, { decimalPlaces: 6, unit: 'kilograms' }],
     [
       'a scale with labels at its ends',
-      {
-        type: 'integer',
-        extension: [
-          control('slider'),
-          extension('minValue', { valueInteger: 0 }),
-          extension('maxValue', { valueInteger: 10 }),
-        ],
-        item: [label('lower', 'Not at all'), label('upper', 'Very much'), label('unit', 'points')],
-      },
+      { ...slider('integer', 10), item: labels },
       { min: 0, max: 10, sliderStep: 1, minLabel: 'Not at all', maxLabel: 'Very much', unit: 'points' },
     ],
-    [
-      'a slider with steps of its own',
-      {
-        type: 'integer',
-        extension: [
-          control('slider'),
-          extension('minValue', { valueInteger: 0 }),
-          extension('maxValue', { valueInteger: 100 }),
-          extension('questionnaire-sliderStepValue', { valueInteger: 5 }),
-        ],
-      },
-      { min: 0, max: 100, sliderStep: 5 },
-    ],
+    ['a slider with steps of its own', slider('integer', 100, steps), { min: 0, max: 100, sliderStep: 5 }],
     [
       'a slider without steps, of a decimal number',
-      {
-        type: 'decimal',
-        extension: [
-          control('slider'),
-          extension('minValue', { valueDecimal: 0 }),
-          extension('maxValue', { valueDecimal: 10 }),
-          extension('maxDecimalPlaces', { valueInteger: 1 }),
-        ],
-      },
+      slider('decimal', 10, places),
       { min: 0, max: 10, decimalPlaces: 1, sliderStep: 0.1 },
     ],
     ['a slider that does not say where it ends', { type: 'integer', extension: [control('slider')] }, {}],
@@ -161,14 +126,15 @@ describe('import typed', () => {
     expect(question?.meta ?? {}).toEqual(meta)
   })
 
-  test('dates have their format, texts their length', () => {
-    expect(one({ type: 'date' })).toMatchObject({ type: 'free_text', meta: { format: 'MM/DD/YYYY' } })
-    expect(one({ type: 'string' })).toMatchObject({ type: 'free_text', meta: { multiline: false } })
-    expect(one({ type: 'text', maxLength: 200 })).toMatchObject({
-      type: 'free_text',
-      meta: { maxLength: 200 },
-    })
-    expect(one({ type: 'text', maxLength: -1 })).not.toHaveProperty('meta')
+  test.each([
+    [{ type: 'string' }, { multiline: false }],
+    [{ type: 'text', maxLength: 200 }, { maxLength: 200 }],
+    [{ type: 'text', maxLength: -1 }, undefined],
+    [{ type: 'time' }, { format: 'HH:MM' }],
+    [{ type: 'dateTime' }, { format: 'YYYY-MM-DDTHH:MM' }],
+    [{ type: 'url' }, { format: 'URL' }],
+  ])('%j is asked as a text with a form of its own', (item, meta) => {
+    expect([one(item)?.type, one(item)?.meta]).toEqual(['free_text', meta])
   })
 
   test.each([
@@ -228,14 +194,6 @@ describe('import typed', () => {
     ])
   })
 
-  test.each([
-    ['time', 'HH:MM'],
-    ['dateTime', 'YYYY-MM-DDTHH:MM'],
-    ['url', 'URL'],
-  ])('%s is asked as a text with a form of its own', (type, format) => {
-    expect(one({ type })).toMatchObject({ type: 'free_text', meta: { format } })
-  })
-
   test('a time and an address begin with what the file says, a day with a time begins empty, in words', () => {
     expect(one({ type: 'time', initial: [{ valueTime: '08:30:00' }] })?.initial).toEqual({ value: '08:30' })
     expect(one({ type: 'url', initial: [{ valueUri: 'https://a.example' }] })?.initial).toEqual({
@@ -263,14 +221,9 @@ describe('import edges', () => {
   }
 
   test('a hidden item with a value, also in a hidden group, is kept, decides conditions and is not asked', () => {
+    const no = { type: 'boolean', initial: [{ valueBoolean: false }] }
     const section = importSection([
-      group(
-        'g',
-        [stringItem('flag', { type: 'boolean', initial: [{ valueBoolean: false }] }), stringItem('none')],
-        {
-          extension: [hidden],
-        },
-      ),
+      group('g', [stringItem('flag', no), stringItem('none')], { extension: [hidden] }),
       stringItem('a', when('flag', '=', { answerBoolean: true })),
       stringItem('b', when('flag', '=', { answerBoolean: false })),
     ])
@@ -661,18 +614,16 @@ test('copyright and links to more information are kept', () => {
   ])
 })
 
+const listed = valueSet([{ system: SYSTEM, concept: [never, often] }])
+
+const codeSystem = (...concept: object[]) => ({ resourceType: 'CodeSystem', url: SYSTEM, concept })
+
+const always = { code: 'always', display: 'Always' }
+
 test.each([
-  [
-    'in the questionnaire itself',
-    questionnaire('#often', {
-      contained: [{ ...valueSet([{ system: SYSTEM, concept: [never, often] }]), id: 'often' }],
-    }),
-  ],
-  ['beside it', bundle(questionnaire(HOW_OFTEN), valueSet([{ system: SYSTEM, concept: [never, often] }]))],
-  [
-    'named with its version',
-    bundle(questionnaire(`${HOW_OFTEN}|2.1`), valueSet([{ system: SYSTEM, concept: [never, often] }])),
-  ],
+  ['in the questionnaire itself', questionnaire('#often', { contained: [{ ...listed, id: 'often' }] })],
+  ['beside it', bundle(questionnaire(HOW_OFTEN), listed)],
+  ['named with its version', bundle(questionnaire(`${HOW_OFTEN}|2.1`), listed)],
   [
     'expanded, under a heading',
     bundle(questionnaire(HOW_OFTEN), {
@@ -683,22 +634,18 @@ test.each([
   ],
   [
     'all of a code system, with its codes below codes',
-    bundle(questionnaire(HOW_OFTEN), valueSet([{ system: SYSTEM }]), {
-      resourceType: 'CodeSystem',
-      url: SYSTEM,
-      concept: [{ ...never, concept: [often] }],
-    }),
+    bundle(
+      questionnaire(HOW_OFTEN),
+      valueSet([{ system: SYSTEM }]),
+      codeSystem({ ...never, concept: [often] }),
+    ),
   ],
   [
     'codes whose words are in the code system',
     bundle(
       questionnaire(HOW_OFTEN),
       valueSet([{ system: SYSTEM, concept: [{ code: 'never' }, { code: 'often' }] }]),
-      {
-        resourceType: 'CodeSystem',
-        url: SYSTEM,
-        concept: [often, never],
-      },
+      codeSystem(often, never),
     ),
   ],
   [
@@ -708,13 +655,7 @@ test.each([
       valueSet([{ valueSet: ['http://other'] }, { system: SYSTEM, concept: [often] }], {
         exclude: [{ system: SYSTEM, concept: [{ code: 'always' }] }],
       }),
-      {
-        resourceType: 'ValueSet',
-        url: 'http://other',
-        compose: {
-          include: [{ system: SYSTEM, concept: [never, often, { code: 'always', display: 'Always' }] }],
-        },
-      },
+      { ...valueSet([{ system: SYSTEM, concept: [never, often, always] }]), url: 'http://other' },
     ),
   ],
 ])('the answers of a value set are read: %s', (_name, input) => {
@@ -761,7 +702,7 @@ describe('files', () => {
 
   test('a folder gives its value sets, and leaves out its other files', async () => {
     const file = await write('form.json', questionnaire(HOW_OFTEN))
-    await write('often.json', bundle(valueSet([{ system: SYSTEM, concept: [never, often] }])))
+    await write('often.json', bundle(listed))
     await write('other.json', { resourceType: 'Patient' })
     expect(answersOf(await readBundle(file, folder))).toEqual(both)
     expect(answersOf(await readBundle(file, path.join(folder, 'often.json')))).toEqual(both)

@@ -10,6 +10,12 @@ const BASE = 'http://hl7.org/fhir/StructureDefinition'
 /** An extension of FHIR by the end of its address. */
 export const extension = (name: string, value: object) => ({ url: `${BASE}/${name}`, ...value })
 
+/** The extensions of a least and a most number. */
+export const bounds = (min: number, max: number) => [
+  extension('minValue', { valueDecimal: min }),
+  extension('maxValue', { valueDecimal: max }),
+]
+
 /** Said by `_text`, `_title` and `_display`: the same in other languages. */
 export const inLanguages = (translations: Record<string, string>) => ({
   extension: Object.entries(translations).map(([lang, content]) => ({
