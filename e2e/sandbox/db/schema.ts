@@ -392,7 +392,7 @@ export const drafts = pgTable(
   {
     userId: userIdColumn(),
     kind: text('kind').notNull(),
-    content: jsonb('content').$type<Partial<Draft>>().notNull(),
+    content: jsonb('content').$type<Draft>().notNull(),
     /** When a device has changed it last, by the clock of the clinic. */
     changedAt: timestamptz('changed_at').notNull(),
   },

@@ -17,10 +17,6 @@ const NONE: Draft = { revision: 0, answers: [] }
 
 const oldestAt = (now: Date) => new Date(now.getTime() - DRAFT_MS)
 
-/** A copy that a server of before revisions has stored is none. */
-const toDraft = ({ revision, answers = [] }: Partial<Draft> = {}): Draft =>
-  revision ? { revision, answers } : NONE
-
 const isGiven = and(eq(drafts.userId, given('userId')), eq(drafts.kind, given('kind')))
 
 const draftOf = prepare((db) =>
@@ -34,7 +30,7 @@ const draftOf = prepare((db) =>
 /** Reads the copy of a form in progress; none once it has expired. */
 export const readDraft = async (db: Database, id: DraftId, now: Date): Promise<Draft> => {
   const [row] = await draftOf(db).execute({ ...id, oldestAt: oldestAt(now).toISOString() })
-  return toDraft(row?.content)
+  return row?.content ?? NONE
 }
 
 const lockedDraftOf = prepare((db) =>
@@ -53,7 +49,7 @@ const lockDraft = async (tx: Database, id: DraftId, now: Date) => {
     .values({ ...id, content: NONE, changedAt: now })
     .onConflictDoNothing()
   const [row] = await lockedDraftOf(tx).execute(id)
-  const stored = toDraft(row?.content)
+  const stored = row?.content ?? NONE
   const isExpired = row !== undefined && row.changedAt <= oldestAt(now)
   return { draft: isExpired ? NONE : stored, revision: stored.revision + 1 }
 }
@@ -70,7 +66,7 @@ export const countDrafts = async (db: Database, userId: string, now: Date): Prom
     .select()
     .from(drafts)
     .where(and(eq(drafts.userId, userId), gt(drafts.changedAt, oldestAt(now))))
-  return new Set(rows.flatMap(({ content }) => toDraft(content).answers.map(({ part }) => part))).size
+  return new Set(rows.flatMap(({ content }) => content.answers.map(({ part }) => part))).size
 }
 
 /**
@@ -108,14 +104,12 @@ const eraseForms = prepare((db) =>
     .onConflictDoUpdate({
       target: [drafts.userId, drafts.kind],
       set: {
-        // A copy of a server of before revisions is none.
         content: sql`jsonb_build_object(
-          'revision', coalesce((${drafts.content}->>'revision')::int, 0) + 1,
+          'revision', (${drafts.content}->>'revision')::int + 1,
           'answers', coalesce((
             select jsonb_agg(answer order by place)
             from jsonb_array_elements(${drafts.content}->'answers') with ordinality as stored (answer, place)
-            where ${drafts.content} ? 'revision'
-              and not (${given('submittedIds')}::jsonb ? ${formOfAnswer})
+            where not (${given('submittedIds')}::jsonb ? ${formOfAnswer})
           ), '[]'::jsonb)
         )`,
         changedAt: sql`${given('now')}::timestamptz`,
