@@ -1,13 +1,11 @@
 import type { ImportNote } from './instrument.types.ts'
 
-type ImportProblem = { linkId: string; message: string }
-
 /** A questionnaire that cannot be imported, with all reasons by item. Nothing of it is stored. */
 export class ImportError extends Error {
   override name = 'ImportError'
-  readonly refusals: readonly ImportProblem[]
+  readonly refusals: readonly ImportNote[]
 
-  constructor(refusals: readonly ImportProblem[]) {
+  constructor(refusals: readonly ImportNote[]) {
     super(refusals.map(({ linkId, message }) => `${linkId}: ${message}`).join('\n'))
     this.refusals = refusals
   }
@@ -30,7 +28,7 @@ export const groupByMessage = (findings: readonly ImportNote[]): ImportNote[] =>
 /** Findings of an import: notes on what differs from the file, and reasons to reject it. */
 export class Findings {
   readonly notes: ImportNote[] = []
-  readonly refusals: ImportProblem[] = []
+  readonly refusals: ImportNote[] = []
 
   note(linkId: string, message: string): void {
     this.notes.push({ linkId, message })

@@ -68,13 +68,9 @@ const unitCodings = ({ extension }: QuestionnaireItem) =>
 /** What a number is counted in, as a quantity of FHIR says it: the unit itself before those that could be chosen. */
 export const readUnit = (item: QuestionnaireItem): Unit | undefined => {
   const coded = findExtension(item.extension, 'questionnaire-unit')?.valueCoding ?? unitCodings(item)[0]
-  if (coded) {
-    const { display, code, system } = coded
-    const unit = display ?? code
-    return { ...(unit ? { unit } : {}), ...(system ? { system } : {}), ...(code ? { code } : {}) }
-  }
-  const { unit, system, code } = item.initial[0]?.Quantity ?? {}
-  if (!unit && !code) return undefined
+  const { system, code } = coded ?? item.initial[0]?.Quantity ?? {}
+  const unit = coded ? (coded.display ?? code) : item.initial[0]?.Quantity?.unit
+  if (!coded && !unit && !code) return undefined
   return { ...(unit ? { unit } : {}), ...(system ? { system } : {}), ...(code ? { code } : {}) }
 }
 

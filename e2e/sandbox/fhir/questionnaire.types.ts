@@ -119,7 +119,7 @@ export type GivenValue = {
   Quantity?: v.InferOutput<typeof quantity>
 }
 
-const withoutPrefix = (prefix: string, given: object): GivenValue =>
+export const withoutPrefix = (prefix: string, given: object): GivenValue =>
   Object.fromEntries(
     Object.entries(given)
       .filter(([name]) => name.startsWith(prefix))

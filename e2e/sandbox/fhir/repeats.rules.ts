@@ -7,6 +7,7 @@ import {
   listItems,
   type QuestionnaireItem,
   type QuestionnaireOption,
+  withoutPrefix,
 } from './questionnaire.types.ts'
 
 type Repeats = NonNullable<NonNullable<AssessmentSection['groups']>[number]['repeats']>
@@ -82,16 +83,9 @@ const toGroupOfAnswer = (
   option: QuestionnaireOption,
   number: number,
 ): QuestionnaireItem => {
-  const { valueCoding, valueString, valueInteger, valueDate, valueTime, valueReference } = option
+  const { valueCoding, valueReference } = option
   const about = valueCoding?._display ?? option._valueString
-  const answer = {
-    ...(valueCoding ? { Coding: valueCoding } : {}),
-    ...(valueString === undefined ? {} : { String: valueString }),
-    ...(valueInteger === undefined ? {} : { Integer: valueInteger }),
-    ...(valueDate === undefined ? {} : { Date: valueDate }),
-    ...(valueTime === undefined ? {} : { Time: valueTime }),
-    ...(valueReference ? { Reference: valueReference } : {}),
-  }
+  const answer = withoutPrefix('value', option)
   const linkIds = new Set(listItems(item.item).map(({ linkId }) => linkId))
   const words =
     valueCoding?.display ?? valueCoding?.code ?? valueReference?.display ?? Object.values(answer)[0]

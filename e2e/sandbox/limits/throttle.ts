@@ -22,15 +22,14 @@ const LINE_BITS = 64
 /**
  * The network that an address counts as: an IPv4 address by itself, also where it is written as IPv6, and an IPv6
  * address as its /64, all of which one line has.
- * @param bits of an IPv6 network, whole bytes.
  */
-export const toNetwork = (written: string, bits = LINE_BITS): string => {
+export const toNetwork = (written: string): string => {
   const address = withoutPort(written)
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
-  const bytes = parsed.toByteArray().fill(0, bits / 8)
-  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`
+  const bytes = parsed.toByteArray().fill(0, LINE_BITS / 8)
+  return `${ipaddr.fromByteArray(bytes).toString()}/${LINE_BITS}`
 }
 
 /** The most guesses within a sliding window. */

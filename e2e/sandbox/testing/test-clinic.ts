@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { type Clinic, type ClinicOptions, createClinic } from '../clinic.ts'
+import { type ClinicOptions, createClinic } from '../clinic.ts'
 import type { BuiltPatient } from '../control/build-scenario.ts'
 import { POOL } from '../identity/identity.types.ts'
 
@@ -32,38 +32,7 @@ type TestResponse = { status: number; headers: Headers; body: Answer }
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a test reads what has no type yet.
 type Answer = any
 
-/** A clinic under test and its requests; `clock.now` is the clinic's real time. */
-export type TestClinic = {
-  clinic: Clinic
-  origin: string
-  clock: { now: Date }
-  request: (path: string, init?: RequestInit) => Promise<TestResponse>
-  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
-  send: (
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ) => Promise<TestResponse>
-  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<TestResponse>
-  createPatient: (more?: object, clinicOf?: object) => Promise<BuiltPatient>
-  /** Calls a target of the identity service, as the web app's client. */
-  callIdentity: (target: string, body: object) => Promise<TestResponse>
-  /** Logs in by a password, as the web app's client. */
-  logIn: (email: string | undefined, password: string | undefined) => Promise<TestResponse>
-  /** Exchanges the code of a link. */
-  exchange: (magicCode: string | null | undefined, headers?: Record<string, string>) => Promise<TestResponse>
-  /** Asks a kiosk's page who somebody is. */
-  identify: (clinicDisplayId: string, who: object, headers?: Record<string, string>) => Promise<TestResponse>
-  /** The code of 6 digits that was last sent to an address. */
-  codeSentTo: (address: string) => Promise<string>
-  /** Headers of a browser after a correct birthday check, with its proof alone. */
-  verifyBirthday: (userId: string, dateOfBirth?: string) => Promise<Record<string, string>>
-  /** Headers of a browser that is paired as a kiosk of this clinic. */
-  pairKiosk: (displayId: string) => Promise<Record<string, string>>
-  /** Headers of an account that is logged in. */
-  signIn: (patient: Pick<BuiltPatient, 'login' | 'userId'>) => Promise<Record<string, string>>
-}
+type Headings = Record<string, string>
 
 const createRequests = (origin: string) => {
   const request = async (path: string, init: RequestInit = {}): Promise<TestResponse> => {
@@ -73,7 +42,7 @@ const createRequests = (origin: string) => {
     const body = isPage ? text : text ? JSON.parse(text) : undefined
     return { status: answer.status, headers: answer.headers, body }
   }
-  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  const send = (method: string, path: string, body?: unknown, headers: Headings = {}) =>
     request(path, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -109,12 +78,12 @@ export const answeredMood = (answerId = 'never') => ({
   })),
 })
 
-/** Opens a clinic for one suite. Close it with `clinic.close()`. */
+/** Opens a clinic for one suite; `clock.now` is its real time. Close it with `clinic.close()`. */
 export const openTestClinic = async (
   options: Partial<
     Pick<ClinicOptions, 'log' | 'limitScale' | 'requestTimeoutMs' | 'isBehindGateway' | 'publicUrl'>
   > = {},
-): Promise<TestClinic> => {
+) => {
   const clock = { now: new Date('2026-03-10T15:00:00Z') }
   const clinic = await createClinic({
     ...(await createAnyDatabase()),
@@ -128,8 +97,9 @@ export const openTestClinic = async (
   })
   const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
   const { request, send } = createRequests(origin)
-  const post: TestClinic['post'] = (path, body, headers) => send('POST', path, body, headers)
-  const identity: TestClinic['callIdentity'] = (target, body) =>
+  const post = (path: string, body: unknown, headers?: Headings) => send('POST', path, body, headers)
+  /** Calls a target of the identity service, as the web app's client. */
+  const callIdentity = (target: string, body: object) =>
     post(
       '/identity/',
       { ClientId: POOL.clientId, ...body },
@@ -138,8 +108,9 @@ export const openTestClinic = async (
         'content-type': 'application/x-amz-json-1.1',
       },
     )
-  const logIn: TestClinic['logIn'] = (USERNAME, PASSWORD) =>
-    identity('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } })
+  /** Logs in by a password, as the web app's client. */
+  const logIn = (USERNAME: string | undefined, PASSWORD: string | undefined) =>
+    callIdentity('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } })
   return {
     clinic,
     origin,
@@ -147,38 +118,44 @@ export const openTestClinic = async (
     request,
     send,
     post,
-    get: async (path, headers = {}) => (await request(path, { headers })).body,
-    createPatient: async (more = {}, clinicOf = {}) => {
+    get: async (path: string, headers: Headings = {}) => (await request(path, { headers })).body,
+    createPatient: async (more: object = {}, clinicOf: object = {}): Promise<BuiltPatient> => {
       const person = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02', ...more }
       const built = await post('/sandbox/scenarios', { clinic: clinicOf, patients: [person] })
       if (built.status !== 200) throw new Error(built.body.error.message)
       return built.body.patients[0]
     },
-    callIdentity: identity,
+    callIdentity,
     logIn,
-    exchange: (magicCode, headers) =>
+    /** Exchanges the code of a link. */
+    exchange: (magicCode: string | null | undefined, headers?: Headings) =>
       post('/v1/public-api/authentication/magic-code/authenticate', { magicCode }, headers),
-    identify: (clinicDisplayId, who, headers) =>
+    /** Asks a kiosk's page who somebody is. */
+    identify: (clinicDisplayId: string, who: object, headers?: Headings) =>
       post(
         '/v1/public-api/kiosk/identify-patient-attributes',
         { clinicDisplayId, phoneNumber: '', email: '', ...who },
         headers,
       ),
-    codeSentTo: async (address) => {
+    /** The code of 6 digits that was last sent to an address. */
+    codeSentTo: async (address: string): Promise<string> => {
       const { body } = await request(`/sandbox/outbox?to=${encodeURIComponent(address)}`)
       const codes = body.map((message: { body: string }) => /\b\d{6}\b/.exec(message.body)?.[0])
       return codes.find(Boolean) ?? ''
     },
-    verifyBirthday: async (userId, dateOfBirth = '1990-01-02') =>
+    /** Headers of a browser after a correct birthday check, with its proof alone. */
+    verifyBirthday: async (userId: string, dateOfBirth = '1990-01-02') =>
       cookiesAfter(
         await post(`/v1/public-api/user/${userId}/birthday-verification`, { dateOfBirth }),
         'soundings-proof-',
       ),
-    pairKiosk: async (clinicDisplayId) => {
+    /** Headers of a browser that is paired as a kiosk of this clinic. */
+    pairKiosk: async (clinicDisplayId: string) => {
       const { body } = await post('/sandbox/kiosk-codes', { displayId: clinicDisplayId })
       return cookiesAfter(await post('/v1/public-api/kiosk/pair', { clinicDisplayId, code: body.code }))
     },
-    signIn: async ({ login, userId }) => {
+    /** Headers of an account that is logged in. */
+    signIn: async ({ login, userId }: Pick<BuiltPatient, 'login' | 'userId'>): Promise<Headings> => {
       const { body } = await logIn(login?.email, login?.password)
       return {
         authorization: `Bearer ${body.AuthenticationResult.AccessToken}`,
@@ -189,9 +166,9 @@ export const openTestClinic = async (
 }
 
 /** A clinic for the tests of one suite, open from before the first of them until after the last. */
-export const setUpTestClinic = (...options: Parameters<typeof openTestClinic>): TestClinic => {
+export const setUpTestClinic = (...options: Parameters<typeof openTestClinic>) => {
   // Filled before any test reads it.
-  const world = {} as TestClinic
+  const world = {} as Awaited<ReturnType<typeof openTestClinic>>
   beforeAll(async () => {
     Object.assign(world, await openTestClinic(...options))
   }, 60_000)
