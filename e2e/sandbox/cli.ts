@@ -48,7 +48,6 @@ const exportSubmission = async (id: string, { url }: { url: string }) => {
   console.log(JSON.stringify(await response.json(), null, 2))
 }
 
-/** One line for each entry, the oldest first. */
 const printAudit = async (person: string, { url }: { url: string }) => {
   const response = await ask(url, `/sandbox/audit?person=${encodeURIComponent(person)}`)
   const result = await response.json()

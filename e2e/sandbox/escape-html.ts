@@ -1,3 +1,2 @@
-/** Text in an HTML or XML document. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)

@@ -107,7 +107,6 @@ export const createAuditLog = (db: Database, { serverKey, now }: Options) => {
 export type AuditLog = ReturnType<typeof createAuditLog>
 export type StoredAuditEntry = typeof auditEntries.$inferSelect
 
-/** A person's entries, the newest first. */
 export const readAudit = (db: Database, userId: string, limit = 10_000): Promise<StoredAuditEntry[]> =>
   db
     .select()

@@ -1,10 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { allowDeletion, readAudit } from '../audit/audit-log.ts'
-import { auditClinicAccess, auditSms, findPeople } from '../audit/clinic-access.ts'
+import { type AuditOrigin, allowDeletion, readAudit } from '../audit/audit-log.ts'
 import { readScores } from '../check-ins/check-ins.ts'
-import { clinics, submissions, users } from '../db/schema.ts'
+import { type AuditKind, clinics, submissions, users } from '../db/schema.ts'
 import { importSamples, isDemoSeeded, seedDemo } from '../demo/seed-demo.ts'
 import { exportSubmission } from '../fhir/export-response.ts'
 import { ImportError } from '../fhir/findings.ts'
@@ -116,6 +115,33 @@ const logRequests = (app: FastifyInstance) => {
   }
 }
 
+/** People by user id, patient id, record number, e-mail or phone number: what somebody at the clinic has at hand. */
+const findPeople = async (db: ClinicContext['db'], who: string): Promise<string[]> => {
+  const isThem = or(
+    eq(users.id, who),
+    eq(users.patientId, who),
+    eq(users.mrn, who),
+    eq(users.phoneNumber, who),
+    eq(sql`lower(${users.email})`, who.toLowerCase()),
+  )
+  return (await db.select({ id: users.id }).from(users).where(isThem)).map(({ id }) => id)
+}
+
+type Access = {
+  kind: AuditKind
+  operation: string
+  userId: string
+  details?: Readonly<Record<string, string>>
+}
+
+/** Appends to the audit what the clinic itself reads or does, by an interface that no patient has. */
+const auditClinicAccess = (
+  { audit }: ClinicContext,
+  request: AuditOrigin,
+  { details = {}, ...access }: Access,
+): Promise<void> =>
+  audit.append([{ ...access, details, outcome: 'done', proof: 'clinic', actor: null }], request)
+
 /** What tests read back: stored rows, messages and logged requests. */
 const registerReads = (
   app: FastifyInstance,
@@ -188,7 +214,19 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
   )
   app.post('/sandbox/sms', async (request) => {
     const { from, body: text } = parseBody(v.object({ from: v.string(), body: v.string() }), request.body)
-    await auditSms(context, request, await handleTextReply(db, from, text))
+    const { isSmsSubscribed, userIds } = await handleTextReply(db, from, text)
+    const kind = isSmsSubscribed ? ('subscribe' as const) : ('unsubscribe' as const)
+    const entry = {
+      kind,
+      operation: 'textMessage',
+      outcome: 'done',
+      proof: 'text-message',
+      actor: null,
+    } as const
+    await context.audit.append(
+      userIds.map((userId) => ({ ...entry, userId, details: {} })),
+      request,
+    )
     return { success: true }
   })
   app.post('/sandbox/deliver', async ({ body }) => {

@@ -145,7 +145,6 @@ export const users = pgTable(
   (table) => [index('users_by_clinic').on(table.clinicId, table.nameKey)],
 )
 
-/** The person that a row is of. */
 const userIdColumn = () =>
   text('user_id')
     .notNull()
@@ -491,7 +490,6 @@ export const intakes = pgTable('intakes', {
   receivedAt: timestamptz('received_at').notNull(),
 })
 
-/** A document as it was signed. */
 type SignedDocument = { id: string; version: string; language: Language }
 
 /** Consent to the documents as they were on that day. */
@@ -527,7 +525,6 @@ export const kioskDevices = pgTable(
   (table) => [index('kiosk_devices_by_clinic').on(table.clinicId, table.pairedAt)],
 )
 
-/** Codes that pair a browser. */
 export const pairingCodes = pgTable('pairing_codes', {
   codeHash: text('code_hash').primaryKey(),
   clinicId: clinicIdColumn(),

@@ -111,11 +111,9 @@ const MESSAGE_LABELS: Record<string, string> = {
   Alex: 'A text message (nothing is due)',
 }
 
-/** Whether the demo clinic exists. */
 export const isDemoSeeded = async (db: Database): Promise<boolean> =>
   (await db.select().from(clinics).where(eq(clinics.displayId, DEMO_CLINIC))).length > 0
 
-/** Fills an empty clinic once. */
 export const seedDemo = async (context: ClinicContext): Promise<void> => {
   if (!(await isDemoSeeded(context.db))) await buildScenario(context, v.parse(scenarioSchema, demo))
 }
@@ -132,7 +130,6 @@ export const seedOrRejectDemo = async (isSandbox: boolean, context: ClinicContex
     )
 }
 
-/** The links that `npm start` prints. */
 export const readDemoLinks = async (context: ClinicContext) => {
   const { db, publicUrl } = context
   const people = await db

@@ -149,7 +149,6 @@ export const deleteExpiredDrafts = (db: Database, now: Date) =>
 
 const idOf = (incoming: ApiRequest) => ({ userId: userIdOf(incoming), kind: incoming.params.kind ?? '' })
 
-/** The calls about answers in progress, by operationId. */
 export const draftHandlers: Handlers = {
   getDraft: ({ db, now }, incoming) => readDraft(db, idOf(incoming), now()),
   storeDraft: ({ db, now }, incoming) =>

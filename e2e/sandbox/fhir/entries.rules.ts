@@ -11,7 +11,6 @@ type Calculated = {
   refusals: { calculated: ReadonlyMap<string, string> }
 }
 
-/** An item of the file with its parent. */
 export type Entry = { item: QuestionnaireItem; role: Role; parent?: Entry; noList?: string }
 
 /** Deeper files are rejected; on a phone such a form would be unreadable. */
@@ -113,7 +112,6 @@ export const flattenItems = (
     return [entry, ...(isGone ? [] : flattenItems(item.item, findings, calculations, entry))]
   })
 
-/** The ancestors of an entry, the nearest first. */
 export const ancestorsOf = ({ parent }: Entry): Entry[] => (parent ? [parent, ...ancestorsOf(parent)] : [])
 
 /** Whether a question may have several answers that are each written. */
@@ -133,7 +131,6 @@ const isInRepeatingGroup = (entry: Entry): boolean =>
 export const isHeading = ({ role, item }: Entry): boolean =>
   role === 'group' && (item.text.trim() !== '' || item.repeats)
 
-/** The nearest ancestor group with a title. */
 export const findHeading = (entry: Entry): Entry | undefined => ancestorsOf(entry).find(isHeading)
 
 type Nested = { linkId?: unknown; item?: unknown }

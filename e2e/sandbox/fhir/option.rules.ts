@@ -76,7 +76,6 @@ export const findReasonOfNoList = ({
   return type === 'choice' && answerOption.length === 0 ? (unlisted ?? 'it has no answers') : undefined
 }
 
-/** The answers of a question that is answered by choosing. */
 export const readOptions = (
   { linkId, answerOption }: QuestionnaireItem,
   translate: Translate,

@@ -143,7 +143,6 @@ export const readRichText = (about: TextElement | undefined): RichBlock[] => {
 export const toPlainWords = (blocks: readonly RichBlock[], separator: string): string =>
   blocks.map(({ parts }) => parts.map(({ text }) => text).join('')).join(separator)
 
-/** Whether two texts differ in white space alone. */
 export const isSameWords = (one: string, other: string): boolean =>
   one.replace(/\s+/g, '') === other.replace(/\s+/g, '')
 

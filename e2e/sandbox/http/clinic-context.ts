@@ -30,7 +30,6 @@ export const resourceUrl = (
   path: string,
 ): string => (apiUrl === publicUrl ? path : new URL(path, apiUrl).href)
 
-/** Today at the clinic, as a calendar date. */
 export const toDateString = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** Returns the current time of the clinic of a person; without a person, the real time. */

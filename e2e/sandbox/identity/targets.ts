@@ -44,7 +44,6 @@ const rememberBrowser = async ({ db, now, deviceToken, keepDeviceToken }: Servic
   if (isAnother) await sendNotice(db, email, 'new-device', now())
 }
 
-/** Where a guess at an account comes from. */
 const sourceOf = async ({ db, deviceToken, ip, now }: Service, email: string) => ({
   address: ip,
   device: await findKnownDevice(db, deviceToken, [`account:${email}`], now()),

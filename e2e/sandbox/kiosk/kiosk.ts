@@ -66,7 +66,6 @@ export const readDevice = async (
   return device
 }
 
-/** The devices of a clinic, without their secrets. */
 export const listDevices = async (db: Database, clinicId: string) => {
   const here = eq(kioskDevices.clinicId, clinicId)
   const devices = await db.select().from(kioskDevices).where(here).orderBy(asc(kioskDevices.pairedAt))

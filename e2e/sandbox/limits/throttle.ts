@@ -16,7 +16,6 @@ export const withoutPort = (address: string): string => {
   return ipv4 ?? ipv6 ?? address
 }
 
-/** Bits of the network of one line. */
 const LINE_BITS = 64
 
 /**
@@ -45,7 +44,6 @@ export type Policy = {
   device: readonly Limit[]
 }
 
-/** How long guesses count. */
 const MEMORY_MS = 30 * DAY_MS
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS

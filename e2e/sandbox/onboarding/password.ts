@@ -92,7 +92,6 @@ export const readPersonalWords = async (db: Database, person: Person, email: str
   return personalWords({ ...person, emails: [email, person.email], clinicName: clinic?.name ?? '' })
 }
 
-/** Those of all people of an account. */
 export const readWordsOfAccount = async (
   db: Database,
   userIds: readonly string[],

@@ -45,7 +45,6 @@ export type Message = {
   headers?: Record<string, string>
 }
 
-/** Stores a message that a clinic would have sent. */
 export const sendMessage = async (db: Database, message: Message, now: Date): Promise<void> => {
   await db.insert(outbox).values({ ...message, createdAt: now })
 }

@@ -14,7 +14,6 @@ const LIFETIME_S = (60 * DAY_MS) / 1000
 
 const PATH = '/v1/public-api/one-click-unsubscribe'
 
-/** Path and query of the route, with a token. */
 export const oneClickPath = (token: string): string => `${PATH}?token=${encodeURIComponent(token)}`
 
 /**

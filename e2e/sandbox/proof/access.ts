@@ -123,7 +123,6 @@ export const authorizePerson = async (
   if (reason === 'consent') throw consentRequired()
 }
 
-/** Instruments with a public preview: our own samples. */
 const PREVIEWABLE = new Set(
   readdirSync(sandboxPath('instruments')).map((file) => path.basename(file, '.json')),
 )

@@ -115,7 +115,6 @@ const PROOF_LIFETIME_S: Record<ProofKind, number> = { visit: HOUR_MS / 1000, day
 export const proofCookieName = (userId: string): string =>
   PREFIX + sha256(userId).toString('base64url').slice(0, 22)
 
-/** A cookie header that deletes a person's proof. */
 export const createExpiredCookie = (userId: string, isSecure: boolean): string =>
   createCookie(proofCookieName(userId), '', { path: PATH, isSecure, maxAge: 0 })
 
