@@ -24,7 +24,6 @@ describe('answers in progress', () => {
     const headers = await world.signIn(patient)
     return {
       patient,
-      headers,
       keptDrafts: async () => {
         const { records } = await world.get(`${own}/kept-data`, headers)
         return records.find(({ kind }: { kind: string }) => kind === 'drafts').count
@@ -102,12 +101,8 @@ describe('answers in progress', () => {
     expect(await store(0, [answer('mood@1')])).toMatchObject({ status: 200, body: { revision: 2 } })
   })
 
-  test('of another person are nobody’s, and more than a form can have are refused', async () => {
+  test('more than a form can have are refused', async () => {
     const mine = await openDraft()
-    const other = await openDraft()
-    const path = `/v1/client-api/users/${other.patient.userId}/drafts/assessments`
-    const { status } = await world.request(path, { headers: mine.headers })
-    expect(status).toBe(403)
     const many = (part: string) =>
       Array.from({ length: 4_000 }, (_, index) => ({ part, field: `q${index}`, value: '1' }))
     expect((await mine.store(0, many('mood@1'), ['mood@1'])).status).toBe(200)
