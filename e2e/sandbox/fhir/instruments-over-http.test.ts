@@ -22,7 +22,6 @@ import {
   displayItem,
   enabledWhen,
   extension,
-  gad7WithItsAnswers,
   group,
   hasReal,
   hidden,
@@ -50,6 +49,16 @@ type Instrument = { name: string; input: object; source: Source }
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
+/** GAD-7 names LOINC's list of answers without holding it; PHQ-9 holds the same list. */
+const withAnswerList = (source: Source) => {
+  const phq9: { item: { answerOption?: { valueCoding: object }[] }[] } = readReal('lforms-phq9-loinc')
+  const listed = phq9.item.find(({ answerOption }) => answerOption?.length === 4)
+  const concept = listed?.answerOption?.map(({ valueCoding }) => valueCoding)
+  const include = [{ system: 'http://loinc.org', concept }]
+  const valueSet = { resourceType: 'ValueSet', url: 'http://loinc.org/vs/LL358-3', compose: { include } }
+  return { resourceType: 'Bundle', entry: [{ resource: source }, { resource: valueSet }] }
+}
+
 const ownNames = readdirSync(sandboxPath('instruments'))
 
 const realNames = ['lforms-phq9-loinc', 'jm-gad-7', 'jm-audit', 'jm-aafp-social-needs', 'hl7-sdc-cardiology']
@@ -62,7 +71,7 @@ const own = ownNames.map((name): Instrument => {
 // Real instruments are not part of the repository: where they are not there, our own samples replace them.
 const reals = realNames.filter(hasReal).map((name): Instrument => {
   const source = readReal(name)
-  return { name, input: name === 'jm-gad-7' ? gad7WithItsAnswers() : source, source }
+  return { name, input: name === 'jm-gad-7' ? withAnswerList(source) : source, source }
 })
 
 const generated = [1, 2].map((seed): Instrument => {
