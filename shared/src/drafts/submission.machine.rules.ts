@@ -80,7 +80,7 @@ export type SubmissionView<Receipt> =
   /** The form. */
   | {
       status: 'editing'
-      /** The error with which the server rejected the last attempt: nothing is stored. */
+      /** The error of the last attempt, which stored nothing: the server rejected it, or it could not begin. */
       failure?: unknown
     }
   /** It is not stored: it waits on the device, and is sent again. */
@@ -394,7 +394,7 @@ const handleSendFailed = <Body, Receipt>(
   // After a log-in the screen opens again, and goes on with what is queued.
   const isQueued = kind === 'unauthenticated'
   const kept: Outgoing<Body> = { ...outgoing, status: 'unsent', isQueued }
-  // Only what was sent before it may be stored.
+  // It is not stored; an earlier body may be.
   const isKept = isQueued || outgoing.earlier.length > 0
   return {
     state: {
