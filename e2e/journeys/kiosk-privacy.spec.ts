@@ -11,7 +11,7 @@ import {
 } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** How one person's visit ends, and the page that the next one finds; `kiosk.spec.ts` and `proof.spec.ts` have Restart and a reload. */
+/** How one person's visit ends, and the page that the next one finds; `kiosk.spec.ts` has Restart. */
 const endings: Record<
   string,
   (page: Page, tablet: Awaited<ReturnType<typeof createTablet>>) => Promise<Page>
@@ -99,6 +99,8 @@ test('people after each other, of whom each ends the visit in another way, leave
         if (page.context() !== before) await opened(page)
         await expect(page).toHaveURL(new RegExp(`${kiosk}$`))
         await expect(page.getByLabel('Last name')).toHaveValue('')
+        const isProof = ({ name }: { name: string }) => name.startsWith('soundings-proof-')
+        await expect.poll(async () => (await page.context().cookies()).filter(isProof)).toEqual([])
         await page.waitForLoadState('networkidle')
         const visits = requestedUrls.filter((url) => url.includes('/v1/') || url.includes('/user/'))
         const seen = await collectTraces(page, [...new Set(visits)])

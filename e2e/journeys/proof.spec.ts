@@ -6,7 +6,6 @@ import {
   overdueAssignment,
   verifyBirthday,
 } from '../fixtures/assessments.page.ts'
-import { aKiosk, identify } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** A patient whose link asks for the date of birth first. */
@@ -112,28 +111,6 @@ test('a proof that expires in the middle of a form loses no answer, and the subm
   expect(stored?.answers[0]?.answers).toHaveLength(10)
   expect(sent).toHaveLength(2)
   expect(sent[0]).toBe(sent[1])
-})
-
-test('every end of a kiosk visit removes its proof', async ({ page, context, clinic }) => {
-  const displayId = aKiosk()
-  const { userId } = await clinic.createPatient(unverified, { displayId })
-  const ends: ((visit: Page) => Promise<unknown>)[] = [
-    (visit) => visit.getByRole('button', { name: 'Leave' }).click(),
-    (visit) => visit.reload(),
-    (visit) => visit.goto('about:blank'),
-  ]
-  for (const end of ends) {
-    // A page of its own: the one before leads itself back to the kiosk meanwhile.
-    const visit = await context.newPage()
-    await visit.goto(await clinic.kioskLink(displayId))
-    await identify(visit, 'Marlow', '01/02/1990')
-    await expect(questions(visit)).toBeVisible()
-    expect(await proofsIn(context)).toEqual([expect.objectContaining({ expires: -1 })])
-    await end(visit)
-    await expect.poll(() => proofsIn(context)).toEqual([])
-  }
-  await page.goto(await clinic.kioskLink(displayId))
-  expect(await statusIn(page, `/v1/public-api/user/${userId}/assigned-assessments`)).toBe(403)
 })
 
 test("the clinic's app needs its code, and the context in an address opens nothing [GATE-03] [GATE-04]", async ({
