@@ -40,7 +40,7 @@ const throughFault = async (fault: Fault, people: object, only: string[]) => {
   return conform({ baseUrl: server.url, people: file, only }).finally(server.close)
 }
 
-test('the sandbox passes the whole of it, every operation in its shape', async () => {
+test('the sandbox passes the whole of it, every operation in its shape [API-18]', async () => {
   const people = parsePeople(JSON.stringify(await somePeople()), 'people.json')
   const results = await conform({ baseUrl: origin, people })
   expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([])

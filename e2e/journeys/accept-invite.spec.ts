@@ -1,10 +1,9 @@
 import { PASSWORD } from '../fixtures/clinic.fixture.ts'
-import { lookUpByEmail } from '../fixtures/invite.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
-test('an invite by text message becomes an account that logs in [INVITE-03] [INVITE-14] [INVITE-29] [INVITE-33] [INVITE-34] [INVITE-42] @main', async ({
+test('an invite by text message becomes an account that logs in, and Back leads to the step before or out [INVITE-03] [INVITE-04] [INVITE-05] [INVITE-06] [INVITE-33] [INVITE-42] @main', async ({
   page,
   clinic,
   checkAccessibility,
@@ -14,11 +13,18 @@ test('an invite by text message becomes an account that logs in [INVITE-03] [INV
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
   await page.goto('/login')
-  await page.getByRole('link', { name: 'Set up your account' }).click()
+  const setUp = page.getByRole('link', { name: 'Set up your account' })
+  await setUp.click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await setUp.click()
   await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeFocused()
   await expect(page.getByLabel('Last name')).toHaveCount(0)
   const phone = page.getByLabel('Phone number')
   await phone.pressSequentially(phoneNumber.slice(2))
+  await expect(phone).toHaveValue(/^\(\d{3}\) \d{3}-\d{4}$/)
+  await page.getByRole('button', { name: 'Find my invite' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused()
+  await page.getByRole('button', { name: 'Back' }).click()
   await expect(phone).toHaveValue(/^\(\d{3}\) \d{3}-\d{4}$/)
   await page.getByRole('button', { name: 'Find my invite' }).click()
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused()
@@ -28,6 +34,12 @@ test('an invite by text message becomes an account that logs in [INVITE-03] [INV
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
   await expect(page.getByLabel('Email address')).toHaveValue(email)
   await checkAccessibility()
+  const step = await page.evaluate(() => history.state)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.evaluate((state) => history.pushState(state, '', '/accept-invite'), step)
+  await page.reload()
+  await expect(page.getByLabel('Email address')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -42,41 +54,4 @@ test('an invite by text message becomes an account that logs in [INVITE-03] [INV
   expect(
     addresses.filter((address) => address.includes(phoneNumber.slice(2)) || address.includes('@')),
   ).toEqual([])
-})
-
-test('Back leads from verify to initiate with what was typed, and from there to the log-in, as from the account step [INVITE-04] [INVITE-05] [INVITE-06]', async ({
-  page,
-  clinic,
-}) => {
-  const email = uniqueEmail()
-  await clinic.createPatient({ email, invited: 'active', lastName: 'Marlow' })
-  await clinic.createPatient({ email, invited: 'active', lastName: 'Quill', dateOfBirth: '1985-03-04' })
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Set up your account' }).click()
-  await lookUpByEmail(page, email)
-  await page.getByLabel('Last name').pressSequentially('Quill')
-  await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('03041985')
-  await page.getByRole('button', { name: 'Find my invite' }).click()
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel('Last name')).toHaveValue('Quill')
-  await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('03/04/1985')
-  await expect(page.getByLabel('Email address')).toHaveValue(email)
-  await page.goForward()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByLabel('Last name')).toHaveValue('Quill')
-  // Back to the log-in and back again leads out of it, not to and fro.
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  // The history state that the code step leaves.
-  await page.evaluate(() => {
-    const usr = { step: 'setup-account', patientId: 'patient-1', email: 'kept@mail.example' }
-    history.replaceState({ usr, key: 'k', idx: 0 }, '', '/accept-invite')
-  })
-  await page.reload()
-  await expect(page.getByLabel('Email address')).toHaveValue('kept@mail.example')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/\/login$/)
 })

@@ -71,22 +71,6 @@ test('a public screen requests what it shows, once [API-31] [API-48] [API-52] [A
   ])
 })
 
-test('the profile is read with a screen behind the log-in, from any address of entry [API-07] [SESSION-09] @main', async ({
-  page,
-  clinic,
-}) => {
-  const { userId, login, interventionIds } = await clinic.createPatientWithAccount(person)
-  await openLoggedIn(page, '/login', login)
-  await visit(page, { id: userId, intervention: interventionIds[0] ?? '' }, [
-    ['/', [...OWN, ...CARD]],
-    ['/user/{id}/intervention/{intervention}', [...OWN, `${CLIENT}/intervention/{intervention}`]],
-    ['/settings/notifications', [...OWN, REMINDERS, `${CLIENT}/optional-comms`]],
-    ['/check-ins/low-mood', [...OWN, `${MODULES}/low-mood`, DRAFT.checkIns]],
-    // A link of one's own, opened while one is logged in, is read with what one's other devices have answered.
-    ['/user/{id}/assessments', [PROFILES, ...GATE, ASSIGNED, DEFINITIONS, DRAFT.assessments]],
-  ])
-})
-
 /** Presses links, and expects the calls of the screens that they open. */
 const createWalk = (page: Page, ids: Ids) => {
   const asked = recordCalls(page, ids)
@@ -122,7 +106,7 @@ test('progress and settings, opened from home, request only data that is not cac
   await press('Inbox', [ASSIGNED], main)
 })
 
-test('a check-in and its history, opened from the list, request only data that is not cached [API-13] [API-15] [API-17] [API-30] @main', async ({
+test('a check-in and its history, opened from the list, request only data that is not cached [API-13] [API-15] [API-17] [API-30] [SESSION-09] @main', async ({
   page,
   clinic,
 }) => {

@@ -1,36 +1,5 @@
-import { expectToStay } from '../fixtures/expect-to-stay.ts'
-import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
+import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-test('a double tap on Next goes one step on, and neither answers nor sends the next one [CHECKIN-18]', async ({
-  browser,
-  baseURL,
-  clinic,
-}) => {
-  const { login, userId } = await clinic.createPatientWithAccount({ checkIns: ['daily-life'] })
-  // Next stands where the slider of the next step is.
-  const viewport = { width: 390, height: 664 }
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport, hasTouch: true })
-  const page = await context.newPage()
-  await openLoggedIn(page, '/check-ins/daily-life', login)
-  const next = page.getByRole('button', { name: 'Next' })
-  await next.dblclick({ delay: 60 })
-  await expect(page).toHaveTitle(/^Step 2 of 4/)
-  const unanswered = page.getByText('Not answered yet')
-  await expect(unanswered).toBeVisible()
-  const { x, y, width, height } = (await next.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  for (const step of ['Step 3', 'Step 4']) {
-    // As long as a tap counts as the second of a double tap: the next one is a tap of its own.
-    await expectToStay(await page.title(), () => page.title(), 500)
-    await page.touchscreen.tap(x + width / 2, y + height / 2)
-    await expect(page).toHaveTitle(new RegExp(`^${step}`))
-    await page.touchscreen.tap(x + width / 2, y + height / 2)
-    await expect(unanswered).toBeVisible()
-  }
-  await expect(page).toHaveTitle(/^Step 4 of 4/)
-  expect(await clinic.checkInsOf(userId)).toEqual([])
-  await context.close()
-})
 
 test('a slider takes taps and drags to a hundredth, and its face follows by thirds [CHECKIN-13] [CHECKIN-15] [CHECKIN-16]', async ({
   page,

@@ -100,20 +100,29 @@ test('at a kiosk the button is in sight, its text grows from its own, and nothin
   expect(await keptSize(page)).toBeNull()
 })
 
-test('reads the question that was pressed or has the focus, what is chosen, nothing before, and stops at Escape', async ({
+test('reads the question that was pressed or has the focus, what is chosen, nothing before, and stops at Escape; a new screen up to its first question, a message when it comes, and all of it when asked', async ({
   page,
   clinic,
   checkAccessibility,
 }) => {
   await listen(page)
-  await openLinkOfNewPatient(page, clinic, overduePatient)
-  await expect(group(page, 0)).toBeVisible()
-  await group(page, 0).locator('legend').click()
+  await openLinkOfNewPatient(page, clinic, { ...overduePatient, birthdayVerified: false })
+  const gate = page.getByRole('heading', { name: 'Verify your date of birth' })
+  await gate.click()
   expect(await heard(page)).toBe('')
   await turnReadingOn(page)
   await expect(readingBar(page)).toContainText('Read aloud is on. Tap a question to hear it.')
   expect(await heard(page)).toBe('Read aloud is on. Tap a question to hear it.')
   await checkAccessibility()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  expect(await heard(page)).toContain('There is a problem')
+  await page.getByLabel('Date of birth').pressSequentially('01021990')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(group(page, 0)).toBeVisible()
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await expect.poll(() => heard(page)).toContain(title)
+  expect(await heard(page)).not.toContain('Question 1')
 
   const legend = (await group(page, 1).locator('legend').textContent()) ?? ''
   const answers = await group(page, 1).locator('label').allTextContents()
@@ -134,34 +143,10 @@ test('reads the question that was pressed or has the focus, what is chosen, noth
   expect(await heard(page)).toMatch(/Nothing chosen yet\. Question 4 of \d+\.$/)
   await page.keyboard.press('Escape')
   expect(await heard(page)).toBe('')
-  await expect(readingBar(page)).toBeVisible()
-})
-
-test('a new screen is read up to its first question, a message when it comes, and all of it when asked', async ({
-  page,
-  clinic,
-}) => {
-  await listen(page)
-  const patient = { ...overduePatient, birthdayVerified: false }
-  await openLinkOfNewPatient(page, clinic, patient)
-  await expect(page.getByRole('heading', { name: 'Verify your date of birth' })).toBeVisible()
-  await turnReadingOn(page)
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('alert')).toBeFocused()
-  expect(await heard(page)).toContain('There is a problem')
-  await page.getByLabel('Date of birth').pressSequentially('01021990')
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(group(page, 0)).toBeVisible()
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await expect.poll(() => heard(page)).toContain(title)
-  expect(await heard(page)).not.toContain('Question 1')
-
   await readingBar(page).getByRole('button', { name: 'Read this page' }).click()
   const all = await heard(page)
   expect(all).toContain('Question 1 of')
   expect(all).toContain('Button: Submit.')
-  await readingBar(page).getByRole('button', { name: 'Stop' }).click()
-  expect(await heard(page)).toBe('')
   await readingBar(page).getByRole('button', { name: 'Turn off' }).click()
   await expect(readingBar(page)).toHaveCount(0)
   await group(page, 0).locator('legend').click()

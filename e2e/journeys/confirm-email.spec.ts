@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectSaidAtCode, openEmailCode } from '../fixtures/account-forms.page.ts'
+import { expectSaidAtCode } from '../fixtures/account-forms.page.ts'
 import { answerAll, openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import { PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { heading, press } from '../fixtures/intake.page.ts'
@@ -83,26 +83,5 @@ test('after answering, a code that goes to a contact on record allows the accoun
   ).toBeVisible()
   await expectNoSidewaysScroll(page)
   await confirm(page, await clinic.codeSentTo(email))
-  await expect(mainNavigation(page)).toBeVisible()
-})
-
-test('a log-in later asks for the code first, and leads on to the screen that it was for', async ({
-  page,
-  clinic,
-}) => {
-  const email = await openEmailCode(page, clinic)
-  await page.goto('/settings')
-  await expect(page).toHaveURL(/\/login$/)
-  await logIn(page, { email, password: PASSWORD })
-  await expect(heading(page, 'Confirm your email')).toBeFocused()
-  // Back asks for the log-in again, and each log-in sends a code.
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(heading(page, 'Confirm your email')).toBeVisible()
-  expect(await clinic.messagesTo(email)).toHaveLength(3)
-  await confirm(page, await clinic.codeSentTo(email))
-  await expect(page.getByText('Confirmation code accepted!')).toBeVisible()
-  await expect(page).toHaveURL(/\/settings$/)
   await expect(mainNavigation(page)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { overdueAssignment, verifyBirthday } from '../fixtures/assessments.page.ts'
+import { overdueAssignment } from '../fixtures/assessments.page.ts'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -40,12 +40,6 @@ const goOnWithOthers = async (page: Page) => {
   // Until the person chooses, the clinic gets nothing of this device.
   await expect(page.getByText(OTHER_DEVICE)).toBeHidden()
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
-}
-
-/** The other device has sent or erased the answers: the person erases them here, which is asked, not done. */
-const eraseHere = async (page: Page) => {
-  await expect(page.getByText('Keep the answers here?')).toBeVisible()
-  await page.getByRole('button', { name: 'Erase them' }).click()
 }
 
 /** A patient with a log-in, whose link is open on a phone. */
@@ -97,44 +91,4 @@ test('answers of the phone are offered on the tablet, and what is changed there 
   await page.goto(`${link}&more=true`)
   await expect(page.getByRole('heading', { name: 'This link is no longer available' })).toBeVisible()
   await expect(keptAnswers(page)).toBeHidden()
-})
-
-test('"Start over" on one device is offered on the other, which sends nothing of it back', async ({
-  page,
-  clinic,
-}) => {
-  const { login, link } = await openOnPhone(page, clinic)
-  await answerAndPutAway(page)
-  const tablet = await tablets.newPage()
-  await openLoggedIn(tablet, link, login)
-  await goOnWithOthers(tablet)
-  await expect(firstAnswer(tablet, 0)).toBeChecked()
-  const erased = stored(tablet)
-  await tablet.getByRole('button', { name: 'Start over' }).click()
-  await tablet.getByRole('button', { name: 'Erase and start over' }).click()
-  await putAway(tablet)
-  await erased
-  await page.reload()
-  await expect(firstAnswer(page, 0)).toBeChecked()
-  await eraseHere(page)
-  await expect(firstAnswer(page, 0)).not.toBeChecked()
-  await expect(keptAnswers(page)).toBeHidden()
-})
-
-test('a link without a log-in asks the clinic for no draft, and shows none of the log-in', async ({
-  page,
-  clinic,
-}) => {
-  const { link } = await openOnPhone(page, clinic)
-  await answerAndPutAway(page)
-  const stranger = await tablets.newPage()
-  const asked: string[] = []
-  stranger.on('request', (request) => asked.push(request.url()))
-  await stranger.goto(link)
-  await verifyBirthday(stranger)
-  await expect(firstAnswer(stranger, 0)).toBeVisible()
-  await firstAnswer(stranger, 1).check()
-  await expect(stranger.getByText(/Your answers are kept on this device/).first()).toBeVisible()
-  expect(asked.filter((url) => DRAFT.test(url))).toEqual([])
-  await expect(firstAnswer(stranger, 0)).not.toBeChecked()
 })

@@ -17,7 +17,7 @@ const keysFor = async (field: Locator): Promise<{ keys: string; bare: RegExp }> 
 }
 
 /** Forms that can be sent as they open: nothing in them is wrong. */
-const WITHOUT_ERRORS = ['consent', 'change of a reminder']
+const WITHOUT_ERRORS = ['change of a reminder']
 
 /** Tries in every window, from wherever the page was scrolled to. */
 const inEveryWindow = async (page: Page, attempt: () => Promise<void>) => {

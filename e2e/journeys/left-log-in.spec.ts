@@ -23,36 +23,6 @@ const holdCall = async (page: Page, target: string) => {
   }
 }
 
-/** No login is left in this browser: a screen that needs one asks for it. */
-const expectLoggedOut = async (page: Page) => {
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .not.toContainEqual(expect.stringMatching(/Token$/))
-  await page.goto('/settings')
-  await expect(page.getByText('Please log in to see that page.')).toBeVisible()
-}
-
-test('who goes back while a password is on its way is not logged in, and can log in anew', async ({
-  page,
-  clinic,
-}) => {
-  const { login } = await clinic.createPatientWithAccount()
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByRole('link', { name: 'Back to login' }).click()
-  const call = await holdCall(page, 'InitiateAuth')
-  await logIn(page, login)
-  await call.expectHeld()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
-  await call.release()
-  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
-  await expectLoggedOut(page)
-  await logIn(page, login)
-  await expect(page).toHaveURL(/\/settings$/)
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-})
-
 test('a log-in that follows one that was left waits for it, and is not ended with it', async ({
   page,
   clinic,

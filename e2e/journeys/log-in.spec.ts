@@ -1,7 +1,7 @@
 import { PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { uniqueEmail, uniquePhoneNumber } from '../sandbox/testing/unique.ts'
+import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
 test('a patient logs in, is still logged in after a reload and in a new tab, and logs out [SESSION-01] [SESSION-02] [SESSION-03] [SESSION-04] [SESSION-22] [SESSION-23] @smoke', async ({
   page,
@@ -36,23 +36,7 @@ test('a patient logs in, is still logged in after a reload and in a new tab, and
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a public link downloads no byte of the identity library [SESSION-25]', async ({ page, clinic }) => {
-  const { links } = await clinic.createPatient({
-    phoneNumber: uniquePhoneNumber(),
-    birthdayVerified: true,
-    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-  })
-  const scripts: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
-  })
-  await page.goto(links.sms)
-  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
-  expect(scripts.length).toBeGreaterThan(3)
-  expect(scripts.filter((script) => script.includes('CognitoIdentityProvider'))).toEqual([])
-})
-
-test('every request carries the session’s token and the first profile’s user [SESSION-05] [SESSION-06] [SESSION-07] [SESSION-08] [SESSION-10]', async ({
+test('every request carries the session’s token and the first profile’s user [SESSION-05] [SESSION-06] [SESSION-07] [SESSION-08] [SESSION-10] [API-07]', async ({
   page,
   clinic,
 }) => {
@@ -75,23 +59,4 @@ test('every request carries the session’s token and the first profile’s user
   const after = seen.filter(({ path }) => !path.endsWith('/user-profiles'))
   expect(new Set(after.map(({ user }) => user))).toEqual(new Set([first?.userId]))
   expect(after.some(({ path }) => second && path.includes(second.userId))).toBe(false)
-})
-
-test('a log-in without a network says so in words, keeps what was typed, and works when it is back', async ({
-  page,
-  clinic,
-}) => {
-  const { login } = await clinic.createPatientWithAccount()
-  await page.goto('/login')
-  await page.getByLabel('Email').pressSequentially(login.email)
-  await page.getByLabel('Password', { exact: true }).pressSequentially(login.password)
-  await page.context().setOffline(true)
-  await page.keyboard.press('Enter')
-  const problem = page.getByRole('alert').filter({ hasText: 'You are not logged in.' })
-  await expect(problem).toBeVisible()
-  await expect(problem).not.toContainText(/chunk|http/i)
-  await page.context().setOffline(false)
-  await expect(page.getByLabel('Email')).toHaveValue(login.email)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })

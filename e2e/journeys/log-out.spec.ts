@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { logIn, openAndLogIn } from '../fixtures/log-in.ts'
+import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const cookiesOf = async (page: Page) =>
@@ -44,19 +44,7 @@ test('the cookies of a login are minimal, expire with it, and logging out revoke
   expect(await statusWith(request, accessToken)).toBe(401)
 })
 
-test('a log-out does not wait for an identity service that does not answer', async ({ page, clinic }) => {
-  const { login } = await clinic.createPatientWithAccount()
-  await openAndLogIn(page, login)
-  await page.route('**/identity/', () => new Promise<void>(() => undefined))
-  await page.goto('/logout')
-  await expect(page).toHaveURL(/\/login$/)
-  expect(await cookiesOf(page)).toEqual([])
-  await page.unroute('**/identity/')
-  await logIn(page, login)
-  await expect(page).not.toHaveURL(/\/login/)
-})
-
-test('a log-out opens without a network, and ends the login on this device', async ({
+test('a log-out opens without a network, waits for no identity service that does not answer, and ends the login here', async ({
   page,
   clinic,
   context,
@@ -73,6 +61,7 @@ test('a log-out opens without a network, and ends the login on this device', asy
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   expect(await cookiesOf(page)).not.toEqual([])
+  await page.route('**/identity/', () => new Promise<void>(() => undefined))
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)

@@ -10,14 +10,34 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-test('a link that was opened before opens without a network, with crisis help and what was kept @main', async ({
+/** The worker's caches have the page and files of releases, and nothing of a person. */
+const expectNothingPersonal = async (page: Page, userId: string) => {
+  const held = await page.evaluate(async () => {
+    const urls: string[] = []
+    let texts = ''
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        urls.push(new URL(request.url).pathname)
+        texts += (await (await cache.match(request))?.text()) ?? ''
+      }
+    }
+    return { urls, texts }
+  })
+  expect(held.urls.length).toBeGreaterThan(5)
+  expect(held.urls.filter((url) => !/^\/(host|remotes)\/|^\/$|^\/config\.json$/.test(url))).toEqual([])
+  expect(held.texts).not.toContain(userId)
+}
+
+test('a link that was opened before opens without a network, with crisis help and what was kept, and nothing personal is cached @main', async ({
   page,
   context,
   clinic,
 }) => {
-  await openLinkOfNewPatient(page, clinic, overduePatient)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overduePatient)
   await page.getByRole('radio').first().check()
   await waitForWorkerCache(page)
+  await expectNothingPersonal(page, userId)
 
   await context.setOffline(true)
   await stayOffline(page)
@@ -85,27 +105,6 @@ test('a script that is on its way while the worker takes over is cached too', as
   await openLinkOfNewPatient(page, clinic, overduePatient)
   await (await loaded).finished()
   await waitForWorkerCache(page)
-})
-
-test('the worker’s caches contain no personal data', async ({ page, clinic }) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, overduePatient)
-  await expect(page.getByRole('radio').first()).toBeVisible()
-  await waitForWorkerCache(page)
-  const held = await page.evaluate(async () => {
-    const urls: string[] = []
-    let texts = ''
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        urls.push(new URL(request.url).pathname)
-        texts += (await (await cache.match(request))?.text()) ?? ''
-      }
-    }
-    return { urls, texts }
-  })
-  expect(held.urls.length).toBeGreaterThan(5)
-  expect(held.urls.filter((url) => !/^\/(host|remotes)\/|^\/$|^\/config\.json$/.test(url))).toEqual([])
-  expect(held.texts).not.toContain(userId)
 })
 
 test('a kiosk caches no page, and deletes an earlier cache of the browser [KIOSK-01]', async ({

@@ -45,6 +45,14 @@ test('the safety net shows who to turn to, the emergency text and the disclaimer
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Crisis help' })).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Use the app' })).toBeHidden()
+  await expect(main.getByText('988').first()).toBeVisible()
+  const address = await main
+    .getByRole('link', { name: /Peer forum/ })
+    .evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(address).toContain('https://peers.example/forum')
 })
 
 test('a logged-in person dismisses it, which removes it from home, and a log-out deletes the stored contacts [SAFETY-13] [SAFETY-14] [API-25]', async ({

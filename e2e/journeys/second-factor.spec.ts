@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import { logIn } from '../fixtures/log-in.ts'
-import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
@@ -34,30 +34,4 @@ test('a person with an authenticator app logs in with its code, after a wrong on
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/forgot-password$/)
-})
-
-test('a clinic that asks for an app lets it be set up in the log-in, at 320 px too', async ({
-  page,
-  clinic,
-  checkAccessibility,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const { login } = await clinic.createPatientWithAccount({ secondFactor: 'set-up' })
-  await page.goto('/login')
-  await logIn(page, login)
-  await expect(page.getByRole('heading', { name: 'Set up your authenticator app' })).toBeFocused()
-  await expect(page.getByRole('img', { name: 'Scan this with the app' })).toBeVisible()
-  await checkAccessibility()
-  await expectNoSidewaysScroll(page)
-  const address = new URL((await page.getByRole('link', { name: 'Open the app' }).getAttribute('href')) ?? '')
-  expect(address.protocol).toBe('otpauth:')
-  const key = address.searchParams.get('secret') ?? ''
-  await expect(page.locator('code')).toHaveText(key.replace(/(.{4})(?=.)/g, '$1 '))
-  await page.getByLabel('Code').pressSequentially(generateSync({ secret: key }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto('/logout')
-  await expect(page).toHaveURL(/\/login$/)
-  await logIn(page, login)
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused()
 })

@@ -30,23 +30,3 @@ test('the bar of a long form stays in sight, as wide as its sheet, and never ove
   const atEnd = await measureSheet(page)
   expect(atEnd.bar?.top).toBeCloseTo(atEnd.page.bottom, 0)
 })
-
-test('the sheet of crisis help rises as it opens, without motion where reduced motion is preferred', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  const motion = () =>
-    page.getByRole('dialog').evaluate((dialog) => {
-      const { animationName, animationDuration } = getComputedStyle(dialog)
-      return `${animationName} ${animationDuration}`
-    })
-  for (const [reducedMotion, expected] of [
-    ['no-preference', 'rise 0.32s'],
-    ['reduce', 'none 0s'],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion })
-    await page.getByRole('button', { name: 'Crisis help' }).click()
-    expect(await motion()).toBe(expected)
-    await page.keyboard.press('Escape')
-  }
-})

@@ -2,7 +2,7 @@ import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { main, openInWrapper } from '../fixtures/wrapper.page.ts'
 
-test('back closes what lies over the screen, and leads back also where the header has none [WRAPPER-17]', async ({
+test('back closes what lies over the screen, leads back also where the header has none, and up and out of the settings, never to and fro [WRAPPER-17] [SHELL-30]', async ({
   browser,
   baseURL,
   clinic,
@@ -27,17 +27,7 @@ test('back closes what lies over the screen, and leads back also where the heade
   await expect(page).toHaveTitle(/^Step 2 of 4/)
   await postToPage({ type: 'back' })
   await expect(page).toHaveTitle(/^Step 1 of 4/)
-  await context.close()
-})
-
-test('Back from a screen of the settings leads up and out, and never to and fro [WRAPPER-17] [SHELL-30]', async ({
-  browser,
-  baseURL,
-  clinic,
-}) => {
-  const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
-  const { page, context, postToPage } = await openInWrapper(browser, baseURL, '3.2.6.1', 'android')
-  await openLoggedIn(page, '/login', login)
+  await page.goto('/')
   await main(page).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Account' }).click()
   // Focused by the effects that also say where 'back' leads.

@@ -39,20 +39,6 @@ const loseSession = async (page: Page) => {
   await page.getByRole('link', { name: 'Progress' }).click()
 }
 
-test('a wrapper from 3.2.6 on is asked to resume, and its session is taken [SESSION-01] [WRAPPER-15] [WRAPPER-19]', async ({
-  browser,
-  baseURL,
-  clinic,
-}) => {
-  const { login } = await clinic.createPatientWithAccount()
-  const { page, context, sent, postToPage } = await openInWrapper(browser, baseURL, '3.2.6', 'ios')
-  await page.goto('/settings/account')
-  await expect.poll(async () => typesOf(await sent())).toContain('resume-session')
-  await postToPage(await aSession(baseURL, login))
-  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
-  await context.close()
-})
-
 test('a screen whose reads were refused loads once the wrapper has resumed, with its entries [WRAPPER-15] [WRAPPER-19]', async ({
   browser,
   baseURL,
@@ -76,23 +62,5 @@ test('a screen whose reads were refused loads once the wrapper has resumed, with
   await page.getByRole('slider').press('Home')
   await expect(page.getByRole('slider')).toHaveValue('-2')
   await expect(page.getByText('We kept your answers')).toHaveCount(0)
-  await context.close()
-})
-
-test('a wrapper is told of a login that cannot be renewed, and no login page shows [SESSION-14] [WRAPPER-20] [WRAPPER-22]', async ({
-  browser,
-  baseURL,
-  clinic,
-}) => {
-  const { login } = await clinic.createPatientWithAccount()
-  const { page, context, sent } = await openInWrapper(browser, baseURL, '3.2.6', 'ios')
-  await page.goto('/login')
-  await logIn(page, login)
-  await expect(main(page)).toBeVisible()
-  await loseSession(page)
-  await expect
-    .poll(async () => typesOf(await sent()).filter((type) => type.includes('session')), { timeout: 15_000 })
-    .toEqual(expect.arrayContaining(['resume-session', 'session-expired']))
-  await expect(page).toHaveURL(/\/progress$/)
   await context.close()
 })
