@@ -1,28 +1,16 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
-import { diary, diaryForm, moodForm, NIGHT_NOTE, NOTE, titled } from '../fixtures/answer-forms.page.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { diary, diaryForm, moodForm, NOTE, titled } from '../fixtures/answer-forms.page.ts'
 import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
 import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { readShown } from '../fixtures/while-sending.ts'
 
 const SUBMITS = /\/(submit-assessments|check-ins\/submit)$/
-const ADDED = ', and rain'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const unknown = (page: Page) => titled(page, 'We do not know yet if your answers arrived')
 const note = (page: Page, label: string) => page.getByLabel(label)
-
-/** The server stores every submission, and no answer arrives, until this is taken off again. */
-const loseAnswer = async (route: Route) => {
-  await route.fetch()
-  await route.abort('connectionreset')
-}
-const addToNote = async (page: Page, label: string) => {
-  await note(page, label).press('End')
-  await note(page, label).pressSequentially(ADDED)
-}
 
 /** The bodies that the pages of a browser send from now on. */
 const recordBodies = (context: BrowserContext) => {
@@ -37,38 +25,6 @@ const openWeekly = async (page: Page, clinic: ClinicFixture) => {
   const assignments = [{ ...diary, cadence: 'weekly' as const }]
   return (await openLinkOfNewPatient(page, clinic, { birthdayVerified: true, assignments })).userId
 }
-
-test("answers that are changed after a lost answer are shown after a reload and in a second tab, and they are what 'Try again now' sends", async ({
-  page,
-  clinic,
-  context,
-}) => {
-  const userId = await openWeekly(page, clinic)
-  await diaryForm.fill(page)
-  await context.route(SUBMITS, loseAnswer)
-  await press(page, 'Submit')
-  await press(page, 'Change answers')
-  const bodies = recordBodies(context)
-  await addToNote(page, NIGHT_NOTE)
-  const changed = await readShown(page)
-  await page.reload()
-  const second = await context.newPage()
-  await second.goto(page.url())
-  for (const tab of [page, second]) {
-    await expect(note(tab, NIGHT_NOTE)).toHaveValue(new RegExp(`${ADDED}$`))
-    await expect(tab.getByText('You sent answers earlier')).toBeVisible()
-    expect(await readShown(tab)).toEqual(changed)
-  }
-  await press(second, 'Submit')
-  await expect(unknown(second)).toBeFocused()
-  await context.unroute(SUBMITS)
-  await press(second, 'Try again now')
-  await expect(titled(second, 'Thank you')).toBeVisible()
-  for (const body of bodies) expect(body).toContain(ADDED)
-  const stored = await diaryForm.readStored(clinic, userId)
-  expect(stored).toHaveLength(2)
-  expect(stored).toContainEqual(expect.objectContaining(diaryForm.toStored(changed)))
-})
 
 test('a log-out asks first about answers that are not sent, and keeps or erases them in every tab', async ({
   page,

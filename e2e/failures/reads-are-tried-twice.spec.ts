@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { recordCalls } from '../fixtures/calls.ts'
-import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /*
@@ -26,21 +25,11 @@ const holdRenderer = async (page: Page, isOver: () => boolean) => {
 }
 
 const USER = 'GET /v1/public-api/user/{id}'
-const OWN = 'GET /v1/client-api/users/{id}'
 
 const person = {
   birthdayVerified: true,
   assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
 }
-
-test('what is shown to who opens a link is tried twice [API-04]', async ({ page, clinic }) => {
-  const { userId } = await clinic.createPatient(person)
-  const calls = recordCalls(page, { id: userId })
-  await fail(page, /birthday-verification-status/)
-  await page.goto(`/user/${userId}/assessments`)
-  const call = `${USER}/birthday-verification-status`
-  expect((await calls.take()).filter((one) => one === call)).toEqual([call, call])
-})
 
 test('a link whose person cannot be read is tried twice, also when the renderer comes late [API-04]', async ({
   page,
@@ -62,22 +51,4 @@ test('a link whose person cannot be read is tried twice, also when the renderer 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('group').first()).toBeVisible()
   expect((await calls.take()).filter((call) => call === USER)).toEqual([USER])
-})
-
-const readsByScreen = [
-  ['/', /user-profiles/, 'GET /v1/client-api/account/user-profiles'],
-  ['/progress', /lifestyle-graph/, `${OWN}/insights/lifestyle-graph`],
-] as const
-
-test('what is shown to who is logged in is tried twice [API-04]', async ({ page, clinic }) => {
-  const { userId, login } = await clinic.createPatientWithAccount(person)
-  const calls = recordCalls(page, { id: userId })
-  await openLoggedIn(page, '/', login)
-  for (const [path, read, call] of readsByScreen) {
-    await calls.take()
-    await fail(page, read)
-    await page.goto(path)
-    expect((await calls.take()).filter((one) => one === call)).toEqual([call, call])
-    await page.unroute(read)
-  }
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { diary, diaryForm, titled } from '../fixtures/answer-forms.page.ts'
 import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
-import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectRequests, holdRequests, readShown } from '../fixtures/while-sending.ts'
 
@@ -42,30 +41,27 @@ const expectFirstToStay = async ({ page, other, first }: Tabs) => {
   }
 }
 
-/** The same set in two tabs, of which the first sends what both show, and the second changes it before the answer is there. */
-const sendInFirstTab = async (page: Page, clinic: ClinicFixture, cadence: { cadence?: 'weekly' }) => {
-  const assignments = [{ ...diary, ...cadence }]
-  const { userId } = await openLinkOfNewPatient(page, clinic, { birthdayVerified: true, assignments })
+test('of two tabs with other answers to a set that is answered once each tells of its own, sent one after the other', async ({
+  page,
+  clinic,
+}) => {
+  const { userId } = await openLinkOfNewPatient(page, clinic, {
+    birthdayVerified: true,
+    assignments: [diary],
+  })
   const other = await page.context().newPage()
   await other.goto(page.url())
   await diaryForm.fill(page)
   await expect(note(other)).toHaveValue(await note(page).inputValue())
   const shown = await readShown(page)
   await expect.poll(() => readShown(other)).toEqual(shown)
+  // The first tab sends what both show, and the second changes it before the answer is there.
   const held = await holdRequests(page, diaryForm)
   await submit(page)
   await expectRequests(held, 1)
   await other.getByRole('radio').last().check()
   await writeOn(other, ', and rain')
-  return { userId, other, shown, release: () => held[0]?.release() }
-}
-
-test('of two tabs with other answers to a set that is answered once each tells of its own, sent one after the other', async ({
-  page,
-  clinic,
-}) => {
-  const { userId, other, shown, release } = await sendInFirstTab(page, clinic, {})
-  release()
+  held[0]?.release()
   await expect(thanks(page)).toBeVisible()
   const first = await reference(page)
   // The second tab shows the message in the window, and keeps its answers.
@@ -84,24 +80,4 @@ test('of two tabs with other answers to a set that is answered once each tells o
   await expect(thanks(other)).toHaveCount(0)
   await expect(other.getByText(/, and rain/)).toBeVisible()
   await expectFirstToStay({ page, other, first })
-})
-
-test('of two tabs with other answers to a weekly set each tells of its own, sent at once', async ({
-  page,
-  clinic,
-}) => {
-  const { userId, other, shown, release } = await sendInFirstTab(page, clinic, { cadence: 'weekly' })
-  const changed = await readShown(other)
-  await submit(other)
-  release()
-  await expect(thanks(page)).toBeVisible()
-  const first = await reference(page)
-  await expect(thanks(other)).toBeFocused()
-  const stored = await diaryForm.readStored(clinic, userId)
-  expect(stored).toHaveLength(2)
-  for (const answers of [shown, changed])
-    expect(stored).toContainEqual(expect.objectContaining(diaryForm.toStored(answers)))
-  await other.reload()
-  await expect(thanks(other)).toBeVisible()
-  expect(await reference(other)).not.toBe(first)
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { overduePatient } from '../fixtures/assessments.page.ts'
 import { GENERIC, screens } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { serveAlteredOnce } from './altered-once.ts'
@@ -18,38 +17,7 @@ const isFileOf = (libraries: Awaited<ReturnType<typeof readLibraries>>, ...names
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Answers 404 for files until the returned function is called. */
-const removeFiles = async (page: Page, ...files: (RegExp | ((url: URL) => boolean))[]) => {
-  for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
-  return () => page.unrouteAll({ behavior: 'ignoreErrors' })
-}
-
 const tryAgainOnce = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
-
-test('mfe-auth × a library of the host 404', async ({ page }) => {
-  const { path, heading } = screens['mfe-auth']
-  const isLibrary = isFileOf(await readLibraries(page), 'yup', 'react-hook-form')
-  const putBack = await removeFiles(page, ({ pathname }) => isLibrary(pathname))
-  await page.goto(path)
-  await expect(page.getByText(GENERIC)).toBeVisible()
-  await putBack()
-  await tryAgainOnce(page)
-  await expect(title(page, heading)).toBeVisible()
-})
-
-test('a gate and the screen behind it come back together', async ({ page, clinic }) => {
-  const { userId } = await clinic.createPatient(overduePatient)
-  const putBack = await removeFiles(
-    page,
-    liveFile('mfe-auth', '[^/]+\\.js'),
-    liveFile('mfe-assessments', '[^/]+\\.js'),
-  )
-  await page.goto(`/user/${userId}/assessments?context=sms`)
-  await expect(page.getByText(GENERIC)).toBeVisible()
-  await putBack()
-  await tryAgainOnce(page)
-  await expect(page.getByRole('radio').first()).toBeVisible()
-})
 
 test('what was preloaded and hangs is requested again', async ({ page, baseURL }) => {
   const { path, heading } = screens['mfe-intake']
