@@ -41,3 +41,21 @@ test('answered sliders are new points on progress without a reload [INSIGHT-15]'
   ])
   await expect(lifestyle.locator(`${IN_SIGHT} [data-marker]`)).toHaveCount(2)
 })
+
+test('answers of another tab show on return to this one', async ({ page, context, clinic }) => {
+  await openAsNewPatient(page, clinic, '/progress', { checkIns: ['worry'] })
+  await expect(page.getByText('We need more data to calculate this.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/check-ins/worry/completed')
+  await expect(other.getByText('No past answers yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Check-In' }).click()
+  await page.getByRole('link', { name: 'Worry', exact: true }).click()
+  await page.getByRole('radio', { name: 'Always' }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Past answers: Worry' })).toBeVisible()
+  // All headless tabs are visible: this dispatches what a browser does on return to a tab.
+  await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(other.getByRole('main').getByRole('link')).toHaveCount(1)
+  await other.goto('/progress')
+  await expect(other.getByText('Worry was at 100% (always) this week.')).toBeVisible()
+})
