@@ -90,29 +90,6 @@ test('a failed build shows its error, until it builds again', async ({ page, che
   await expect(page.getByLabel('Email')).toHaveValue('jordan@')
 })
 
-test('a screen that throws shows again once it is fixed', async ({ page }) => {
-  agree(page)
-  await openDev(page, stack.url)
-  await expect(heading(page, 'Log in')).toBeVisible()
-  const broken = "const { errors } = form.formState\n  if (errors) throw new Error('mine')"
-  const whole = 'const { errors } = form.formState'
-  await served.edit(SCREEN, (text) => text.replace(whole, broken))
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(badgeOf(page)).toContainText('The screen threw an error:')
-  await expect(badgeOf(page)).toContainText('Error: mine')
-  await served.edit(SCREEN, (text) => text.replace(broken, whole))
-  await expect(heading(page, 'Log in')).toBeVisible()
-})
-
-test('without consent no script is loaded from a development server', async ({ page }) => {
-  const urls = recordRequests(served.origin, page)
-  page.on('dialog', (dialog) => dialog.dismiss())
-  await page.goto(`${stack.url}/login?remote=mfe-auth@${served.origin}`)
-  await expect(heading(page, 'Log in')).toBeVisible()
-  expect(page.url()).toBe(`${stack.url}/login`)
-  expect(urls).toEqual([])
-})
-
 test('in production the page allows no development server', async ({ page, request, baseURL }) => {
   const urls = recordRequests(served.origin, page)
   const asked = agree(page)

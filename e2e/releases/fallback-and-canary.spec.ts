@@ -3,7 +3,6 @@ import { answerAll, overduePatient } from '../fixtures/assessments.page.ts'
 import { entryThatThrowsInRender } from '../fixtures/broken-screen.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
-import { reportVisits } from '../fixtures/report-visits.ts'
 import { type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -43,6 +42,19 @@ const outcomesOf = async (version: string) => {
   return totals.find((total) => total.version === version)?.outcomes
 }
 
+/** Sends mount reports of a release of mfe-intake, as so many visits would. */
+const reportVisits = async (
+  stack: string,
+  version: string,
+  outcome: string,
+  visits: number,
+): Promise<void> => {
+  const report = { remote: 'mfe-intake', version, screen: 'intake', outcome }
+  const body = JSON.stringify({ composition: 'c', reports: [report] })
+  for (let visit = 0; visit < visits; visit += 1)
+    await fetch(`${stack}/reports`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body })
+}
+
 test('for a broken live release the last known good one shows, visits are counted, and a rollback takes it back', async ({
   page,
 }) => {
@@ -71,28 +83,6 @@ test('for a broken live release the last known good one shows, visits are counte
   expect((await statusOf('mfe-intake')).version).toBe(broken)
   expect((await stack.remotes('rollback', 'mfe-intake')).code).toBe(0)
   expect((await statusOf('mfe-intake')).version).toBe(goodVersion)
-})
-
-test('a canary that fails three times as often as what is live ends by itself, and says why', async () => {
-  const live = (await statusOf('mfe-intake')).version
-  const canary = await publish('mfe-intake', '7.1.0', {}, '--candidate')
-  const why = 'only to see how it ends'
-  expect((await stack.remotes('canary', 'mfe-intake', '-p', '99', '--force', why)).code).toBe(0)
-  await reportVisits(stack.url, live, 'mounted', 100)
-  await reportVisits(stack.url, canary, 'mounted', 25)
-  await reportVisits(stack.url, canary, 'blank', 5)
-  await expect.poll(async () => (await statusOf('mfe-intake')).canary, { timeout: 30_000 }).toBeUndefined()
-  const { ended } = await statusOf('mfe-intake')
-  expect(ended).toEqual({
-    version: canary,
-    reason: expect.stringMatching(/^(it|intake) failed in 5 of 30 visits \(16\.7%\), what is live in /),
-  })
-  expect((await stack.remotes('status')).output).toMatch(/the canary 7\.1\.0-\w+ has ended by itself:/)
-  expect((await stack.remotes('history')).output).toMatch(
-    /soundings +canary +mfe-intake .*0%, ended by itself:/,
-  )
-  const again = await stack.remotes('canary', 'mfe-intake', canary, '-p', '10', '--force', why)
-  expect(again.output).toContain('was taken back')
 })
 
 test('a canary goes to its share of browsers, the same ones each time, and falls back to the live release', async ({

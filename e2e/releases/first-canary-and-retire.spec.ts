@@ -1,5 +1,4 @@
 import { type Page, request } from '@playwright/test'
-import { entryThatThrowsInRender } from '../fixtures/broken-screen.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
@@ -24,9 +23,9 @@ const remotes = async (...args: string[]) => {
 
 const versionIn = (output: string) => /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(output)?.[0] ?? ''
 
-const publish = async (app: string, changes: { entry?: string }, ...flags: string[]) => {
-  const build = await copyBuild(app, '3.0.0', changes)
-  const output = await remotes('publish', app, '--from', build.dist, ...flags)
+const publish = async (...flags: string[]) => {
+  const build = await copyBuild('mfe-insights', '3.0.0')
+  const output = await remotes('publish', 'mfe-insights', '--from', build.dist, ...flags)
   await build.remove()
   return versionIn(output)
 }
@@ -59,7 +58,7 @@ test('a canary of a remote that was never live reaches its share of browsers, wi
   await openHome(page)
   await expect(entries(page)).toHaveText(['Inbox', 'Settings'])
 
-  const version = await publish('mfe-insights', {}, '--candidate')
+  const version = await publish('--candidate')
   const why = 'only to see whom a canary reaches'
   await remotes('canary', 'mfe-insights', '-p', '30', '--force', why)
   await draw(29.9)
@@ -82,23 +81,11 @@ test('a canary of a remote that was never live reaches its share of browsers, wi
   await expect(notFound(page)).toBeVisible()
 })
 
-test('a first release that throws shows the panel, and is rolled back to none', async ({ page }) => {
-  await publish('mfe-intake', { entry: entryThatThrowsInRender('mfe-intake') })
-  await page.goto(`${stack.url}/intake`)
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
-  expect(await remotes('rollback', 'mfe-intake')).toMatch(/^mfe-intake is no longer live/)
-  await again.press('Enter')
-  await expect(notFound(page)).toBeVisible()
-  await page.goto(`${stack.url}/intake`)
-  await expect(notFound(page)).toBeVisible()
-})
-
 test('when a remote is retired an open page still works, and the next one has neither its route, entry nor link', async ({
   page,
   context,
 }) => {
-  const version = await publish('mfe-insights', {})
+  const version = await publish()
   await openHome(page)
   await expect(entries(page)).toHaveText(['Inbox', 'Progress', 'Settings'])
   const checkIn = (on: Page) => on.getByRole('link', { name: 'Check-In' })

@@ -5,7 +5,6 @@ import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { testInLanguages } from '../fixtures/language-stack.ts'
 import { countRounds } from '../fixtures/request-rounds.ts'
 import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
-import { recordMovedNodes, translatePage } from '../fixtures/translator.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
 const test = testInLanguages(
@@ -134,44 +133,6 @@ test('leads a logged-in person through inbox, check-in, progress and reminder in
   await expect(page.getByRole('radio', { name: 'Español' })).toBeFocused()
 })
 
-test('opens a link in Spanish from its first paint on, with the Spanish crisis lines', async ({
-  page,
-  clinic,
-  checkAccessibility,
-}) => {
-  const { links } = await clinic.createPatient({
-    consentRequired: true,
-    assignments: [overdueAssignment],
-  })
-  // No script but those in the page.
-  await page.route('**/*.js', (route) => route.abort())
-  await page.addInitScript(() => {
-    const note = () => {
-      if (document.querySelector('.fp')) window.name = document.documentElement.lang
-      else requestAnimationFrame(note)
-    }
-    requestAnimationFrame(note)
-  })
-  await page.goto(`${links.sms}&lang=es`)
-  expect(await languageOf(page)).toEqual(['es', 'ltr'])
-  // In the first frame that had something to paint.
-  await expect.poll(() => page.evaluate(() => window.name)).toBe('es')
-  await page.unroute('**/*.js')
-  await page.reload()
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible()
-  await button(page, 'Ayuda en crisis').click()
-  // The lines of the Spanish 988, from `/config.json`.
-  await expect(page.getByRole('link', { name: '988 y luego oprima 2' })).toHaveAttribute('href', 'tel:988')
-  await expect(page.getByRole('link', { name: 'AYUDA al 988' })).toHaveAttribute(
-    'href',
-    'sms:988?&body=AYUDA',
-  )
-  await checkAccessibility()
-  await page.keyboard.press('Escape')
-  await checkAccessibility()
-})
-
 test('shows the language of a link and its crisis lines before any script has come', async ({
   page,
   checkAccessibility,
@@ -204,56 +165,6 @@ test('shows the language of a link and its crisis lines before any script has co
   await expect(page.getByRole('link', { name: 'Text 988' })).toBeHidden()
 })
 
-test('tells a browser that is too old so in its own language', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'))
-  // What such a browser makes of scripts that it cannot read: nothing.
-  await page.route('**/main.js', (route) => route.abort())
-  await page.addInitScript(() => {
-    Object.defineProperty(JSON, 'parse', {
-      value: () => {
-        throw new SyntaxError('an old browser')
-      },
-    })
-  })
-  await page.goto('/login?lang=es')
-  await expect(page.getByRole('heading', { name: 'Su navegador no está actualizado' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your browser is out of date' })).toBeHidden()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-})
-
-test('keeps crisis help in Spanish in its two lines at 320 px from the first paint on, and leaves a clinic’s logo its room', async ({
-  page,
-  clinic,
-}) => {
-  const { links } = await clinic.createPatient({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: 'daily-living', dueInDays: -1 }],
-  })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/host/**', async (route) => {
-    await held
-    await route.fallback()
-  })
-  /** Its right edge, and the height of two lines. */
-  const placeOf = async (name: 'summary' | 'button') => {
-    const help = page.locator(`header ${name}`, { hasText: 'Ayuda en crisis' })
-    await expect(help).toBeVisible()
-    const box = await help.boundingBox()
-    const words = await help.getByText('Ayuda en crisis').boundingBox()
-    return box && { right: Math.round(box.x + box.width), height: box.height, words: words?.height }
-  }
-  await page.goto(`${links.sms}&lang=es`, { waitUntil: 'commit' })
-  const first = await placeOf('summary')
-  release()
-  const logo = page.locator('header img')
-  await expect(logo).toBeVisible()
-  expect(await placeOf('button')).toEqual(first)
-  expect((await logo.boundingBox())?.width).toBeGreaterThan(85)
-})
-
 test('loads a Spanish link in the rounds of an English one: the page itself says where the words of the host are', async ({
   page,
   clinic,
@@ -266,59 +177,6 @@ test('loads a Spanish link in the rounds of an English one: the page itself says
   expect(names).toContainEqual(expect.stringMatching(/^host\/words-host\.es\./))
   expect(names).not.toContain('host/release.json')
   expect(names.filter((name) => /^host\/words\./.test(name))).toHaveLength(1)
-})
-
-test('keeps answers through a change of language, and the language for the next visit', async ({
-  page,
-  clinic,
-}) => {
-  const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: [overdueAssignment] })
-  await page.goto(links.sms)
-  const answer = page.getByRole('main').getByRole('radio').first()
-  await answer.check()
-  await button(page, 'Submit').click()
-  await expect(page.getByText('* Required').first()).toBeVisible()
-  await button(page, 'العربية').click()
-  await expect(button(page, 'إرسال')).toBeVisible()
-  await expect(page.getByText('* مطلوب').first()).toBeVisible()
-  await expect(page.getByText('* Required')).toHaveCount(0)
-  await expect(answer).toBeChecked()
-  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
-  await expectNoSidewaysScroll(page)
-  await page.goto(links.sms)
-  await expect(button(page, 'إرسال')).toBeVisible()
-  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
-})
-
-test('changes every text of a page that the browser translates, keeps the answers, and writes the mask of a date from left to right', async ({
-  page,
-  clinic,
-}) => {
-  const moved = recordMovedNodes(page)
-  await translatePage(page)
-  const { links } = await clinic.createPatient({ assignments: [overdueAssignment] })
-  await page.goto(links.sms)
-  await page.getByLabel('Date of birth').pressSequentially('0102')
-  await button(page, 'Español').click()
-  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('01/02')
-  await button(page, 'العربية').click()
-  const birthday = page.getByRole('textbox', { name: 'تاريخ الميلاد' })
-  await expect(birthday).toHaveValue('01/02')
-  // The rest of the mask is drawn after what is typed.
-  await expect(birthday).toHaveCSS('text-align', 'left')
-  await button(page, 'Español').click()
-  await page.getByLabel('Fecha de nacimiento').press('End')
-  await page.keyboard.type('1990')
-  await page.keyboard.press('Enter')
-  const answer = page.getByRole('main').getByRole('radio').first()
-  await answer.check()
-  await button(page, 'Enviar').click()
-  await expect(page.getByText('* Obligatorio').first()).toBeVisible()
-  await button(page, 'العربية').click()
-  await expect(page.getByText('* مطلوب').first()).toBeVisible()
-  await expect(page.getByRole('main').getByText(/Obligatorio|Enviar/)).toHaveCount(0)
-  await expect(answer).toBeChecked()
-  expect(moved).toEqual([])
 })
 
 test('shows a kiosk in Arabic to the person who chooses it, by keyboard, and in English to the next one', async ({
@@ -396,28 +254,6 @@ test('keeps what was typed at a kiosk in each language, and ends a visit in the 
   expect(await languageOf(page)).toEqual(['en', 'ltr'])
 })
 
-test('starts a kiosk over in the language of its address after a person chose another', async ({
-  page,
-  clinic,
-}) => {
-  const displayId = aKiosk()
-  await clinic.createPatient(
-    { mrn: 'MRN-8', birthdayVerified: true, assignments: [overdueAssignment] },
-    { displayId },
-  )
-  await page.goto(`${await clinic.kioskLink(displayId)}&lang=es`)
-  await page.getByRole('radio', { name: 'Número de expediente médico', exact: true }).check()
-  await page.getByRole('textbox', { name: 'Número de expediente médico (MRN)' }).pressSequentially('MRN-8')
-  await button(page, 'Continuar').click()
-  await expect(button(page, 'Enviar')).toBeVisible()
-  await button(page, 'Idioma, tamaño del texto y lectura').click()
-  await page.getByRole('radio', { name: 'العربية' }).press('Space')
-  await page.keyboard.press('Escape')
-  await button(page, 'خروج').click()
-  await expect(heading(page, 'Le damos la bienvenida')).toBeVisible()
-  expect(await languageOf(page)).toEqual(['es', 'ltr'])
-})
-
 for (const [what, hanging] of [
   ['the words', /words-.*\.es\..*\.json$/],
   ['the code that reads them', /\/host\/[^/]+\/words\.(?:\w+\.)?js$/],
@@ -440,61 +276,3 @@ for (const [what, hanging] of [
     expect(await languageOf(page)).toEqual(['en', 'ltr'])
     await reported
   })
-
-test('tells a screen reader that a message of the server is English within a page in Spanish', async ({
-  page,
-  clinic,
-}) => {
-  const message = 'These questions were taken back.'
-  const { userId, links, login } = await clinic.createPatientWithAccount({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: 'daily-living', dueInDays: -1 }],
-  })
-  await clinic.fault({
-    match: `POST .*${userId}.*`,
-    status: 422,
-    body: { error: { message, language: 'en' } },
-  })
-  await page.goto(`${links.sms}&lang=es`)
-  await page.getByRole('radio', { name: '0 (Sin dolor)' }).press('Space')
-  const work = page.getByRole('group', { name: /¿Tiene trabajo\?/ }).getByRole('radio')
-  await work.last().press('Space')
-  await button(page, 'Enviar').press('Enter')
-  const refusal = page.getByRole('alert').getByText(message)
-  await expect(refusal).toHaveAttribute('lang', 'en')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-
-  await page.goto('/login?lang=ar')
-  await page.getByLabel('البريد الإلكتروني').pressSequentially(login.email)
-  await page.getByLabel('كلمة المرور', { exact: true }).pressSequentially('Wrong-one-7')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toBeVisible()
-  await expect(page.getByText('Incorrect username')).toHaveCount(0)
-})
-
-test('shows Back, the offline line and the log-in after a 401 in the language that was chosen last', async ({
-  page,
-  context,
-  clinic,
-}) => {
-  const { login } = await clinic.createPatientWithAccount({ assignments: [overdueAssignment] })
-  await page.goto('/login')
-  await page.getByLabel('Email').pressSequentially(login.email)
-  await page.getByLabel('Password', { exact: true }).pressSequentially(login.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Hello|^Hi|^Good/).first()).toBeVisible()
-  await page.goto('/settings/account')
-  await page.getByRole('radio', { name: 'العربية' }).press('Space')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await page.goBack()
-  await expect(page.getByText('مرحبًا Robin')).toBeVisible()
-  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
-  await context.setOffline(true)
-  await expect(page.getByText('أنت غير متصل بالإنترنت.')).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await context.setOffline(false)
-  await page.route('**/v1/**', (route) => route.fulfill({ status: 401, json: {} }))
-  await page.goto('/settings/account')
-  await expect(heading(page, 'تسجيل الدخول')).toBeVisible()
-  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
-})

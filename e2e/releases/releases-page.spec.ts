@@ -40,51 +40,31 @@ test.afterAll(() => stack.close())
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-for (const [width, scheme] of [
-  [1280, 'light'],
-  [320, 'dark'],
-] as const)
-  test(`shows all teams what is live where, and what to look at, at ${width} px, ${scheme}`, async ({
-    page,
-    checkAccessibility,
-  }) => {
-    const refused: string[] = []
-    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.goto(`${stack.url}/releases/`)
-    const live = section(page, 'What is live').getByRole('listitem')
-    await expect(live).toHaveText([
-      /^host\d\S+ ?since .* by test$/,
-      /^mfe-auth(?!9\.0\.0)\S+ ?since .* by test$/,
-      /^mfe-intake(?!9\.0\.0).*Canary, 10%$/,
-      /^mfe-kiosknothing.*Retired$/,
-      /^mfe-settings(?!9\.0\.0).*Candidate9\.0\.0-\w+ \(candidate\) failed its check$/,
-    ])
-    await expect(section(page, 'mfe-settings')).toContainText(
-      'Failed: /settings (settings)mfe-settings: /settings (settings): crisis help is covered',
-    )
-    await expect(section(page, 'mfe-kiosk')).toContainText('no clinic has one')
-    await expect(section(page, 'What happened')).toContainText(`forced: ${REASON}`)
-    await expectNoSidewaysScroll(page)
-    await checkAccessibility()
-    expect(refused).toEqual([])
-  })
-
-test('all of it is reached by keyboard, and a link leads to its app', async ({ page }) => {
+test('shows all teams what is live where, and what to look at, at 320 px in dark colors', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${stack.url}/releases/`)
-  const link = section(page, 'What is live').getByRole('link', { name: 'mfe-auth' })
-  await link.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'mfe-auth' })).toBeInViewport()
-  const previous = section(page, 'mfe-auth').getByText('Previous releases (1)')
-  for (let steps = 0; steps < 20; steps += 1) {
-    if (await previous.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(previous).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(section(page, 'mfe-auth')).toContainText('Statetaken back')
+  const live = section(page, 'What is live').getByRole('listitem')
+  await expect(live).toHaveText([
+    /^host\d\S+ ?since .* by test$/,
+    /^mfe-auth(?!9\.0\.0)\S+ ?since .* by test$/,
+    /^mfe-intake(?!9\.0\.0).*Canary, 10%$/,
+    /^mfe-kiosknothing.*Retired$/,
+    /^mfe-settings(?!9\.0\.0).*Candidate9\.0\.0-\w+ \(candidate\) failed its check$/,
+  ])
+  await expect(section(page, 'mfe-settings')).toContainText(
+    'Failed: /settings (settings)mfe-settings: /settings (settings): crisis help is covered',
+  )
+  await expect(section(page, 'mfe-kiosk')).toContainText('no clinic has one')
+  await expect(section(page, 'What happened')).toContainText(`forced: ${REASON}`)
+  await expectNoSidewaysScroll(page)
+  await checkAccessibility()
+  expect(refused).toEqual([])
 })
 
 test.describe('beside the page of patients', () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
@@ -7,7 +7,6 @@ import { execa } from 'execa'
 import getPort from 'get-port'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
-import { commandsOf } from '../fixtures/markdown-commands.ts'
 import { checkEnvironment, runProgram } from '../fixtures/run-program.ts'
 import { root, type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -48,6 +47,14 @@ const machine = {
   npm_config_fund: 'false',
   PLAYWRIGHT_BROWSERS_PATH:
     process.env.PLAYWRIGHT_BROWSERS_PATH ?? path.join(homedir(), '.cache/ms-playwright'),
+}
+
+/** Extracts the `sh` blocks of a section of a Markdown document, joined in their order. */
+const commandsOf = async (document: string, section: string): Promise<string> => {
+  const text = await readFile(path.join(root, document), 'utf8')
+  const [, after = ''] = text.split(`\n## ${section}\n`)
+  const [own = ''] = after.split('\n## ')
+  return [...own.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, commands]) => commands).join('')
 }
 
 test('the commands of the document lead from an empty folder to a live canary within five minutes', async ({
