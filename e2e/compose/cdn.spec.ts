@@ -104,20 +104,6 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
     }
   })
 
-  test('a preview of a candidate opens through it, until it is ended', async ({ page }) => {
-    await remotes('publish', 'mfe-intake', '--candidate')
-    const { id, address } = JSON.parse(await remotes('preview', 'mfe-intake', '--address', cdn, '--json'))
-    const { status, headers } = await rawGet(`${cdn}/previews/${id}.json`)
-    expect({ status, kept: headers['cache-control'] }).toEqual({ status: 200, kept: 'no-store' })
-    await page.goto(address)
-    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('mfe-intake')
-    await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
-    await remotes('preview', '--end', id)
-    await page.reload()
-    await expect(page.getByText('This preview has ended. You see what everyone sees.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  })
-
   test('files that are not for browsers are a 404, never the page', async () => {
     for (const path of [
       '/page-settings.json',

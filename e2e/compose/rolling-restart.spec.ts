@@ -33,10 +33,10 @@ const OF_IDENTITY: readonly Call[] = [
 /** What the identity service says of the token, and of too many calls. */
 const REFUSAL = /NotAuthorizedException|TooManyRequestsException/
 
-/** A client that sends calls in a loop until the test is over. @returns the requests that failed. */
-const createClient = (calls: readonly Call[], isOver: () => boolean) => {
-  const failures: string[] = []
-  let count = 0
+/** Clients that send calls in a loop until they are stopped. */
+const startClients = (clients: number, calls: readonly Call[]) => {
+  const failures = new Set<string>()
+  let [count, isOver] = [0, false]
   const send = async ({ url, headers, ...call }: Call) => {
     const response = await fetch(BASE_URL + url, {
       ...call,
@@ -46,16 +46,28 @@ const createClient = (calls: readonly Call[], isOver: () => boolean) => {
     const [status, answer] =
       typeof response === 'string' ? [0, response] : [response.status, await response.text()]
     const isAnswered = (status >= 200 && status < 300) || (status === 400 && REFUSAL.test(answer))
-    if (!isAnswered) failures.push(`${call.method} ${url}: ${status} ${answer}`)
+    if (!isAnswered) failures.add(`${call.method} ${url}: ${status} ${answer}`)
   }
   const work = async () => {
-    while (!isOver()) {
+    while (!isOver) {
       for (const call of calls) await send(call)
       await wait(50)
     }
-    return { count, failures }
   }
-  return work()
+  const working = Array.from({ length: clients }, work)
+  return {
+    /** Waits until each of them has sent some more. */
+    goOn: async () => {
+      const before = count
+      await expect.poll(() => count - before, { timeout: 60_000 }).toBeGreaterThan(10 * clients)
+    },
+    /** @returns how many requests there were, and each kind of failure once: there may be thousands. */
+    stop: async () => {
+      isOver = true
+      await Promise.all(working)
+      return { count, failures: [...failures] }
+    },
+  }
 }
 
 /** Stops a service as Docker does, and waits until another process of it is ready. */
@@ -69,36 +81,27 @@ test('one API after the other starts again, and no request of 50 clients fails',
   tag: '@compose',
 }, async () => {
   test.setTimeout(240_000)
-  let isOver = false
-  const clients = Array.from({ length: CLIENTS }, () => createClient(OF_API, () => isOver))
-  await wait(2_000)
+  const clients = startClients(CLIENTS, OF_API)
+  await clients.goOn()
   await restart('api')
   // The balancer asks every second whether it is there again.
   await wait(3_000)
   await restart('api-2')
-  await wait(3_000)
-  isOver = true
-  const results = await Promise.all(clients)
-  // Each kind once: there may be thousands.
-  expect([...new Set(results.flatMap(({ failures }) => failures))]).toEqual([])
-  const requests = results.reduce((sum, { count }) => sum + count, 0)
-  console.log(`${requests} requests of ${CLIENTS} clients while both APIs started again`)
-  expect(requests).toBeGreaterThan(CLIENTS * 10)
+  await clients.goOn()
+  const { count, failures } = await clients.stop()
+  expect(failures).toEqual([])
+  console.log(`${count} requests of ${CLIENTS} clients while both APIs started again`)
 })
 
 test('the identity service starts again, and no request of a browser to it fails', {
   tag: '@compose',
 }, async () => {
   test.setTimeout(240_000)
-  let isOver = false
-  const clients = Array.from({ length: 10 }, () => createClient(OF_IDENTITY, () => isOver))
-  await wait(2_000)
+  const clients = startClients(10, OF_IDENTITY)
+  await clients.goOn()
   await restart('identity')
-  await wait(3_000)
-  isOver = true
-  const results = await Promise.all(clients)
-  expect([...new Set(results.flatMap(({ failures }) => failures))]).toEqual([])
-  expect(results.every(({ count }) => count > 10)).toBe(true)
+  await clients.goOn()
+  expect((await clients.stop()).failures).toEqual([])
 })
 
 test('who watches from outside is told through Caddy whether the clinic is ready', {

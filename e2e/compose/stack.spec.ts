@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { copyBuild } from '../fixtures/copied-build.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { runProgram } from '../fixtures/run-program.ts'
 import { root } from '../fixtures/stack.ts'
@@ -17,11 +16,6 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
   const page = async () => (await fetch(BASE_URL, { headers: asPage })).text()
   const entryOf = async (name: string) =>
     new RegExp(`/remotes/${name}/[^"/]+/remoteEntry\\.js`).exec(await page())?.[0] ?? ''
-  const remotes = (...args: string[]) =>
-    runProgram(process.execPath, ['shared/build/run.mjs', 'host/cli/remotes.ts', ...args], {
-      cwd: root,
-      env: { RELEASE_STORE: COMPOSE_STORE, RELEASED_BY: 'test' },
-    })
   const pidOf = (name: string) =>
     Number(readFileSync(path.join(COMPOSE_FOLDER, 'run', `${name}.pid`), 'utf8'))
   const pids = (): Record<string, number> =>
@@ -60,22 +54,6 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
     for (const path of ['/control/deleteAllAccounts', '/control/findAccount'])
       expect(await statusOf(path, { method: 'POST', body: '[]' })).toBe(404)
     expect(await statusOf('/identity/local_soundings/.well-known/jwks.json')).toBe(200)
-  })
-
-  test('a release is live when the publish command ends, and rolled back when the rollback command ends', async () => {
-    const build = await copyBuild('mfe-settings', '7.0.0')
-    const before = await entryOf('mfe-settings')
-    const published = await remotes('publish', 'mfe-settings', '--from', build.dist)
-    expect(published.code, published.output).toBe(0)
-    const live = await entryOf('mfe-settings')
-    expect(live).toContain('/7.0.0-')
-    expect(await statusOf(live)).toBe(200)
-    const rolledBack = await remotes('rollback', 'mfe-settings')
-    expect(rolledBack.code, rolledBack.output).toBe(0)
-    expect(await entryOf('mfe-settings')).toBe(before)
-    // Only logged: the stage `releases` asserts two seconds.
-    console.log(`publish to live through Caddy: ${published.ms} ms; rollback: ${rolledBack.ms} ms`)
-    await build.remove()
   })
 
   for (const [service, probe] of [

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
-import { uniqueEmail } from '../sandbox/testing/unique.ts'
 import type { EnginePage } from './engine-page.ts'
 import { test } from './test.ts'
 
@@ -117,22 +116,4 @@ test('a kiosk finds somebody, stores their answers and begins anew', async ({ pe
   await person.expectAddress(new RegExp(`/clinics/${displayId}$`))
   await person.expectSeen({ role: 'textbox', name: 'Last name' })
   expect((await clinic.submissionsOf(userId)).map(({ source }) => source)).toEqual(['kiosk'])
-})
-
-test('somebody joins a clinic', async ({ person, clinic }) => {
-  const email = uniqueEmail()
-  const { codes } = await clinic.createPatient({ magicCode: true, email: uniqueEmail() })
-  await person.goto(`/intake?code=${codes.magic}`)
-  await person.press({ role: 'button', name: 'Continue' })
-  await person.typeInto({ role: 'textbox', name: 'First name' }, 'Robin')
-  await person.typeInto({ role: 'textbox', name: 'Last name' }, 'Marlow')
-  await person.typeInto({ role: 'textbox', name: 'Date of birth' }, '01021990')
-  await person.press({ role: 'button', name: 'Next' })
-  await person.typeInto({ role: 'textbox', name: 'Email' }, email)
-  await person.typeInto({ role: 'textbox', name: 'Phone' }, '2125550142')
-  await person.press({ role: 'button', name: 'Next' })
-  await person.press({ role: 'checkbox' })
-  await person.press({ role: 'button', name: 'Confirm & Sign' })
-  await person.expectSeen({ role: 'heading', name: 'Thank you' })
-  expect(await clinic.intakesOf(email)).toHaveLength(1)
 })
