@@ -15,12 +15,13 @@ const screenOf = (body: string) => `var mfe_insights = {
 }`
 
 /** Replaces the live release of `REMOTE` by an entry whose every screen is `body`, and collects its mount reports. */
-const aPageWith = async (page: Page, body: string) => {
+const aPageWith = async (page: Page, body: string, hasGood = true) => {
   const entry = screenOf(body)
   let version = ''
   await changeRemote(page, REMOTE, (release) => {
     version = release.version
-    release.lastKnownGood = lastKnownGoodOf(REMOTE, release)
+    if (hasGood) release.lastKnownGood = lastKnownGoodOf(REMOTE, release)
+    else delete release.lastKnownGood
     release.entry.integrity = hashOf(entry)
   })
   await page.route(liveFile(REMOTE, 'remoteEntry\\.js'), (route) =>
@@ -84,3 +85,39 @@ test('text that a person typed stays when its screen becomes blank', async ({ pa
   await expect.poll(outcomes, { timeout: 30_000 }).toContain('looped')
   await expect(page.getByLabel('Note')).toHaveValue('I am well')
 })
+
+const endless = {
+  'waits for what never comes': `() => React.use(this.never ??= new Promise(() => {}))`,
+  'begins a transition in each transition': `() => {
+    const [n, again] = React.useState(0)
+    React.useEffect(() => React.startTransition(() => again(n + 1)))
+    return React.createElement('h1', null, 'Round and round')
+  }`,
+}
+
+for (const [what, body] of Object.entries(endless)) {
+  test(`a screen that ${what} can be left, and crisis help opens over it`, async ({ page, clinic }) => {
+    const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
+    await openLoggedIn(page, '/', login)
+    await aPageWith(page, body, false)
+    // It may be fetched ahead.
+    const entryLoaded = page.waitForResponse(liveFile(REMOTE, 'remoteEntry\\.js'))
+    await page.goto('/settings')
+    const settings = page.getByRole('heading', { level: 1, name: 'Settings' })
+    await expect(settings).toBeVisible()
+    const navigation = page.getByRole('navigation')
+    await Promise.all([entryLoaded, navigation.getByRole('link', { name: 'Progress' }).click()])
+    await expect(page).toHaveURL(/\/progress$/)
+    await expect(settings).toBeHidden()
+
+    await page.getByRole('button', { name: 'Crisis help' }).click()
+    await expect(page.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await navigation.getByRole('link', { name: 'Settings' }).click()
+    await expect(settings).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/progress$/)
+    await page.goForward()
+    await expect(settings).toBeVisible()
+  })
+}

@@ -1,11 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import {
-  answerAll,
-  openLinkOfNewPatient,
-  overdueAssignment,
-  verifyBirthday,
-} from '../fixtures/assessments.page.ts'
+import { openLinkOfNewPatient, overdueAssignment, verifyBirthday } from '../fixtures/assessments.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** A patient whose link asks for the date of birth first. */
@@ -83,46 +78,4 @@ test('a verified birthday is not asked for again that day in this browser, and i
   await page.goto(links.sms)
   await passBirthdayScreen(page)
   await expect(questions(page)).toBeVisible()
-})
-
-test('a proof that expires in the middle of a form loses no answer, and the submission continues', async ({
-  page,
-  clinic,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const { userId } = await openLinkOfNewPatient(page, clinic, unverified)
-  await passBirthdayScreen(page)
-  await answerAll(page, () => 0)
-  await clinic.advanceClock(userId, DAY_MS)
-  const sent: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/submit-assessments')) sent.push(request.headers()['idempotency-key'])
-  })
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(birthdayScreen(page)).toBeFocused()
-  await expect(page.getByText('Your answers are still here')).toBeVisible()
-  await expect(questions(page)).toBeHidden()
-  expect(await clinic.submissionsOf(userId)).toEqual([])
-  await passBirthdayScreen(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()
-  await expect(page).toHaveTitle(/^Thank you/)
-  const [stored, ...others] = await clinic.submissionsOf(userId)
-  expect(others).toEqual([])
-  expect(stored?.answers[0]?.answers).toHaveLength(10)
-  expect(sent).toHaveLength(2)
-  expect(sent[0]).toBe(sent[1])
-})
-
-test("the clinic's app needs its code, and the context in an address opens nothing [GATE-03] [GATE-04]", async ({
-  page,
-  clinic,
-}) => {
-  const { userId, links } = await clinic.createPatient({ ...unverified, consentRequired: true })
-  await page.goto(`/user/${userId}/assessments?context=clinician_app`)
-  await expect(page.getByText('open the link your clinic sent you')).toBeVisible()
-  await page.goto(links.clinician)
-  await answerAll(page, () => 0)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
-  expect((await clinic.submissionsOf(userId))[0]).toMatchObject({ source: 'clinician_app' })
 })

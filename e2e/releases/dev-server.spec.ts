@@ -74,22 +74,6 @@ test('a saved change shows within a second, and typed text stays', async ({ page
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
 })
 
-test('a failed build shows its error, until it builds again', async ({ page, checkAccessibility }) => {
-  agree(page)
-  await openDev(page, stack.url)
-  await expect(badgeOf(page)).toContainText('the page keeps its state')
-  await page.getByLabel('Email').pressSequentially('jordan@')
-  await served.edit(COPY, (text) => `${text}\nthis is no code`)
-  await expect(badgeOf(page)).toContainText('The build failed:')
-  await expect(badgeOf(page)).toContainText('login.copy.ts')
-  await checkAccessibility()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expect(badgeOf(page).getByRole('button', { name: 'Turn off mfe-auth' })).toBeInViewport()
-  await served.edit(COPY, (text) => text.replace('\nthis is no code', ''))
-  await expect(badgeOf(page)).toContainText('the page keeps its state')
-  await expect(page.getByLabel('Email')).toHaveValue('jordan@')
-})
-
 test('in production the page allows no development server', async ({ page, request, baseURL }) => {
   const urls = recordRequests(served.origin, page)
   const asked = agree(page)
