@@ -29,15 +29,15 @@ export const freePort = () =>
   })
 
 /**
- * Runs Playwright on the releases in `<dataDir>/releases`, with a clinic of its own on a free port; or, with
- * `baseUrl`, on a stack that runs already; or, with `under`, on one that this command starts before it and stops after.
+ * Runs Playwright on the releases in `<dataDir>/releases`, with a clinic of its own on a free port; or, with `under`, on a stack
+ * that this command starts before it and stops after.
  * `plan` names what a check opens and runs there, in the place of all journeys; `engines` those besides Chromium;
  * `gallery` is `gallery`, which compares pictures, or `pseudo`, on a clock of their own.
  * @returns {Promise<{ code: number, output: string }>} its JSON report is in the file `report`.
  */
 export const runPlaywright = async (
   args,
-  { chromium, dataDir, report, baseUrl, under, plan, engines, gallery, quiet = false },
+  { chromium, dataDir, report, under, plan, engines, gallery, quiet = false },
 ) => {
   const [command, ...before] = [...(under ?? []), process.execPath, PLAYWRIGHT]
   const config = path.join(root, 'e2e')
@@ -56,7 +56,8 @@ export const runPlaywright = async (
       ...(plan ? { CHECK_PLAN: plan } : {}),
       ...(engines ? { ENGINES: engines.join() } : {}),
       ...(gallery ? { GALLERY: gallery } : {}),
-      ...(baseUrl ? { BASE_URL: baseUrl } : { PORT: String(await freePort()), SANDBOX_CONTROL: '1' }),
+      PORT: String(await freePort()),
+      SANDBOX_CONTROL: '1',
     },
   })
 }
