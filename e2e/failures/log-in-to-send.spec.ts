@@ -1,10 +1,45 @@
 import type { Page } from '@playwright/test'
-import { moodForm, titled } from '../fixtures/answer-forms.page.ts'
+import { diary, diaryForm, moodForm, NIGHT_NOTE, titled } from '../fixtures/answer-forms.page.ts'
 import { expireLogin, logIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { readShown } from '../fixtures/while-sending.ts'
 
+const LOG_IN = 'Log in to send your answers'
+
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+const thanks = (page: Page) => titled(page, 'Thank you')
+
+test('a 401 while an assessment is sent offers the log-in, and after it changed answers wait for the person [SESSION-11]', async ({
+  page,
+  clinic,
+}) => {
+  const { userId, login, links } = await clinic.createPatientWithAccount({
+    birthdayVerified: true,
+    assignments: [diary],
+  })
+  await page.goto(links.sms)
+  await diaryForm.fill(page)
+  await clinic.fault({ match: `POST .*${userId}/submit-assessments`, status: 401 })
+  await submit(page)
+  await expect(page.getByRole('alert').getByText('Your answers were not sent.')).toBeInViewport()
+  const offer = page.getByRole('link', { name: LOG_IN })
+  await expect(offer).toBeInViewport()
+  await page.getByLabel(NIGHT_NOTE).pressSequentially(', and rain')
+  const shown = await readShown(page)
+  await offer.click()
+  await logIn(page, login)
+  await expect(page.getByLabel(NIGHT_NOTE)).toHaveValue(/, and rain/)
+  expect(await clinic.submissionsOf(userId)).toEqual([])
+  await submit(page)
+  await expect(thanks(page)).toBeVisible()
+  expect(await diaryForm.readStored(clinic, userId)).toEqual([
+    expect.objectContaining(diaryForm.toStored(shown)),
+  ])
+  const [stored] = await clinic.submissionsOf(userId)
+  await page.reload()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText(`Full reference: ${stored?.id}`)).toBeAttached()
+})
 
 test('a login that ends while a check-in is sent leads to the log-in, and after it the answers go [SESSION-12]', async ({
   page,

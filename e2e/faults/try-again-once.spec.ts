@@ -17,7 +17,24 @@ const isFileOf = (libraries: Awaited<ReturnType<typeof readLibraries>>, ...names
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+/** Answers 404 for files until the returned function is called. */
+const removeFiles = async (page: Page, ...files: (RegExp | ((url: URL) => boolean))[]) => {
+  for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
+  return () => page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
 const tryAgainOnce = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
+
+test('mfe-auth × a library of the host 404', async ({ page }) => {
+  const { path, heading } = screens['mfe-auth']
+  const isLibrary = isFileOf(await readLibraries(page), 'yup', 'react-hook-form')
+  const putBack = await removeFiles(page, ({ pathname }) => isLibrary(pathname))
+  await page.goto(path)
+  await expect(page.getByText(GENERIC)).toBeVisible()
+  await putBack()
+  await tryAgainOnce(page)
+  await expect(title(page, heading)).toBeVisible()
+})
 
 test('what was preloaded and hangs is requested again', async ({ page, baseURL }) => {
   const { path, heading } = screens['mfe-intake']

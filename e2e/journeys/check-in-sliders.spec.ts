@@ -1,6 +1,21 @@
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+test('a double tap on Next goes one step on, and neither answers nor sends the next one [CHECKIN-18]', async ({
+  page,
+  clinic,
+}) => {
+  // Next stands where the slider of the next step is.
+  await page.setViewportSize({ width: 390, height: 664 })
+  const { userId } = await openAsNewPatient(page, clinic, '/check-ins/daily-life', {
+    checkIns: ['daily-life'],
+  })
+  await page.getByRole('button', { name: 'Next' }).dblclick({ delay: 60 })
+  await expect(page).toHaveTitle(/^Step 2 of 4/)
+  await expect(page.getByText('Not answered yet')).toBeVisible()
+  expect(await clinic.checkInsOf(userId)).toEqual([])
+})
+
 test('a slider takes taps and drags to a hundredth, and its face follows by thirds [CHECKIN-13] [CHECKIN-15] [CHECKIN-16]', async ({
   page,
 }) => {

@@ -1,7 +1,44 @@
 import { recordCalls } from '../fixtures/calls.ts'
-import { heading, press } from '../fixtures/intake.page.ts'
+import { heading, openContactStep, press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
+
+test("the browser's Back and the screen's do the same, and no step opens before the previous one is complete [INTAKE-09] [INTAKE-11] [INTAKE-12]", async ({
+  page,
+  clinic,
+}) => {
+  const email = uniqueEmail()
+  await openContactStep(page, email)
+  await press(page, 'Back')
+  await expect(heading(page, 'About you')).toBeFocused()
+  await page.goForward()
+  await expect(heading(page, 'How to reach you')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.goBack()
+  await expect(heading(page, 'About you')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Join your clinic')).toBeVisible()
+  // An address is no way round what has not been sent: neither in this tab nor in one with its history.
+  await page.evaluate(() => {
+    history.pushState({ ...history.state, usr: { step: 'POLICIES' } }, '', '/intake')
+  })
+  await page.reload()
+  await expect(heading(page, 'How to reach you')).toBeVisible()
+  expect(await clinic.intakesOf(email)).toEqual([])
+  await press(page, 'Next')
+  await expect(heading(page, 'Policies')).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 'Policies')).toBeVisible()
+  await page.goBack()
+  await page.getByLabel('Phone').fill('(212) 555-0199')
+  await page.goForward()
+  await expect(heading(page, 'How to reach you')).toBeVisible()
+  await press(page, 'Next')
+  await expect(heading(page, 'Policies')).toBeVisible()
+  expect(await clinic.intakesOf(email)).toEqual([
+    expect.objectContaining({ info: expect.objectContaining({ phoneNumber: '+12125550199' }) }),
+  ])
+})
 
 test('the calendar offers no age under 13 or over 120, at 320 px too [INTAKE-21] [INTAKE-22]', async ({
   page,

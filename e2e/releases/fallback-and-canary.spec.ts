@@ -85,6 +85,28 @@ test('for a broken live release the last known good one shows, visits are counte
   expect((await statusOf('mfe-intake')).version).toBe(goodVersion)
 })
 
+test('a canary that fails three times as often as what is live ends by itself, and says why', async () => {
+  const live = (await statusOf('mfe-intake')).version
+  const canary = await publish('mfe-intake', '7.1.0', {}, '--candidate')
+  const why = 'only to see how it ends'
+  expect((await stack.remotes('canary', 'mfe-intake', '-p', '99', '--force', why)).code).toBe(0)
+  await reportVisits(stack.url, live, 'mounted', 100)
+  await reportVisits(stack.url, canary, 'mounted', 25)
+  await reportVisits(stack.url, canary, 'blank', 5)
+  await expect.poll(async () => (await statusOf('mfe-intake')).canary, { timeout: 30_000 }).toBeUndefined()
+  const { ended } = await statusOf('mfe-intake')
+  expect(ended).toEqual({
+    version: canary,
+    reason: expect.stringMatching(/^(it|intake) failed in 5 of 30 visits \(16\.7%\), what is live in /),
+  })
+  expect((await stack.remotes('status')).output).toMatch(/the canary 7\.1\.0-\w+ has ended by itself:/)
+  expect((await stack.remotes('history')).output).toMatch(
+    /soundings +canary +mfe-intake .*0%, ended by itself:/,
+  )
+  const again = await stack.remotes('canary', 'mfe-intake', canary, '-p', '10', '--force', why)
+  expect(again.output).toContain('was taken back')
+})
+
 test('a canary goes to its share of browsers, the same ones each time, and falls back to the live release', async ({
   browser,
 }) => {

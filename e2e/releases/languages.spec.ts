@@ -165,6 +165,39 @@ test('shows the language of a link and its crisis lines before any script has co
   await expect(page.getByRole('link', { name: 'Text 988' })).toBeHidden()
 })
 
+test('keeps crisis help in Spanish in its two lines at 320 px from the first paint on, and leaves a clinic’s logo its room', async ({
+  page,
+  clinic,
+}) => {
+  const { links } = await clinic.createPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: 'daily-living', dueInDays: -1 }],
+  })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/host/**', async (route) => {
+    await held
+    await route.fallback()
+  })
+  /** Its right edge, and the height of two lines. */
+  const placeOf = async (name: 'summary' | 'button') => {
+    const help = page.locator(`header ${name}`, { hasText: 'Ayuda en crisis' })
+    await expect(help).toBeVisible()
+    const box = await help.boundingBox()
+    const words = await help.getByText('Ayuda en crisis').boundingBox()
+    return box && { right: Math.round(box.x + box.width), height: box.height, words: words?.height }
+  }
+  await page.goto(`${links.sms}&lang=es`, { waitUntil: 'commit' })
+  const first = await placeOf('summary')
+  release()
+  const logo = page.locator('header img')
+  await expect(logo).toBeVisible()
+  expect(await placeOf('button')).toEqual(first)
+  expect((await logo.boundingBox())?.width).toBeGreaterThan(85)
+})
+
 test('loads a Spanish link in the rounds of an English one: the page itself says where the words of the host are', async ({
   page,
   clinic,
@@ -177,6 +210,28 @@ test('loads a Spanish link in the rounds of an English one: the page itself says
   expect(names).toContainEqual(expect.stringMatching(/^host\/words-host\.es\./))
   expect(names).not.toContain('host/release.json')
   expect(names.filter((name) => /^host\/words\./.test(name))).toHaveLength(1)
+})
+
+test('keeps answers through a change of language, and the language for the next visit', async ({
+  page,
+  clinic,
+}) => {
+  const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: [overdueAssignment] })
+  await page.goto(links.sms)
+  const answer = page.getByRole('main').getByRole('radio').first()
+  await answer.check()
+  await button(page, 'Submit').click()
+  await expect(page.getByText('* Required').first()).toBeVisible()
+  await button(page, 'العربية').click()
+  await expect(button(page, 'إرسال')).toBeVisible()
+  await expect(page.getByText('* مطلوب').first()).toBeVisible()
+  await expect(page.getByText('* Required')).toHaveCount(0)
+  await expect(answer).toBeChecked()
+  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
+  await expectNoSidewaysScroll(page)
+  await page.goto(links.sms)
+  await expect(button(page, 'إرسال')).toBeVisible()
+  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
 })
 
 test('shows a kiosk in Arabic to the person who chooses it, by keyboard, and in English to the next one', async ({
