@@ -54,18 +54,6 @@ test('a request that a shut gate has refused fails where no gate stands, and is 
   expect(tries).toBe(1)
 })
 
-test('a body leaves without what no database holds, at any depth, and with its emoji', async () => {
-  const received = jest.fn()
-  server.use(
-    http.post(`${BASE}/thing`, async ({ request }) => {
-      received(await request.json())
-      return HttpResponse.json({ name: 'a' })
-    }),
-  )
-  await api.post('/thing', { note: 'a\0b', all: [{ half: 'c\uD83D', whole: '😀', count: 2 }] }, named)
-  expect(received).toHaveBeenCalledWith({ note: 'ab', all: [{ half: 'c\uFFFD', whole: '😀', count: 2 }] })
-})
-
 /** What the console says of a response that does not fit. */
 const warnedOf = async (url: string, schema: v.GenericSchema, body: object) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -34,19 +34,6 @@ beforeEach(() => {
   })
 })
 
-test('a team reads its own service with the session, and a null is a missing field', async () => {
-  let said: Headers | undefined
-  server.use(
-    http.get(GOALS, ({ request }) => {
-      said = request.headers
-      return HttpResponse.json({ title: 'Walk', until: null, more: 1 })
-    }),
-  )
-  await expect(api.get('/v1/goals/user-1', goalSchema)).resolves.toEqual({ title: 'Walk', until: '' })
-  expect(said?.get('authorization')).toBe('Bearer token-1')
-  expect(said?.get('x-active-user-id')).toBe('user-1')
-})
-
 test('a schema of another library does as well, also one that takes its time', async () => {
   answers({ title: 'Walk' })
   const ofYup = object({ title: string().required() })

@@ -20,14 +20,6 @@ test('a kiosk and a clinician keep nothing, everybody else does [ASSESS-41]', ()
     expect(draftKeepingFor(context)).toBe('personal-device')
 })
 
-test('what a person answered is read back by part and field', () => {
-  const rows = [answer('a@1', 'q0', 'yes'), answer('a@1', 'q1', ['x']), answer('b@1', 'q0', 3)]
-  expect(toDraftContent(rows, draft, NOW).parts).toEqual({
-    'a@1': { q0: 'yes', q1: ['x'] },
-    'b@1': { q0: 3 },
-  })
-})
-
 test('a draft of another person or of another form is not read', () => {
   const rows = [answer('a@1', 'q0', 'yes', NOW, 'u2')]
   expect(toDraftContent(rows, draft, NOW).parts).toEqual({})

@@ -34,17 +34,6 @@ describe('a draft', () => {
     await waitFor(() => expect(second.now().storedContent?.parts).toEqual({ 'a@10': { q0: 'other' } }))
   })
 
-  test('is forgotten by logging out', async () => {
-    const first = openForm()
-    await first.isRead()
-    first.now().draft.save('a@1', 'q0', 'yes')
-    first.unmount()
-    await eraseAllDrafts()
-    const second = openForm()
-    await second.isRead()
-    expect(second.now().storedContent).toEqual({ parts: {}, submissions: [] })
-  })
-
   test('of a kiosk leaves nothing in the browser, and asks it nothing [ASSESS-41]', async () => {
     const opened = jest.spyOn(IDBFactory.prototype, 'open')
     const kiosk = openForm({}, 'nothing')
@@ -56,21 +45,6 @@ describe('a draft', () => {
     const next = openForm()
     await next.isRead()
     expect(next.now().storedContent?.parts).toEqual({})
-  })
-
-  test('costs nothing but itself where the browser has no store', async () => {
-    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    jest.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
-      throw new DOMException('no', 'InvalidStateError')
-    })
-    const form = openForm()
-    await form.isRead()
-    expect(form.now().draft.isPersistent()).toBe(false)
-    form.now().draft.save('a@1', 'q0', 'yes')
-    await submit(form, 'yes')
-    expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r1' }, parts: ['a@1'], hasEarlier: false })
   })
 })
 

@@ -46,15 +46,6 @@ describe('a submission', () => {
     expect(statusOf(form)).toBe('sent')
   })
 
-  test('is sent where the browser says that it is offline, on a network that works', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const form = openForm()
-    await form.isRead()
-    await submit(form, 'yes')
-    expect(statusOf(form)).toBe('sent')
-    expect(form.send).toHaveBeenCalledTimes(1)
-  })
-
   test('that was not sent goes when the page is shown again, whatever the browser says of its network', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     online(false)
