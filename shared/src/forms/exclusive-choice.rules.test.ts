@@ -12,21 +12,6 @@ const values = options.map((option) => option.value)
 const isExclusive = (value: string) => options.some((option) => option.value === value && option.exclusive)
 
 describe('exclusive answers', () => {
-  it('an exclusive answer clears all others, and says which [QUESTION-22]', () => {
-    expect(toggleChoice(options, ['rest', 'walk'], 'none')).toEqual({
-      chosen: ['none'],
-      cleared: ['rest', 'walk'],
-    })
-  })
-
-  it('any other answer clears the exclusive one [QUESTION-23]', () => {
-    expect(toggleChoice(options, ['none'], 'talk')).toEqual({ chosen: ['talk'], cleared: ['none'] })
-  })
-
-  it('of two exclusive answers the last wins', () => {
-    expect(toggleChoice(options, ['none'], 'unsure')).toEqual({ chosen: ['unsure'], cleared: ['none'] })
-  })
-
   it('choosing again takes the choice back and clears nothing else', () => {
     expect(toggleChoice(options, ['rest', 'walk'], 'rest')).toEqual({ chosen: ['walk'], cleared: [] })
   })

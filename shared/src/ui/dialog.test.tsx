@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { HelpLink } from './help-link.tsx'
 
 const Screen = () => {
   const [open, setOpen] = useState(false)
@@ -11,10 +10,7 @@ const Screen = () => {
     <>
       <Button onClick={() => setOpen(true)}>Crisis help</Button>
       <input aria-label="Anything to add?" />
-      <Dialog open={open} onClose={() => setOpen(false)} title="Crisis help">
-        <HelpLink kind="call" title="Suicide & Crisis Lifeline" value="988" href="tel:988" isPrimary />
-        <HelpLink kind="text" title="Suicide & Crisis Lifeline" value="988" href="sms:988" />
-      </Dialog>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Crisis help" />
     </>
   )
 }
@@ -64,18 +60,6 @@ describe('a dialog', () => {
     expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false)
     expect(dialog).toHaveAttribute('closedby', 'none')
     expect(onClose).not.toHaveBeenCalled()
-  })
-
-  it('says what each way to help does, though two have one number', async () => {
-    await opened()
-    expect(screen.getByRole('link', { name: 'Suicide & Crisis Lifeline 988 Call' })).toHaveAttribute(
-      'href',
-      'tel:988',
-    )
-    expect(screen.getByRole('link', { name: 'Suicide & Crisis Lifeline 988 Text' })).toHaveAttribute(
-      'href',
-      'sms:988',
-    )
   })
 
   it('has no close button where its own buttons answer the question', () => {

@@ -25,18 +25,7 @@ const email = () => screen.getByRole('textbox', { name: 'Email' })
 const failed = () => screen.getByText('No account found').closest('[tabindex]')
 
 describe('the problems of a form', () => {
-  it('are not there without errors and failures', () => {
-    render(<Form attempt={1} />)
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
-
-  it('take the focus on an attempt that they refuse', () => {
-    const { rerender } = render(<Form attempt={0} />)
-    rerender(<Form errors={errors} attempt={1} />)
-    expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus()
-  })
-
-  it('leave the focus where it is while entries are mended, whether errors go or come', async () => {
+  it('take the focus on an attempt that they refuse, and leave it while entries are mended, whether errors go or come', async () => {
     const { rerender } = render(<Form errors={errors} attempt={1} />)
     await userEvent.click(email())
     rerender(<Form errors={errors.slice(1)} attempt={1} />)
@@ -45,7 +34,7 @@ describe('the problems of a form', () => {
     rerender(<Form errors={errors} attempt={1} />)
     expect(email()).toHaveFocus()
     rerender(<Form errors={errors} attempt={2} />)
-    expect(screen.getByRole('alert')).toHaveFocus()
+    expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus()
   })
 
   it('do not take the focus from a person who types after an attempt without errors', async () => {

@@ -28,15 +28,6 @@ describe('a field', () => {
     const error = screen.getByText('Invalid email')
     expect(error.compareDocumentPosition(input)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
-
-  it('is found by the id it is given', () => {
-    render(
-      <Field label="Last name" id="lastName">
-        {(control) => <TextInput {...control} />}
-      </Field>,
-    )
-    expect(screen.getByRole('textbox')).toHaveAttribute('id', 'lastName')
-  })
 })
 
 describe('a text area', () => {

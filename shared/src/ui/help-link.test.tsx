@@ -20,8 +20,14 @@ const atKiosk = () =>
     </KioskProvider>,
   )
 
-test('on one’s own device a press calls, writes or opens', () => {
-  render(<HelpLink {...call} isPrimary />)
+test('on one’s own device a press calls or writes, and says so, though two have one number', () => {
+  render(
+    <>
+      <HelpLink {...call} isPrimary />
+      <HelpLink {...call} kind="text" href="sms:988" />
+    </>,
+  )
+  expect(screen.getByRole('link', { name: 'Lifeline 988 Text' })).toHaveAttribute('href', 'sms:988')
   expect(screen.getByRole('link', { name: 'Lifeline 988 Call' })).toHaveAttribute('href', 'tel:988')
 })
 

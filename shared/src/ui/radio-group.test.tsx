@@ -34,13 +34,6 @@ describe('a question with one answer', () => {
     expect(screen.getByRole('radio', { name: 'Most days' })).toBeChecked()
   })
 
-  it('moves by arrow keys', async () => {
-    render(<RadioGroup legend="Low energy" name="q1" options={options} />)
-    await userEvent.click(screen.getByText('Not at all'))
-    await userEvent.keyboard('{ArrowDown}')
-    expect(screen.getByRole('radio', { name: 'A few days' })).toBeChecked()
-  })
-
   it('says its error and its hint to who cannot see them', () => {
     render(
       <RadioGroup

@@ -10,10 +10,8 @@ import { BuoyDrawing } from './drawing-buoy.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { EndScreen } from './end-screen.tsx'
 import { ErrorState } from './error-state.tsx'
-import { IconButton } from './icon-button.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { Notice } from './notice.tsx'
-import { PageHeading } from './page.tsx'
 import { SkeletonScreen } from './skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Steps } from './steps.tsx'
@@ -21,13 +19,6 @@ import { Toast } from './toast.tsx'
 import { WaterlineFooter } from './waterline-footer.tsx'
 
 describe('the states of a screen', () => {
-  it('has a heading that script can focus', () => {
-    render(<PageHeading>Verify your date of birth</PageHeading>)
-    const heading = screen.getByRole('heading', { level: 1, name: 'Verify your date of birth' })
-    heading.focus()
-    expect(heading).toHaveFocus()
-  })
-
   it('says in words how far one is', () => {
     render(<Steps noun="Question set" current={2} total={3} />)
     expect(screen.getByText('Question set 2 of 3')).toBeInTheDocument()
@@ -38,14 +29,10 @@ describe('the states of a screen', () => {
     expect(container.querySelectorAll('i')).toHaveLength(2)
   })
 
-  it('says that it is loading', () => {
-    render(<SkeletonScreen />)
-    expect(screen.getByRole('status')).toHaveTextContent('Loading…')
-  })
-
-  it('says to everybody that loading takes long', () => {
+  it('says that it is loading, and to everybody that it takes long', () => {
     jest.useFakeTimers()
     render(<SkeletonScreen />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…')
     act(() => void jest.advanceTimersByTime(4_900))
     expect(screen.queryByText('This is taking longer than usual.')).toBeNull()
     act(() => void jest.advanceTimersByTime(200))
@@ -234,11 +221,6 @@ describe('the states of a screen', () => {
     await userEvent.tab()
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
     expect(screen.getByRole('main')).not.toHaveAttribute('tabindex')
-  })
-
-  it('gives a drawing on a button its words', () => {
-    render(<IconButton icon="trash" label="Delete reminder, Mon, 9:00 AM" />)
-    expect(screen.getByRole('button', { name: 'Delete reminder, Mon, 9:00 AM' })).toBeInTheDocument()
   })
 
   it('tells an error toast from a success toast by more than colour [COPY-03]', () => {
