@@ -32,41 +32,20 @@ describe('the budgets of a build', () => {
     })
   })
 
-  it('count lazy chunks of a screen separately', () => {
-    const { files, chunks } = assessments
-    const typed = {
-      ...assessments,
-      files: { ...files, ...sizes({ 'typed.js': 5000 }) },
-      chunks: { ...chunks, 'need-typed': ['typed.js'] },
-    }
-    expect(budgetsOf([typed]).slice(1)).toEqual([
-      { label: 'mfe-assessments, on need', bytes: 5000, limit: 27_000 },
-      { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 243_500 },
-    ])
-  })
-
-  it('count lists that a form fetches separately', () => {
-    const { files, chunks } = assessments
-    const listed = {
-      ...assessments,
-      files: { ...files, ...sizes({ 'words.js': 200_000 }) },
-      chunks: { ...chunks, 'list-words': ['words.js'] },
-    }
-    expect(budgetsOf([listed]).slice(1)).toEqual([
-      { label: 'mfe-assessments, lists', bytes: 200_000, limit: 220_000 },
-      { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 243_500 },
-    ])
-  })
-
-  it('count libraries that a form fetches after an answer separately', () => {
-    const { files, chunks } = assessments
-    const calculating = {
-      ...assessments,
-      files: { ...files, ...sizes({ 'fhirpath.js': 190_000 }) },
-      chunks: { ...chunks, 'library-fhirpath': ['fhirpath.js'] },
-    }
-    expect(budgetsOf([calculating]).slice(1)).toEqual([
-      { label: 'mfe-assessments, libraries', bytes: 190_000, limit: 200_000 },
+  it.each([
+    ['lazy chunks of a screen', 'need-typed', 5000, { label: 'mfe-assessments, on need', limit: 27_000 }],
+    ['lists that a form fetches', 'list-words', 200_000, { label: 'mfe-assessments, lists', limit: 220_000 }],
+    [
+      'libraries that a form fetches after an answer',
+      'library-fhirpath',
+      190_000,
+      { label: 'mfe-assessments, libraries', limit: 200_000 },
+    ],
+  ])('count %s separately', (_, chunk, bytes, budget) => {
+    const files = { ...assessments.files, ...sizes({ 'more.js': bytes }) }
+    const chunks = { ...assessments.chunks, [chunk]: ['more.js'] }
+    expect(budgetsOf([{ ...assessments, files, chunks }]).slice(1)).toEqual([
+      { ...budget, bytes },
       { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 243_500 },
     ])
   })

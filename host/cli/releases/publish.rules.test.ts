@@ -101,7 +101,7 @@ describe('a route', () => {
         '/outbox',
       ],
       ...['/clinic-assets/:file', '/host/x', '/remotes/:name', '/previews', '/simulator', '/metrics'],
-      ...['/health/ready', '/config.json', '/goals/list.html'],
+      ...['/health/ready', '/config.json', '/sw.js', '/goals/list.html'],
     ].map((path) => [path, reserved]),
   ])('is refused: %s', (path, why) => {
     expect(refusalsOf(live, routes(path))).toEqual([`Route ${path} ${why}`])
