@@ -137,12 +137,6 @@ test('a reload of an address that names another language keeps the choice, and a
   sessionStorage.clear()
 })
 
-test('Arabic is written from right to left', async () => {
-  const { person } = await open()
-  await person.click(await button('العربية'))
-  await waitFor(() => expect([root.lang, root.dir]).toEqual(['ar', 'rtl']))
-})
-
 test('a screen whose release lacks the language is English as a whole, and says so', async () => {
   const { person, report } = await open({
     ...everything,

@@ -86,12 +86,6 @@ test('a prefetched screen is shown at once', async () => {
   expect(screen.getByRole('heading', { name: 'New release' })).toBeVisible()
 })
 
-test('a release that does not load is replaced by the last known good one, and reported', async () => {
-  const { report } = openPage({ 1: Old })
-  expect(await screen.findByRole('heading', { name: 'Old release' })).toBeVisible()
-  expect(outcomes(report)).toContain('2 load-failed')
-})
-
 test('a screen that throws is replaced by the last known good one, and reported', async () => {
   const { report } = openPage({ 2: Throws, 1: Old })
   expect(await screen.findByRole('heading', { name: 'Old release' })).toBeVisible()

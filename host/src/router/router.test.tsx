@@ -27,12 +27,6 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('an address shows the screen that a remote declares for it, with its parameters decoded', async () => {
-  renderPage({ at: '/items/a%20b', remotes, screens })
-  expect(await heading('Item a b')).toBeVisible()
-  expect(document.title).toBe('Item a b, Soundings')
-})
-
 test('/profile redirects to the start page [SHELL-06]', async () => {
   renderPage({ at: '/profile', remotes, screens })
   expect(await heading('Home')).toBeVisible()

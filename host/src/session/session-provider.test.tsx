@@ -56,17 +56,6 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close()
 })
 
-test('a browser without a login is signed out', async () => {
-  openPage()
-  expect(await screen.findByText('signed-out, read 1')).toBeVisible()
-})
-
-test('a login that the cookies hold is restored', async () => {
-  logIn()
-  openPage()
-  expect(await screen.findByText('signed-in, read 1')).toBeVisible()
-})
-
 test('a login that ends in another tab ends here: the screen reads again, other reads are dropped', async () => {
   logIn()
   const { queryClient } = openPage()
