@@ -73,19 +73,6 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history', 'mfe-a')).out).toContain(`live, check failed, forced: ${why}`)
   })
 
-  it('lists the screens that a check opened', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'host', 'mfe-a')
-    cli.journeys = { passed: 7, failed: [], screens: ['/a (home)', '/b (other)'] }
-    expect((await cli.run('check', 'mfe-a')).out).toMatch(
-      /\nscreens opened:\n {2}- \/a \(home\)\n {2}- \/b \(other\)$/,
-    )
-    expect(JSON.parse((await cli.run('check', 'mfe-a', '--json')).out)).toMatchObject({
-      screens: ['/a (home)', '/b (other)'],
-    })
-  })
-
   it('distinguishes a check that could not be run from a failed one, and stores no result', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
@@ -112,15 +99,17 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('check failed')
   })
 
-  it('says and keeps warnings of a check that passes', async () => {
+  it('lists the screens that a check opened, and says and keeps warnings of one that passes', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host', 'mfe-a')
-    cli.journeys = { passed: 5, failed: [], warnings: ["pressing 'Save' says so"] }
+    const screens = ['/a (home)', '/b (other)']
+    cli.journeys = { passed: 7, failed: [], screens, warnings: ["pressing 'Save' says so"] }
     const { code, out } = await cli.run('check', 'mfe-a')
     expect([code, out]).toEqual([0, expect.stringContaining("refuse nothing:\n  - pressing 'Save' says so")])
+    expect(out).toContain('\nscreens opened:\n  - /a (home)\n  - /b (other)')
     const { releases } = JSON.parse((await cli.run('history', 'mfe-a', '--json')).out)
-    expect(releases[0].check.warnings).toEqual(["pressing 'Save' says so"])
+    expect(releases[0].check).toMatchObject({ screens, warnings: ["pressing 'Save' says so"] })
   })
 
   it('keeps nothing of a part of a check', async () => {
@@ -161,7 +150,7 @@ describe('npm run remotes: a release step by step', () => {
     )
     expect((await cli.run('status')).out).toMatch(/mfe-a +– .*not live$/m)
     expect((await cli.run('publish', 'mfe-a')).errors).toContain('was taken back')
-    await cli.run('publish', 'mfe-a', '--again')
+    expect(JSON.parse((await cli.run('publish', 'mfe-a', '--again', '--json')).out).status).toBe('again')
     expect((await cli.run('retire', 'mfe-a')).code).toBe(2)
     expect((await cli.run('retire', 'mfe-a', 'why')).code).toBe(2)
     const { out } = await cli.run('retire', 'mfe-a', 'no clinic uses it any more')

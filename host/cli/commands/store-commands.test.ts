@@ -93,6 +93,11 @@ describe('npm run remotes: the store', () => {
     ['{"requireCheck":"yes"}', 'Expected boolean'],
     ['{"connect":["https://a.example; script-src *"]}', 'is not an origin such as'],
     ['{"images":["*"]}', 'is not an origin such as'],
+    ['{"apiBaseUrl":"https://api.clinic.test/"}', 'apiBaseUrl: '],
+    [
+      '{"crisis":{"call":"hello","text":"988","chat":"https://a.test/","emergency":"911"}}',
+      'crisis.call: "hello" does not fit',
+    ],
     ['{"images":["https://a.example/path"]}', 'is not an origin such as'],
     ['{"address":"https://app.clinic.example/path"}', 'is not an address such as'],
     ['{"allow":{"checkins":["ben"]}}', 'is neither host nor a remote (mfe-…)'],

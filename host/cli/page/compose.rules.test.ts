@@ -16,10 +16,6 @@ const underHost = (...builds: ReturnType<typeof aRemoteBuild>[]) =>
   withHost(withRemotes(...builds), toHostRelease(aHostBuild(), change), change)
 
 describe('the composition of a page', () => {
-  it('is undefined without a host', () => {
-    expect(compose(withRemotes(aRemoteBuild('mfe-a')))).toBeUndefined()
-  })
-
   it('has the cards of a release, those of a canary for its share alone, and says nothing of slots', () => {
     const card = { slot: 'mfe-a/end', screen: 'card', order: 10, layouts: ['public' as const] }
     const offering = aRemoteBuild('mfe-a', { slots: [{ name: 'end', screen: 'home' }] })

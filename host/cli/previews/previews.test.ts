@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { HOUR_MS } from '@soundings/shared/dates/durations'
-import { decodeJwt, importJWK, jwtVerify } from 'jose'
+import { importJWK, jwtVerify } from 'jose'
 import { refreshPages } from '../page/refresh-pages.ts'
 import { promoteRelease } from '../releases/promote-release.ts'
 import { retireRelease } from '../releases/retire-release.ts'
@@ -92,13 +92,6 @@ describe('a preview', () => {
     const key = await publicKeyInPage()
     await publish(aHostBuild({ code: 'two' }))
     expect(await publicKeyInPage()).toEqual(key)
-  })
-
-  it('may be of several remotes', async () => {
-    await publish(aRemoteBuild('mfe-a'), 'candidate')
-    const version = await publish(aRemoteBuild('mfe-b'), 'candidate')
-    const { id } = await preview({ name: 'mfe-a' }, { name: 'mfe-b', version })
-    expect(Object.keys(decodeJwt<{ remotes: object }>(await tokenOf(id)).remotes)).toEqual(['mfe-a', 'mfe-b'])
   })
 
   it('may be of what was never live, was not checked, or was taken back', async () => {

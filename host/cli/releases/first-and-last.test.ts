@@ -21,13 +21,6 @@ describe('a remote that was never live', () => {
     expect(composition?.id).not.toBe(before)
   })
 
-  it('disappears when its canary ends', async () => {
-    await publish(aNewRemoteBuild(), 'candidate')
-    await canary(10)
-    await canary(0)
-    expect((await composed())?.remotes).toEqual({})
-  })
-
   it('reserves its route and its navigation entry, as a canary and live', async () => {
     await publish(aNewRemoteBuild(), 'candidate')
     await canary(10)

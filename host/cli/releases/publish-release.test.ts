@@ -36,12 +36,6 @@ describe('publishing', () => {
   })
   afterEach(() => remove())
 
-  it('adds a release to the page at once', async () => {
-    await publish(aHostBuild())
-    const { version } = await publish(aRemoteBuild('mfe-a'))
-    expect(await page()).toContain(`/remotes/mfe-a/${version}/remoteEntry.js`)
-  })
-
   it('accepts a development host only in a development store, and never a remote of a development server', async () => {
     const inDevelopment = <Build extends AnyBuild>(build: Build): Build => ({
       ...build,
@@ -66,15 +60,6 @@ describe('publishing', () => {
     expect(await page()).toContain('"languages":["es","ar"]')
   })
 
-  it('takes no crisis line that cannot be dialled, and no API with a slash after it', async () => {
-    const crisis = { call: 'hello', text: '988', chat: 'https://clinic.test/chat', emergency: '911' }
-    const settings = { crisis, apiBaseUrl: 'https://api.clinic.test/' }
-    await writeFile(path.join(folder, 'page-settings.json'), JSON.stringify(settings))
-    await expect(publish(aHostBuild())).rejects.toThrow(
-      /is damaged \(apiBaseUrl: .* an origin .*; crisis\.call: "hello" does not fit/,
-    )
-  })
-
   it('has no page before the first host', async () => {
     await publish(aRemoteBuild('mfe-a'))
     await expect(page()).rejects.toThrow(/ENOENT/)
@@ -87,34 +72,10 @@ describe('publishing', () => {
     expect(await page()).toContain(`url("/host/${version}/atkinson-latin-wght-normal.woff2")`)
   })
 
-  it('does nothing when the same build is published twice', async () => {
-    await publish(aRemoteBuild('mfe-a'))
-    expect(await publish(aRemoteBuild('mfe-a'))).toMatchObject({ status: 'unchanged' })
-    expect((await store.readRegistry()).generation).toBe(1)
-  })
-
   it('refuses an incompatible build, and stores nothing', async () => {
     await publish(aHostBuild())
     await expect(publish(aRemoteBuild('mfe-a', { contract: '^2.0.0' }))).rejects.toThrow(/needs contract/)
     expect((await store.readRegistry()).remotes).toEqual({})
-  })
-
-  it('rolls back to the previous release, and forward again where that is meant', async () => {
-    await publish(aHostBuild())
-    const { version: first } = await publish(aRemoteBuild('mfe-a'))
-    await publish(aRemoteBuild('mfe-a', { code: 'two' }))
-    expect(await rollbackRelease(store, 'mfe-a', { who: 'ana', now })).toMatchObject({
-      version: first,
-    })
-    expect(await page()).toContain(`/remotes/mfe-a/${first}/`)
-    await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(/was taken back/)
-    expect(
-      await publishRelease(store, aRemoteBuild('mfe-a', { code: 'two' }), {
-        who: 'ana',
-        again: true,
-        isFirst: true,
-      }),
-    ).toMatchObject({ status: 'again' })
   })
 
   it('refuses to roll back to a release that is incompatible with the host', async () => {
