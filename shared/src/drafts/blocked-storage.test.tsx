@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { online, openForm, refused, statusOf, submit } from './form.fixture'
+import { online, openRead, refused, statusOf, submit } from './form.fixture'
 import { claimTabDraft } from './use-draft'
 
 import 'fake-indexeddb/auto'
@@ -33,8 +33,7 @@ describe.each(Object.entries(REFUSALS))(
     beforeEach(() => refuse())
 
     test('answers are sent all the same, and nothing is said to be kept', async () => {
-      const form = openForm()
-      await form.isRead()
+      const form = await openRead()
       expect(form.promise()).toBe(false)
       await submit(form, 'yes')
       expect(statusOf(form)).toBe('sent')
@@ -43,8 +42,7 @@ describe.each(Object.entries(REFUSALS))(
 
     test('they wait for the network in the memory of the page', async () => {
       online(false)
-      const form = openForm()
-      await form.isRead()
+      const form = await openRead()
       await submit(form, 'yes')
       expect(statusOf(form)).toBe('not-sent')
       expect(form.promise()).toBe(false)
@@ -61,8 +59,7 @@ describe.each(Object.entries(REFUSALS))(
 )
 
 test('a device that fails to write keeps nothing from being sent', async () => {
-  const form = openForm()
-  await form.isRead()
+  const form = await openRead()
   jest.spyOn(form.now().draft, 'writeSubmissions').mockRejectedValue(denied())
   await submit(form, 'yes')
   expect(statusOf(form)).toBe('sent')
@@ -70,8 +67,7 @@ test('a device that fails to write keeps nothing from being sent', async () => {
 
 test('an attempt whose own page fails ends, and says that nothing was sent', async () => {
   const error = new Error('of the page')
-  const form = openForm({ send: jest.fn(refused(422)) })
-  await form.isRead()
+  const form = await openRead({ send: jest.fn(refused(422)) })
   jest.spyOn(crypto.subtle, 'digest').mockRejectedValue(error)
   await submit(form, 'yes')
   expect(form.now().submission.view).toEqual({ status: 'editing', failure: error })
@@ -81,8 +77,7 @@ test('an attempt whose own page fails ends, and says that nothing was sent', asy
 test('an effect that throws is reported, and hides no outcome', async () => {
   const reported = jest.fn((event: ErrorEvent) => event.preventDefault())
   window.addEventListener('error', reported, { once: true })
-  const form = openForm()
-  await form.isRead()
+  const form = await openRead()
   form.onSent.mockImplementation(() => {
     throw new Error('of the screen')
   })

@@ -2,7 +2,17 @@ import { act, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { DATABASE_NAME, eraseAllDrafts } from './draft-database'
 import { readDraft } from './draft-store'
-import { keysOf, networkGone, online, openForm, refused, statusOf, submit } from './form.fixture'
+import {
+  keysOf,
+  networkGone,
+  online,
+  openForm,
+  openRead,
+  openTabs,
+  refused,
+  statusOf,
+  submit,
+} from './form.fixture'
 
 import 'fake-indexeddb/auto'
 
@@ -14,8 +24,7 @@ afterEach(() => jest.restoreAllMocks())
 
 describe('a draft', () => {
   test('is there again after the page was closed at once [ASSESS-40]', async () => {
-    const first = openForm()
-    await first.isRead()
+    const first = await openRead()
     first.now().draft.save('a@1', 'q0', 'yes')
     first.now().draft.save('a@1', 'q0', 'no')
     first.unmount()
@@ -24,8 +33,7 @@ describe('a draft', () => {
   })
 
   test('is forgotten by Start over, of its own parts alone', async () => {
-    const first = openForm()
-    await first.isRead()
+    const first = await openRead()
     first.now().draft.save('a@1', 'q0', 'yes')
     first.now().draft.save('a@10', 'q0', 'other')
     await first.now().draft.erase(['a@1'])
@@ -42,16 +50,14 @@ describe('a draft', () => {
     expect(kiosk.onSent).toHaveBeenCalledTimes(1)
     kiosk.unmount()
     expect(opened).not.toHaveBeenCalled()
-    const next = openForm()
-    await next.isRead()
+    const next = await openRead()
     expect(next.now().storedContent?.parts).toEqual({})
   })
 })
 
 test('a screen learns that the device no longer stores what it promised', async () => {
   online(false)
-  const form = openForm()
-  await form.isRead()
+  const form = await openRead()
   expect(form.promise()).toBe(true)
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -82,8 +88,7 @@ describe('what is said to be kept is what was read back', () => {
   ])(
     'after site data was cleared while the form is open, %s: all of it, and what waits to be sent, under its key',
     async (_, hinder) => {
-      const form = openForm({ send: jest.fn(networkGone) })
-      await form.isRead()
+      const form = await openRead({ send: jest.fn(networkGone) })
       for (const question of ['q1', 'q2', 'q3']) form.now().draft.save('a@1', question, 'earlier')
       await submit(form, 'yes')
       expect(statusOf(form)).toBe('unknown')
@@ -102,8 +107,7 @@ describe('what is said to be kept is what was read back', () => {
   )
 
   test('where the device is full for one long answer: short ones after it promise nothing, until there is room', async () => {
-    const form = openForm()
-    await form.isRead()
+    const form = await openRead()
     const { draft } = form.now()
     const save = async (question: string, text: string) => {
       draft.save('a@1', question, text)
@@ -129,8 +133,7 @@ describe('what is said to be kept is what was read back', () => {
   })
 
   test('where a write is said to have succeeded and nothing is there: it is not promised', async () => {
-    const form = openForm()
-    await form.isRead()
+    const form = await openRead()
     const put = IDBObjectStore.prototype.put
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, _, key) {
       return put.call(this, { value: '', savedAt: Date.now() }, key)
@@ -142,8 +145,7 @@ describe('what is said to be kept is what was read back', () => {
 })
 
 test('answers that are still being written are not reported as not kept', async () => {
-  const form = openForm()
-  await form.isRead()
+  const form = await openRead()
   const { draft } = form.now()
   const reported: boolean[] = []
   draft.subscribeToPersistence(() => reported.push(draft.isPersistent()))
@@ -154,18 +156,14 @@ test('answers that are still being written are not reported as not kept', async 
 
 describe('two tabs', () => {
   test('of one form agree on the key before anything is answered', async () => {
-    const [one, two] = [openForm({ send: jest.fn(refused(500)) }), openForm({ send: jest.fn(refused(500)) })]
-    await one.isRead()
-    await two.isRead()
+    const [one, two] = await openTabs({ send: jest.fn(refused(500)) }, { send: jest.fn(refused(500)) })
     await submit(one, 'yes')
     await submit(two, 'yes')
     expect(one.send.mock.calls).toEqual(two.send.mock.calls)
   })
 
   test('keep both of what was answered in one and in the other', async () => {
-    const [one, two] = [openForm(), openForm()]
-    await one.isRead()
-    await two.isRead()
+    const [one, two] = await openTabs()
     one.now().draft.save('a@1', 'q0', 'yes')
     two.now().draft.save('a@1', 'q1', 'no')
     one.unmount()
@@ -175,23 +173,18 @@ describe('two tabs', () => {
   })
 
   test('with the same answers show one receipt, and the one that is late sends the same key', async () => {
-    const [one, two] = [openForm(), openForm()]
-    await one.isRead()
-    await two.isRead()
+    const [one, two] = await openTabs()
     two.answer('yes')
     await submit(one, 'yes')
     await waitFor(() => expect(statusOf(two)).toBe('sent'))
-    const late = openForm()
-    await late.isRead()
+    const late = await openRead()
     expect(statusOf(late)).toBe('editing')
     expect(keysOf(one)).toHaveLength(1)
     expect(two.send).not.toHaveBeenCalled()
   })
 
   test('with other answers keep them, and show the outcome of their own body alone', async () => {
-    const [one, two] = [openForm(), openForm({ send: jest.fn(async () => ({ id: 'r2' })) })]
-    await one.isRead()
-    await two.isRead()
+    const [one, two] = await openTabs({}, { send: jest.fn(async () => ({ id: 'r2' })) })
     two.answer('no')
     await submit(one, 'yes')
     await waitFor(() =>
@@ -213,9 +206,7 @@ describe('two tabs', () => {
   })
 
   test('with other answers are told also by one that leaves its screen as soon as it has sent', async () => {
-    const [one, two] = [openForm(), openForm()]
-    await one.isRead()
-    await two.isRead()
+    const [one, two] = await openTabs()
     two.answer('no')
     one.onSent.mockImplementation(one.unmount)
     one.answer('yes')
@@ -227,9 +218,7 @@ describe('two tabs', () => {
   })
 
   test('of which one needs a log-in: what it has changed since is not sent by the other', async () => {
-    const [one, two] = [openForm({ send: jest.fn(refused(401)) }), openForm()]
-    await one.isRead()
-    await two.isRead()
+    const [one, two] = await openTabs({ send: jest.fn(refused(401)) })
     await submit(one, 'yes')
     one.answer('no')
     await submit(two, 'yes')
@@ -239,8 +228,7 @@ describe('two tabs', () => {
   })
 
   test('are told when everything is erased: what was to be sent again is not', async () => {
-    const one = openForm({ send: jest.fn(networkGone) })
-    await one.isRead()
+    const one = await openRead({ send: jest.fn(networkGone) })
     await submit(one, 'yes')
     expect(statusOf(one)).toBe('unknown')
     const heard = jest.fn()
@@ -251,15 +239,12 @@ describe('two tabs', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     expect(one.send).toHaveBeenCalledTimes(1)
     one.unmount()
-    const later = openForm()
-    await later.isRead()
+    const later = await openRead()
     expect(later.now().storedContent).toEqual({ parts: {}, submissions: [] })
   })
 
   test('send nothing twice when both submit the same answers at once', async () => {
-    const [one, two] = [openForm(), openForm()]
-    await one.isRead()
-    await two.isRead()
+    const [one, two] = await openTabs()
     one.answer('yes')
     two.answer('yes')
     act(() => one.now().submission.submit())
@@ -270,8 +255,7 @@ describe('two tabs', () => {
 })
 
 test('a form that comes late hears what another tab has changed meanwhile, and not what it was told itself since', async () => {
-  const [one, two] = [openForm(), openForm()]
-  await Promise.all([one.isRead(), two.isRead()])
+  const [one, two] = await openTabs()
   const heard: unknown[] = []
   act(() => one.now().draft.save('a@1', 'q1', 'x'))
   act(() => one.now().draft.save('a@1', 'q2', 'y'))

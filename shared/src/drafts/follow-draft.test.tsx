@@ -6,6 +6,7 @@ import { server } from '../testing/api-server'
 import { createDraft } from './draft'
 import { eraseAllDrafts } from './draft-database'
 import { followDraft } from './follow-draft'
+import { aSubmissionRow } from './form.fixture'
 
 import 'fake-indexeddb/auto'
 
@@ -237,14 +238,7 @@ test('answers that may have been submitted stay until that is known, and are not
   const before = await openForm()
   await before.type('q0', 'mine')
   await putAway(clinic, 1)
-  const submitted = {
-    savedAt: Date.now(),
-    parts: ['a@1'],
-    idempotencyKey: 'k',
-    body: {},
-  }
-  const row = { ...submitted, readableAnswers: [], status: 'unknown' as const, isQueued: false, earlier: [] }
-  await before.draft.writeSubmissions({ saved: [row], deleted: [] })
+  await before.draft.writeSubmissions({ saved: [aSubmissionRow({ status: 'unknown' })], deleted: [] })
   clinic.change()
   await leave()
   const form = await openForm()

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '../api/api-error'
-import type { DraftKeeping } from './draft-rows'
+import type { DraftKeeping, SubmissionRow } from './draft-rows'
 import { saveAnswers } from './use-answers'
 import { useDraft } from './use-draft'
 import { useSubmission } from './use-submission'
@@ -12,6 +12,19 @@ const receiptSchema = v.object({ id: v.string() })
 const bodySchema = v.object({ answer: v.string() })
 const restSchema = v.optional(v.object({ body: bodySchema, parts: v.array(v.string()) }))
 export const words = [{ part: 'a@1', title: 'A', answers: [{ question: 'Low?', answer: 'yes' }] }]
+
+/** Answers that the device stores to be sent. */
+export const aSubmissionRow = (more: Partial<SubmissionRow> = {}): SubmissionRow => ({
+  savedAt: Date.now(),
+  parts: ['a@1'],
+  idempotencyKey: 'k1',
+  body: {},
+  readableAnswers: [],
+  status: 'unsent',
+  isQueued: false,
+  earlier: [],
+  ...more,
+})
 
 let hasNetwork = true
 /** Whether requests leave the browser; what they say otherwise is the API client's outcome. */
@@ -66,6 +79,17 @@ export const openForm = (
 }
 
 export type TestForm = ReturnType<typeof openForm>
+
+/** Opens a form, and waits until it has read its draft. */
+export const openRead = async (...settings: Parameters<typeof openForm>) => {
+  const form = openForm(...settings)
+  await form.isRead()
+  return form
+}
+
+/** Opens the form in two tabs. */
+export const openTabs = (...clinics: Parameters<typeof openForm>[0][]) =>
+  Promise.all([openRead(clinics[0]), openRead(clinics[1])])
 
 export const networkGone = () => Promise.reject(new ApiError('network'))
 export const refused = (status: number) => () => Promise.reject(new ApiError('http', { status }))

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { ApiError } from '../api/api-error'
 import { eraseAllDrafts } from './draft-database'
-import { bodiesOf, keysOf, online, openForm, statusOf } from './form.fixture'
+import { bodiesOf, keysOf, online, openRead, statusOf } from './form.fixture'
 
 import 'fake-indexeddb/auto'
 
@@ -20,8 +20,7 @@ const openAndStop = async () => {
     refuse = reject
   })
   const send = jest.fn(async () => ({ id: 'r2' })).mockImplementationOnce(() => first)
-  const form = openForm({ send })
-  await form.isRead()
+  const form = await openRead({ send })
   form.answer('yes')
   await act(async () => form.now().submission.submit())
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
@@ -42,8 +41,7 @@ test('an answer that comes after the person has stopped to wait says that the an
   expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'first' }, parts: ['a@1'], hasEarlier: false })
   expect(send).toHaveBeenCalledTimes(1)
   form.unmount()
-  const later = openForm()
-  await later.isRead()
+  const later = await openRead()
   expect(later.now().storedContent).toEqual({ parts: {}, submissions: [] })
 })
 
@@ -88,8 +86,7 @@ test('a second try while the first is still on its way has its key, and its answ
 })
 
 test('who stops to wait for another tab to finish reads that nothing was sent', async () => {
-  const form = openForm()
-  await form.isRead()
+  const form = await openRead()
   form.answer('yes')
   let release = () => {}
   const held = new Promise<void>((resolve) => {

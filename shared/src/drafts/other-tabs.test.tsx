@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { HOUR_MS } from '../dates/durations'
 import { eraseAllDrafts } from './draft-database'
-import { networkGone, online, openForm, refused, statusOf, submit } from './form.fixture'
+import { networkGone, online, openForm, openRead, openTabs, refused, statusOf, submit } from './form.fixture'
 
 import 'fake-indexeddb/auto'
 
@@ -19,9 +19,7 @@ const setClockBack = () => {
 
 /** Two tabs with other answers to questions that are answered once: the first has sent its own, the second is refused. */
 const openRefused = async () => {
-  const [one, two] = [openForm(), openForm({ send: jest.fn(refused(409)) })]
-  await one.isRead()
-  await two.isRead()
+  const [one, two] = await openTabs({}, { send: jest.fn(refused(409)) })
   two.answer('no')
   await submit(one, 'yes')
   await waitFor(() => expect(two.now().submission.arrived).toBeDefined())
@@ -44,9 +42,7 @@ describe('a tab whose answers are refused, since another has sent others', () =>
   test('has it as well where it was told while it waited for the other to finish', async () => {
     let answer = (_: { id: string }) => {}
     const send = jest.fn(() => new Promise<{ id: string }>((resolve) => (answer = resolve)))
-    const [one, two] = [openForm({ send }), openForm({ send: jest.fn(refused(409)) })]
-    await one.isRead()
-    await two.isRead()
+    const [one, two] = await openTabs({ send }, { send: jest.fn(refused(409)) })
     one.answer('yes')
     await act(async () => one.now().submission.submit())
     await waitFor(() => expect(send).toHaveBeenCalled())
@@ -69,8 +65,7 @@ describe('a tab whose answers are refused, since another has sent others', () =>
 test('a tab that shows the receipt of the page before leaves to the others what they have submitted', async () => {
   const { two } = await openRefused()
   two.unmount()
-  const reloaded = openForm({}, 'personal-device', { hasReceipt: true })
-  await reloaded.isRead()
+  const reloaded = await openRead({}, 'personal-device', { hasReceipt: true })
   expect(statusOf(reloaded)).toBe('editing')
   expect(reloaded.now().submission.conflicting).toEqual([])
   const anew = openForm()
@@ -78,8 +73,7 @@ test('a tab that shows the receipt of the page before leaves to the others what 
 })
 
 test('refused answers that another tab has erased are said to be, until the person continues', async () => {
-  const first = openForm({ send: jest.fn(refused(409)) })
-  await first.isRead()
+  const first = await openRead({ send: jest.fn(refused(409)) })
   await submit(first, 'yes')
   const other = openForm()
   await waitFor(() => expect(statusOf(other)).toBe('conflict'))
@@ -102,9 +96,7 @@ test('where others are stored, their receipt takes the place of refused answers 
 
 test('a tab with the same answers says, too, that others may have arrived', async () => {
   const send = jest.fn(async () => ({ id: 'r2' })).mockImplementationOnce(networkGone)
-  const [one, two] = [openForm({ send }), openForm()]
-  await one.isRead()
-  await two.isRead()
+  const [one, two] = await openTabs({ send })
   await submit(one, 'yes')
   act(() => one.now().submission.takeBack())
   two.answer('no')
@@ -114,9 +106,7 @@ test('a tab with the same answers says, too, that others may have arrived', asyn
 })
 
 test('what one tab has changed stays when another erases refused answers, though the clock was set back in between', async () => {
-  const [one, two] = [openForm({ send: jest.fn(refused(409)) }), openForm()]
-  await one.isRead()
-  await two.isRead()
+  const [one, two] = await openTabs({ send: jest.fn(refused(409)) })
   await submit(one, 'yes')
   expect(statusOf(one)).toBe('conflict')
   setClockBack()
@@ -128,14 +118,12 @@ test('what one tab has changed stays when another erases refused answers, though
 })
 
 test('a set that waits does not go by itself once its answers have changed, though the clock was set back in between', async () => {
-  const first = openForm({ send: jest.fn(refused(401)) })
-  await first.isRead()
+  const first = await openRead({ send: jest.fn(refused(401)) })
   await submit(first, 'yes')
   setClockBack()
   first.answer('no')
   first.unmount()
-  const second = openForm()
-  await second.isRead()
+  const second = await openRead()
   expect(second.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'no' } })
   expect(statusOf(second)).toBe('editing')
   expect(second.send).not.toHaveBeenCalled()

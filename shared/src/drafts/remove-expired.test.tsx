@@ -2,6 +2,7 @@ import { LAST_SEEN_MS, readLastSeen, storeLastSeen } from '../storage/last-seen'
 import { createDraft } from './draft'
 import { DRAFT_MS } from './draft-rows'
 import { deleteExpiryNote, readDraft, saveChanges, writeSubmissions } from './draft-store'
+import { aSubmissionRow } from './form.fixture'
 import { removeExpired } from './stored-work'
 
 import 'fake-indexeddb/auto'
@@ -43,17 +44,7 @@ test.each([
 ])(
   'of answers that have expired is known whether they were sent: %s, where they were %s',
   async (expired, _, more) => {
-    const row = {
-      savedAt: NOW - DRAFT_MS,
-      parts: ['mood@1'],
-      idempotencyKey: 'k1',
-      body: {},
-      readableAnswers: [],
-      status: 'unsent' as const,
-      isQueued: false,
-      earlier: [],
-      ...more,
-    }
+    const row = aSubmissionRow({ savedAt: NOW - DRAFT_MS, parts: ['mood@1'], ...more })
     await writeSubmissions(draftOf('old'), { saved: [row], deleted: [] })
     await saveChanges(draftOf('old'), [change], NOW - DRAFT_MS)
     await removeExpired(NOW)

@@ -1,5 +1,6 @@
 import { DRAFT_MS, type SubmissionRow } from './draft-rows'
 import { saveChanges, writeSubmissions } from './draft-store'
+import { aSubmissionRow } from './form.fixture'
 import { findStoredWork } from './stored-work'
 
 import 'fake-indexeddb/auto'
@@ -9,17 +10,9 @@ const draftOf = (userId: string) => ({ userId, kind: 'assessments' })
 
 const store = (userId: string, ...rows: Partial<SubmissionRow>[]) =>
   writeSubmissions(draftOf(userId), {
-    saved: rows.map((row, index) => ({
-      savedAt: NOW - 1,
-      parts: [`mood@${index}`],
-      idempotencyKey: `k${index}`,
-      body: {},
-      readableAnswers: [],
-      status: 'unsent',
-      isQueued: true,
-      earlier: [],
-      ...row,
-    })),
+    saved: rows.map((row, index) =>
+      aSubmissionRow({ savedAt: NOW - 1, parts: [`mood@${index}`], isQueued: true, ...row }),
+    ),
     deleted: [],
   })
 

@@ -7,6 +7,7 @@ import {
   networkGone,
   online,
   openForm,
+  openRead,
   refused,
   statusOf,
   submit,
@@ -23,20 +24,17 @@ afterEach(() => jest.restoreAllMocks())
 
 describe('a submission', () => {
   test('erases the draft when it is stored', async () => {
-    const first = openForm()
-    await first.isRead()
+    const first = await openRead()
     await submit(first, 'yes')
     expect(first.onSent).toHaveBeenCalledWith({ receipt: { id: 'r1' }, parts: ['a@1'], hasEarlier: false })
     first.unmount()
-    const second = openForm()
-    await second.isRead()
+    const second = await openRead()
     expect(second.now().storedContent?.parts).toEqual({})
   })
 
   test('without a network is not sent yet, and goes when it returns', async () => {
     online(false)
-    const form = openForm()
-    await form.isRead()
+    const form = await openRead()
     await submit(form, 'yes')
     expect(statusOf(form)).toBe('not-sent')
     expect(form.send).not.toHaveBeenCalled()
@@ -49,8 +47,7 @@ describe('a submission', () => {
   test('that was not sent goes when the page is shown again, whatever the browser says of its network', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     online(false)
-    const form = openForm()
-    await form.isRead()
+    const form = await openRead()
     await submit(form, 'yes')
     expect(statusOf(form)).toBe('not-sent')
     online(true)
@@ -64,8 +61,7 @@ describe('a submission', () => {
     new TypeError('a mistake of the page'),
     ...[500, 502, 503, 504, 408].map((status) => new ApiError('http', { status })),
   ])('that ended with %s has an unknown outcome, and is the same request after a reload', async (error) => {
-    const first = openForm({ send: jest.fn(() => Promise.reject(error)) })
-    await first.isRead()
+    const first = await openRead({ send: jest.fn(() => Promise.reject(error)) })
     await submit(first, 'yes')
     expect(statusOf(first)).toBe('unknown')
     first.unmount()
@@ -76,8 +72,7 @@ describe('a submission', () => {
 
   test('with an unknown outcome stays so when the next attempt is refused before its key was read', async () => {
     const send = jest.fn(networkGone)
-    const form = openForm({ send })
-    await form.isRead()
+    const form = await openRead({ send })
     await submit(form, 'yes')
     for (const status of [401, 403, 425, 429]) {
       send.mockImplementation(refused(status))
@@ -89,8 +84,7 @@ describe('a submission', () => {
 
   test('that the server refused is said to be, and mended answers are a new one with nothing before it', async () => {
     const send = jest.fn(async () => ({ id: 'r3' })).mockImplementationOnce(refused(422))
-    const form = openForm({ send })
-    await form.isRead()
+    const form = await openRead({ send })
     await submit(form, 'yes')
     expect(form.now().submission.view).toMatchObject({ status: 'editing', failure: { status: 422 } })
     await submit(form, 'better')
@@ -100,8 +94,7 @@ describe('a submission', () => {
 
   test('whose answers changed while it was unknown is another one, and the first is shown', async () => {
     const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
-    const form = openForm({ send })
-    await form.isRead()
+    const form = await openRead({ send })
     await submit(form, 'yes')
     act(() => form.now().submission.takeBack())
     expect(statusOf(form)).toBe('editing')
@@ -114,8 +107,7 @@ describe('a submission', () => {
 
   test('sent again unchanged after a pause has its key', async () => {
     const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
-    const form = openForm({ send })
-    await form.isRead()
+    const form = await openRead({ send })
     await submit(form, 'yes')
     act(() => form.now().submission.takeBack())
     await submit(form, 'yes')
@@ -125,8 +117,7 @@ describe('a submission', () => {
 
   test('that may be stored is not forgotten by Start over', async () => {
     const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
-    const form = openForm({ send })
-    await form.isRead()
+    const form = await openRead({ send })
     await submit(form, 'yes')
     act(() => form.now().submission.takeBack())
     await act(() => form.now().draft.erase(['a@1']))
@@ -137,15 +128,13 @@ describe('a submission', () => {
   test.each([undefined, 'no'])(
     'that needs a log-in goes after it, unless changed since, to %s',
     async (changed) => {
-      const first = openForm({ send: jest.fn(refused(401)) })
-      await first.isRead()
+      const first = await openRead({ send: jest.fn(refused(401)) })
       await submit(first, 'yes')
       expect(first.now().submission.error).toMatchObject({ status: 401 })
       await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
       if (changed) first.answer(changed)
       first.unmount()
-      const second = openForm()
-      await second.isRead()
+      const second = await openRead()
       await waitFor(() => expect(statusOf(second)).toBe(changed ? 'editing' : 'sent'))
       if (changed) await submit(second, changed)
       expect(bodiesOf(second)).toEqual([{ answer: changed ?? 'yes' }])
@@ -153,8 +142,7 @@ describe('a submission', () => {
   )
 
   test('that is pressed twice goes once', async () => {
-    const form = openForm()
-    await form.isRead()
+    const form = await openRead()
     act(() => {
       form.now().submission.submit()
       form.now().submission.submit()
@@ -165,15 +153,13 @@ describe('a submission', () => {
 
   test('that is paused is not sent automatically', async () => {
     online(false)
-    const form = openForm()
-    await form.isRead()
+    const form = await openRead()
     await submit(form, 'yes')
     act(() => form.now().submission.takeBack())
     online(true)
     act(() => void window.dispatchEvent(new Event('online')))
     form.unmount()
-    const later = openForm()
-    await later.isRead()
+    const later = await openRead()
     expect(statusOf(later)).toBe('editing')
     expect(form.send).not.toHaveBeenCalled()
     expect(later.send).not.toHaveBeenCalled()
@@ -194,8 +180,7 @@ describe('a submission', () => {
 
 describe('a conflict', () => {
   test('is kept with its answers, over a reload, until it is put away', async () => {
-    const first = openForm({ send: jest.fn(refused(409)) })
-    await first.isRead()
+    const first = await openRead({ send: jest.fn(refused(409)) })
     await submit(first, 'yes')
     expect(statusOf(first)).toBe('conflict')
     expect(first.now().submission.conflicting).toMatchObject([
@@ -220,8 +205,7 @@ describe('a conflict', () => {
       .fn(async () => ({ id: 'first' }))
       .mockImplementationOnce(networkGone)
       .mockImplementationOnce(refused(409))
-    const form = openForm({ send })
-    await form.isRead()
+    const form = await openRead({ send })
     await submit(form, 'yes')
     act(() => form.now().submission.takeBack())
     await submit(form, 'no')
@@ -237,8 +221,7 @@ describe('a conflict', () => {
 
   test('of a key alone is sent again under another', async () => {
     const send = jest.fn(async () => ({ id: 'r5' })).mockImplementationOnce(refused(409))
-    const form = openForm({ send, resolveConflict: jest.fn(async (refusedOne) => refusedOne) })
-    await form.isRead()
+    const form = await openRead({ send, resolveConflict: jest.fn(async (refusedOne) => refusedOne) })
     await submit(form, 'yes')
     expect(new Set(keysOf({ send })).size).toBe(2)
     expect(form.onSent).toHaveBeenCalledTimes(1)
@@ -246,8 +229,7 @@ describe('a conflict', () => {
 
   test('that does not end is not tried for ever', async () => {
     const send = jest.fn(refused(409))
-    const form = openForm({ send, resolveConflict: jest.fn(async (refusedOne) => refusedOne) })
-    await form.isRead()
+    const form = await openRead({ send, resolveConflict: jest.fn(async (refusedOne) => refusedOne) })
     await submit(form, 'yes')
     expect(send).toHaveBeenCalledTimes(3)
     expect(statusOf(form)).toBe('conflict')
@@ -255,8 +237,7 @@ describe('a conflict', () => {
 
   test('whose rest cannot be asked for is not sent yet, and is asked about again', async () => {
     const resolveConflict = jest.fn(async () => undefined).mockImplementationOnce(networkGone)
-    const form = openForm({ send: jest.fn(refused(409)), resolveConflict })
-    await form.isRead()
+    const form = await openRead({ send: jest.fn(refused(409)), resolveConflict })
     await submit(form, 'yes')
     expect(statusOf(form)).toBe('not-sent')
     await act(async () => form.now().submission.sendNow())
