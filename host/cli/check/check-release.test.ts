@@ -3,35 +3,29 @@ import path from 'node:path'
 import { refreshPages } from '../page/refresh-pages.ts'
 import { publishRelease } from '../releases/publish-release.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
-import { aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
+import { aFolder, aRemoteBuild } from '../testing/builds.fixture.ts'
+import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import { CheckNotRunError, type CheckPlan } from './check-plan.ts'
 import { checkRelease } from './check-release.ts'
 
 describe('a check', () => {
-  let folder: string
-  let remove: () => Promise<void>
-  let store: DirectoryStore
-  const who = 'ana'
+  const releases = setUpReleaseStore()
+  const { who, publish } = releases
   beforeEach(async () => {
-    ;({ folder, remove } = await aFolder())
-    store = new DirectoryStore(folder)
-    await publishRelease(store, aHostBuild(), { who, isFirst: true })
-    await publishRelease(store, aRemoteBuild('mfe-a'), { who, isFirst: true })
-    await publishRelease(store, aRemoteBuild('mfe-b'), { who, isFirst: true })
+    await publish(aRemoteBuild('mfe-a'))
+    await publish(aRemoteBuild('mfe-b'))
   })
-  afterEach(() => remove())
 
   it('lays out the page and the files of the candidate, apart from the live ones', async () => {
-    const build = aRemoteBuild('mfe-a', { code: 'two' })
-    const { version } = await publishRelease(store, build, { who, target: 'candidate' })
-    const livePage = await store.readPage('index.html')
+    const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
+    const livePage = await releases.store.readPage('index.html')
     const seen: string[] = []
-    const outcome = await checkRelease(store, 'mfe-a', {
+    const outcome = await checkRelease(releases.store, 'mfe-a', {
       who,
       runJourneys: async (dataDir) => {
-        const releases = path.join(dataDir, 'releases')
-        seen.push(await readFile(path.join(releases, 'index.html'), 'utf8'))
-        seen.push(await readFile(path.join(releases, 'remotes/mfe-a', version, 'screen-home.js'), 'utf8'))
+        const laidOut = path.join(dataDir, 'releases')
+        seen.push(await readFile(path.join(laidOut, 'index.html'), 'utf8'))
+        seen.push(await readFile(path.join(laidOut, 'remotes/mfe-a', version, 'screen-home.js'), 'utf8'))
         return { passed: 1, failed: [] }
       },
     })
@@ -39,15 +33,16 @@ describe('a check', () => {
     expect(seen[0]).toContain('/remotes/mfe-b/')
     expect(seen[0]).toContain(`"id":"${outcome.composition}"`)
     expect(seen[1]).toBe('/* home two */')
-    await refreshPages(store)
-    expect(await store.readPage('index.html')).toBe(livePage?.replace('"generation":4', '"generation":5'))
+    await refreshPages(releases.store)
+    expect(await releases.store.readPage('index.html')).toBe(
+      livePage?.replace('"generation":4', '"generation":5'),
+    )
   })
 
   it('has no fallback release, so that the checked release is the one that shows', async () => {
-    for (const code of ['two', 'three'])
-      await publishRelease(store, aRemoteBuild('mfe-a', { code }), { who, isFirst: true })
+    for (const code of ['two', 'three']) await publish(aRemoteBuild('mfe-a', { code }))
     let page = ''
-    await checkRelease(store, 'mfe-a', {
+    await checkRelease(releases.store, 'mfe-a', {
       who,
       runJourneys: async (dataDir) => {
         page = await readFile(path.join(dataDir, 'releases/index.html'), 'utf8')
@@ -55,7 +50,7 @@ describe('a check', () => {
       },
     })
     expect(page).not.toContain('lastKnownGood')
-    expect(await store.readPage('index.html')).toContain('lastKnownGood')
+    expect(await releases.store.readPage('index.html')).toContain('lastKnownGood')
   })
 
   it('opens the screens of a remote, and for a host those of all remotes', async () => {
@@ -68,11 +63,11 @@ describe('a check', () => {
         screens: plan.visits.map(({ path: at, screen }) => `${at} (${screen})`),
       }
     }
-    const outcome = await checkRelease(store, 'mfe-a', { who, runJourneys })
+    const outcome = await checkRelease(releases.store, 'mfe-a', { who, runJourneys })
     expect(outcome.screens).toEqual(['/mfe-a (home)'])
-    const { remotes } = await store.readRegistry()
+    const { remotes } = await releases.store.readRegistry()
     expect(remotes['mfe-a']?.releases[outcome.version]?.check?.screens).toEqual(['/mfe-a (home)'])
-    await checkRelease(store, 'host', { who, runJourneys })
+    await checkRelease(releases.store, 'host', { who, runJourneys })
     expect(plans.map(({ visits }) => visits.map(({ remote }) => remote))).toEqual([
       ['mfe-a'],
       ['mfe-a', 'mfe-b'],
@@ -81,9 +76,9 @@ describe('a check', () => {
 
   it('refuses a screen that it cannot open, with the line to add', async () => {
     const routes = [{ path: '/things/:thingId', screen: 'home' }]
-    await publishRelease(store, aRemoteBuild('mfe-a', { routes }), { who, target: 'candidate' })
+    await publish(aRemoteBuild('mfe-a', { routes }), 'candidate')
     const runJourneys = async () => ({ passed: 5, failed: [] })
-    expect(await checkRelease(store, 'mfe-a', { who, runJourneys })).toMatchObject({
+    expect(await checkRelease(releases.store, 'mfe-a', { who, runJourneys })).toMatchObject({
       passed: false,
       failed: [expect.stringContaining('"check": {"params":{"thingId":"…"}}')],
     })
@@ -91,12 +86,12 @@ describe('a check', () => {
 
   it('stores no result when it could not be run, and can be repeated', async () => {
     const runJourneys = async () => Promise.reject(new CheckNotRunError('no server'))
-    const before = await store.readRegistry()
-    await expect(checkRelease(store, 'mfe-a', { who, runJourneys })).rejects.toThrow(
+    const before = await releases.store.readRegistry()
+    await expect(checkRelease(releases.store, 'mfe-a', { who, runJourneys })).rejects.toThrow(
       /could not be run.*\nno server/,
     )
-    expect(await store.readRegistry()).toEqual(before)
-    const again = await checkRelease(store, 'mfe-a', {
+    expect(await releases.store.readRegistry()).toEqual(before)
+    const again = await checkRelease(releases.store, 'mfe-a', {
       who,
       runJourneys: async () => ({ passed: 1, failed: [] }),
     })

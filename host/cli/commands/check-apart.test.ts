@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
+import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpCli } from '../testing/cli.fixture.ts'
 
 describe('a check in two halves, with a run between them that needs no store', () => {
@@ -8,11 +8,8 @@ describe('a check in two halves, with a run between them that needs no store', (
 
   /** Publishes a candidate, and prepares its check. @returns what the preparation names. */
   const prepare = async (): Promise<{ version: string; composition: string; host: string }> => {
-    await writeBuild(cli.root, aHostBuild())
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'host', 'mfe-a')
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
-    await cli.run('publish', 'mfe-a', '--candidate')
+    await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
+    await cli.publish(aRemoteBuild('mfe-a', { code: 'two' }), '--candidate')
     return JSON.parse((await cli.run('check', 'mfe-a', '--prepare', 'apart', '--json')).out)
   }
   const record = ({ version, composition, host }: Awaited<ReturnType<typeof prepare>>) =>

@@ -6,13 +6,11 @@ import { setUpCli } from '../testing/cli.fixture.ts'
 describe('npm run remotes -- preview', () => {
   const cli = setUpCli()
   const publishCandidate = async (name: string, routes?: { path: string; screen: string }[]) => {
-    await writeBuild(cli.root, aRemoteBuild(name, routes ? { routes } : {}))
-    await cli.run('publish', name, '--candidate')
+    await cli.publish(aRemoteBuild(name, routes ? { routes } : {}), '--candidate')
   }
   const json = async (...args: string[]) => JSON.parse((await cli.run('preview', ...args, '--json')).out)
   beforeEach(async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await cli.run('publish', 'host')
+    await cli.publish(aHostBuild())
     await publishCandidate('mfe-a')
   })
 
@@ -78,8 +76,7 @@ describe('npm run remotes -- preview', () => {
   })
 
   it('shows builds that no list has, without those that are live already', async () => {
-    await writeBuild(cli.root, aRemoteBuild('mfe-b'))
-    await cli.run('publish', 'mfe-b')
+    await cli.publish(aRemoteBuild('mfe-b'))
     await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'of a branch' }))
     const before = await cli.run('history', '--json')
     const { remotes } = await json('mfe-a', 'mfe-b', '--builds', '.')

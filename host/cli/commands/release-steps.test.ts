@@ -1,16 +1,15 @@
 import { CheckNotRunError } from '../check/check-plan.ts'
-import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
+import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpCli } from '../testing/cli.fixture.ts'
 
 describe('npm run remotes: a release step by step', () => {
   const cli = setUpCli()
 
   it('takes a release from candidate to live, step by step', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'host', 'mfe-a')
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
-    expect((await cli.run('publish', 'mfe-a', '--candidate')).out).toMatch(/is a candidate, not live/)
+    await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
+    expect((await cli.publish(aRemoteBuild('mfe-a', { code: 'two' }), '--candidate')).out).toMatch(
+      /is a candidate, not live/,
+    )
     expect((await cli.run('status')).out).toMatch(/mfe-a +0\.1\.0-\w+ .* candidate 0\.1\.0-\w+$/m)
     expect((await cli.run('promote', 'mfe-a')).errors).toMatch(
       /It was not checked\. Check it: npm run remotes -- check mfe-a \S+\. To release it without, add --force "<reason>"\.$/,
@@ -37,11 +36,10 @@ describe('npm run remotes: a release step by step', () => {
     const said = [
       `On a phone, "mfe-a 30" of mfe-a, "mfe-a 40" of mfe-a moves under 'More', because of "mfe-goals 15" of mfe-goals.`,
     ]
-    await writeBuild(cli.root, aHostBuild())
-    await writeBuild(cli.root, withEntries('mfe-a', 10, 20, 30, 40))
-    expect((await cli.run('publish', 'host', 'mfe-a')).out).not.toContain('More')
-    await writeBuild(cli.root, withEntries('mfe-goals', 15))
-    const published = await cli.run('publish', 'mfe-goals', '--candidate')
+    expect((await cli.publish([aHostBuild(), withEntries('mfe-a', 10, 20, 30, 40)])).out).not.toContain(
+      'More',
+    )
+    const published = await cli.publish(withEntries('mfe-goals', 15), '--candidate')
     expect(published.out).toContain(
       `is a candidate, not live. Next: npm run remotes -- check mfe-goals\n  - ${said[0]}`,
     )
@@ -54,10 +52,8 @@ describe('npm run remotes: a release step by step', () => {
   })
 
   it('records a failed check and the reason for promoting in spite of it', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'host')
-    await cli.run('publish', 'mfe-a', '--candidate')
+    await cli.publish(aHostBuild())
+    await cli.publish(aRemoteBuild('mfe-a'), '--candidate')
     cli.journeys = { passed: 4, failed: ['a check-in is kept'] }
     expect(await cli.run('check', 'mfe-a')).toMatchObject({
       code: 1,
@@ -74,9 +70,7 @@ describe('npm run remotes: a release step by step', () => {
   })
 
   it('distinguishes a check that could not be run from a failed one, and stores no result', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'host', 'mfe-a')
+    await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     cli.journeys = new CheckNotRunError('the server did not start')
     expect(await cli.run('check', 'mfe-a')).toEqual({
       code: 3,
@@ -88,9 +82,7 @@ describe('npm run remotes: a release step by step', () => {
   })
 
   it('decides nothing on a busy machine, and stores no result', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'host', 'mfe-a')
+    await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     cli.journeys = { passed: 5, failed: ['/a: it froze'], late: ['/a: it froze'], baselineMs: 9_000 }
     expect(await cli.run('check', 'mfe-a')).toMatchObject({
       code: 3,
@@ -100,9 +92,7 @@ describe('npm run remotes: a release step by step', () => {
   })
 
   it('lists the screens that a check opened, and says and keeps warnings of one that passes', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'host', 'mfe-a')
+    await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     const screens = ['/a (home)', '/b (other)']
     cli.journeys = { passed: 7, failed: [], screens, warnings: ["pressing 'Save' says so"] }
     const { code, out } = await cli.run('check', 'mfe-a')
@@ -113,9 +103,7 @@ describe('npm run remotes: a release step by step', () => {
   })
 
   it('keeps nothing of a part of a check', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'host', 'mfe-a')
+    await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     const { code, out } = await cli.run('check', 'mfe-a', '--screen', 'home', '--quick')
     expect([code, out]).toEqual([0, expect.stringContaining('a part of a check: not stored')])
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('check passed')
@@ -123,21 +111,16 @@ describe('npm run remotes: a release step by step', () => {
   })
 
   it('checks the live release when no candidate is newer', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'host')
-    await cli.run('publish', 'mfe-a', '--candidate')
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
-    const { out } = await cli.run('publish', 'mfe-a')
+    await cli.publish(aHostBuild())
+    await cli.publish(aRemoteBuild('mfe-a'), '--candidate')
+    const { out } = await cli.publish(aRemoteBuild('mfe-a', { code: 'two' }))
     const [version = ''] = /0\.1\.0-\w+/.exec(out) ?? []
     expect((await cli.run('check', 'mfe-a')).out).toContain(`mfe-a ${version} passed`)
   })
 
   it('runs a first release as a canary, rolls it back to none, and retires the remote', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'host')
-    await cli.run('publish', 'mfe-a', '--candidate')
+    await cli.publish(aHostBuild())
+    await cli.publish(aRemoteBuild('mfe-a'), '--candidate')
     await cli.run('check', 'mfe-a')
     expect((await cli.run('canary', 'mfe-a', '-p', '10')).out).toMatch(/goes to 10% of browsers$/)
     expect((await cli.run('status')).out).toMatch(/mfe-a +– .*not live, 10% get 0\.1\.0-\w+$/m)

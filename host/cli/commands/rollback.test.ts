@@ -1,4 +1,4 @@
-import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
+import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpCli } from '../testing/cli.fixture.ts'
 
 describe('npm run remotes -- rollback', () => {
@@ -8,8 +8,7 @@ describe('npm run remotes -- rollback', () => {
   const publish = async (...codes: string[]) => {
     const versions: string[] = []
     for (const code of codes) {
-      await writeBuild(cli.root, aRemoteBuild('mfe-a', { code }))
-      const { version } = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)
+      const { version } = JSON.parse((await cli.publish(aRemoteBuild('mfe-a', { code }), '--json')).out)
       versions.push(version)
     }
     return versions
@@ -43,11 +42,9 @@ describe('npm run remotes -- rollback', () => {
   })
 
   it('takes nothing away beside a canary of a first release: that may be what is to end', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await cli.run('publish', 'host')
+    await cli.publish(aHostBuild())
     const [first = ''] = await publish('one')
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'tried' }))
-    await cli.run('publish', 'mfe-a', '--candidate')
+    await cli.publish(aRemoteBuild('mfe-a', { code: 'tried' }), '--candidate')
     expect((await cli.run('canary', 'mfe-a', '-p', '50', '--force', 'to see it in the test')).code).toBe(0)
     const { code, errors } = await cli.run('rollback', 'mfe-a')
     expect([code, errors]).toEqual([
@@ -60,11 +57,11 @@ describe('npm run remotes -- rollback', () => {
   })
 
   it('goes to no release that never was live: that is for a check and promote', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await cli.run('publish', 'host')
+    await cli.publish(aHostBuild())
     const [first = ''] = await publish('one')
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'unchecked' }))
-    const { version } = JSON.parse((await cli.run('publish', 'mfe-a', '--candidate', '--json')).out)
+    const { version } = JSON.parse(
+      (await cli.publish(aRemoteBuild('mfe-a', { code: 'unchecked' }), '--candidate', '--json')).out,
+    )
     const { code, errors } = await cli.run('rollback', 'mfe-a', version)
     expect([code, errors]).toEqual([1, expect.stringContaining(`${version} was never live`)])
     expect(await current()).toBe(first)

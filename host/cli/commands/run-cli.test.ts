@@ -7,8 +7,7 @@ describe('npm run remotes', () => {
   const cli = setUpCli()
 
   it('publishes a build of the workspace, and reports it', async () => {
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    const first = await cli.run('publish', 'mfe-a')
+    const first = await cli.publish(aRemoteBuild('mfe-a'))
     expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^mfe-a 0\.1\.0-\w{10} is live$/) })
     expect((await cli.run('publish', 'mfe-a')).out).toContain('is already live: nothing to publish')
   })
@@ -21,25 +20,21 @@ describe('npm run remotes', () => {
   })
 
   it('prints its result as JSON', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    const outcome: unknown = JSON.parse((await cli.run('publish', 'host', '--json')).out)
+    const outcome: unknown = JSON.parse((await cli.publish(aHostBuild(), '--json')).out)
     expect(outcome).toMatchObject({ status: 'published', name: 'host' })
     const status: unknown = JSON.parse((await cli.run('status', '--json')).out)
     expect(status).toMatchObject({ generation: 1, host: { liveBy: 'ana' }, repaired: false })
   })
 
   it('publishes several in the order given', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    const { code, out } = await cli.run('publish', 'host', 'mfe-a')
+    const { code, out } = await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     expect(code).toBe(0)
     expect(out).toMatch(/^host .* is live\nmfe-a .* is live$/)
     expect((await cli.run('publish', 'host', 'mfe-a', '--from', 'x')).code).toBe(2)
   })
 
   it('says of a build that was taken back how it goes live again', async () => {
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'mfe-a')
+    await cli.publish(aRemoteBuild('mfe-a'))
     await cli.run('rollback', 'mfe-a')
     expect((await cli.run('publish', 'mfe-a', '--candidate')).out).toMatch(
       /^mfe-a (\S+) is already stored, and was taken back\. To make it live: npm run remotes -- promote mfe-a \1 --again$/,
@@ -78,10 +73,8 @@ describe('npm run remotes', () => {
   })
 
   it('prints a refusal as JSON', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await cli.run('publish', 'host')
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { contract: '^2.0.0' }))
-    const { code, errors } = await cli.run('publish', 'mfe-a', '--json')
+    await cli.publish(aHostBuild())
+    const { code, errors } = await cli.publish(aRemoteBuild('mfe-a', { contract: '^2.0.0' }), '--json')
     const answer: unknown = JSON.parse(errors)
     expect(code).toBe(1)
     expect(answer).toMatchObject({
@@ -92,8 +85,10 @@ describe('npm run remotes', () => {
         fitsEmptyStore: true,
       },
     })
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { routes: [{ path: '/v1/x', screen: 'home' }] }))
-    const ofBuild = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).errors)
+    const ofBuild = JSON.parse(
+      (await cli.publish(aRemoteBuild('mfe-a', { routes: [{ path: '/v1/x', screen: 'home' }] }), '--json'))
+        .errors,
+    )
     expect(ofBuild.error).toMatchObject({ reasons: [expect.any(String)], fitsEmptyStore: false })
   })
 

@@ -9,11 +9,8 @@ describe('npm run remotes: the store', () => {
   const cli = setUpCli()
 
   it('says in the status that what is live is not what was published, and nothing of what nobody gets', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    await cli.run('publish', 'host', 'mfe-a')
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
-    await cli.run('publish', 'mfe-a')
+    await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
+    await cli.publish(aRemoteBuild('mfe-a', { code: 'two' }))
     const [two = '', one = ''] = (await cli.run('history', 'mfe-a')).out.match(/0\.1\.0-\w{10}/g) ?? []
     const alter = (version: string) =>
       writeFile(path.join(cli.root, '.data/releases/remotes/mfe-a', version, 'screen-home.js'), 'alert(1)')
@@ -24,26 +21,21 @@ describe('npm run remotes: the store', () => {
     await alter(one)
     expect((await cli.run('status')).out).toContain(`mfe-a ${one}: screen-home.js was altered`)
     // No page loads this release any more.
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'three' }))
-    await cli.run('publish', 'mfe-a')
+    await cli.publish(aRemoteBuild('mfe-a', { code: 'three' }))
     expect((await cli.run('status')).out).not.toContain(`mfe-a ${one}`)
   })
 
   it('takes unchecked builds while no host is live, and from then on candidates', async () => {
     const settings = path.join(cli.root, '.data/releases/page-settings.json')
     await rm(settings)
-    await writeBuild(cli.root, aHostBuild())
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    expect((await cli.run('publish', 'host', 'mfe-a')).code).toBe(0)
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
-    const { code, errors } = await cli.run('publish', 'mfe-a')
+    expect((await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])).code).toBe(0)
+    const { code, errors } = await cli.publish(aRemoteBuild('mfe-a', { code: 'two' }))
     expect([code, errors]).toEqual([1, expect.stringContaining('has to be checked before it goes live')])
     expect((await cli.run('publish', 'mfe-a', '--candidate')).code).toBe(0)
   })
 
   it('writes a page again that is gone or was altered', async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await cli.run('publish', 'host')
+    await cli.publish(aHostBuild())
     const page = path.join(cli.root, '.data/releases/index.html')
     const before = await readFile(page, 'utf8')
     for (const damage of [() => rm(page), () => writeFile(page, '<script src="//evil.test/"></script>')]) {
@@ -56,8 +48,9 @@ describe('npm run remotes: the store', () => {
   it('prunes old unlisted releases of a folder alone', async () => {
     const versions: string[] = []
     for (let code = 0; code < MAX_RELEASES + 2; code += 1) {
-      await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: String(code) }))
-      versions.push(JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out).version)
+      versions.push(
+        JSON.parse((await cli.publish(aRemoteBuild('mfe-a', { code: String(code) }), '--json')).out).version,
+      )
     }
     expect((await cli.run('prune')).out).toBe(`0 deleted, ${versions.length} kept`)
     const [first = '', second = ''] = versions
@@ -107,8 +100,7 @@ describe('npm run remotes: the store', () => {
     ),
   ])('refuses damaged settings: %s', async (settings, why) => {
     await writeFile(path.join(cli.root, '.data/releases/page-settings.json'), settings)
-    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    const { code, errors } = await cli.run('publish', 'mfe-a')
+    const { code, errors } = await cli.publish(aRemoteBuild('mfe-a'))
     expect([code, errors]).toEqual([1, expect.stringContaining(why)])
     expect(errors).toMatch(
       /page-settings\.json in .* is damaged \(.*\)\. It may hold "connect", "images", "apiBaseUrl", "requireCheck"/,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
+import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpCli } from '../testing/cli.fixture.ts'
 
 describe('who may make an app live', () => {
@@ -12,14 +12,12 @@ describe('who may make an app live', () => {
       JSON.stringify({ requireCheck: false, allow: names }),
     )
   const publish = async (code: string, ...options: string[]) => {
-    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code }))
-    return cli.run('publish', 'mfe-a', ...options)
+    return cli.publish(aRemoteBuild('mfe-a', { code }), ...options)
   }
   const reason = 'ana may not release or retire mfe-a. Allowed in page-settings.json: ben, cleo'
 
   beforeEach(async () => {
-    await writeBuild(cli.root, aHostBuild())
-    await cli.run('publish', 'host')
+    await cli.publish(aHostBuild())
     await publish('one')
     await publish('two')
     await publish('three', '--candidate')
@@ -57,8 +55,9 @@ describe('who may make an app live', () => {
 
   it('is asked of the host, and of no app that is not named', async () => {
     await allow({ host: ['ben'] })
-    await writeBuild(cli.root, aHostBuild({ code: 'two' }))
-    expect((await cli.run('publish', 'host')).errors).toContain('may not release or retire host')
+    expect((await cli.publish(aHostBuild({ code: 'two' }))).errors).toContain(
+      'may not release or retire host',
+    )
     expect((await cli.run('promote', 'mfe-a')).code).toBe(0)
   })
 })

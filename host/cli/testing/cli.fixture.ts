@@ -3,7 +3,8 @@ import path from 'node:path'
 import { CheckNotRunError } from '../check/check-plan.ts'
 import type { JourneysResult } from '../check/check-result.ts'
 import { runCli } from '../commands/run-cli.ts'
-import { aFolder } from './builds.fixture.ts'
+import type { AnyBuild } from '../releases/build.schema.ts'
+import { aFolder, writeBuild } from './builds.fixture.ts'
 
 type Cli = {
   /** Root of the workspace, an empty folder for each test. */
@@ -11,6 +12,8 @@ type Cli = {
   /** Result of the journeys of a check. */
   journeys: JourneysResult | CheckNotRunError
   run: (...args: string[]) => Promise<{ code: number; out: string; errors: string }>
+  /** Writes builds into the workspace, and publishes them in this order. */
+  publish: (builds: AnyBuild | readonly AnyBuild[], ...options: string[]) => ReturnType<Cli['run']>
 }
 
 /** Sets up the command line, in a workspace of its own for each test of a file, with a store that takes builds without a check. */
@@ -38,6 +41,11 @@ export const setUpCli = (): Cli => {
         printError: (text) => errors.push(text),
       })
       return { code, out: out.join('\n'), errors: errors.join('\n') }
+    },
+    publish: async (builds, ...options) => {
+      const all = [builds].flat()
+      for (const build of all) await writeBuild(root, build)
+      return cli.run('publish', ...all.map(({ manifest }) => manifest.name), ...options)
     },
   }
   beforeEach(async () => {
