@@ -3,7 +3,7 @@ import { aPatient } from '@soundings/shared/testing/worlds'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { setUpOfflineKiosk } from '../testing/offline-kiosk.ts'
-import { aHostSession, aRemote, renderPage } from '../testing/render-page'
+import { aHostSession, aRemote, preread, renderPage } from '../testing/render-page'
 
 const Form = () => {
   const [text, setText] = useState('')
@@ -39,14 +39,12 @@ const openVisit = async () => {
 
 setUpOfflineKiosk()
 beforeEach(() => {
-  const answer = (data: unknown) => Promise.resolve({ status: 200, data })
   const clinic = { displayId: 'harbor-lane', organizationName: 'Harbor Lane Clinic', logoUrl: '' }
-  const started = {
-    [userUrl('user-1')]: answer(aPatient()),
-    [userUrl('user-2')]: answer(aPatient({ id: 'user-2' })),
-    'http://api.test/v1/public-api/kiosk/clinic/harbor-lane': answer(clinic),
-  }
-  window.soundingsPrefetched = { started, taken: new Set() }
+  preread({
+    [userUrl('user-1')]: aPatient(),
+    [userUrl('user-2')]: aPatient({ id: 'user-2' }),
+    'http://api.test/v1/public-api/kiosk/clinic/harbor-lane': clinic,
+  })
 })
 
 test('a visit opens for the person who was just identified, with a way to leave and no other', async () => {

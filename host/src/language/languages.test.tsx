@@ -3,7 +3,7 @@ import { setLanguages } from '@soundings/shared/messages/language'
 import { messages } from '@soundings/shared/messages/messages'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { aRemote, renderPage } from '../testing/render-page'
+import { aRemote, preread, renderPage } from '../testing/render-page'
 import { keepLanguageOfLink, leaveLanguageOfLink, readLanguageOfLink } from './kept-language'
 
 const HASH = `sha384-${'x'.repeat(64)}`
@@ -42,15 +42,6 @@ const SCREEN_WORDS = catalogOf({
   Respuesta: ['diary.answer', 'Answer'],
 })
 
-/** The boot script has read these. */
-const preread = (answers: Readonly<Record<string, unknown>>) => {
-  window.soundingsPrefetched = {
-    started: Object.fromEntries(
-      Object.entries(answers).map(([url, data]) => [url, Promise.resolve({ status: 200, data })]),
-    ),
-    taken: new Set(),
-  }
-}
 const everything = {
   [HOST + file]: HOST_WORDS,
   [`${REMOTE}release.json`]: manifestOf('diary'),

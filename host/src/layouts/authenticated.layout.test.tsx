@@ -1,7 +1,7 @@
 import { ApiError, useActiveProfile, useLocation } from '@soundings/shared/platform'
 import { anActiveProfile, aPatient } from '@soundings/shared/testing/worlds'
 import { act, screen, waitFor } from '@testing-library/react'
-import { aHostSession, aRemote, renderPage } from '../testing/render-page'
+import { aHostSession, aRemote, preread, renderPage } from '../testing/render-page'
 
 const Home = () => <h1>{`Hello ${useActiveProfile().profile.firstName}`}</h1>
 const Account = () => <h1>{`Account of ${useActiveProfile().userId}`}</h1>
@@ -24,12 +24,10 @@ const { profile } = anActiveProfile()
 const readActiveProfile = async () => profile
 
 beforeEach(() => {
-  const answer = (data: unknown) => Promise.resolve({ status: 200, data })
-  const started = {
-    'http://api.test/v1/public-api/user/user-1': answer(aPatient()),
-    'http://api.test/v1/public-api/user/user-1/assigned-assessments': answer([]),
-  }
-  window.soundingsPrefetched = { started, taken: new Set() }
+  preread({
+    'http://api.test/v1/public-api/user/user-1': aPatient(),
+    'http://api.test/v1/public-api/user/user-1/assigned-assessments': [],
+  })
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
 })
 afterEach(() => {

@@ -8,7 +8,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { RemoteScreen } from '../remotes/remote-screen'
 import type { Release } from '../remotes/screen-loader'
-import { aRemote, renderPage, type Screens } from '../testing/render-page'
+import { aRemote, preread, renderPage, type Screens } from '../testing/render-page'
 import { showCards } from './show-cards'
 
 const HASH = `sha384-${'x'.repeat(64)}`
@@ -168,7 +168,7 @@ const Translated = () => (
 
 test('a card without the language of the screen is absent', async () => {
   const file = 'words.json'
-  const answers = {
+  preread({
     [`/host/1/${file}`]: {},
     '/remotes/mfe-a/2/release.json': {
       files: { [file]: { integrity: HASH } },
@@ -176,13 +176,7 @@ test('a card without the language of the screen is absent', async () => {
     },
     [`/remotes/mfe-a/2/${file}`]: { [messageKey('card-host.title', 'Home')]: 'Inicio' },
     '/remotes/mfe-b/2/release.json': { files: {} },
-  }
-  window.soundingsPrefetched = {
-    started: Object.fromEntries(
-      Object.entries(answers).map(([url, data]) => [url, Promise.resolve({ status: 200, data })]),
-    ),
-    taken: new Set(),
-  }
+  })
   const { person } = renderPage({
     remotes: {
       ...remotesWith(),
@@ -204,11 +198,7 @@ test('a card without the language of the screen is absent', async () => {
 })
 
 test('on the screen of a link a card has the person of the link, and the roles that it asks for', async () => {
-  const user = aPatient({ type: 'participant' })
-  window.soundingsPrefetched = {
-    started: { 'http://api.test/v1/public-api/user/user-1': Promise.resolve({ status: 200, data: user }) },
-    taken: new Set(),
-  }
+  preread({ 'http://api.test/v1/public-api/user/user-1': aPatient({ type: 'participant' }) })
   const layouts = ['public-user' as const]
   const remotes = {
     'mfe-a': aRemote([{ path: '/user/:userId/home', layout: 'public-user' }]),

@@ -113,6 +113,12 @@ export const aHostSession = (more: Partial<HostSession> = {}) => {
   return { session, notify }
 }
 
+/** Reads that the boot script has started: their answers by address. */
+export const preread = (answers: Readonly<Record<string, unknown>>) => {
+  const started = Object.entries(answers).map(([url, data]) => [url, Promise.resolve({ status: 200, data })])
+  window.soundingsPrefetched = { started: Object.fromEntries(started), taken: new Set() }
+}
+
 const BROWSER: WrapperEnvironment = { bridge: undefined, platform: undefined, isInWrapper: false }
 
 /** The screens of a release by name; one that is missing does not load. */
