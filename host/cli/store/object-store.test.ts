@@ -84,6 +84,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     expect((await read('index.html'))?.toString()).toContain(`/remotes/mfe-a/${version}/remoteEntry.js`)
     expect(await problemsOf(aStore())).toEqual([])
     expect(await rollbackRelease(aStore(), 'mfe-a', { who })).toMatchObject({ version: first })
+    expect((await read('index.html'))?.toString()).not.toContain(version)
     const bucket = new Bucket('releases', { endpoint })
     const key = (file: string) => `${prefix}/remotes/mfe-a/${first}/${file}`
     await bucket.put(key('remoteEntry.js'), 'alert(1)')

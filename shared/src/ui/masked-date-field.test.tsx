@@ -36,6 +36,13 @@ describe('a masked date', () => {
     expect(input).toHaveValue('04/23/1962')
   })
 
+  it('understands 1/2/1980, pasted', async () => {
+    const { input } = birthdayField()
+    await userEvent.click(input)
+    await userEvent.paste('1/2/1980')
+    expect(input).toHaveValue('01/02/1980')
+  })
+
   it('understands the date of birth that the browser fills in', () => {
     const { input } = birthdayField()
     fireEvent.change(input, { target: { value: '1980-01-02' } })
@@ -59,6 +66,16 @@ describe('a masked date', () => {
     await userEvent.keyboard('9')
     expect(input).toHaveValue('09/02/1980')
     expect(input.selectionStart).toBe(2)
+  })
+
+  it('does not merge two groups when the slash between them is deleted', async () => {
+    const { input } = birthdayField('01/02/1980')
+    putCaret(input, 3)
+    await userEvent.keyboard('{Backspace}')
+    expect(input).toHaveValue('01/02/1980')
+    expect(input.selectionStart).toBe(2)
+    await userEvent.keyboard('{Backspace}')
+    expect(input).toHaveValue('0/02/1980')
   })
 
   it('can be emptied from the end', async () => {

@@ -10,6 +10,7 @@ import { BuoyDrawing } from './drawing-buoy.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { EndScreen } from './end-screen.tsx'
 import { ErrorState } from './error-state.tsx'
+import { IconButton } from './icon-button.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { Notice } from './notice.tsx'
 import { SkeletonScreen } from './skeleton.tsx'
@@ -221,6 +222,11 @@ describe('the states of a screen', () => {
     await userEvent.tab()
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
     expect(screen.getByRole('main')).not.toHaveAttribute('tabindex')
+  })
+
+  it('gives a drawing on a button its words', () => {
+    render(<IconButton icon="trash" label="Delete reminder, Mon, 9:00 AM" />)
+    expect(screen.getByRole('button', { name: 'Delete reminder, Mon, 9:00 AM' })).toBeInTheDocument()
   })
 
   it('tells an error toast from a success toast by more than colour [COPY-03]', () => {
