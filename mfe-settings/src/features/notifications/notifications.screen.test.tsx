@@ -6,12 +6,6 @@ import { HttpResponse, http } from 'msw'
 import { ASSESSMENTS, aClinic, findSwitch, REMINDER, USER_URL } from './notifications.fixture'
 import NotificationsScreen from './notifications.screen'
 
-test('the heading takes the focus once the screen has loaded', async () => {
-  aClinic()
-  renderScreen(<NotificationsScreen />)
-  expect(await screen.findByRole('heading', { name: 'Notifications' })).toHaveFocus()
-})
-
 test('a patient who is unsubscribed from e-mail cannot switch it, and can subscribe again [API-36]', async () => {
   const clinic = aClinic({ isEmailSubscribed: false, email: [ASSESSMENTS] })
   const asked: string[] = []
@@ -31,16 +25,7 @@ test('a patient who is unsubscribed from e-mail cannot switch it, and can subscr
   expect(asked).toEqual(['POST'])
 })
 
-test('push can be switched in the wrapper only [NOTIF-13] [NOTIF-14]', async () => {
-  aClinic()
-  const browser = renderScreen(<NotificationsScreen />)
-  expect(await findSwitch('Assessments, Push')).toBeDisabled()
-  browser.unmount()
-  renderScreen(<NotificationsScreen />, { wrapper: aBrowser({ isInWrapper: true }) })
-  expect(await findSwitch('Assessments, Push')).toBeEnabled()
-})
-
-test('a locked switch is off and gives the reason; the stored preference shows once it is unlocked [NOTIF-13]', async () => {
+test('a locked switch is off and gives the reason; the stored preference shows once it is unlocked [NOTIF-13] [NOTIF-14]', async () => {
   const all = { push: [ASSESSMENTS], email: [ASSESSMENTS], sms: [ASSESSMENTS] }
   const clinic = aClinic({ ...all, isSmsSubscribed: false, isEmailSubscribed: false }, [])
   const browser = renderScreen(<NotificationsScreen />)
@@ -57,8 +42,10 @@ test('a locked switch is off and gives the reason; the stored preference shows o
   browser.unmount()
   clinic.stored = { ...clinic.stored, isSmsSubscribed: true, isEmailSubscribed: true }
   renderScreen(<NotificationsScreen />, { wrapper: aBrowser({ isInWrapper: true }) })
-  for (const name of ['Assessments, Push', 'Assessments, Email', 'Assessments, Text'])
+  for (const name of ['Assessments, Push', 'Assessments, Email', 'Assessments, Text']) {
     expect(await findSwitch(name)).toBeChecked()
+    expect(await findSwitch(name)).toBeEnabled()
+  }
   expect(await findSwitch('Check-in Reminders, Email')).toHaveAccessibleDescription('Add a reminder first')
 })
 
