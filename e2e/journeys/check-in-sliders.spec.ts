@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -101,4 +102,40 @@ test('each step begins at its top on a small phone: with Next, and with Back', a
   await isDown()
   await page.goBack()
   await expectAtTop('1')
+})
+
+test('a slider, its two ends and Clear answer fit between the bars of small windows at every text size', async ({
+  page,
+}) => {
+  await page.goto('/check-ins/daily-life/preview')
+  await page.getByRole('complementary').getByRole('button').click()
+  const slider = page.getByRole('slider', { name: 'How is your energy today?' })
+  await slider.press('ArrowUp')
+  const clear = page.getByRole('button', { name: 'Clear answer' })
+  const bar = page.locator('[data-actions]')
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: Number.NaN, height: 0 }
+  for (const [width, height] of [
+    [390, 844],
+    [390, 664],
+    [320, 640],
+    [844, 390],
+  ] as const) {
+    for (const size of ['100%', '140%', '200%']) {
+      await page.setViewportSize({ width, height })
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize
+        document.documentElement.scrollTop = 0
+      }, size)
+      const isSticky = height > 560
+      const end = isSticky ? (await boxOf(bar)).y : height
+      const header = await boxOf(page.getByRole('banner'))
+      const { y } = await boxOf(page.getByText('Full of energy'))
+      const { y: clearY, height: clearHeight } = await boxOf(clear)
+      const at = `${width} × ${height}, ${size}`
+      expect(clearY + clearHeight - y, at).toBeLessThanOrEqual(end - header.y - header.height)
+      expect((await boxOf(slider)).height, at).toBeGreaterThan(115)
+      // The whole step at once, where the window has room for it.
+      if (size === '100%' && isSticky) expect(clearY + clearHeight, at).toBeLessThanOrEqual(end)
+    }
+  }
 })

@@ -1,31 +1,50 @@
-import { css, styled } from 'styled-components'
+/** Internal module: may change without notice. */
+import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 
 /* Insets of the scale, so that the face fits at both ends. */
 const BOTTOM_INSET = t.space[3]
-const TOP_INSET = t.space[10]
+const TOP_INSET = 'var(--face)'
 const LEVEL = `calc(${BOTTOM_INSET} + var(--share) * (100% - ${BOTTOM_INSET} - ${TOP_INSET}))`
+
+/* Fits a phone on its side with large text, under its header and with both ends. */
+const LEAST = `clamp(${t.space[10]} * 1.5, 100vh - 9rem, ${t.space[10]} * 2)`
+const MOST = `${t.space[10]} * 4 + ${t.space[3]}`
+/** The least height of a tank, which grows where the column of its screen has more: what a window has left under a title of two lines. */
+export const TANK_HEIGHT = `max(${LEAST}, min(100vh - ${t.space[10]} * 3.5 - 18rem, ${MOST}))`
 
 /** A gauge of water between the labels of its ends; `--share` is the level of the water, from 0 to 1. */
 export const Gauge = styled.div`
-  display: grid;
-  justify-items: center;
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+  align-items: center;
   gap: ${t.space[1]};
   text-align: center;
+  /* On a narrow phone the value needs all that is left beside the tank. */
+  ${media.narrow} {
+    align-items: flex-start;
+    text-align: start;
+  }
 `
 
 export const Tank = styled.div`
   position: relative;
   width: calc(${t.space[10]} + ${t.space[6]});
-  height: min(46vh, calc(${t.space[10]} * 4 + ${t.space[3]}));
-  min-height: calc(${t.space[10]} * 3);
+  --face: ${t.space[10]};
+  flex: 1 0 calc(${TANK_HEIGHT});
+  max-height: calc(${MOST});
   border: ${t.stroke.control} solid ${t.color.borderControl};
   border-radius: ${t.radius.card};
   background: ${t.color.surfaceRaised};
   cursor: grab;
   touch-action: none;
   user-select: none;
+  @media (max-height: 700px) {
+    --face: ${t.space[8]};
+  }
   &[data-readonly] {
+    flex: none;
     height: calc(${t.space[10]} * 3);
     cursor: default;
     touch-action: auto;
@@ -99,21 +118,13 @@ export const FacePosition = styled.div<{ $isIdle: boolean }>`
   position: absolute;
   left: 50%;
   bottom: ${(p) => (p.$isIdle ? '50%' : `calc(${LEVEL} - ${t.space.card})`)};
-  width: ${t.space[10]};
+  width: var(--face);
   border-radius: ${t.radius.pill};
   transform: translate(-50%, ${(p) => (p.$isIdle ? '50%' : '0')});
   ${Tank}:has(:focus-visible) & {
     outline: ${t.stroke.focus} solid ${t.color.focus};
     outline-offset: ${t.stroke.focusOffset};
   }
-`
-
-const inTank = css`
-  inset: auto 0 ${t.space['1_5']};
-  width: auto;
-  max-width: none;
-  transform: none;
-  text-align: center;
 `
 
 /** The value in words, beside the water level. */
@@ -129,9 +140,8 @@ export const ValueText = styled.span<{ $isIdle: boolean }>`
   overflow-wrap: break-word;
   line-height: ${t.leading.small};
   ${(p) => (p.$isIdle ? `color: ${t.color.textMuted}; ${t.type.small}` : `font-weight: ${t.weight.bold};`)}
-  /* Beside the gauge a narrow phone has no room for a whole word: below the face there is no water yet. */
   ${media.narrow} {
-    ${(p) => p.$isIdle && inTank}
+    max-width: calc(100vw - ${t.space[10]} - ${t.space[6]} - ${t.space[6]});
   }
 `
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Face } from './face.tsx'
 import { EndLabel, FacePosition, Gauge, Rail, RangeInput, Tank, ValueText, Water } from './gauge.tsx'
 import {
@@ -31,6 +31,8 @@ export type VerticalSliderProps = {
   readonly onChange?: ((value: number | undefined) => void) | undefined
   /** Shown without an answer. Default: 'Not answered yet'. */
   readonly emptyText?: string
+  /** Below the gauge: what clears the answer. */
+  readonly children?: ReactNode
 }
 
 /** A vertical slider: a gauge of water with a floating face (specification, 2 and 9; look, Slider). */
@@ -39,6 +41,7 @@ export const VerticalSlider = ({
   value,
   onChange,
   emptyText = UI_COPY.untouched,
+  children,
 }: VerticalSliderProps) => {
   const id = useId()
   const scale = sliderScale(node)
@@ -87,6 +90,7 @@ export const VerticalSlider = ({
         </ValueText>
       </Tank>
       <EndLabel id={`${id}-min`}>{node.minLabel}</EndLabel>
+      {children}
     </Gauge>
   )
 }

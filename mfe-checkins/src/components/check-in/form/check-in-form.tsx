@@ -1,6 +1,7 @@
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { useDoubleTapGuard } from '@soundings/shared/forms/use-double-tap-guard'
 import { useScreenTitle } from '@soundings/shared/platform'
+import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { SubmissionFailure } from '@soundings/shared/ui/crisis-contacts'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
@@ -15,6 +16,7 @@ import { SubmitButton } from '@soundings/shared/ui/submit-button'
 import { Text } from '@soundings/shared/ui/text'
 import type { FormEvent } from 'react'
 import { useEffect } from 'react'
+import { styled } from 'styled-components'
 import { CHECK_IN_COPY } from '../check-in.copy.ts'
 import { type CheckInStep, isLifestyle, type NodeValues, stepHeading } from '../check-in.rules.ts'
 import { NodeField } from './node-field.tsx'
@@ -34,6 +36,19 @@ const useTopOfStep = (): void => {
     }
   }, [])
 }
+
+/** The form of a slider: as high as a phone's window below its sticky bars, so that the gauge takes what the rest leaves. */
+const SliderScreen = styled(FormScreen)`
+  @media (max-width: 959px) {
+    min-height: calc(100dvh - var(--header-height, 0px) - var(--notice-height, 0px) - var(--reading-height, 0px));
+    & > :first-child {
+      display: flex;
+      flex-direction: column;
+      gap: ${t.space[2]};
+      padding-bottom: ${t.space[1]};
+    }
+  }
+`
 
 type Props = {
   step: CheckInStep
@@ -56,6 +71,7 @@ export const CheckInForm = (props: Props) => {
   const isLocked = submission?.isLocked ?? false
   const { title, above, nodes } = stepHeading(step)
   const isSlider = isLifestyle(step.module)
+  const Screen = isSlider ? SliderScreen : FormScreen
   const isLast = stepNumber === stepCount
   const textLimits = useTextLimits(step.nodes, values)
   const secondTap = useDoubleTapGuard()
@@ -70,7 +86,7 @@ export const CheckInForm = (props: Props) => {
     if (!isLocked && textLimits.validate() && (!isLast || submission)) onNext()
   }
   return (
-    <FormScreen noValidate {...secondTap} onSubmit={handleSubmit}>
+    <Screen noValidate {...secondTap} onSubmit={handleSubmit}>
       <Page>
         <ErrorSummary
           errors={textLimits.errors}
@@ -123,7 +139,7 @@ export const CheckInForm = (props: Props) => {
         </FormFields>
       </Page>
       <StepActions isLast={isLast} submission={submission} onBack={props.onBack} />
-    </FormScreen>
+    </Screen>
   )
 }
 

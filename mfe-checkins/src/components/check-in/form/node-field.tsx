@@ -60,18 +60,23 @@ export const NodeField = ({ node, isLabelled = false, value, error, onChange }: 
           )}
         </Field>
       )
-    case 'slider_vertical':
-      return (
-        <Stack $gap={2}>
-          {!isLabelled && (
-            <Text as="label" htmlFor={node.id} dir="auto" $strong>
-              {node.label}
-            </Text>
-          )}
-          <VerticalSlider node={node} value={number} onChange={(next) => onChange(next ?? '')} />
+    case 'slider_vertical': {
+      const slider = (
+        <VerticalSlider node={node} value={number} onChange={(next) => onChange(next ?? '')}>
           <ClearAnswer isAnswered={number !== undefined} onClear={() => onChange('')} />
+        </VerticalSlider>
+      )
+      return isLabelled ? (
+        slider
+      ) : (
+        <Stack $gap={2}>
+          <Text as="label" htmlFor={node.id} dir="auto" $strong>
+            {node.label}
+          </Text>
+          {slider}
         </Stack>
       )
+    }
     default:
       return null
   }

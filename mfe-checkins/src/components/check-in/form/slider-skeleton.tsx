@@ -1,4 +1,5 @@
 import { t } from '@soundings/shared/theme/theme'
+import { TANK_HEIGHT } from '@soundings/shared/ui/gauge'
 import { ActionsBar, Stack } from '@soundings/shared/ui/page'
 import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { styled } from 'styled-components'
@@ -7,8 +8,7 @@ import { styled } from 'styled-components'
 const Gauge = styled(SkeletonLine)`
   justify-self: center;
   width: calc(${t.space[10]} + ${t.space[6]});
-  height: min(46vh, calc(${t.space[10]} * 4 + ${t.space[3]}));
-  min-height: calc(${t.space[10]} * 3);
+  height: calc(${TANK_HEIGHT});
   border-radius: ${t.radius.card};
 `
 
