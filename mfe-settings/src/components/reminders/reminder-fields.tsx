@@ -3,6 +3,7 @@ import type { Sending } from '@soundings/shared/api/use-send'
 import { Field } from '@soundings/shared/ui/field'
 import { FormFields } from '@soundings/shared/ui/form-fields'
 import { SubmitButton } from '@soundings/shared/ui/submit-button'
+import { Text } from '@soundings/shared/ui/text'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import type { ReactNode } from 'react'
 import { DayPicker } from './day-picker.tsx'
@@ -10,6 +11,7 @@ import { REMINDERS_COPY } from './reminders.copy.ts'
 
 /** The error summary links to this id. */
 export const TIME_FIELD_ID = 'reminder-time'
+const INCOMPLETE_ID = 'reminder-incomplete'
 
 /** At least one day (specification, 5), and a time. */
 export const isComplete = ({ daysOfWeek, timeOfDay }: NewReminder): boolean =>
@@ -46,8 +48,12 @@ export const ReminderFields = ({ entries, onChange, error, sending, notice }: Pr
       isSending={sending.isSending}
       onStopWaiting={sending.stopWaiting}
       disabled={!isComplete(entries)}
+      aria-describedby={INCOMPLETE_ID}
     >
       {REMINDERS_COPY.save}
     </SubmitButton>
+    <Text id={INCOMPLETE_ID} $size="small" $tone="muted">
+      {isComplete(entries) ? '' : REMINDERS_COPY.incomplete}
+    </Text>
   </>
 )

@@ -9,6 +9,7 @@ export const REMINDERS_COPY = messages('reminders', {
   betweenDays: ', ',
   time: 'At what time?',
   save: 'Save',
+  incomplete: 'To save, choose at least one day, and a time.',
   duplicate: 'You already have this reminder: {when}. Choose a different time or different days.',
   change: 'Change reminder, {when}',
   changeTitle: 'Change reminder',
