@@ -19,6 +19,7 @@ test('an invite by text message becomes an account that logs in, and Back leads 
   await setUp.click()
   await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeFocused()
   await expect(page.getByLabel('Last name')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Phone' }).check()
   const phone = page.getByLabel('Phone number')
   await phone.pressSequentially(phoneNumber.slice(2))
   await expect(phone).toHaveValue(/^\(\d{3}\) \d{3}-\d{4}$/)

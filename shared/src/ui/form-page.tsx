@@ -13,7 +13,7 @@ type FormState = { errors: FieldErrorsByName; submitCount: number; isSubmitting:
 /** Props of {@link FormPage}. */
 export type FormPageProps = {
   readonly title: string
-  /** Such as 'Step 1 of 3'; first in the document's title. */
+  /** Such as 'Step 1 of 3'; above the heading, and first in the document's title. */
   readonly step?: string | undefined
   readonly lead?: ReactNode
   /** Above the heading: what the person has done before. */
@@ -56,6 +56,11 @@ export const FormPage = (props: FormPageProps) => {
       <ErrorSummary errors={summary} attempt={submitCount} {...problem} />
       {props.before}
       <Stack $gap={1}>
+        {step && (
+          <Text $size="small" $strong>
+            {step}
+          </Text>
+        )}
         <PageHeading ref={heading}>{title}</PageHeading>
         {lead && <Text $tone="muted">{lead}</Text>}
       </Stack>

@@ -10,9 +10,15 @@ import {
 
 const AMBIGUOUS = { body: { status: 'ambiguous-invite-found' } }
 
-test('the chosen channel shows its field, and only that one is required [INVITE-07] [INVITE-09] [INVITE-11]', async () => {
+test('the first of three steps asks for the channel, whose field then shows, and only that one is required [INVITE-07] [INVITE-09] [INVITE-11]', async () => {
   const requests = anOnboardingServer()
   const { person } = openInvite()
+  expect(screen.getByText('Step 1 of 3')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Find my invite' }))
+  await person.click(await screen.findByRole('link', { name: /^How did .*: Required$/ }))
+  expect(screen.getByRole('radio', { name: 'Phone' })).toHaveFocus()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  await person.click(screen.getByRole('radio', { name: 'Phone' }))
   await person.click(screen.getByRole('button', { name: 'Find my invite' }))
   expect(await screen.findByRole('link', { name: 'Phone number: Required' })).toBeVisible()
   await person.click(screen.getByRole('radio', { name: 'Email' }))

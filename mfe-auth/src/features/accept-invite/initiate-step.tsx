@@ -32,6 +32,7 @@ const useFindInvite = ({ initialLookup, onCodeSent }: Options) => {
 }
 
 const fields = () => ({
+  channel: COPY.channel,
   phone: COPY.phoneField,
   email: COPY.emailField,
   lastName: COPY.lastName,

@@ -19,7 +19,7 @@ export const toInviteLookup = (values: LookupValues, needsDetails: boolean): Inv
 export const toLookupValues = (lookup: InviteLookup | undefined): LookupValues => {
   const birthday = parseIsoDate(lookup?.dateOfBirth ?? '')
   return {
-    channel: lookup?.type === 'email' ? 'email' : 'phone',
+    channel: lookup ? (lookup.type === 'email' ? 'email' : 'phone') : '',
     phone: formatPhone(lookup?.phoneNumber ?? ''),
     email: lookup?.email ?? '',
     lastName: lookup?.lastName ?? '',

@@ -12,8 +12,8 @@ import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 export const lookupSchema = (today: CalendarDate, needsDetails: boolean) =>
   object({
     channel: string()
-      .oneOf(['phone', 'email'] as const)
-      .required(),
+      .oneOf(['', 'phone', 'email'] as const)
+      .required(COPY.required),
     phone: string()
       .default('')
       .when('channel', {

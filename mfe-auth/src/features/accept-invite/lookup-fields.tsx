@@ -13,20 +13,24 @@ type Props = { form: UseFormReturn<LookupValues> }
 /** Phone or email: the channel that the invite was sent by. */
 export const ChannelFields = ({ form }: Props) => {
   const { errors } = form.formState
+  const channel = form.watch('channel')
   const phone = useController({ control: form.control, name: 'phone' }).field
   return (
     <>
       <RadioGroup
         {...form.register('channel')}
+        id="channel"
+        error={errors.channel?.message}
         legend={COPY.channel}
         options={[
           { value: 'phone', label: COPY.phone },
           { value: 'email', label: COPY.email },
         ]}
       />
-      {form.watch('channel') === 'phone' ? (
+      {channel === 'phone' && (
         <MaskedPhoneField {...phone} id="phone" label={COPY.phoneField} error={errors.phone?.message} />
-      ) : (
+      )}
+      {channel === 'email' && (
         <EmailField
           {...form.register('email')}
           id="email"

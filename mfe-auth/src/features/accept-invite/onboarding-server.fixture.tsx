@@ -48,8 +48,10 @@ type View = ReturnType<typeof openInvite>
 
 export const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-export const submitPhone = async ({ person }: View) =>
-  person.type(screen.getByLabelText('Phone number'), '2125550142{Enter}')
+export const submitPhone = async ({ person }: View) => {
+  await person.click(screen.getByRole('radio', { name: 'Phone' }))
+  await person.type(screen.getByLabelText('Phone number'), '2125550142{Enter}')
+}
 
 export const goToVerify = async (view: View) => {
   await submitPhone(view)

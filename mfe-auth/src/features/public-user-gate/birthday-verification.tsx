@@ -63,7 +63,7 @@ export default function BirthdayVerification(props: Props) {
             </>
           )
         }
-        fields={{ dateOfBirth: undefined }}
+        fields={{ dateOfBirth: COPY.label }}
         state={form.formState}
         problem={verify.problem}
         sending={verify}
