@@ -18,7 +18,7 @@ export const INTAKE_COPY = messages('intake', {
   firstName: 'First name',
   lastName: 'Last name',
   preferredName: 'Preferred name',
-  pronouns: 'Pronouns',
+  pronouns: 'Pronouns (optional)',
   dateOfBirth: 'Date of birth',
   tooYoung: 'Must be at least 13 years old',
   birthdayHint: 'Must be at least 13 years old. Month, day and year, as MM/DD/YYYY.',
