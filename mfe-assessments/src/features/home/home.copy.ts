@@ -19,6 +19,7 @@ export const HOME_COPY = messages('home', {
   safetyNet: 'Your Safety Net',
   safetyNetText: 'People and numbers to turn to in a crisis, all in one place.',
   view: 'View',
+  viewSafetyNet: 'View Your Safety Net',
   unsent: 'Some answers have not been sent yet.',
   unsentMore: 'They are only on this device.',
   sendThem: 'Send them',

@@ -24,6 +24,7 @@ const region = (name: string) => screen.findByRole('region', { name })
 test('what is overdue is To Do, the rest Upcoming, each with name, questions, cadence and due date [HOME-01] [HOME-02] [HOME-04]', async () => {
   clinicWith([
     assigned('Mood', true),
+    assigned('Energy', true),
     assigned('Sleep', false, 'quarterly'),
     assigned('Needs', false, 'lunar'),
   ])
@@ -40,6 +41,14 @@ test('what is overdue is To Do, the rest Upcoming, each with name, questions, ca
   expect(upcoming.getByText('5 questions · Every three months')).toBeVisible()
   expect(upcoming.getByText('5 questions')).toBeVisible()
   expect(upcoming.queryByText('Mood')).not.toBeInTheDocument()
+})
+
+test('of one overdue assessment Start is the only link', async () => {
+  clinicWith([assigned('Mood', true)])
+  renderScreen(<HomeScreen />)
+  const toDo = within(await region('To Do'))
+  expect(toDo.getByText('Mood')).toBeVisible()
+  expect(toDo.getAllByRole('link')).toEqual([toDo.getByRole('link', { name: 'Start' })])
 })
 
 /** Only the date is another: the server of the test answers by its timers. */
@@ -114,7 +123,10 @@ test('the safety net is offered while the profile has it enabled, and gone once 
   )
   const { person } = renderScreen(<HomeScreen />)
   const card = within(await region('Your Safety Net'))
-  expect(card.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/user/user-1/safety-net')
+  expect(card.getByRole('link', { name: 'View Your Safety Net' })).toHaveAttribute(
+    'href',
+    '/user/user-1/safety-net',
+  )
   await person.click(card.getByRole('button', { name: 'Dismiss' }))
   expect(await card.findByText('Not now.')).toBeVisible()
   // Sooner it would count as the second press of a double tap.

@@ -34,6 +34,7 @@ export const SafetyNetCard = ({ userId }: { userId: string }) => {
             to={`/user/${encodeURIComponent(userId)}/safety-net`}
             $kind="secondary"
             $small
+            aria-label={HOME_COPY.viewSafetyNet}
           >
             {HOME_COPY.view}
           </ButtonLink>

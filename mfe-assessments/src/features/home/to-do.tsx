@@ -35,7 +35,10 @@ export const ToDo = ({ userId, toDo }: Props) => (
       <Rows>
         {toDo.map((entry) => (
           <li key={entry.clinicAssessmentId}>
-            <Entry userId={userId} entry={entry} />
+            <Entry
+              entry={entry}
+              to={toDo.length > 1 ? assessmentUrl(userId, entry.assessment.id) : undefined}
+            />
           </li>
         ))}
       </Rows>
@@ -48,10 +51,11 @@ export const ToDo = ({ userId, toDo }: Props) => (
   </Stack>
 )
 
-const Entry = ({ userId, entry }: { userId: string; entry: AssignedAssessment }) => {
+/** An overdue assessment: a link where there are several, since Start opens the only one. */
+const Entry = ({ entry, to }: { entry: AssignedAssessment; to: string | undefined }) => {
   const due = formatDueDate(entry.dueDate)
   return (
-    <RowItem as={Link} to={assessmentUrl(userId, entry.assessment.id)}>
+    <RowItem {...(to && { as: Link, to })}>
       <Tile>
         <Icon name="document" />
       </Tile>
@@ -64,7 +68,7 @@ const Entry = ({ userId, entry }: { userId: string; entry: AssignedAssessment })
         </Meta>{' '}
         {due ? <RowMeta>{HOME_COPY.due({ date: due.full })}</RowMeta> : null}
       </span>
-      <Icon name="chevron-right" size="small" />
+      {to && <Icon name="chevron-right" size="small" />}
     </RowItem>
   )
 }

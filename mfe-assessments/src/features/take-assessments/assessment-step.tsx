@@ -99,10 +99,11 @@ const FormQuestions = ({ step, language, isPersonalDevice, onAnswer }: Questions
   if (longForm && step.isReview)
     return (
       <>
-        <longForm.ReviewIntro canPrint={isPersonalDevice} />
+        <longForm.ReviewIntro />
         <LanguageScope language={language}>
           <longForm.Review store={store} form={form} onGoTo={step.goToField} />
         </LanguageScope>
+        {isPersonalDevice && <longForm.PrintAnswers />}
       </>
     )
   return (

@@ -121,16 +121,17 @@ export const Review = ({ store, form, onGoTo }: Props) => {
   )
 }
 
-/** @param canPrint false on a device that several people share. */
-export const ReviewIntro = ({ canPrint }: { canPrint: boolean }) => (
-  <Row $spread>
-    <Text>
-      <span>{LONG_FORM_COPY.notSent}</span> <HiddenInPrint>{LONG_FORM_COPY.howToChange}</HiddenInPrint>
-    </Text>
-    {canPrint ? (
-      <Button kind="secondary" small onClick={() => window.print()}>
-        {LONG_FORM_COPY.print}
-      </Button>
-    ) : null}
+export const ReviewIntro = () => (
+  <Text>
+    <span>{LONG_FORM_COPY.notSent}</span> <HiddenInPrint>{LONG_FORM_COPY.howToChange}</HiddenInPrint>
+  </Text>
+)
+
+/** Not on a device that several people share. */
+export const PrintAnswers = () => (
+  <Row>
+    <Button kind="secondary" small onClick={() => window.print()}>
+      {LONG_FORM_COPY.print}
+    </Button>
   </Row>
 )
