@@ -33,7 +33,7 @@ test('a damaged /config.json shows words for patients, details for support, and 
   await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: 7 } }))
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeFocused()
-  await expect(page.getByText('Need help? Call your clinic.')).toBeVisible()
+  await expect(page.getByText(/^An error occured/)).toBeVisible()
   const named = page.getByText(/config\.json: apiBaseUrl/)
   await expect(named).toBeHidden()
   await page.getByText('Details', { exact: true }).click()

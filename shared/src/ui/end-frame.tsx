@@ -19,12 +19,12 @@ const CentredPage = styled(Page)`
   }
 `
 
-/** Whom to ask: the clinic if the page knows it; at a kiosk the staff. */
+/** Whom to ask: the clinic, if the page knows its number; at a kiosk the staff. */
 const ClinicContact = () => {
   const { name, phoneNumber } = useClinic()
   const isKiosk = useIsKiosk()
   if (isKiosk) return <Text>{COPY.helpAtKiosk}</Text>
-  if (!name || !phoneNumber) return <Text>{COPY.help({ clinic: name ?? 'none' })}</Text>
+  if (!name || !phoneNumber) return null
   return (
     <Text>
       <Rich

@@ -13,7 +13,5 @@ export const END_SCREENS_COPY = messages('end-screens', {
   forSupport: 'For support: {what}',
   /** `<phone>` is the clinic's phone number, a link. */
   helpAt: 'Need help? Call {clinic} at <phone>{phone}</phone>',
-  /** `clinic` is its name, or `none` where it is not known. */
-  help: 'Need help? Call {clinic, select, none {your clinic} other {{clinic}}}.',
   helpAtKiosk: 'Need help? Please ask the staff.',
 })
