@@ -9,7 +9,7 @@ import { useHeightProperty } from './use-height-property.ts'
  * Too narrow for all words: a phone of 320 px, or larger text on a wider one. In rem of the header's own width, since a
  * media query does not know the size of the text.
  */
-const cramped = '@container (max-width: 20rem)'
+const cramped = '@container (max-width: 19.9rem)'
 
 /* Sticky at every height, so that crisis help is one tap away at any scroll position; one row at every width. */
 const Bar = styled.header`

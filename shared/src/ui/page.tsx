@@ -126,9 +126,9 @@ const Bar = styled.div`
   }
   ${media.wide} {
     ${onGround} {
-      width: 100%;
-      max-width: calc(${t.size.form} + 2 * ${t.space[4]});
-      margin: 0;
+      width: calc(100% - 2 * ${t.space[4]});
+      max-width: ${t.size.form};
+      margin: 0 ${t.space[4]};
       background: ${t.color.surface};
     }
   }
@@ -151,7 +151,7 @@ const BarInner = styled.div`
   ${media.wide} {
     ${onGround} {
       margin-inline: 0;
-      padding-inline: ${t.space[4]};
+      padding-inline: 0;
     }
   }
   & > * {

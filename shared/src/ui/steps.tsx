@@ -19,15 +19,11 @@ const Bar = styled.div`
     border: calc(${t.stroke.bar} / 2) solid ${t.color.border};
     border-radius: ${t.stroke.bar};
   }
-  [data-state='done'],
-  [data-state='now'] {
+  [data-reached] {
     border-color: ${t.color.action};
   }
-  [data-state='now'] {
-    border-width: ${t.stroke.bar};
-  }
   ${media.forced} {
-    [data-state] {
+    [data-reached] {
       border-color: Highlight;
     }
   }
@@ -44,27 +40,24 @@ export type StepsProps = {
 /** More segments than this do not fit on a phone: they become one bar. */
 const MAX_SEGMENTS = 12
 
-const barSegments = (current: number, total: number): { state: string | undefined; share: number }[] => {
+const barSegments = (current: number, total: number): { isReached: boolean; share: number }[] => {
   if (total > MAX_SEGMENTS) {
     return [
-      { state: 'now', share: current },
-      { state: undefined, share: Math.max(0, total - current) },
+      { isReached: true, share: current },
+      { isReached: false, share: Math.max(0, total - current) },
     ]
   }
-  return Array.from({ length: total }, (_, index) => ({
-    state: index + 1 < current ? 'done' : index + 1 === current ? 'now' : undefined,
-    share: 1,
-  }))
+  return Array.from({ length: total }, (_, index) => ({ isReached: index < current, share: 1 }))
 }
 
-/** Progress through steps: 'Question set 2 of 3', and a decorative bar whose current segment is thicker. */
+/** Progress through steps: 'Question set 2 of 3', and a decorative bar. */
 export const Steps = ({ noun, current, total }: StepsProps) => (
   <div>
     <Words>{UI_COPY.step({ noun, current, total })}</Words>
     <Bar aria-hidden="true">
-      {barSegments(current, total).map(({ state, share }, index) => (
+      {barSegments(current, total).map(({ isReached, share }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their position
-        <i key={index} data-state={state} style={{ flexGrow: share }} />
+        <i key={index} data-reached={isReached ? '' : undefined} style={{ flexGrow: share }} />
       ))}
     </Bar>
   </div>
