@@ -21,11 +21,15 @@ const SIZES = ['at 390 × 844', 'at 768 × 1024, dark', 'at 1440 × 900']
 
 describe('a check opens a screen', () => {
   it('in three windows, each language of the deployment, with its controls pressed, and for half an hour', () => {
-    expect(namesOf({})).toEqual([...SIZES, 'in es', 'in ar', 'each control pressed once', 'left open'])
+    expect(namesOf({ state: 'visitor' })).toEqual([
+      ...SIZES,
+      ...['in es', 'in ar', 'each control pressed once', 'left open'],
+    ])
   })
 
-  it('as a participant too, where it is opened by a link or is a gate', () => {
-    for (const state of ['link', 'gate'] as const) expect(namesOf({ state })).toContain('as a participant')
+  it('as a participant too, where it is of a person or is a gate', () => {
+    for (const state of ['link', 'gate', 'logged-in'] as const)
+      expect(namesOf({ state })).toContain('as a participant')
   })
 
   it('with no, much and slow data, and logged in, where the check is thorough', () => {

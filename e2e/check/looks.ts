@@ -68,7 +68,9 @@ export const looksOf = (visit: ScreenVisit, { depth, languages = [] }: CheckPlan
   const others = [
     ...languages.map((language) => look(`in ${language}`, { language })),
     ...(isGate ? [look('as a participant', { who: 'participantAtGate' })] : []),
-    ...(visit.state === 'link' ? [look('as a participant', { who: 'participant', mayLead: true })] : []),
+    ...(visit.state === 'link' || isLoggedIn
+      ? [look('as a participant', { who: 'participant', mayLead: true })]
+      : []),
     look('each control pressed once', { isPressed: true }),
     look('left open', { isLeftOpen: true, mayLead: true }),
   ]
