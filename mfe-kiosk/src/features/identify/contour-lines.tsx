@@ -2,9 +2,12 @@ import { media, t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
 import { closedCurve } from './contour.rules.ts'
 
+/** Room for two columns: a tablet on its side has one. */
+export const ROOMY = '@media (min-width: 1200px)'
+
 const Svg = styled.svg`
   display: none;
-  ${media.wide} {
+  ${ROOMY} {
     display: block;
     position: absolute;
     inset: 0;

@@ -82,7 +82,7 @@ test('twins type their whole phone number: typing after an attempt keeps the foc
   const view = openKiosk()
   await submitName(view)
   const phone = await screen.findByLabelText('Phone number')
-  await view.person.click(phone)
+  await waitFor(() => expect(phone).toHaveFocus())
   for (const key of '2125550142') {
     await view.person.keyboard(key)
     expect(phone).toHaveFocus()

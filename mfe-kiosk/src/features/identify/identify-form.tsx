@@ -7,7 +7,7 @@ import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { FormFields } from '@soundings/shared/ui/form-fields'
 import { SubmitButton } from '@soundings/shared/ui/submit-button'
 import { Text } from '@soundings/shared/ui/text'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 import { type IdentifyMethod, type IdentifyValues, identifySchema } from './identify.schema.ts'
@@ -47,6 +47,10 @@ export const IdentifyForm = ({ displayId, hasHandOver }: Props) => {
     resolver: yupResolver(identifySchema(localToday(new Date()), method, needsDetails)),
   })
   const { errors, submitCount, isSubmitting } = form.formState
+  // Continue, which was pressed, stands below what is asked now.
+  useEffect(() => {
+    if (needsDetails) form.setFocus('phone')
+  }, [needsDetails, form.setFocus])
   const summary = toErrorSummary(fields(), errors)
   const values = Object.values(useWatch({ control: form.control }))
   useUnsavedEntries(needsDetails || failure !== undefined || submitCount > 0 || values.some(Boolean))

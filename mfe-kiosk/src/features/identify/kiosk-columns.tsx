@@ -3,7 +3,7 @@ import { PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
-import { ContourLines } from './contour-lines.tsx'
+import { ContourLines, ROOMY } from './contour-lines.tsx'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 
 const Columns = styled.div`
@@ -11,7 +11,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  ${media.wide} {
+  ${ROOMY} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     align-content: stretch;
     background: ${t.color.surface};
@@ -29,8 +29,8 @@ const Ground = styled.div`
   width: 100%;
   max-width: ${column};
   margin-inline: auto;
-  padding: ${t.space[3]} ${t.space[2]} 0;
-  ${media.wide} {
+  padding: ${t.space[2]} ${t.space[2]} 0;
+  ${ROOMY} {
     overflow: hidden;
     max-width: none;
     padding: ${t.space[6]} ${t.space[5]};
@@ -39,7 +39,7 @@ const Ground = styled.div`
   ${media.upright} {
     overflow: hidden;
     max-width: none;
-    min-height: max(24vh, 100vh - 44rem);
+    min-height: max(24vh, 100vh - 48rem);
     padding: ${t.space[6]} ${t.space[5]};
     background: ${t.color.surfaceAccent};
   }
@@ -47,7 +47,9 @@ const Ground = styled.div`
 
 const Greeting = styled(Stack)`
   position: relative;
-  max-width: 20em;
+  ${ROOMY} {
+    max-width: 20em;
+  }
   ${media.upright} {
     max-width: 14em;
   }
@@ -57,13 +59,13 @@ const Form = styled.div`
   width: 100%;
   max-width: ${column};
   margin-inline: auto;
-  padding: ${t.space[3]} ${t.space[2]} ${t.space[4]};
+  padding: ${t.space[2]} ${t.space[2]} ${t.space[4]};
   form {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: ${t.space[3]};
+    gap: ${t.space[2]};
   }
-  ${media.wide} {
+  ${ROOMY} {
     align-self: center;
     max-width: calc(${t.size.form} + 2 * ${t.space[5]});
     padding: ${t.space[6]} ${t.space[5]};
