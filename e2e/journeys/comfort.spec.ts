@@ -14,6 +14,22 @@ const keptSize = (page: Page) => page.evaluate(() => localStorage.getItem('sound
 const readingBar = (page: Page) => page.getByRole('region', { name: 'Read aloud' })
 const group = (page: Page, index: number) => page.getByRole('main').getByRole('group').nth(index)
 
+test('the text size of the phone is followed, and the chosen one multiplies it', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setEmulatedOSTextScale', { scale: 1.5 })
+  try {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    expect(await textSize(page)).toBe(24)
+    await button(page).first().click()
+    await page.getByRole('radio', { name: 'Larger' }).check()
+    expect(await textSize(page)).toBeCloseTo(33.6)
+  } finally {
+    // It is the whole browser's, and outlives the page.
+    await devtools.send('Emulation.setEmulatedOSTextScale', {})
+  }
+})
+
 test('a chosen text size holds at once, in later visits before anything is painted, and until it is changed', async ({
   page,
   clinic,

@@ -53,6 +53,7 @@ export const renderIndex = (content: PageContent): string => {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+<meta name="text-scale" content="scale">
 <title>Soundings</title>
 <meta name="theme-color" content="${schemes.light.surfaceRaised}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${schemes.dark.surfaceRaised}" media="(prefers-color-scheme: dark)">
