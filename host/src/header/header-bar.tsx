@@ -9,7 +9,9 @@ import { useHeightProperty } from './use-height-property.ts'
  * Too narrow for all words: a phone of 320 px, or larger text on a wider one. In rem of the header's own width, since a
  * media query does not know the size of the text.
  */
-const cramped = '@container (max-width: 19.9rem)'
+const cramped = '@container (max-width: 20rem)'
+/* A word has no room. */
+const tiny = '@container (max-width: 14rem)'
 
 /* Sticky at every height, so that crisis help is one tap away at any scroll position; one row at every width. */
 const Bar = styled.header`
@@ -49,8 +51,10 @@ const Bar = styled.header`
   ${cramped} {
     & > [data-header-action] {
       flex: none;
+      flex-direction: column;
+      gap: 0;
       min-width: ${t.size.targetMin};
-      padding-inline: 0;
+      padding-inline: ${t.space.half};
     }
   }
 `
@@ -71,11 +75,15 @@ const Picture = styled.span`
 
 const Word = styled.span`
   ${cramped} {
+    ${t.type.caption}
+    line-height: 1;
+  }
+  ${tiny} {
     ${visuallyHidden}
   }
 `
 
-/** The label of a button of the header: where it is cramped, an icon that keeps the word as its name. */
+/** The label of a button of the header: where it is cramped, an icon above the word, which stays its name where it has no room. */
 export const HeaderWord = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <>
     <Picture>

@@ -16,6 +16,8 @@ export const HOME_COPY = messages('home', {
   start: 'Start',
   questions: '{count, plural, one {# question} other {# questions}}',
   due: 'Due {date}',
+  /** The day is over, which other languages say in another tense. */
+  wasDue: 'Due {date}',
   safetyNet: 'Your Safety Net',
   safetyNetText: 'People and numbers to turn to in a crisis, all in one place.',
   view: 'View',

@@ -66,7 +66,7 @@ const Entry = ({ entry, to }: { entry: AssignedAssessment; to: string | undefine
         <Meta as="span" $gap={1}>
           <Badge kind="overdue">{HOME_COPY.overdue}</Badge> <RowMeta>{summaryOf(entry)}</RowMeta>
         </Meta>{' '}
-        {due ? <RowMeta>{HOME_COPY.due({ date: due.full })}</RowMeta> : null}
+        {due ? <RowMeta>{HOME_COPY.wasDue({ date: due.full })}</RowMeta> : null}
       </span>
       {to && <Icon name="chevron-right" size="small" />}
     </RowItem>
