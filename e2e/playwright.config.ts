@@ -25,7 +25,10 @@ const engines = (['webkit', 'firefox'] as const).filter((engine) => ENGINES?.spl
 /** In the package of the tools specs are compiled. */
 const SPECS = '**/*.spec.{ts,mjs}'
 
-/** What a check runs: the smoke journeys, each screen, and the journeys that releases bring with them. */
+/**
+ * What a check runs: the smoke journeys, each screen, and the journeys that releases bring with them. A journey's repeat counts
+ * after a timeout alone (`smoke.mjs`), since a good release failed on a busy machine. Suites repeat nothing.
+ */
 const ofCheck = (plan: string) => [
   ...(readPlan(plan).isPartial
     ? []
@@ -68,7 +71,6 @@ export default defineConfig<EngineOptions>({
   fullyParallel: true,
   // A journey waits more than it computes: two for each of two cores. A check may be one of several at the same time.
   workers: CHECK_PLAN ? 2 : 4,
-  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: {

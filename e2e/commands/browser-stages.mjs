@@ -7,9 +7,6 @@ import { findChromium, findEngines, findStack } from './programs.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { publish, root, runTypeScript } from './workspace.mjs'
 
-/** A browser on a busy machine stalls now and then: what fails is tried once more, and named as flaky if it passes. */
-const RETRY = '--retries=1'
-
 const here = (...parts) => path.join(root, ...parts)
 
 export const build = async ({ dataDir }) => {
@@ -43,7 +40,7 @@ const inChromium = async ({ scratch, dataDir }, args, options = {}) => {
   if (!chromium) return countOne(1)
   const report = path.join(scratch, 'playwright.json')
   rmSync(report, { force: true })
-  const { code } = await runPlaywright([RETRY, ...args], { chromium, dataDir, report, ...options })
+  const { code } = await runPlaywright(args, { chromium, dataDir, report, ...options })
   return countPlaywright(report, code)
 }
 

@@ -5,19 +5,17 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * `failures` names what failed, as far as its runner says, each with the beginning of its reason.
- * `flaky` names what passed on its second try only.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], flaky: string[] }} Count
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count
  */
 
 /** @type {Count} */
-export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
+export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 export const add = (a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
   failures: [...a.failures, ...b.failures],
-  flaky: [...a.flaky, ...b.flaky],
 })
 
 /** A stage without tests of its own counts as one. */
@@ -59,7 +57,6 @@ export const countJest = (file, code) => {
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: jestFailures(report),
-    flaky: [],
   }
   return orFailed(count, code)
 }
@@ -74,25 +71,16 @@ const playwrightFailures = ({ file, specs = [], suites = [] }) => [
   ...suites.flatMap(playwrightFailures),
 ]
 
-/** Names of tests that failed once and passed when they were tried again. */
-const flakyTests = ({ file, specs = [], suites = [] }) => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title }) => `${file} › ${title}`),
-  ...suites.flatMap(flakyTests),
-]
-
-/** Counts of Playwright's JSON reporter. A test that passed on a second try passed, and is named as flaky. */
+/** Counts of Playwright's JSON reporter. */
 export const countPlaywright = (file, code) => {
   const report = readReport(file)
   if (!report) return { ...NOTHING, failed: 1 }
-  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report.stats ?? {}
+  const { expected = 0, unexpected = 0, skipped = 0 } = report.stats ?? {}
   const count = {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected,
     skipped,
     failures: playwrightFailures(report),
-    flaky: flakyTests(report),
   }
   // A stage that ran nothing has proven nothing.
   if (count.passed + count.failed === 0) return { ...count, failed: 1 }

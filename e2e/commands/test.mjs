@@ -74,7 +74,6 @@ const main = async () => {
     const total = results.reduce((sum, { count }) => add(sum, count), NOTHING)
     if (mode === '--all') console.log(`\n${weighed()}\n`)
     // Once more at the end: a log may be cut to its last lines.
-    for (const title of total.flaky) console.log(`flaky, passed on its second try: ${title}`)
     for (const failure of total.failures) console.log(`failed: ${failure}`)
     return total
   } finally {
