@@ -46,6 +46,7 @@ mon initial members = a
 public network = 127.0.0.0/8
 ms bind ipv6 = false
 keyring = ${keyring}
+paxos propose interval = 0.05
 osd pool default size = 1
 osd pool default min size = 1
 osd pool default pg num = 1
@@ -63,7 +64,7 @@ osd data = ${folder}/osd
 rgw data = ${folder}/rgw
 mon data avail crit = 1
 mon data avail warn = 1
-rgw frontends = beast endpoint=127.0.0.1:${port}
+rgw frontends = beast endpoint=127.0.0.1:${port} tcp_nodelay=1
 `,
   )
 
