@@ -94,20 +94,26 @@ test('a document that stands among releases is downloaded, and reads nothing of 
     await (await download).cancel()
     expect(new URL(page.url()).pathname).not.toContain('remotes')
   }
-  // In a frame of the page itself, and as an image, which it still is.
-  const said = await page.evaluate(async (at) => {
-    const heard: unknown[] = []
-    window.addEventListener('message', ({ data }) => heard.push(data))
+  // In a frame of the page itself, where it is a download too, and as an image, which it still is.
+  const inFrames: string[] = []
+  page.on('download', (download) => inFrames.push(path.basename(download.url())))
+  const heard = await page.evaluateHandle((at) => {
+    const texts: string[] = []
+    window.addEventListener('message', ({ data }) => typeof data === 'string' && texts.push(data))
     for (const name of ['a.html', 'a.svg', 'a']) {
       const frame = document.createElement('iframe')
       frame.src = `${at}/${name}`
       document.body.append(frame)
     }
+    return texts
+  }, folder)
+  const width = await page.evaluate(async (at) => {
     const image = new Image()
     image.src = `${at}/a.svg`
     await image.decode()
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    return { heard: heard.filter((one) => typeof one === 'string'), width: image.naturalWidth }
+    return image.naturalWidth
   }, folder)
-  expect(said).toEqual({ heard: [], width: 9 })
+  expect(width).toBe(9)
+  await expect.poll(() => inFrames.sort()).toEqual(['a', 'a.html', 'a.svg'])
+  expect(await heard.jsonValue()).toEqual([])
 })
