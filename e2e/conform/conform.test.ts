@@ -100,6 +100,7 @@ test.each(wrongServers)(
 test('a call that takes longer than the limit fails its line, and says how long', async () => {
   const server = await openFaultyServer(origin, {
     answer: async (_answer, { url }) => {
+      // The slowness is what is tested: a little more than `slowestMs`.
       if (url.includes('/intake')) await setTimeout(600)
     },
   })

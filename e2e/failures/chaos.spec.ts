@@ -80,6 +80,7 @@ const watch = () => {
 /** What the network makes of a submission. */
 const FATES: Record<string, (route: Route) => Promise<unknown>> = {
   arrives: (route) => route.continue(),
+  // Time in which a person does something else: no state to wait for.
   'arrives late': async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
@@ -135,6 +136,7 @@ const ACTS_OF_A_PERSON: Record<string, Act> = {
   reloads: (page) => page.reload(),
   'goes offline': (_, { context }) => context.setOffline(true),
   'comes back': (_, { context }) => context.setOffline(false),
+  // An act of a person: the time that passes is the act.
   waits: (page) => page.waitForTimeout(400),
 }
 
