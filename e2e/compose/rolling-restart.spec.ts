@@ -9,8 +9,10 @@ const CLIENTS = 50
 const READY = /is ready on port/g
 
 const pidOf = (name: string) => Number(readFileSync(path.join(COMPOSE_FOLDER, 'run', `${name}.pid`), 'utf8'))
-const startsOf = (name: string) =>
-  readFileSync(path.join(COMPOSE_FOLDER, 'logs', `${name}.log`), 'utf8').match(READY)?.length ?? 0
+const countIn = (name: string, what: RegExp) =>
+  readFileSync(path.join(COMPOSE_FOLDER, 'logs', `${name}.log`), 'utf8').match(what)?.length ?? 0
+const startsOf = (name: string) => countIn(name, READY)
+const upsOfBalancer = () => countIn('caddy', /"host is up"/g)
 
 type Call = { method: 'GET' | 'POST'; url: string; headers?: Record<string, string>; body?: string }
 
@@ -83,9 +85,10 @@ test('one API after the other starts again, and no request of 50 clients fails',
   test.setTimeout(240_000)
   const clients = startClients(CLIENTS, OF_API)
   await clients.goOn()
+  const before = upsOfBalancer()
   await restart('api')
-  // The balancer asks every second whether it is there again.
-  await wait(3_000)
+  // The balancer knows that it is there again: each of its two sites that serve the API asks by itself.
+  await expect.poll(upsOfBalancer, { timeout: 30_000 }).toBeGreaterThanOrEqual(before + 2)
   await restart('api-2')
   await clients.goOn()
   const { count, failures } = await clients.stop()
