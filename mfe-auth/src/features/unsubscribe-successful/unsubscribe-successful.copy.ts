@@ -1,8 +1,16 @@
 import { messages } from '@soundings/shared/messages/messages'
 
 export const UNSUBSCRIBED_COPY = messages('unsubscribe-successful', {
-  title: 'Unsubscribed',
-  done: 'You have been successfully unsubscribed.',
+  title: 'You have been successfully unsubscribed.',
+  /** `clinic` is `none` where it is not known. */
   more: 'You will no longer get these messages from {clinic, select, none {your clinic} other {{clinic}}}.',
-  again: 'Want them again? Log in and open Settings. Then choose Notifications.',
+  undo: 'Undo',
+  problem: {
+    refused: 'That did not work. You are still unsubscribed. Please try again later.',
+    unknown: 'We do not know yet if you are subscribed again.',
+    unknownMore: 'Please press Undo again.',
+  },
+  undoneTitle: 'You are subscribed again.',
+  undone:
+    'You will get messages from {clinic, select, none {your clinic} other {{clinic}}} again, as before.',
 })

@@ -10,16 +10,69 @@ const address = { path: '/unsubscribe-successful/:userId', at: '/unsubscribe-suc
 /** As the button of the page before leads here. */
 const pressed = { ...address, state: { isUnsubscribed: true } }
 
-test('it confirms, names the clinic, and says how to undo it [UNSUB-04]', async () => {
+test('it confirms once and names the clinic [UNSUB-04]', async () => {
   server.use(http.get(USER, () => HttpResponse.json(aPatient())))
   renderScreen(<UnsubscribeSuccessfulScreen />, pressed)
-  expect(screen.getByText('You have been successfully unsubscribed.')).toBeVisible()
-  expect(
-    screen.getByText('Want them again? Log in and open Settings. Then choose Notifications.'),
-  ).toBeVisible()
   expect(
     await screen.findByText('You will no longer get these messages from Harbor Lane Clinic.'),
   ).toBeVisible()
+  expect(screen.getAllByText(/unsubscribed/i)).toEqual([
+    screen.getByRole('heading', { level: 1, name: 'You have been successfully unsubscribed.' }),
+  ])
+})
+
+test('Undo subscribes once, and the screen says that messages come again [API-36]', async () => {
+  const asked: string[] = []
+  server.use(
+    http.get(USER, () => HttpResponse.json(aPatient())),
+    http.post(`${USER}/subscribe`, ({ request }) => {
+      asked.push(request.method)
+      return HttpResponse.json({ success: true })
+    }),
+  )
+  const { person } = renderScreen(<UnsubscribeSuccessfulScreen />, pressed)
+  await person.dblClick(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are subscribed again.' })).toHaveFocus()
+  expect(screen.getByText('You will get messages from Harbor Lane Clinic again, as before.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  expect(asked).toEqual(['POST'])
+})
+
+test.each([
+  [422, 'That did not work. You are still unsubscribed. Please try again later.'],
+  [503, 'We do not know yet if you are subscribed again. Please press Undo again.'],
+])('after %i of the undo it says: %s, and stays', async (status, message) => {
+  server.use(
+    http.get(USER, () => HttpResponse.json(aPatient())),
+    http.post(`${USER}/subscribe`, () => HttpResponse.json({}, { status })),
+  )
+  const { person } = renderScreen(<UnsubscribeSuccessfulScreen />, pressed)
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  expect((await screen.findByRole('alert')).textContent?.replace(/\s+/g, ' ')).toBe(message)
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled()
+})
+
+test('where the server asks who it is, Undo leads to the gate, behind which it is carried out', async () => {
+  let asked = 0
+  server.use(
+    http.get(USER, () => HttpResponse.json(aPatient())),
+    http.post(`${USER}/subscribe`, () =>
+      HttpResponse.json({ success: true }, { status: asked++ < 2 ? 403 : 200 }),
+    ),
+  )
+  const { person, unmount } = renderScreen(<UnsubscribeSuccessfulScreen />, pressed)
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('At /user/user-1/unsubscribed')).toBeVisible()
+  unmount()
+  const behindTheGate = renderScreen(<UnsubscribeSuccessfulScreen />, {
+    layout: 'public-user',
+    path: '/user/:userId/unsubscribed',
+    at: '/user/user-1/unsubscribed',
+    state: { isUnsubscribed: true, isUndoing: true },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are still unsubscribed.')
+  await behindTheGate.person.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('heading', { name: 'You are subscribed again.' })).toBeVisible()
 })
 
 test('it confirms without the name of the clinic when the read fails', async () => {

@@ -1,38 +1,97 @@
+import { subscribe } from '@soundings/shared/api/subscription'
+import { useSend } from '@soundings/shared/api/use-send'
 import { readStateField } from '@soundings/shared/navigation/state-field.rules'
-import { Navigate, useLocation, useParams, useScreenTitle } from '@soundings/shared/platform'
+import {
+  ApiError,
+  Navigate,
+  useLocation,
+  useNavigate,
+  useParams,
+  useScreenTitle,
+} from '@soundings/shared/platform'
+import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
 import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { ClosePage } from '@soundings/shared/ui/end-screen'
-import { Notice } from '@soundings/shared/ui/notice'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Page } from '@soundings/shared/ui/page'
+import { SubmitButton } from '@soundings/shared/ui/submit-button'
 import { Text } from '@soundings/shared/ui/text'
+import { type FormEvent, useEffect } from 'react'
 import { useUserClinicName } from '../../components/use-user-clinic-name.ts'
 import { UNSUBSCRIBED_COPY as COPY } from './unsubscribe-successful.copy.ts'
 
-/** `/unsubscribe-successful/{userId}`: confirms what the button has done. Opened by itself, it leads to the button. */
+/**
+ * `/unsubscribe-successful/{userId}` confirms what the button has done, and `/user/{userId}/unsubscribed` does behind the gate.
+ * Opened by itself, it leads to the button.
+ */
 export default function UnsubscribeSuccessfulScreen() {
   const { userId = '' } = useParams()
   const { state } = useLocation()
+  const clinic = useUserClinicName(userId) ?? 'none'
+  if (readStateField(state, 'isSubscribedAgain') === true) return <SubscribedAgain clinic={clinic} />
   return readStateField(state, 'isUnsubscribed') === true ? (
-    <Unsubscribed userId={userId} />
+    <Unsubscribed userId={userId} clinic={clinic} isUndoing={readStateField(state, 'isUndoing') === true} />
   ) : (
     <Navigate to={`/unsubscribe/${encodeURIComponent(userId)}`} replace />
   )
 }
 
-/** Names the clinic, and says how to undo it. */
-const Unsubscribed = ({ userId }: { userId: string }) => {
-  const clinic = useUserClinicName(userId)
-  const heading = useScreenTitle({ title: COPY.title })
+/**
+ * Undoes it. Anybody with the link may unsubscribe, but the server subscribes only a person who has passed the gate: there
+ * the press before is carried out (`isUndoing`).
+ */
+const useUndo = (userId: string, isUndoing: boolean) => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const undo = useSend({
+    send: () => subscribe(userId),
+    onSuccess: () => navigate(pathname, { replace: true, state: { isSubscribedAgain: true } }),
+    onError: (error) => {
+      if (isUndoing || !(error instanceof ApiError && error.status === 403)) return
+      const state = { isUnsubscribed: true, isUndoing: true }
+      navigate(`/user/${encodeURIComponent(userId)}/unsubscribed`, { replace: true, state })
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the gate opens.
+  useEffect(() => {
+    if (isUndoing) void undo.submit()
+  }, [])
+  return undo
+}
+
+type Props = { userId: string; clinic: string; isUndoing: boolean }
+
+const Unsubscribed = ({ userId, clinic, isUndoing }: Props) => {
+  const undo = useUndo(userId, isUndoing)
+  const problem = describeFailure(undo.error, COPY.problem)
+  const heading = useScreenTitle({ title: COPY.title, hasError: Boolean(problem.failure) })
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void undo.submit()
+  }
+  return (
+    <Page as="form" noValidate onSubmit={handleSubmit}>
+      <ErrorSummary {...problem} />
+      <EmptyState level={1} drawing={<AllSetDrawing />} title={COPY.title} headingRef={heading}>
+        <Text>{COPY.more({ clinic })}</Text>
+        <ClosePage />
+        <SubmitButton kind="secondary" isSending={undo.isSending} onStopWaiting={undo.stopWaiting}>
+          {COPY.undo}
+        </SubmitButton>
+      </EmptyState>
+    </Page>
+  )
+}
+
+const SubscribedAgain = ({ clinic }: { clinic: string }) => {
+  const heading = useScreenTitle({ title: COPY.undoneTitle })
   return (
     <Page>
-      <EmptyState level={1} drawing={<AllSetDrawing />} title={COPY.title} headingRef={heading} />
-      <Notice kind="success" live={false}>
-        {COPY.done}
-      </Notice>
-      <Text>{COPY.more({ clinic: clinic ?? 'none' })}</Text>
-      <Text>{COPY.again}</Text>
-      <ClosePage />
+      <EmptyState level={1} drawing={<AllSetDrawing />} title={COPY.undoneTitle} headingRef={heading}>
+        <Text>{COPY.undone({ clinic })}</Text>
+        <ClosePage />
+      </EmptyState>
     </Page>
   )
 }
