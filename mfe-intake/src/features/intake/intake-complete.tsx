@@ -1,17 +1,22 @@
+import type { IntakeInfo } from '@soundings/shared/api/intake'
+import { Rich } from '@soundings/shared/messages/rich'
 import { TOAST_MS, useNavigate, useScreenTitle, useSession } from '@soundings/shared/platform'
 import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
 import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { ClosePage } from '@soundings/shared/ui/end-screen'
 import { Page } from '@soundings/shared/ui/page'
+import { PhoneNumber } from '@soundings/shared/ui/phone-number'
 import { Text } from '@soundings/shared/ui/text'
 import { useEffect } from 'react'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 
+type Props = { clinicName: string | undefined; info: Pick<IntakeInfo, 'email' | 'phoneNumber'> }
+
 /**
- * Confirms the intake. A logged-in person is redirected to home; a stranger stays, as home would ask for a log-in, which
+ * Confirms the intake, and says what happens next: nothing that the person has to do; the clinic has their address. A logged-in person is redirected to home; a stranger stays, as home would ask for a log-in, which
  * reads like a refusal.
  */
-export const IntakeComplete = ({ clinicName }: { clinicName: string | undefined }) => {
+export const IntakeComplete = ({ clinicName, info }: Props) => {
   const navigate = useNavigate()
   const { status } = useSession()
   const heading = useScreenTitle({ title: COPY.signedTitle })
@@ -25,7 +30,22 @@ export const IntakeComplete = ({ clinicName }: { clinicName: string | undefined 
     <Page>
       <EmptyState level={1} drawing={<AllSetDrawing />} title={COPY.signedTitle} headingRef={heading}>
         <Text>{COPY.signedText({ clinicName: clinicName ?? 'none' })}</Text>
-        {status !== 'signed-in' && <ClosePage />}
+        {status === 'signed-in' ? (
+          <Text>{COPY.signedHome}</Text>
+        ) : (
+          <>
+            <Text>
+              <Rich
+                text={COPY.signedNext({ email: info.email, phone: info.phoneNumber })}
+                tags={{
+                  email: (email) => <bdi translate="no">{email}</bdi>,
+                  phone: (number) => <PhoneNumber number={number} />,
+                }}
+              />
+            </Text>
+            <ClosePage />
+          </>
+        )}
       </EmptyState>
     </Page>
   )

@@ -45,6 +45,11 @@ export const INTAKE_COPY = messages('intake', {
   /** `clinicName` is `none` where it is not known. */
   signedText:
     '{clinicName, select, none {Your clinic} other {{clinicName}}} has your information and your agreement.',
+  /** After it; `<email>` and `<phone>` are what the person has typed. */
+  signedNext:
+    'You do not need to do anything else now. Your clinic can reach you at <email>{email}</email> or <phone>{phone}</phone>.',
+  /** Instead, for somebody who is logged in: the page changes by itself. */
+  signedHome: 'You do not need to do anything else here. Your home page opens now.',
   signed: 'Thank you. Your clinic has your information.',
   sign: 'Confirm & Sign',
   unknownCode: {

@@ -49,6 +49,9 @@ test('both requests carry one key; without a session the wizard ends on Thank yo
   await press(view, 'Confirm & Sign')
   expect(await findHeading('Thank you')).toHaveFocus()
   expect(screen.getByText(/Your clinic has your information and your agreement/)).toBeVisible()
+  expect(document.body).toHaveTextContent(
+    'You do not need to do anything else now. Your clinic can reach you at robin@mail.test or (212) 555-0142.',
+  )
   // Longer than the delay of the redirect with a session.
   await act(() => delay(2300))
   expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible()
@@ -102,6 +105,7 @@ test('with a session it redirects to home, and names the clinic that the server 
   await view.person.click(await screen.findByRole('checkbox'))
   await press(view, 'Confirm & Sign')
   expect(await screen.findByText(/^Harbor Lane Clinic has your information/)).toBeVisible()
+  expect(screen.getByText(/Your home page opens now\.$/)).toBeVisible()
   expect(await screen.findByText('At /', {}, { timeout: 4000 })).toBeVisible()
 })
 

@@ -11,11 +11,12 @@ import {
 import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BasicInfoStep } from './basic-info-step.tsx'
 import { ContactInfoStep } from './contact-info-step.tsx'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import { IntakeComplete } from './intake-complete.tsx'
+import { toIntakeInfo } from './intake-info.rules.ts'
 import {
   earlierStep,
   furthestStep,
@@ -82,11 +83,11 @@ export default function IntakeScreen() {
   const draft = useIntakeDraft()
   const { values, submitted = '', wasRestored = false } = draft
   const [formKey, setFormKey] = useState(0)
-  const [signed, setSigned] = useState<{ clinicName: string | undefined }>()
+  const [signed, setSigned] = useState<ComponentProps<typeof IntakeComplete>>()
   useUnsavedEntries(!signed && values !== undefined && hasValues(values))
   useSkipIntro((status === 'signed-in' || hasMagicToken) && !magicCode, history)
 
-  if (signed) return <IntakeComplete clinicName={signed.clinicName} />
+  if (signed) return <IntakeComplete {...signed} />
   if (!values) return <SkeletonScreen />
   const progress = { values, submitted, hasUnspentCode: magicCode !== undefined }
   const step = earlierStep(history.step, furthestStep(progress, localToday(new Date())))
@@ -99,7 +100,7 @@ export default function IntakeScreen() {
   const handleSigned = async (clinicName: string | undefined) => {
     await draft.settle()
     toast.success(COPY.signed)
-    setSigned({ clinicName })
+    setSigned({ clinicName, info: toIntakeInfo(values) })
   }
   const stepProps = {
     notice: wasRestored ? (
