@@ -1,4 +1,4 @@
-import { overdueAssignment } from '../fixtures/assessments.page.ts'
+import { overdueAssignment, overduePatient } from '../fixtures/assessments.page.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -135,5 +135,26 @@ test("'Use the app' can be closed below 960 px only, for the tab [SHELL-23] [SHE
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(prompt).toBeHidden()
+})
+
+test("'Use the app' stands below the first question, and neither on an end nor on a failure", async ({
+  page,
+  clinic,
+}) => {
+  const { links, userId } = await clinic.createPatient(overduePatient)
+  await page.goto(links.sms)
+  const prompt = page.getByRole('complementary', { name: 'Use the app' })
+  await expect(page.getByRole('radio').first()).toBeInViewport()
+  await expect(prompt).toBeVisible()
+  await expect(prompt).not.toBeInViewport()
+  const failed = page.getByRole('heading', { level: 1, name: 'This page did not load' })
+  await page.goto('/user/nobody/assessments')
+  await expect(failed).toBeVisible()
+  await expect(prompt).toBeHidden()
+  await page.goto(`/unsubscribe/${userId}`)
+  await expect(prompt).toBeVisible()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect(prompt).toBeHidden()
 })

@@ -29,7 +29,6 @@ export const firstPaint = (all: Words): string => `<div class="fp">
 <header class="fp-bar"><b class="fp-name">${PRODUCT}</b>
 <details class="fp-crisis"><summary data-crisis-help><svg class="fp-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${LIFEBUOY}"/></svg>${inEach(all, ({ marks, crisis }) => `<span${marks}>${crisis}</span>`)}</summary>
 ${inEach(all, ({ marks, crisisLines }) => `<div class="fp-sheet"${marks}>${crisisLines}</div>`)}</details></header>
-<div class="fp-prompt" aria-hidden="true"><i></i></div>
 <div class="fp-body"><div class="sk-nav" aria-hidden="true">${bones(NAVIGATION_BONES)}</div>
 <main class="fp-main">${inEach(all, ({ marks, tooOldTitle, tooOld }) => `<div class="fp-too-old"${marks}><h1>${tooOldTitle}</h1><p>${tooOld}</p></div>`)}
 <div class="sk">${inEach(all, ({ marks, loading, slow }) => `<p class="fp-loading" role="status"${marks}>${loading}</p><p class="fp-slow"${marks}>${slow}</p>`)}<div aria-hidden="true">${skeletons}</div></div></main></div>
@@ -87,9 +86,6 @@ export const firstPaintCss = `${skeletonCss}.fp{display:flex;flex:1;flex-directi
 .fp-small{font-size:var(--type-small);line-height:var(--leading-small);color:var(--text-muted)}
 .fp-body{flex:1;display:grid;grid-template:'main' minmax(0,1fr)/minmax(0,1fr)}
 .fp:not([data-skeleton]) .fp-body{visibility:hidden}
-.fp-prompt{display:none;padding:var(--space-1) var(--edge-left);background:var(--surface-selected);border-bottom:var(--stroke-hairline) solid var(--border)}
-.fp-prompt i{display:block;width:var(--size-target);height:var(--size-target-min)}
-.fp[data-prompt] .fp-prompt{display:block}
 @media (max-width:959px){.fp[data-main] .fp-body{grid-template:'main' minmax(0,1fr) 'navigation' auto/minmax(0,1fr)}.fp[data-main] .sk-nav{grid-area:navigation;position:sticky;bottom:0;display:flex;gap:var(--space-3);justify-content:center;align-items:center;min-height:var(--size-navlink);padding-bottom:env(safe-area-inset-bottom,0px);background:var(--surface-raised);border-top:var(--stroke-hairline) solid var(--border)}.fp[data-main] .sk-nav i{width:var(--size-target);height:var(--size-icon)}}
 .fp-main{grid-area:main;display:flex;flex-direction:column;min-width:0}
 .fp-loading{visibility:visible;position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
@@ -100,8 +96,8 @@ export const firstPaintCss = `${skeletonCss}.fp{display:flex;flex:1;flex-directi
 .fp-old .fp-too-old{visibility:visible;display:grid;gap:var(--space-2);margin:auto;padding:var(--space-3) var(--edge-right) var(--space-3) var(--edge-left);text-align:center}
 .fp-old .sk{display:none}
 .fp-noscript{display:grid;gap:var(--space-2);width:100%;max-width:var(--size-form);margin:0 auto;padding:var(--space-4) var(--edge-right) var(--space-4) var(--edge-left)}
-@media (max-height:560px){.fp-prompt{padding-block:0}.fp-bar{padding-top:env(safe-area-inset-top,0px);padding-bottom:0}}
-@media (min-width:960px){body[data-ground] .fp-prompt{display:none!important}body[data-ground] .fp-body{grid-template:'navigation main' minmax(0,1fr)/auto minmax(0,1fr)}body:not([data-ground]) .fp .sk-nav{display:none}.fp-bar{padding-right:max(var(--space-3),var(--edge-right));padding-left:max(var(--space-3),var(--edge-left))}}
+@media (max-height:560px){.fp-bar{padding-top:env(safe-area-inset-top,0px);padding-bottom:0}}
+@media (min-width:960px){body[data-ground] .fp-body{grid-template:'navigation main' minmax(0,1fr)/auto minmax(0,1fr)}body:not([data-ground]) .fp .sk-nav{display:none}.fp-bar{padding-right:max(var(--space-3),var(--edge-right));padding-left:max(var(--space-3),var(--edge-left))}}
 @container (max-width:16rem){.fp-name{display:none}}
 @media (max-width:399px){.fp-crisis summary span{max-width:5.5em;white-space:normal}}
 @container (max-width:12rem){.fp-crisis summary{width:min-content;white-space:normal}}

@@ -4,7 +4,7 @@ import { media, t } from '@soundings/shared/theme/theme'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import { styled } from 'styled-components'
 import { APP_PROMPT_COPY as COPY } from './app-prompt.copy.ts'
-import { APP_INVITE_PATH, Tile } from './app-prompt.tsx'
+import { APP_INVITE_PATH } from './app-prompt.tsx'
 
 /* No `aside`, as the bar is: it stands in the navigation, and a complement of the page stands in no other landmark. */
 const Card = styled.section`
@@ -16,6 +16,17 @@ const Card = styled.section`
     border-radius: ${t.radius.card};
     background: ${t.color.surfaceAccent};
   }
+`
+
+/** The app's mark, as on a home screen. */
+const Tile = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  padding: ${t.space.half};
+  width: fit-content;
+  border-radius: ${t.radius.control};
+  background: ${t.color.action};
 `
 
 /** 'Use the app' at the foot of the side navigation. */

@@ -1,5 +1,4 @@
 import { parseEntryContext } from '@soundings/shared/contract/entry-context'
-import { BrandMark } from '@soundings/shared/internal/ui/brand-mark.tsx'
 import { Link, useConfig, useLocation, useSearchParams, useWrapper } from '@soundings/shared/platform'
 import { readStored, writeStored } from '@soundings/shared/storage/browser-storage'
 import { media, t } from '@soundings/shared/theme/theme'
@@ -24,32 +23,18 @@ const Bar = styled.aside<{ $isCardWhenWide: boolean }>`
   display: flex;
   align-items: center;
   gap: ${t.space['1_5']};
-  padding: ${t.space[1]} max(${t.space[1]}, env(safe-area-inset-right, 0px)) ${t.space[1]} ${t.edge.left};
-  background: ${t.color.surfaceSelected};
-  border-bottom: ${t.stroke.hairline} solid ${t.color.border};
-  ${media.short} {
-    padding-block: 0;
-  }
+  padding: 0 max(${t.space[1]}, env(safe-area-inset-right, 0px)) 0 ${t.edge.left};
+  border-top: ${t.stroke.hairline} solid ${t.color.border};
   ${media.wide} {
     padding-inline: max(${t.space[3]}, ${t.edge.left}) max(${t.space[3]}, ${t.edge.right});
     ${(p) => p.$isCardWhenWide && 'display: none;'}
   }
 `
 
-/** The app's mark, as on a home screen. */
-export const Tile = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  padding: ${t.space.half};
-  width: fit-content;
-  border-radius: ${t.radius.control};
-  background: ${t.color.action};
-`
-
-const Words = styled.b`
+const Words = styled.span`
   flex: 1;
   min-width: 0;
+  color: ${t.color.textMuted};
   ${t.type.small}
 `
 
@@ -85,15 +70,12 @@ export const useAppPrompt = () => {
 type BarProps = { isClosed: boolean; onClose: () => void; isCardWhenWide: boolean; isKiosk: boolean }
 
 /**
- * 'Use the app' under the header, so that nothing in the header moves when it comes or is closed; it can be closed below 960 px (specification, 1 and 9). At a kiosk it leads nowhere:
+ * 'Use the app' below the content, so that it pushes no question down; not on an end or a failure (`data-end`). It can be closed below 960 px (specification, 1 and 9). At a kiosk it leads nowhere:
  * the page of the app is for a phone of one's own, and knows no way back to the kiosk.
  */
 export const AppPromptBar = ({ isClosed, onClose, isCardWhenWide, isKiosk }: BarProps) => (
   <HiddenWhenNarrow $isHidden={isClosed}>
     <Bar aria-label={COPY.title} $isCardWhenWide={isCardWhenWide}>
-      <Tile>
-        <BrandMark inverse />
-      </Tile>
       <Words>{isKiosk ? COPY.titleAtKiosk : COPY.title}</Words>
       {!isKiosk && (
         <ButtonLink as={Link} to={APP_INVITE_PATH} $kind="plain" $small>
@@ -111,5 +93,8 @@ const HiddenWhenNarrow = styled.div<{ $isHidden: boolean }>`
   ${(p) => p.$isHidden && 'display: none;'}
   ${media.wide} {
     display: block;
+  }
+  main:has([data-end]) ~ & {
+    display: none;
   }
 `

@@ -7,9 +7,6 @@
 import type { ComposedRemote, Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
 import type { RemoteManifest } from '@soundings/shared/internal/contract/release-file.ts'
 import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
-import { detectWrapper } from '@soundings/shared/internal/wrapper/wrapper-detection.rules.ts'
-import { readStored } from '@soundings/shared/storage/browser-storage'
-import { CLOSED_KEY } from '../app-prompt/app-prompt.rules.ts'
 import { showKeptTextSize } from '../comfort/text-size.ts'
 import { withCanaries } from '../composition/with-canaries.ts'
 import { readKeptLanguage, readLanguageOfLink } from '../language/kept-language.ts'
@@ -94,10 +91,6 @@ const drawSkeleton = (route: Found['route'] | undefined) => {
   if (!firstPaint) return
   firstPaint.dataset.skeleton = skeletonOf(route)
   firstPaint.toggleAttribute('data-main', route?.navigation !== undefined)
-  firstPaint.toggleAttribute(
-    'data-prompt',
-    !detectWrapper(navigator.userAgent) && readStored(() => sessionStorage, CLOSED_KEY) === undefined,
-  )
 }
 
 /** Starts the reads of a screen and of its gates; resolves when their scripts are requested. */

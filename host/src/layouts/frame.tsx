@@ -101,20 +101,20 @@ export const Frame = ({
           >
             {leave}
           </Header>
-          {prompt.isShown && (
-            <AppPromptBar
-              isClosed={prompt.isClosed}
-              onClose={prompt.close}
-              isCardWhenWide={navigation !== undefined}
-              isKiosk={isKiosk}
-            />
-          )}
           <Notices />
           <Comfort isOpen={isComfortOpen} onClose={() => setIsComfortOpen(false)} />
           <Body $hasNavigation={navigation !== undefined}>
             {navigation}
             <Content>
               <Main id="main">{children}</Main>
+              {prompt.isShown && (
+                <AppPromptBar
+                  isClosed={prompt.isClosed}
+                  onClose={prompt.close}
+                  isCardWhenWide={navigation !== undefined}
+                  isKiosk={isKiosk}
+                />
+              )}
               <FrameFooter isKiosk={isKiosk} onComfort={openComfort} />
             </Content>
           </Body>

@@ -49,7 +49,7 @@ type Props = {
 
 /** The layout of `EndScreen` and `ErrorState`: a drawing, the message, actions, and whom to ask. */
 export const EndFrame = ({ title, message, headingRef, isFailure = false, children, details }: Props) => (
-  <CentredPage>
+  <CentredPage data-end>
     <BuoyDrawing />
     <Stack $gap={1} role={isFailure ? 'alert' : undefined}>
       <PageHeading {...(headingRef ? { ref: headingRef } : {})}>{title}</PageHeading>
