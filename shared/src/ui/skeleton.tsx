@@ -64,9 +64,9 @@ export const SkeletonPart = ({
   </>
 )
 
-/** A screen while its content loads. */
+/** A screen while its content loads. 'Use the app' stands below content alone, and would move when it comes. */
 export const SkeletonScreen = (props: SkeletonScreenProps) => (
-  <Page>
+  <Page data-end>
     <SkeletonPart {...props} />
   </Page>
 )
