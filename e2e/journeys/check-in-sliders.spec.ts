@@ -108,7 +108,6 @@ test('a slider, its two ends and Clear answer fit between the bars of small wind
   page,
 }) => {
   await page.goto('/check-ins/daily-life/preview')
-  await page.getByRole('complementary').getByRole('button').click()
   const slider = page.getByRole('slider', { name: 'How is your energy today?' })
   await slider.press('ArrowUp')
   const clear = page.getByRole('button', { name: 'Clear answer' })
