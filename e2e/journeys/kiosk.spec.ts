@@ -61,3 +61,14 @@ test('with the keyboard alone a patient is found, answers and leaves', async ({ 
   await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })
+
+test('Continue is in sight on a tablet, on its side and upright', async ({ page, clinic }) => {
+  await openKiosk(page, clinic)
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 768, height: 1024 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -11,10 +11,12 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
+  ${media.wide} {
+    background: ${t.color.surface};
+  }
   ${ROOMY} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     align-content: stretch;
-    background: ${t.color.surface};
   }
   ${media.upright} {
     grid-template: auto minmax(auto, 1fr) / minmax(0, 1fr);
