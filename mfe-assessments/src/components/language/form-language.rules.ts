@@ -43,14 +43,19 @@ export const directionOf = (tag: string): 'ltr' | 'rtl' => {
   return isRightToLeft ? 'rtl' : 'ltr'
 }
 
-/** The native name of a language, such as 'Español', with a capital where it has any; its tag where the browser has none. */
-export const nativeNameOf = (tag: string): string => {
+/** The name of a language in another one, such as 'inglés'; its tag where the browser has none. */
+export const nameOfLanguage = (tag: string, locale: string): string => {
   try {
-    const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag)
-    return name === undefined ? tag : name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+    return new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(tag) ?? tag
   } catch {
     return tag
   }
+}
+
+/** The native name of a language, such as 'Español', with a capital where it has any; its tag where the browser has none. */
+export const nativeNameOf = (tag: string): string => {
+  const name = nameOfLanguage(tag, tag)
+  return name === tag ? tag : name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
 
 /** The unique languages of an instrument, its original one first: empty where it does not say which, as HTML has it. */

@@ -1,5 +1,6 @@
 import type { SummaryError } from '@soundings/shared/forms/error-summary.rules'
 import { useDoubleTapGuard } from '@soundings/shared/forms/use-double-tap-guard'
+import { useChosenLanguage } from '@soundings/shared/messages/language'
 import { getServerMessage, useScreenTitle } from '@soundings/shared/platform'
 import { SubmissionFailure } from '@soundings/shared/ui/crisis-contacts'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
@@ -15,6 +16,7 @@ import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, 
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { LanguageChooser, LanguageScope } from '../../components/language/form-language.tsx'
+import { OtherLanguage } from '../../components/language/other-language.tsx'
 import type { FormLanguage } from '../../components/language/use-form-language.ts'
 import { QuestionList } from '../../components/questions/list/question-list.tsx'
 import { LONG_FORM_COPY } from '../../components/questions/long-form/long-form.copy.ts'
@@ -67,8 +69,6 @@ const FormEnd = lazy(
   (): Promise<{ default: ComponentType<FormEndProps> }> =>
     import(/* webpackChunkName: "need-end" */ './form-end.tsx').catch(() => ({ default: () => null })),
 )
-
-const APP_LANGUAGE = 'en'
 
 /** The title of the screen, which step of the visit it is, and what stands below the title. */
 const titleOf = (step: Step, { position, stepCount }: StepNavigation) => {
@@ -194,6 +194,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
   const hasRestored = useStore(store, (state) => state.hasRestored)
   const hasAnswers = useStore(store, store.hasAnswers)
   const { title, progress, intro } = titleOf(step, navigation)
+  const page = useChosenLanguage()
   const hasError = errors.length > 0 || failure !== undefined
   const heading = useScreenTitle({ title, step: progress, hasError })
   useFocusOnField(step, position)
@@ -221,7 +222,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
         {stepCount > 1 ? (
           <Steps noun={ASSESSMENT_COPY.stepNoun} current={position.step + 1} total={stepCount} />
         ) : null}
-        <LanguageScope language={step.isReview ? APP_LANGUAGE : formLanguage.language}>
+        <LanguageScope language={step.isReview ? page : formLanguage.language}>
           <Stack $gap={1}>
             <PageHeading ref={heading}>{title}</PageHeading>
             {intro ? <Text>{intro}</Text> : null}
@@ -231,6 +232,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
         <ExpiredDraftNotice openDraft={visit.openDraft} />
         <OutdatedAnswers visit={visit} />
         <FormFields isLocked={isLocked}>
+          <OtherLanguage {...formLanguage} />
           <LanguageChooser formLanguage={formLanguage} />
           {visit.followed.question}
           {hasRestored ? (

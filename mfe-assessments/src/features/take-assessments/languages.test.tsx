@@ -1,5 +1,6 @@
+import { setLanguages } from '@soundings/shared/messages/language'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
 
@@ -70,6 +71,20 @@ test('nothing is kept of it at a kiosk', async () => {
   await person.click(await screen.findByRole('radio', { name: '日本語' }))
   await heading('気分')
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('on a page of another language it says which one it has, and who helps', async () => {
+  setLanguages({ chosen: 'es', screen: 'es' })
+  try {
+    renderForm()
+    expect(await screen.findByText('These questions are in inglés.')).toBeVisible()
+    expect(screen.getByRole('link', { name: '(555) 555-0142' })).toHaveAttribute('href', 'tel:+15555550142')
+    act(() => setLanguages({ chosen: 'ar', screen: 'ar' }))
+    expect(await heading('المزاج')).toBeVisible()
+    expect(screen.queryByText(/^These questions are in/)).toBeNull()
+  } finally {
+    act(() => setLanguages({ chosen: 'en', screen: 'en' }))
+  }
 })
 
 test('without a choice it is the first of the browser’s languages that the instrument has', async () => {
