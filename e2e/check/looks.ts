@@ -69,7 +69,7 @@ export const looksOf = (visit: ScreenVisit, { depth, languages = [] }: CheckPlan
     ...languages.map((language) => look(`in ${language}`, { language })),
     ...(isGate ? [look('as a participant', { who: 'participantAtGate' })] : []),
     ...(visit.state === 'link' || isLoggedIn
-      ? [look('as a participant', { who: 'participant', mayLead: true })]
+      ? [look('as a participant', { who: 'participant', mayLead: !isLoggedIn })]
       : []),
     look('each control pressed once', { isPressed: true }),
     look('left open', { isLeftOpen: true, mayLead: true }),
