@@ -5,7 +5,7 @@ import { media, t } from '@soundings/shared/theme/theme'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import { focusHeading } from '@soundings/shared/ui/focus-heading'
 import { IconButton } from '@soundings/shared/ui/icon-button'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { hasScreenAt, matchRoute } from '../composition/match-screens.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
@@ -67,6 +67,11 @@ export const useAppPrompt = () => {
   return { isShown, isClosed, close }
 }
 
+/** A form that is sent may move up, and the second tap on its button would land here. */
+const ignoreSecondTap = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
+}
+
 type BarProps = { isClosed: boolean; onClose: () => void; isCardWhenWide: boolean; isKiosk: boolean }
 
 /**
@@ -78,7 +83,7 @@ export const AppPromptBar = ({ isClosed, onClose, isCardWhenWide, isKiosk }: Bar
     <Bar aria-label={COPY.title} $isCardWhenWide={isCardWhenWide}>
       <Words>{isKiosk ? COPY.titleAtKiosk : COPY.title}</Words>
       {!isKiosk && (
-        <ButtonLink as={Link} to={APP_INVITE_PATH} $kind="plain" $small>
+        <ButtonLink as={Link} to={APP_INVITE_PATH} $kind="plain" $small onClick={ignoreSecondTap}>
           {COPY.open}
         </ButtonLink>
       )}
