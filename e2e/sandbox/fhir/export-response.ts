@@ -9,6 +9,7 @@ import type { StoredAssessment } from '../db/schema.ts'
 import { assessmentVersions, submissions, users } from '../db/schema.ts'
 import type { AssessmentAnswer, AssessmentContent, Question } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
+import { toNarrative } from './narrative.rules.ts'
 import type { Questionnaire } from './questionnaire.types.ts'
 import { parseSource } from './read-resources.ts'
 
@@ -70,6 +71,7 @@ const toQuestionnaireResponse = async (db: Database, submission: Submission, sto
   const item = toResponseItems(given, version?.internals ?? {}, source?.item ?? [])
   return {
     resourceType: 'QuestionnaireResponse' as const,
+    text: toNarrative(item, source?.language),
     questionnaire: toCanonical(source, stored.id),
     status: 'completed' as const,
     ...toSubjectAndSource(submission, person),

@@ -10,10 +10,12 @@ import fc from 'fast-check'
 import { checkAnswers } from '../assessments/answers.rules.ts'
 import { toAnswersByKey } from '../assessments/calculated-answers.ts'
 import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { repositoryRoot, sandboxPath } from '../paths.ts'
 import { setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { arbitraryQuestionnaire, type Chance } from './arbitrary-questionnaire.fixture.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
+import { toNarrative } from './narrative.rules.ts'
 import {
   calculated,
   choice,
@@ -33,7 +35,7 @@ import {
 } from './questionnaire.fixture.ts'
 import { findR4Errors } from './r4-schema.fixture.ts'
 import { parseSource } from './read-resources.ts'
-import { arbitraryAnswers, expectedItems, readResponseItems } from './round-trip.fixture.ts'
+import { arbitraryAnswers, expectedItems, findWrongTypes, readResponseItems } from './round-trip.fixture.ts'
 import { listShownInFile, listShownInSection, type SourceItem } from './shown-items.fixture.ts'
 
 const run = promisify(execFile)
@@ -312,7 +314,12 @@ describe('an instrument', () => {
       expect(readResponseItems(response.item).filter(({ linkId }) => !readOnly.has(linkId))).toEqual(
         expectedItems(source.item, sent),
       )
+      expect(findWrongTypes(source.item, response.item)).toEqual([])
+      const said = readResponseItems(response.item).flatMap(({ words }) => words)
+      const yesNo: Record<string, string> = { true: 'Yes', false: 'No' }
+      for (const words of said) expect(response.text.div).toContain(escapeHtml(yesNo[words] ?? words))
       expect(response).toMatchObject({
+        status: 'completed',
         questionnaire: source.url ? `${source.url}|${source.version}` : `Questionnaire/${assessmentId}`,
         authored: '2026-03-10T15:00:00.000Z',
         subject: { type: 'Patient', identifier: { value: patientId ?? expect.any(String) } },
@@ -340,6 +347,7 @@ test('for any file: what it asks can be answered, is accepted, and is read back 
       const item = toResponseItems(toAnswersByKey(answers), internals, parseSource(source)?.item ?? [])
       const response = {
         resourceType: 'QuestionnaireResponse',
+        text: toNarrative(item),
         status: 'completed',
         ...(item.length ? { item } : {}),
       }

@@ -20,12 +20,22 @@ type Node = { [name: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What R4 says and its JSON schema does not: ids of items, whole numbers, nothing empty, and rule qrs-1. */
+/** XML in lists and words alone, of which not all is empty (xhtml, txt-1, txt-2). */
+const isNarrative = (div: string): boolean => {
+  const element = /<(div|dl|dt|dd|p)(?: [\w:]+="[^"<&]+")*>[^<&]*<\/\1>/g
+  let rest = div.replace(/&#\d+;/g, '.')
+  while (rest.search(element) >= 0) rest = rest.replace(element, '')
+  return rest === '' && div.startsWith('<div xmlns="http://www.w3.org/1999/xhtml"') && />[^<\s]/.test(div)
+}
+
+/** What R4 says and its JSON schema does not: ids of items, whole numbers, nothing empty, rule qrs-1, and narratives. */
 const findErrorsBeyondSchema = (value: unknown, where: string): string[] => {
   if (Array.isArray(value)) {
     const inner = value.flatMap((one, index) => findErrorsBeyondSchema(one, `${where}[${index}]`))
     return value.length === 0 ? [`${where}: an empty list`] : inner
   }
+  if (typeof value === 'string' && where.endsWith('.text.div') && !isNarrative(value))
+    return [`${where}: no narrative in XHTML`]
   if (!isNode(value)) return []
   const names = Object.keys(value)
   const isItem = /\.item\[\d+\]$/.test(where)

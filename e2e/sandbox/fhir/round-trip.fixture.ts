@@ -2,6 +2,7 @@ import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { readAnswer } from '../assessments/answers.rules.ts'
 import type { AnswerOption, AssessmentAnswer, AssessmentSection, Question } from '../http/api.types.ts'
 import type { Chance } from './arbitrary-questionnaire.fixture.ts'
+import { listItems } from './questionnaire.types.ts'
 import type { SourceItem } from './shown-items.fixture.ts'
 
 /**
@@ -104,6 +105,28 @@ export const readResponseItems = (items: readonly Item[] = [], path: string[] = 
       ...readResponseItems(inner, [...path, linkId]),
     ]
   })
+
+const VALUES: Record<string, string> = { url: 'valueUri', text: 'valueString', choice: 'valueCoding' }
+
+/** The items of a response that the file does not have, or whose answers have a value of another type than it says. */
+export const findWrongTypes = (asked: readonly SourceItem[], items: readonly Item[] = []): string[] => {
+  const [all, given] = [listItems([...asked]), listItems([...items])]
+  return given.flatMap(({ linkId, answer = [] }) => {
+    const { type = '', answerOption = [] } = all.find((one) => one.linkId === linkId) ?? {}
+    const named = VALUES[type] ?? `value${type.charAt(0).toUpperCase()}${type.slice(1)}`
+    const types = answerOption.length > 0 ? answerOption.flatMap((option) => Object.keys(option)) : [named]
+    if (type === 'open-choice') types.push('valueString')
+    const isWrong = ({ item: _below, ...value }: Value) =>
+      !Object.keys(value).every((key) => types.includes(key))
+    return [
+      ...(type === '' || answer.some(isWrong) ? [linkId] : []),
+      ...findWrongTypes(
+        asked,
+        answer.flatMap(({ item = [] }) => item),
+      ),
+    ]
+  })
+}
 
 const toIsoDates = (words: readonly string[]) =>
   words.map((word) =>

@@ -7,6 +7,7 @@ export type SourceItem = {
   text?: string
   readOnly?: boolean
   initial?: object[]
+  answerOption?: object[]
   item?: SourceItem[]
   extension?: {
     url: string

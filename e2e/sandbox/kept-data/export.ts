@@ -7,6 +7,7 @@ import type { StoredAssessment } from '../db/schema.ts'
 import { assessments, assessmentVersions, clinics, submissions } from '../db/schema.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { exportSubmission } from '../fhir/export-response.ts'
+import { toNarrative } from '../fhir/narrative.rules.ts'
 import type { AssessmentAnswer, CheckInAnswer, CheckInModule, FormNode, Question } from '../http/api.types.ts'
 import { findPerson, type Person } from '../people/people.ts'
 
@@ -170,8 +171,12 @@ const toCheckInValues = ({ value }: CheckInAnswer) =>
   [value].flat().map((one) => (typeof one === 'number' ? { valueDecimal: one } : { valueString: one }))
 
 const toCheckInItem = (answer: CheckInAnswer, module: CheckInModule | undefined) => {
-  const label = module?.content.nodes.find(({ id }) => id === answer.key)?.label
-  return { linkId: answer.key, ...(label ? { text: label } : {}), answer: toCheckInValues(answer) }
+  const node = module?.content.nodes.find(({ id }) => id === answer.key)
+  const asked = { linkId: answer.key, ...(node?.label ? { text: node.label } : {}) }
+  return {
+    item: { ...asked, answer: toCheckInValues(answer) },
+    inWords: { ...asked, answer: [{ valueString: toNodeText(answer, node) }] },
+  }
 }
 
 /** Check-ins are answers too; their modules are no Questionnaires, so that their own names stand in the items. */
@@ -179,16 +184,17 @@ const toCheckInResponses = async (db: Database, person: Person) => {
   const { checkInModules, checkInScores } = await readScores(db, person.id, [])
   return checkInScores.map(({ versionId, answers, createdAt }) => {
     const module = checkInModules.find((candidate) => candidate.versionId === versionId)
-    const item = answers
+    const items = answers
       .filter(({ value }) => [value].flat().length > 0)
       .map((answer) => toCheckInItem(answer, module))
     return {
       resourceType: 'QuestionnaireResponse' as const,
+      text: toNarrative(items.map(({ inWords }) => inWords)),
       questionnaire: `urn:soundings:check-in:${versionId}`,
       status: 'completed' as const,
       subject: { type: 'Patient', identifier: { value: person.patientId } },
       authored: createdAt,
-      ...(item.length > 0 ? { item } : {}),
+      ...(items.length > 0 ? { item: items.map(({ item }) => item) } : {}),
     }
   })
 }

@@ -41,7 +41,9 @@ describe('what the clinic keeps of a patient', () => {
         password,
         consentRequired: true,
         checkIns: ['low-mood'],
-        pastCheckIns: [{ module: 'low-mood', daysAgo: 3, answers: { 'low-mood-note': 'tea <b>' } }],
+        pastCheckIns: [
+          { module: 'low-mood', daysAgo: 3, answers: { 'low-mood-often': 3, 'low-mood-note': 'tea <b>' } },
+        ],
         assignments: [{ questionnaire: 'everyday-needs', dueInDays: -1 }],
         ...more,
       },
@@ -141,6 +143,10 @@ describe('what the clinic keeps of a patient', () => {
     })
     expect(JSON.stringify(resources)).toContain('Somebody to talk to')
     expect(JSON.stringify(resources)).toContain('tea <b>')
+    const [, needs, mood] = resources.map(({ text }: { text?: { div: string } }) => text?.div)
+    expect(needs).toContain('<dd>Food</dd><dd>Somebody to talk to</dd>')
+    expect(mood).toContain('<dd>Often</dd>')
+    expect(mood).toContain('<dd>tea &#60;b&#62;</dd>')
   })
 
   test('is a page with questions and answers in words', async () => {
