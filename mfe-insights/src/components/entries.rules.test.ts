@@ -1,6 +1,7 @@
+import { runInThisContext } from 'node:vm'
 import type { TimeScale } from '@soundings/shared/api/insights'
 import fc from 'fast-check'
-import { bucketsInRange, toDay } from './buckets.rules'
+import { bucketsInRange, toDate, toDay } from './buckets.rules'
 import {
   average,
   averagePerBucket,
@@ -55,14 +56,26 @@ test('an entry dated tomorrow, by a clock that is ahead, is in no range and no b
   }
 })
 
-test('an entry of 23:30 belongs to that day, and so does a date without a time', () => {
-  const [year, month, date] = [2026, 10, 20]
-  const day = toDay(new Date(year, month, date, 12))
-  expect(parseEntryDay(new Date(year, month, date, 23, 30).toISOString())).toBe(day)
-  expect(parseEntryDay(new Date(year, month, date, 0, 30).toISOString())).toBe(day)
-  for (const written of ['2026-11-20', '2026-11-20T00:00:00Z', '2026-11-20T00:00:00.000Z'])
-    expect(parseEntryDay(written)).toBe(day)
+// Of the whole process: jest gives a test an environment of its own, which no date reads.
+const { env } = runInThisContext('process')
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+afterAll(() => {
+  env.TZ = timeZone
 })
+
+test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
+  'in %s an entry of 23:30 belongs to that day, and so does a date without a time [INSIGHT-19]',
+  (zone) => {
+    env.TZ = zone
+    const [year, month, date] = [2026, 10, 20]
+    const day = toDay(new Date(year, month, date, 12))
+    expect(toDate(day)).toEqual(new Date(year, month, date, 12))
+    expect(parseEntryDay(new Date(year, month, date, 23, 30).toISOString())).toBe(day)
+    expect(parseEntryDay(new Date(year, month, date, 0, 30).toISOString())).toBe(day)
+    for (const written of ['2026-11-20', '2026-11-20T00:00:00Z', '2026-11-20T00:00:00.000Z'])
+      expect(parseEntryDay(written)).toBe(day)
+  },
+)
 
 test('the shortest range that has an entry is found', () => {
   const at = (ago: number) => [[{ day: today - ago, value: 1 }]]
