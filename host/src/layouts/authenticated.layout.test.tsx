@@ -3,6 +3,12 @@ import { anActiveProfile, aPatient } from '@soundings/shared/testing/worlds'
 import { act, screen, waitFor } from '@testing-library/react'
 import { aHostSession, aRemote, preread, renderPage } from '../testing/render-page'
 
+let mockFails = true
+jest.mock('./authenticated.layout', () => {
+  if (mockFails) throw new Error('It does not come')
+  return jest.requireActual('./authenticated.layout')
+})
+
 const Home = () => <h1>{`Hello ${useActiveProfile().profile.firstName}`}</h1>
 const Account = () => <h1>{`Account of ${useActiveProfile().userId}`}</h1>
 const Login = () => (
@@ -33,6 +39,18 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks()
   window.soundingsPrefetched = undefined
+})
+
+// First: once the layout is loaded, it is there.
+test('a layout that does not come says so, takes the focus, and can be tried again', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  const { session } = aHostSession({ status: () => 'signed-in', readActiveProfile })
+  const { person } = renderPage({ at: '/', remotes, screens, session })
+  expect(await heading('This page did not load')).toHaveFocus()
+  expect(document.title).toMatch(/^Error: This page did not load/)
+  mockFails = false
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await heading('Hello Robin')).toBeVisible()
 })
 
 test.each([
