@@ -1,4 +1,3 @@
-import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a font that does not come is given up after 5 s; the text was there all along [SHELL-28]', async ({
@@ -17,26 +16,6 @@ test('a font that does not come is given up after 5 s; the text was there all al
   await requested
   await page.clock.runFor(5_100)
   await expect(page.locator('html')).toHaveAttribute('data-font', 'fallback')
-})
-
-test('a layout that does not come says so, takes the focus, and can be tried again [SHELL-27]', async ({
-  page,
-  clinic,
-}) => {
-  const { login } = await clinic.createPatientWithAccount()
-  await page.goto('/login')
-  // The layout of who is logged in is a script of its own.
-  await page.route(/\/host\/.*\.js$/, async (route) => {
-    const answer = await route.fetch()
-    if ((await answer.text()).includes('active-profile')) return route.abort()
-    return route.fulfill({ response: answer })
-  })
-  await logIn(page, login)
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeFocused()
-  await expect(page).toHaveTitle(/^Error: This page did not load/)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
 test('the app can be installed on a home screen: manifest and icons are valid', async ({ page, request }) => {
