@@ -116,3 +116,9 @@ test('a known person begins at the second step, and can go back to the first [IN
   await press(view, 'Back')
   expect(await findHeading('Join your clinic')).toBeVisible()
 })
+
+test('an address is no way round what is not filled in', async () => {
+  aClinic()
+  openIntake({ state: { step: 'POLICIES' } })
+  expect(await findHeading('About you')).toBeVisible()
+})
