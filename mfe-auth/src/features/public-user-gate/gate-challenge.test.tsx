@@ -176,6 +176,24 @@ test('a partial user is read completely before the content shows', async () => {
   expect(clinic.userReads).toBe(1)
 })
 
+test.each([
+  ['brings no reads', undefined],
+  ['brings reads', { '/v1/public-api/user/user-1': aPatient() }],
+])('a proof whose cookie does not stay is said to be one, where its answer %s', async (_, reads) => {
+  aClinic({ hasProof: false })
+  server.use(
+    http.get(USER, () => HttpResponse.json(aPatient({ isPartial: true }))),
+    http.get(`${USER}/birthday-verification-status`, () =>
+      HttpResponse.json({ isVerified: false, needsCookies: true }),
+    ),
+    http.post(`${USER}/birthday-verification`, () => HttpResponse.json({ success: true, reads })),
+  )
+  const { person } = renderScreen(gate, { context: 'sms', user: aPatient({ isPartial: true }) })
+  await person.type(await birthday(), '01/02/1990{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Your browser is blocking cookies' })).toHaveFocus()
+  expect(screen.queryByText('Verified date of birth!')).not.toBeInTheDocument()
+})
+
 test('the clinician app is never challenged: the refusal shows [GATE-03]', async () => {
   aClinic({ hasProof: false })
   renderScreen(gate, { context: 'clinician_app' })
