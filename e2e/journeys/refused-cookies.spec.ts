@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openLinkOfNewPatient, overdueAssignment, verifyBirthday } from '../fixtures/assessments.page.ts'
+import { overdueAssignment } from '../fixtures/assessments.page.ts'
 import { withCookiesBlocked } from '../fixtures/cookies-blocked.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -39,21 +39,4 @@ test('a browser that blocks cookies is told so instead of the gate, and before a
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(login.password)
     expect(sent.filter((body) => body.includes(login.password))).toEqual([])
   })
-})
-
-test('a proof whose cookie does not stay is said to be one, where the page can keep cookies of its own', async ({
-  page,
-  clinic,
-}) => {
-  // As behind a proxy that takes them out, or where another site's are blocked.
-  await page.route('**/v1/**', async (route) => {
-    const response = await route.fetch()
-    const { 'set-cookie': _, ...headers } = response.headers()
-    await page.context().clearCookies()
-    await route.fulfill({ response, headers })
-  })
-  await openLinkOfNewPatient(page, clinic, { assignments: [overdueAssignment] })
-  await verifyBirthday(page)
-  await expect(words(page)).toBeFocused()
-  await expect(page.getByText('Verified date of birth!')).toHaveCount(0)
 })
