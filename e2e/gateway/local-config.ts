@@ -33,6 +33,7 @@ export const createLocalConfig = (
     playStore: 'https://play.google.com/store',
     supportEmail: 'support@soundings.example',
     supportSmsNumber: '+15555550100',
+    leave: 'https://www.weather.gov/',
   },
   crisis: {
     call: '988',

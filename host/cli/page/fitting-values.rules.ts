@@ -46,6 +46,7 @@ const FITS: Readonly<Record<string, Fit>> = {
   },
   'links.supportSmsNumber': E164,
   'links.policies': PAGE,
+  'links.leave': PAGE,
   'crisis.call': DIALLED,
   'crisis.press': { pattern: /^[\d*#]$/, fits: 'one key of a phone, such as 2' },
   'crisis.text': DIALLED,

@@ -1,4 +1,4 @@
-import { Link } from '@soundings/shared/platform'
+import { Link, Slot } from '@soundings/shared/platform'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import type { ReactNode } from 'react'
 import { ComfortButton } from '../comfort/comfort-button.tsx'
@@ -40,6 +40,7 @@ export const Header = ({
       </ButtonLink>
     )}
     {children}
+    <Slot name="host/header" />
     <ComfortButton
       onClick={onComfort}
       roomFrom={hasCheckIn ? '28rem' : onBack || children ? '20rem' : '15rem'}

@@ -5,11 +5,10 @@ import { showCards } from '../slots/show-cards.tsx'
 export type IdlePage = WatchedPage & { RemoteScreen: typeof RemoteScreen }
 
 /**
- * What a page begins once its first screen stands: it monitors its screens, and shows cards of remotes on others'. One script for
+ * What a page begins once its first screen stands: it monitors its screens, and shows what stands in slots. One script for
  * both, so that the screen waits for neither, and no link pays for the name and hash of a second one.
  */
 export const startIdleWork = (page: IdlePage): void => {
   monitorPage(page)
-  if (Object.values(page.composition.remotes).some(({ extensions }) => extensions))
-    showCards(page.RemoteScreen)
+  showCards(page.RemoteScreen)
 }

@@ -1,4 +1,4 @@
-import { useConfig } from '@soundings/shared/platform'
+import { Slot, useConfig } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { styled } from 'styled-components'
@@ -49,6 +49,7 @@ export const FrameFooter = ({ isKiosk, onComfort }: Props) => {
   const comfortTitle = useComfortTitle()
   return (
     <Footer>
+      <Slot name="host/foot" />
       <LanguageButtons />
       <Button kind="plain" small aria-haspopup="dialog" onClick={onComfort}>
         {comfortTitle}

@@ -63,7 +63,9 @@ export type WatchedPage = {
 /** Monitors the screens of remotes. It is a script of its own, so that the first screen does not wait for it. */
 export const monitorPage = ({ composition, queryClient, crisis, isKiosk }: WatchedPage): void => {
   const checks = [holdCrisisHelp(crisis, isKiosk), monitorScreens(queryClient)]
-  checkAfterChanges(() => checks.map((check) => check()).every(Boolean))
+  // A page that is being left is hidden (`leave-quickly.tsx`): there is nothing to check.
+  const isLeft = () => document.documentElement.hasAttribute('hidden')
+  checkAfterChanges(() => isLeft() || checks.map((check) => check()).every(Boolean))
   reportUncaught(composition)
   reportTimings()
 }

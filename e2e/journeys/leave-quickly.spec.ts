@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const NEUTRAL = 'https://www.weather.gov/'
+
+const leaveButton = (page: Page) => page.getByRole('button', { name: 'Leave this page quickly' })
+const firstAnswer = (page: Page) => page.getByRole('main').getByRole('radio').first()
+const questions = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mood and energy' })
+
+const standIn = (page: Page) =>
+  page.route(NEUTRAL, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }))
+
+/** Notes what a page still shows when another one takes its place. */
+const noteLast = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('pagehide', () => {
+      const shows = document.body.checkVisibility() ? 'the page' : 'nothing'
+      sessionStorage.setItem('last', `${shows}, ${document.title}`)
+    }),
+  )
+
+test('one press clears the page, and puts a neutral one in its place; the answers are kept', async ({
+  page,
+  clinic,
+}) => {
+  await standIn(page)
+  await noteLast(page)
+  await page.goto('/login')
+  const { links } = await openLinkOfNewPatient(page, clinic, overduePatient)
+  await firstAnswer(page).check()
+  await leaveButton(page).click()
+  await expect(page).toHaveTitle('Weather')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('last'))).toBe('nothing, www.weather.gov')
+  await page.goForward()
+  await expect(page).toHaveURL(NEUTRAL)
+  await page.goto(links.sms)
+  await expect(firstAnswer(page)).toBeChecked()
+})
+
+test('three presses of Shift alone do the same, and say how many are left', async ({ page, clinic }) => {
+  await standIn(page)
+  await openLinkOfNewPatient(page, clinic, overduePatient)
+  const said = (words: string) => page.getByRole('status').filter({ hasText: words })
+  await expect(leaveButton(page)).toBeVisible()
+  await page.keyboard.press('Shift+A')
+  await page.keyboard.press('Shift')
+  await expect(said('Press Shift 2 more times to leave this page.')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(said('Press Shift')).toHaveCount(0)
+  await page.keyboard.press('Shift')
+  await page.keyboard.press('Shift')
+  await expect(said('Press Shift 1 more time to leave this page.')).toHaveCount(1)
+  await page.keyboard.press('Shift')
+  await expect(page).toHaveURL(NEUTRAL)
+})
+
+test('at any place of a form it is in sight, in the header of a phone too; first in the foot where that has no room', async ({
+  page,
+  clinic,
+}) => {
+  await openLinkOfNewPatient(page, clinic, overduePatient)
+  const inHeader = leaveButton(page).and(page.locator('header button'))
+  for (const width of [360, 640, 1440]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.evaluate(() => scrollTo(0, 900))
+    await expect(inHeader).toBeInViewport({ ratio: 1 })
+    await expect(leaveButton(page)).toHaveCount(1)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(leaveButton(page).and(page.locator('footer button:first-of-type'))).toHaveCount(1)
+  await expect(leaveButton(page)).toHaveCount(1)
+})
+
+/** Opens a link, and waits for the idle work that would have brought the button. */
+const expectNoneAt = async (page: Page, link: string) => {
+  const idleWork = page.waitForResponse(/\/watch\./)
+  await page.goto(link)
+  await expect(questions(page)).toBeVisible()
+  await (await idleWork).finished()
+  await page.waitForTimeout(500)
+  await expect(page.getByText('Leave this page quickly')).toHaveCount(0)
+}
+
+test('without the setting, and at a kiosk, there is none', async ({ page, clinic }) => {
+  const { links } = await clinic.createPatient(overduePatient, { asksForPairing: false })
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...config, links: { ...config.links, leave: undefined } } })
+  })
+  await expectNoneAt(page, links.sms)
+  await page.unroute('**/config.json')
+  await expectNoneAt(page, links.sms.replace('context=sms', 'context=kiosk'))
+})

@@ -1,0 +1,113 @@
+import { isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { useConfig, useIsKiosk, useLocation, useWrapper } from '@soundings/shared/platform'
+import { t } from '@soundings/shared/theme/theme'
+import { Button } from '@soundings/shared/ui/button'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { matchRoute } from '../composition/match-screens.ts'
+import { useComposition } from '../remotes/composition-context.tsx'
+import { LEAVE_COPY as COPY } from './leave.copy.ts'
+import { afterPress, isLeftQuickly, NO_PRESSES, pressesLeft, WITHIN_MS } from './leave.rules.ts'
+
+/* In rem of the width of header or foot: the header has room for it above `$from`, the foot has it below. */
+const InHeader = styled.span<{ $from: string }>`
+  flex: none;
+  button {
+    max-width: 7.25em;
+    padding: 0 ${t.space.half};
+    ${t.type.caption}
+    line-height: 1.15;
+    text-wrap: balance;
+  }
+  @container (max-width: ${(p) => p.$from}) {
+    display: none;
+  }
+  /* On a phone it takes the place of 'Text size and reading', which stands in the foot too. */
+  @container (${(p) => p.$from} < width <= 26rem) {
+    & + * {
+      display: none;
+    }
+  }
+`
+
+const InFoot = styled.div<{ $from: string }>`
+  container-type: inline-size;
+  button {
+    text-decoration: none;
+  }
+  @container not (max-width: ${(p) => p.$from}) {
+    button {
+      display: none;
+    }
+  }
+`
+
+/** Shows an empty page with the name of the next one, and puts that in its place. Drafts are on the device already. */
+const leaveFor = (address: string): void => {
+  document.documentElement.toggleAttribute('hidden', true)
+  document.title = new URL(address).hostname
+  window.location.replace(address)
+}
+
+/** How many presses of Shift are left until the page is left; undefined before the first, and when it is too long ago. */
+const usePressesLeft = (address: string): number | undefined => {
+  const [left, setLeft] = useState<number>()
+  useEffect(() => {
+    let presses = NO_PRESSES
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const handle = (event: Event) => {
+      presses = afterPress(presses, event)
+      const now = presses.at.length > 0 ? pressesLeft(presses) : undefined
+      if (now === 0) leaveFor(address)
+      setLeft(now)
+      clearTimeout(timer)
+      timer = setTimeout(() => setLeft(undefined), WITHIN_MS)
+    }
+    const types = ['keydown', 'keyup', 'pointerdown']
+    for (const type of types) document.addEventListener(type, handle, true)
+    return () => {
+      clearTimeout(timer)
+      for (const type of types) document.removeEventListener(type, handle, true)
+    }
+  }, [address])
+  return left
+}
+
+const FootPart = ({ address, from }: { address: string; from: string }) => {
+  const left = usePressesLeft(address)
+  return (
+    <InFoot $from={from}>
+      <LeaveButton address={address} />
+      <VisuallyHidden role="status">{left !== undefined && COPY.left({ count: left })}</VisuallyHidden>
+    </InFoot>
+  )
+}
+
+const LeaveButton = ({ address }: { address: string }) => (
+  <Button kind="quiet" small onClick={() => leaveFor(address)}>
+    {COPY.leave}
+  </Button>
+)
+
+/**
+ * 'Leave this page quickly', for people who are watched: in the header where that has room, else at the top of the foot; and three
+ * presses of Shift (decisions/look-and-screens: Leave this page quickly).
+ */
+export const LeaveQuickly = ({ isFoot }: { isFoot: boolean }) => {
+  const { leave: address } = useConfig().links
+  const { composition } = useComposition()
+  const { isInWrapper } = useWrapper()
+  const isKiosk = useIsKiosk() || isKioskBrowser()
+  const route = matchRoute(composition, useLocation().pathname)?.route
+  if (!address || isInWrapper || isKiosk || !route || !isLeftQuickly(route)) return null
+  // Main screens have Check-In in the header; the questions of a link have no Back.
+  const besideBack = route.layout === 'public-user' && !route.standalone ? '20rem' : '22rem'
+  const from = route.navigation ? '37rem' : besideBack
+  if (isFoot) return <FootPart address={address} from={from} />
+  return (
+    <InHeader $from={from}>
+      <LeaveButton address={address} />
+    </InHeader>
+  )
+}
