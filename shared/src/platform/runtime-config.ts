@@ -65,7 +65,7 @@ export const runtimeConfigSchema = v.object({
     supportSmsNumber: text,
     /** The clinic's policies: a link at the foot of every screen. */
     policies: v.optional(v.pipe(v.string(), v.url())),
-    /** Neutral page that 'Leave this page quickly' leads to, such as a weather report; without it there is no such button. */
+    /** Neutral page that 'Leave this page quickly' leads to, such as a weather report; without it no such button. */
     leave: v.optional(v.pipe(v.string(), v.url())),
   }),
   /** Crisis help, on every screen: numbers as they are dialled. */
