@@ -11,7 +11,7 @@ import { LEAVE_COPY as COPY } from './leave.copy.ts'
 import { afterPress, isLeftQuickly, NO_PRESSES, pressesLeft, WITHIN_MS } from './leave.rules.ts'
 
 /* In rem of the width of header or foot: the header has room for it above `$from`, the foot has it below. */
-const InHeader = styled.span<{ $from: string }>`
+const InHeader = styled.span<{ $from: string; $bothFrom: string }>`
   flex: none;
   button {
     max-width: 7.25em;
@@ -23,8 +23,8 @@ const InHeader = styled.span<{ $from: string }>`
   @container (max-width: ${(p) => p.$from}) {
     display: none;
   }
-  /* On a phone it takes the place of 'Text size and reading', which stands in the foot too. */
-  @container (${(p) => p.$from} < width <= 26rem) {
+  /* With less room it takes the place of 'Text size and reading', which stands in the foot too. */
+  @container (${(p) => p.$from} < width <= ${(p) => p.$bothFrom}) {
     & + * {
       display: none;
     }
@@ -102,11 +102,11 @@ export const LeaveQuickly = ({ isFoot }: { isFoot: boolean }) => {
   const route = matchRoute(composition, useLocation().pathname)?.route
   if (!address || isInWrapper || isKiosk || !route || !isLeftQuickly(route)) return null
   // Main screens have Check-In in the header; the questions of a link have no Back.
-  const besideBack = route.layout === 'public-user' && !route.standalone ? '20rem' : '22rem'
-  const from = route.navigation ? '37rem' : besideBack
+  const hasBack = route.layout !== 'public-user' || route.standalone
+  const from = route.navigation ? '37rem' : hasBack ? '22rem' : '20rem'
   if (isFoot) return <FootPart address={address} from={from} />
   return (
-    <InHeader $from={from}>
+    <InHeader $from={from} $bothFrom={hasBack ? '26rem' : '21.5rem'}>
       <LeaveButton address={address} />
     </InHeader>
   )
