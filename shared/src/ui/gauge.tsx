@@ -28,6 +28,7 @@ export const Gauge = styled.div`
   }
 `
 
+/** The frame of the gauge, which pointers press. */
 export const Tank = styled.div`
   position: relative;
   width: calc(${t.space[10]} + ${t.space[6]});
@@ -83,6 +84,7 @@ const Pool = styled.div`
 
 const WAVE = 'M0 6c16-6 32-6 48-2s32 5 48 1 22-4 32-1v6H0z'
 
+/** The water up to the level. */
 export const Water = () => (
   <Pool aria-hidden="true">
     <div>
@@ -159,6 +161,7 @@ export const RangeInput = styled.input`
   pointer-events: none;
 `
 
+/** What an end of the scale means. */
 export const EndLabel = styled.span`
   max-width: 100%;
   font-weight: ${t.weight.bold};
