@@ -89,7 +89,7 @@ test('leads a logged-in person through inbox, check-in, progress and reminder in
   await page.getByLabel('كلمة المرور', { exact: true }).pressSequentially(login.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('مرحبًا Robin')).toBeVisible()
-  await expect(page.getByRole('link', { name: /الحياة اليومية/ })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'الحياة اليومية' })).toBeVisible()
   await look()
   await button(page, 'دعم الأزمات').click()
   const call = page.getByRole('dialog').getByRole('link').first()
