@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { DATABASE_NAME } from '@soundings/shared/internal/drafts/draft-database.ts'
 import type { Held } from './memory.rules.ts'
-import { heldBy, startMemory } from './memory.ts'
+import { heldBy } from './memory.ts'
 import type { OpenedScreen } from './open-screen.ts'
 import { checkAccess, TimeLimitError, waitForRest, withTimeout } from './screen-checks.ts'
 import { holdsSecret } from './secrets.rules.ts'
@@ -295,7 +295,8 @@ const countLoading = (page: Page) =>
  */
 export const checkStaysOpen = async (page: Page) => {
   const loading = await countLoading(page)
-  const cdp = await startMemory(page)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('HeapProfiler.enable')
   let before = await heldBy(cdp)
   let growing: readonly (typeof KINDS)[number][] = KINDS
   for (let minute = 0; minute < 3 && growing.length > 0; minute += 1) {

@@ -12,26 +12,13 @@ const SETTLE_MS = 100
 /** An address of no screen: the host's own page stands there in every session. */
 const ELSEWHERE = '/no-screen-of-any-remote'
 
-/** The heap lacks the text of nodes, which the browser keeps: its allocations are sampled, each `SAMPLED_BYTES` on average. */
-const SAMPLED_BYTES = 32_768
-
-/** A session that counts what a page holds, from now on. */
-export const startMemory = async (page: Page): Promise<CDPSession> => {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('HeapProfiler.enable')
-  await cdp.send('Memory.startSampling', { samplingInterval: SAMPLED_BYTES })
-  return cdp
-}
-
 /** What the page holds when everything that can be collected is gone. */
 export const heldBy = async (cdp: CDPSession): Promise<Held> => {
   // What the last one finalizes goes with the next.
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
-  const { profile } = await cdp.send('Memory.getSamplingProfile')
-  const sampled = profile.samples.reduce((sum, { total }) => sum + total, 0)
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
-  return { bytes: usedSize + sampled, nodes, listeners: jsEventListeners }
+  return { bytes: usedSize, nodes, listeners: jsEventListeners }
 }
 
 /** Leaves the screen as by a link of the page, and comes back by the browser's Back. */
@@ -53,7 +40,8 @@ const leaveAndReturn = async (page: Page, end: string) => {
  * @throws Error that says what a screen leaves behind with each visit.
  */
 export const checkMemory = async (page: Page, end: string) => {
-  const cdp = await startMemory(page)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('HeapProfiler.enable')
   const series: Held[] = []
   for (let visit = 0; visit < WARM_UP_VISITS + MEASURED_VISITS; visit += 1) {
     if (visit >= WARM_UP_VISITS) series.push(await heldBy(cdp))

@@ -404,13 +404,6 @@ const RULES: Rule[] = [
     'it grows while it is open, in each minute in which nothing happens: nodes',
   ],
   [
-    'keeps more and more text in a node',
-    `const text = document.createTextNode('')
-    setInterval(() => text.appendData('quiet '.repeat(5000)), 2000)`,
-    ({ page }) => checkStaysOpen(page),
-    'it grows while it is open, in each minute in which nothing happens: bytes',
-  ],
-  [
     'leaves something with each visit',
     `const kept = []
     addEventListener('visit', () => {
