@@ -5,7 +5,7 @@ import { media, t } from '@soundings/shared/theme/theme'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import { focusHeading } from '@soundings/shared/ui/focus-heading'
 import { IconButton } from '@soundings/shared/ui/icon-button'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { hasScreenAt, matchRoute } from '../composition/match-screens.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
@@ -67,15 +67,10 @@ export const useAppPrompt = () => {
   return { isShown, isClosed, close }
 }
 
-/** A form that is sent may move up, and the second tap on its button would land here. */
-const ignoreSecondTap = (event: MouseEvent) => {
-  if (event.detail > 1) event.preventDefault()
-}
-
 type BarProps = { isClosed: boolean; onClose: () => void; isCardWhenWide: boolean; isKiosk: boolean }
 
 /**
- * 'Use the app' below the content, so that it pushes no question down; not on an end or a failure (`data-end`). It can be closed below 960 px (specification, 1 and 9). At a kiosk it leads nowhere:
+ * 'Use the app' below the content, so that it pushes no question down; not on an end or a failure (`data-no-prompt`). It can be closed below 960 px (specification, 1 and 9). At a kiosk it leads nowhere:
  * the page of the app is for a phone of one's own, and knows no way back to the kiosk.
  */
 export const AppPromptBar = ({ isClosed, onClose, isCardWhenWide, isKiosk }: BarProps) => (
@@ -83,7 +78,7 @@ export const AppPromptBar = ({ isClosed, onClose, isCardWhenWide, isKiosk }: Bar
     <Bar aria-label={COPY.title} $isCardWhenWide={isCardWhenWide}>
       <Words>{isKiosk ? COPY.titleAtKiosk : COPY.title}</Words>
       {!isKiosk && (
-        <ButtonLink as={Link} to={APP_INVITE_PATH} $kind="plain" $small onClick={ignoreSecondTap}>
+        <ButtonLink as={Link} to={APP_INVITE_PATH} $kind="plain" $small>
           {COPY.open}
         </ButtonLink>
       )}
@@ -99,7 +94,7 @@ const HiddenWhenNarrow = styled.div<{ $isHidden: boolean }>`
   ${media.wide} {
     display: block;
   }
-  main:has([data-end]) ~ & {
+  main:has([data-no-prompt]) ~ * & {
     display: none;
   }
 `

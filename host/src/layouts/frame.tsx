@@ -15,6 +15,7 @@ import { useComposition } from '../remotes/composition-context.tsx'
 import { useWrapperBack } from '../wrapper/wrapper-provider.tsx'
 import { FrameFooter } from './frame-footer.tsx'
 import { type Ground, groundOf } from './route-look.rules.ts'
+import { useSecondTap } from './use-second-tap.ts'
 
 const Shell = styled.div`
   display: flex;
@@ -81,6 +82,7 @@ export const Frame = ({
   const [isComfortOpen, setIsComfortOpen] = useState(false)
   const openComfort = () => setIsComfortOpen(true)
   const prompt = useAppPrompt()
+  const secondTap = useSecondTap()
   const goBack = useGoBack(hasHome)
   const onBack = hasBack && !isMainScreen ? goBack : undefined
   const { composition } = useComposition()
@@ -106,16 +108,20 @@ export const Frame = ({
           <Body $hasNavigation={navigation !== undefined}>
             {navigation}
             <Content>
-              <Main id="main">{children}</Main>
-              {prompt.isShown && (
-                <AppPromptBar
-                  isClosed={prompt.isClosed}
-                  onClose={prompt.close}
-                  isCardWhenWide={navigation !== undefined}
-                  isKiosk={isKiosk}
-                />
-              )}
-              <FrameFooter isKiosk={isKiosk} onComfort={openComfort} />
+              <Main id="main" onClickCapture={secondTap.note}>
+                {children}
+              </Main>
+              <div onClickCapture={secondTap.stop}>
+                {prompt.isShown && (
+                  <AppPromptBar
+                    isClosed={prompt.isClosed}
+                    onClose={prompt.close}
+                    isCardWhenWide={navigation !== undefined}
+                    isKiosk={isKiosk}
+                  />
+                )}
+                <FrameFooter isKiosk={isKiosk} onComfort={openComfort} />
+              </div>
             </Content>
           </Body>
         </Shell>
