@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-
 /** Where a tab remembers that 'Use the app' was closed. */
 export const CLOSED_KEY = 'soundings.app-prompt-closed'
 
-/** Screens without the prompt: the safety net, the log-out, and the page that it opens. Ends and failures have `data-end`. */
+/** Screens without the prompt: the safety net, the log-out, and the page that it opens. Ends and failures have `data-no-prompt`. */
 const NOT_AT = /^\/(logout|app-invite)\/?$|\/safety-net\/?$/i
 
 /**

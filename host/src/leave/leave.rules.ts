@@ -2,7 +2,7 @@ import type { RouteDeclaration } from '@soundings/shared/internal/contract/remot
 
 const SCREENS = /^\/(?:user\/:\w+\/(?:assessments|check-ins|safety-net)|check-ins|progress)(?:\/|$)/
 
-/** Links, check-ins, the safety net and progress: what somebody who watches may not see. A preview holds nobody's answers. */
+/** Links, check-ins, the safety net and progress show private answers. A preview shows none. */
 export const isLeftQuickly = ({ path, layout }: Pick<RouteDeclaration, 'path' | 'layout'>): boolean =>
   layout !== 'public' && SCREENS.test(path)
 

@@ -29,7 +29,7 @@ export type EmptyStateProps = {
 
 /** A drawing, the words of the specification, and at most one action. */
 export const EmptyState = ({ drawing, title, level = 2, headingRef, children, action }: EmptyStateProps) => (
-  <Box data-end={level === 1 || undefined}>
+  <Box data-no-prompt={level === 1 || undefined}>
     {drawing}
     {level === 1 ? (
       <PageHeading {...(headingRef ? { ref: headingRef } : {})}>{title}</PageHeading>

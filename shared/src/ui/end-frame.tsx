@@ -19,7 +19,7 @@ const CentredPage = styled(Page)`
   }
 `
 
-/** Whom to ask: the clinic, if the page knows its number; at a kiosk the staff. */
+/** Says where help is: the clinic's number, where the page knows it; the staff at a kiosk. */
 const ClinicContact = () => {
   const { name, phoneNumber } = useClinic()
   const isKiosk = useIsKiosk()
@@ -49,7 +49,7 @@ type Props = {
 
 /** The layout of `EndScreen` and `ErrorState`: a drawing, the message, actions, and whom to ask. */
 export const EndFrame = ({ title, message, headingRef, isFailure = false, children, details }: Props) => (
-  <CentredPage data-end>
+  <CentredPage data-no-prompt>
     <BuoyDrawing />
     <Stack $gap={1} role={isFailure ? 'alert' : undefined}>
       <PageHeading {...(headingRef ? { ref: headingRef } : {})}>{title}</PageHeading>

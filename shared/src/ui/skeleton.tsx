@@ -66,7 +66,7 @@ export const SkeletonPart = ({
 
 /** A screen while its content loads. 'Use the app' stands below content alone, and would move when it comes. */
 export const SkeletonScreen = (props: SkeletonScreenProps) => (
-  <Page data-end>
+  <Page data-no-prompt>
     <SkeletonPart {...props} />
   </Page>
 )

@@ -63,12 +63,14 @@ export const languagesOf = ({ language = '', translations = [] }: Assessment): s
   ...new Set([language, ...translations.map((translation) => translation.language)]),
 ]
 
+/** The language of a tag without its region, such as 'es' of 'es-MX'. */
+export const baseOf = (tag: string): string => parseLocale(tag)?.language ?? tag
+
 /** The first preferred language that is available, by its tag or else its base language; else the first available. */
 export const matchLanguage = (
   available: readonly string[],
   preferred: readonly string[],
 ): string | undefined => {
-  const baseOf = (tag: string) => parseLocale(tag)?.language ?? tag
   for (const tag of preferred) {
     const found =
       available.find((language) => language === tag) ??

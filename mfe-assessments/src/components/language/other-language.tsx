@@ -3,11 +3,9 @@ import { Rich } from '@soundings/shared/messages/rich'
 import { usePublicUser } from '@soundings/shared/platform'
 import { PhoneNumber } from '@soundings/shared/ui/phone-number'
 import { Text } from '@soundings/shared/ui/text'
-import { nameOfLanguage } from './form-language.rules.ts'
+import { baseOf, nameOfLanguage } from './form-language.rules.ts'
 import { LANGUAGE_COPY as COPY } from './language.copy.ts'
 import type { FormLanguage } from './use-form-language.ts'
-
-const baseOf = (tag: string) => tag.split('-')[0]
 
 /** Says which language the questions have, where they are not to be had in that of the page, and who helps. */
 export const OtherLanguage = ({ language, languages }: Pick<FormLanguage, 'language' | 'languages'>) => {

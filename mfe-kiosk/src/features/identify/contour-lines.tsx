@@ -3,11 +3,11 @@ import { styled } from 'styled-components'
 import { closedCurve } from './contour.rules.ts'
 
 /** Room for two columns: a tablet on its side has one. */
-export const ROOMY = '@media (min-width: 1200px)'
+export const TWO_COLUMNS = '@media (min-width: 1200px)'
 
 const Svg = styled.svg`
   display: none;
-  ${ROOMY} {
+  ${TWO_COLUMNS} {
     display: block;
     position: absolute;
     inset: 0;

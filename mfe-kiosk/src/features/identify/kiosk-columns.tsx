@@ -3,7 +3,7 @@ import { PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
-import { ContourLines, ROOMY } from './contour-lines.tsx'
+import { ContourLines, TWO_COLUMNS } from './contour-lines.tsx'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 
 const Columns = styled.div`
@@ -14,7 +14,7 @@ const Columns = styled.div`
   ${media.wide} {
     background: ${t.color.surface};
   }
-  ${ROOMY} {
+  ${TWO_COLUMNS} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     align-content: stretch;
   }
@@ -32,7 +32,7 @@ const Ground = styled.div`
   max-width: ${column};
   margin-inline: auto;
   padding: ${t.space[2]} ${t.space[2]} 0;
-  ${ROOMY} {
+  ${TWO_COLUMNS} {
     overflow: hidden;
     max-width: none;
     padding: ${t.space[6]} ${t.space[5]};
@@ -49,7 +49,7 @@ const Ground = styled.div`
 
 const Greeting = styled(Stack)`
   position: relative;
-  ${ROOMY} {
+  ${TWO_COLUMNS} {
     max-width: 20em;
   }
   ${media.upright} {
@@ -67,7 +67,7 @@ const Form = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: ${t.space[2]};
   }
-  ${ROOMY} {
+  ${TWO_COLUMNS} {
     align-self: center;
     max-width: calc(${t.size.form} + 2 * ${t.space[5]});
     padding: ${t.space[6]} ${t.space[5]};
