@@ -34,6 +34,7 @@ const InHeader = styled.span<{ $from: string; $bothFrom: string }>`
 const InFoot = styled.div<{ $from: string }>`
   container-type: inline-size;
   button {
+    margin-bottom: ${t.space[1]};
     text-decoration: none;
   }
   @container not (max-width: ${(p) => p.$from}) {
