@@ -49,6 +49,13 @@ const Main = styled.main`
   isolation: isolate;
 `
 
+/** What stands below the content comes with it: it would move. */
+const Below = styled.div`
+  main:has([data-skeleton]) + &:not(:focus-within) {
+    visibility: hidden;
+  }
+`
+
 type Props = {
   clinic?: { name: string | undefined; logoUrl: string; phoneNumber?: string | undefined } | undefined
   /** The main navigation, behind a login: at the side of a wide window, below on the main screens of a phone. */
@@ -111,7 +118,7 @@ export const Frame = ({
               <Main id="main" onClickCapture={secondTap.note}>
                 {children}
               </Main>
-              <div onClickCapture={secondTap.stop}>
+              <Below onClickCapture={secondTap.stop}>
                 {prompt.isShown && (
                   <AppPromptBar
                     isClosed={prompt.isClosed}
@@ -121,7 +128,7 @@ export const Frame = ({
                   />
                 )}
                 <FrameFooter isKiosk={isKiosk} onComfort={openComfort} />
-              </div>
+              </Below>
             </Content>
           </Body>
         </Shell>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 
 const DOUBLE_TAP_MS = 500
-const DOUBLE_TAP_PX = 40
+const DOUBLE_TAP_PX = 24
 
 /**
  * Stops the second tap of a double tap below the content: where a form grows shorter on its first tap, the foot moves under the

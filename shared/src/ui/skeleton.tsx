@@ -52,7 +52,10 @@ export type SkeletonScreenProps = {
 /** Longer than a page takes to load on a slow network. */
 const SLOW_MS = 5 * SECOND_MS
 
-/** A part of a screen while its content loads: placeholders, a status for screen readers, and words where it takes long. */
+/**
+ * A screen below its title while its content loads: placeholders, a status for screen readers, and words where it takes long.
+ * What stands below the content waits for it (`data-skeleton`), since it would move.
+ */
 export const SkeletonPart = ({
   children = <FormSkeleton />,
   label = UI_COPY.loading,
@@ -60,13 +63,15 @@ export const SkeletonPart = ({
   <>
     {useIsSlow(true, SLOW_MS) && <Notice kind="warning" title={FORM_COPY.slow} />}
     <VisuallyHidden role="status">{label}</VisuallyHidden>
-    <div aria-hidden="true">{children}</div>
+    <div aria-hidden="true" data-skeleton>
+      {children}
+    </div>
   </>
 )
 
-/** A screen while its content loads. 'Use the app' stands below content alone, and would move when it comes. */
+/** A screen while its content loads. */
 export const SkeletonScreen = (props: SkeletonScreenProps) => (
-  <Page data-no-prompt>
+  <Page>
     <SkeletonPart {...props} />
   </Page>
 )

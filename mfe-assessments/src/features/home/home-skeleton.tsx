@@ -1,8 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Card, RowItem, Rows } from '@soundings/shared/ui/card'
 import { Stack } from '@soundings/shared/ui/page'
-import { SkeletonLine } from '@soundings/shared/ui/skeleton'
-import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { SkeletonLine, SkeletonPart } from '@soundings/shared/ui/skeleton'
 import { styled } from 'styled-components'
 import { HOME_COPY } from './home.copy.ts'
 import { HomeGrid } from './home-grid.tsx'
@@ -37,11 +36,10 @@ const Section = ({ hasButton = false }: { hasButton?: boolean }) => (
 
 /** Skeleton of home, of the same layout: nothing moves when the data arrives. */
 export const HomeSkeleton = () => (
-  <>
-    <VisuallyHidden role="status">{HOME_COPY.loading}</VisuallyHidden>
-    <HomeGrid $hasToDo aria-hidden="true">
+  <SkeletonPart label={HOME_COPY.loading}>
+    <HomeGrid $hasToDo>
       <Section hasButton />
       <Section />
     </HomeGrid>
-  </>
+  </SkeletonPart>
 )

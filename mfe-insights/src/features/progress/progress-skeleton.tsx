@@ -1,16 +1,14 @@
 import { Card } from '@soundings/shared/ui/card'
 import { Columns } from '@soundings/shared/ui/columns'
 import { Stack } from '@soundings/shared/ui/page'
-import { SkeletonLine } from '@soundings/shared/ui/skeleton'
-import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { SkeletonLine, SkeletonPart } from '@soundings/shared/ui/skeleton'
 import { ChartSkeleton, RowsSkeleton } from '../../components/cards/content-skeletons.tsx'
 import { PROGRESS_COPY } from './progress.copy.ts'
 
 /** The three cards that every patient has. */
 export const ProgressSkeleton = () => (
-  <>
-    <VisuallyHidden role="status">{PROGRESS_COPY.loading}</VisuallyHidden>
-    <Columns $gap={3} aria-hidden="true">
+  <SkeletonPart label={PROGRESS_COPY.loading}>
+    <Columns $gap={3}>
       <Card>
         <Stack $gap={2}>
           <SkeletonLine $shape="title" $width="40%" />
@@ -28,5 +26,5 @@ export const ProgressSkeleton = () => (
         ))}
       </Stack>
     </Columns>
-  </>
+  </SkeletonPart>
 )
