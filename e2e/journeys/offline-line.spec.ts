@@ -28,7 +28,7 @@ const findHidden = (page: Page) =>
     }
     return Object.entries({ line, help, focused })
       .filter(([, element]) => !isSeen(element))
-      .map(([name]) => name)
+      .map(([name, element]) => (element ? name : `no ${name}`))
   })
 
 test('the offline line is seen far down in a form, covers neither crisis help nor the focus, and crisis help opens over it', async ({
@@ -48,7 +48,7 @@ test('the offline line is seen far down in a form, covers neither crisis help no
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
       scrollBy({ top: top - header - 2, behavior: 'instant' })
     })
-    expect(await findHidden(page)).toEqual(['line'])
+    expect(await findHidden(page)).toEqual(['no line'])
     await context.setOffline(true)
     await expect.poll(() => findHidden(page)).toEqual([])
     await expectNoSidewaysScroll(page)
