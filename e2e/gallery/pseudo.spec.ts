@@ -13,14 +13,17 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ] as const
 
-/** Chooses a language in the foot of the page, also where a dialog lies over it; what has none is opened again in it. */
+/** Chooses a language in the page, also where a dialog lies over it; what has no header is opened again in it. */
 const showInLanguage = async (page: Page, language: string) => {
-  const isChosen = await page.evaluate((tag) => {
-    const button = document.querySelector<HTMLElement>(`li[lang="${tag}"] button`)
-    button?.click()
-    return button !== null
-  }, language)
-  if (!isChosen) {
+  const hasChoice = await page.evaluate(() => {
+    const opener = document.querySelector<HTMLElement>('header [data-comfort] button')
+    opener?.click()
+    return opener !== null
+  })
+  if (hasChoice) {
+    await page.locator(`dialog input[name="language"][value="${language}"]`).dispatchEvent('click')
+    await page.keyboard.press('Escape')
+  } else {
     await page.evaluate((tag) => localStorage.setItem('soundings.language', tag), language)
     await page.reload()
   }

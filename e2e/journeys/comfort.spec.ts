@@ -5,7 +5,7 @@ import { heard, listen, turnReadingOn } from '../fixtures/speech.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 import { openInWrapper } from '../fixtures/wrapper.page.ts'
 
-const button = (page: Page) => page.getByRole('button', { name: 'Text size and reading' })
+const button = (page: Page) => page.locator('header').getByRole('button', { name: 'Text size and reading' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Text size and reading' })
 const root = (page: Page) => page.locator('html')
 const textSize = (page: Page) =>
@@ -21,7 +21,7 @@ test('the text size of the phone is followed, and the chosen one multiplies it',
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     expect(await textSize(page)).toBe(24)
-    await button(page).first().click()
+    await button(page).click()
     await page.getByRole('radio', { name: 'Larger' }).check()
     expect(await textSize(page)).toBeCloseTo(33.6)
   } finally {
@@ -38,7 +38,7 @@ test('a chosen text size holds at once, in later visits before anything is paint
   const { links } = await openLinkOfNewPatient(page, clinic, overduePatient)
   await expect(group(page, 0)).toBeVisible()
   expect(await textSize(page)).toBe(16)
-  await button(page).first().focus()
+  await button(page).focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('heading', { name: 'Text size and reading' })).toBeFocused()
   await checkAccessibility()
@@ -48,7 +48,7 @@ test('a chosen text size holds at once, in later visits before anything is paint
   await page.keyboard.press('ArrowDown')
   expect(await textSize(page)).toBeCloseTo(22.4)
   await page.keyboard.press('Escape')
-  await expect(button(page).first()).toBeFocused()
+  await expect(button(page)).toBeFocused()
   expect(await keptSize(page)).toBe('larger')
 
   // No script but the one in the page.
@@ -58,7 +58,7 @@ test('a chosen text size holds at once, in later visits before anything is paint
   expect(await textSize(page)).toBeCloseTo(22.4)
   await page.unroute('**/host/*/main.js')
   await page.goto(links.sms)
-  await button(page).first().click()
+  await button(page).click()
   await expect(page.getByRole('radio', { name: 'Larger' })).toBeChecked()
   await page.getByRole('radio', { name: 'Standard' }).check()
   expect(await textSize(page)).toBe(16)
@@ -72,12 +72,11 @@ test('where larger text leaves the header no room for the button, the foot of th
   await page.setViewportSize({ width: 320, height: 568 })
   await openLinkOfNewPatient(page, clinic, overduePatient)
   await expect(group(page, 0)).toBeVisible()
-  const inHeader = page.locator('header').getByRole('button', { name: 'Text size and reading' })
-  await inHeader.click()
+  await button(page).click()
   await page.getByRole('radio', { name: 'Larger' }).check()
   await expectNoSidewaysScroll(page)
   await page.keyboard.press('Escape')
-  await expect(inHeader).toBeHidden()
+  await expect(button(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Crisis help' }).click()
@@ -93,11 +92,10 @@ test('at a kiosk the button is in sight, its text grows from its own, and nothin
   await page.setViewportSize({ width: 1080, height: 1920 })
   await listen(page)
   await openKiosk(page, clinic, { ...overduePatient, mrn: 'MRN-77' })
-  const inHeader = page.locator('header').getByRole('button', { name: 'Text size and reading' })
-  await expect(inHeader.getByText('Text size and reading')).toBeInViewport()
+  await expect(button(page).getByText('Text size and reading')).toBeInViewport()
   expect(await textSize(page)).toBe(24)
   await turnReadingOn(page)
-  await inHeader.click()
+  await button(page).click()
   await page.getByRole('radio', { name: 'Larger' }).check()
   expect(await textSize(page)).toBeCloseTo(33.6)
   await page.keyboard.press('Escape')

@@ -1,31 +1,53 @@
+import { usePageLanguages } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
+import { Icon } from '@soundings/shared/ui/icon'
 import { visuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { styled } from 'styled-components'
 import { COMFORT_COPY } from './comfort.copy.ts'
 import { useComfortTitle } from './use-comfort-title.ts'
 
-/* In rem of the header's own width, as all of the header is. */
-const Place = styled.span<{ $roomFrom: string }>`
+/* In rem of the width of header or foot, as all of the header is. */
+const InHeader = styled.span<{ $from: string }>`
   flex: none;
   @container (max-width: 42rem) {
+    button {
+      padding: 0;
+    }
     span {
       ${visuallyHidden}
     }
   }
-  @container (max-width: ${(p) => p.$roomFrom}) {
+  @container (max-width: ${(p) => p.$from}) {
     display: none;
   }
 `
 
-type Props = { onClick: () => void; roomFrom: string }
+const InFoot = styled.div<{ $from: string }>`
+  container-type: inline-size;
+  @container not (max-width: ${(p) => p.$from}) {
+    /* Stronger than the foot's own rule of buttons. */
+    && button {
+      display: none;
+    }
+  }
+`
 
-/** 'Text size and reading' in a header that is wider than `roomFrom`; in sight as 'Aa' until there is room for the words. */
-export const ComfortButton = ({ onClick, roomFrom }: Props) => {
+type Props = {
+  onClick: () => void
+  /** The width from which the header has room for it: with larger text on a phone it stands in the foot. */
+  from: string
+  isFoot?: boolean
+}
+
+/** Language, text size and reading: in the header, as a sign until there is room for the words. */
+export const ComfortButton = ({ onClick, from, isFoot = false }: Props) => {
   const title = useComfortTitle()
+  const hasLanguages = usePageLanguages().offered.length > 1
+  const Place = isFoot ? InFoot : InHeader
   return (
-    <Place $roomFrom={roomFrom}>
+    <Place $from={from} data-comfort="">
       <Button kind="plain" small aria-haspopup="dialog" onClick={onClick}>
-        <b aria-hidden="true">{COMFORT_COPY.symbol}</b>
+        {!isFoot && (hasLanguages ? <Icon name="web" /> : <b aria-hidden="true">{COMFORT_COPY.symbol}</b>)}
         <span>{title}</span>
       </Button>
     </Place>

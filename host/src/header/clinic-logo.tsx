@@ -15,6 +15,19 @@ const Home = styled(Link)`
   border-radius: ${t.radius.control};
   color: ${t.color.text};
   text-decoration: none;
+  /* No room: between Back and 'Leave this page quickly' on a phone, and beside Check-In on the narrowest. */
+  @container (22rem < width <= 28rem) {
+    button + &:has(~ [data-leave]) {
+      visibility: hidden;
+      min-width: 0;
+    }
+  }
+  @container (17.5rem < width <= 19rem) {
+    &:has(~ [data-header-action]) {
+      visibility: hidden;
+      min-width: 0;
+    }
+  }
 `
 
 const Place = styled.span`

@@ -6,10 +6,10 @@ import { styled } from 'styled-components'
 import { useHeightProperty } from './use-height-property.ts'
 
 /**
- * Too narrow for all words: a phone of 320 px, or larger text on a wider one. In rem of the header's own width, since a
+ * Too narrow for all words in one row: most phones, and larger text on wider ones. In rem of the header's own width, since a
  * media query does not know the size of the text.
  */
-const cramped = '@container (max-width: 20rem)'
+const cramped = '@container (max-width: 26rem)'
 /* A word has no room. */
 const tiny = '@container (max-width: 14rem)'
 
@@ -44,13 +44,13 @@ const Bar = styled.header`
     scroll-margin-top: calc(-1 * (var(--header-height, 0px) + var(--notice-height, 0px) + var(--reading-height, 0px) + ${t.space[3]}));
   }
   ${media.tight} {
+    gap: ${t.space.half};
     & > [data-header-action] {
       padding-inline: ${t.space['1_5']};
     }
   }
   ${cramped} {
     & > [data-header-action] {
-      flex: none;
       flex-direction: column;
       gap: 0;
       min-width: ${t.size.targetMin};

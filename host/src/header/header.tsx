@@ -1,7 +1,6 @@
 import { Link, Slot } from '@soundings/shared/platform'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import type { ReactNode } from 'react'
-import { ComfortButton } from '../comfort/comfort-button.tsx'
 import { CrisisButton } from '../crisis/crisis-button.tsx'
 import { BackButton } from './back-button.tsx'
 import { ClinicLogo } from './clinic-logo.tsx'
@@ -17,20 +16,14 @@ type Props = {
   hasCheckIn?: boolean
   onBack?: (() => void) | undefined
   isKiosk?: boolean
-  onComfort: () => void
+  /** Language, text size and reading. */
+  comfort: ReactNode
   /** What a layout puts before crisis help. */
   children?: ReactNode
 }
 
 /** Back, the clinic (its logo, else ours; goes home), Check-In, text size, and crisis help, which never moves. */
-export const Header = ({
-  clinic,
-  hasCheckIn = false,
-  onBack,
-  isKiosk = false,
-  onComfort,
-  children,
-}: Props) => (
+export const Header = ({ clinic, hasCheckIn = false, onBack, isKiosk = false, comfort, children }: Props) => (
   <HeaderBar>
     {onBack && <BackButton onBack={onBack} />}
     <ClinicLogo clinic={clinic} isLink={!isKiosk} />
@@ -41,10 +34,7 @@ export const Header = ({
     )}
     {children}
     <Slot name="host/header" />
-    <ComfortButton
-      onClick={onComfort}
-      roomFrom={hasCheckIn ? '28rem' : onBack || children ? '20rem' : '15rem'}
-    />
+    {comfort}
     <CrisisButton />
   </HeaderBar>
 )

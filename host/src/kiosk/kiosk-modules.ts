@@ -1,6 +1,7 @@
 /* The kiosk's own chunk: a text-message link downloads none of it. */
 
 export { KioskPageGuard } from './kiosk-page-guard.tsx'
+export { LanguageButtons } from './language-buttons.tsx'
 export { LeaveKiosk } from './leave-kiosk.tsx'
 export { PairedVisit } from './paired-visit.tsx'
 export { TerminalGuard } from './terminal-guard.tsx'

@@ -2,6 +2,7 @@ import { messageKey } from '@soundings/shared/internal/messages/message-key.rule
 import { setLanguages } from '@soundings/shared/messages/language'
 import { messages } from '@soundings/shared/messages/messages'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { aRemote, preread, renderPage } from '../testing/render-page'
 import { keepLanguageOfLink, leaveLanguageOfLink, readLanguageOfLink } from './kept-language'
@@ -65,6 +66,15 @@ const open = async (answers: Readonly<Record<string, unknown>> = everything, at 
   return page
 }
 const button = (name: string) => screen.findByRole('button', { name })
+const choice = (name: string) => screen.findByRole('radio', { name })
+const openDialog = async (person: UserEvent) => {
+  const [opener] = await screen.findAllByRole('button', { name: 'Language, text size and reading' })
+  await person.click(opener as HTMLElement)
+}
+const choose = async (person: UserEvent, language: string) => {
+  await openDialog(person)
+  await person.click(await choice(language))
+}
 const { documentElement: root } = document
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -77,12 +87,14 @@ afterEach(() => {
 })
 
 test('each language is offered by its own name, and is what it says', async () => {
-  await open()
-  const list = screen.getByRole('list', { name: 'Language' })
+  const { person } = await open()
+  await openDialog(person)
+  const list = await screen.findByRole('group', { name: /^Language/ })
   expect(
     within(list)
-      .getAllByRole('listitem')
-      .map((item) => [item.lang, item.textContent]),
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.querySelector<HTMLElement>('[lang]'))
+      .map((name) => [name?.lang, name?.textContent]),
   ).toEqual([
     ['en', 'English'],
     ['es', 'Español'],
@@ -93,12 +105,12 @@ test('each language is offered by its own name, and is what it says', async () =
 test('a change says all words again, and leaves what was typed, the place and the focus', async () => {
   const { person } = await open()
   await person.type(screen.getByLabelText('Answer'), 'tired')
-  await person.click(await button('Español'))
+  await choose(person, 'Español')
   expect(await screen.findByRole('heading', { name: '¿Cómo está?' })).toBeVisible()
   expect(screen.getByLabelText('Respuesta')).toHaveValue('tired')
   expect(await button('Ayuda en crisis')).toBeVisible()
-  expect(await button('Español')).toHaveFocus()
-  expect(await button('Español')).toHaveAttribute('aria-pressed', 'true')
+  expect(await choice('Español')).toHaveFocus()
+  expect(await choice('Español')).toBeChecked()
   expect([root.lang, root.dir]).toEqual(['es', 'ltr'])
   expect(localStorage.getItem('soundings.language')).toBe('es')
 })
@@ -106,7 +118,7 @@ test('a change says all words again, and leaves what was typed, the place and th
 test('a choice takes the place of what the link of this tab asked for', async () => {
   sessionStorage.setItem('soundings.language', 'ar')
   const { person } = await open()
-  await person.click(await button('Español'))
+  await choose(person, 'Español')
   await waitFor(() => expect(localStorage.getItem('soundings.language')).toBe('es'))
   expect(sessionStorage.getItem('soundings.language')).toBeNull()
 })
@@ -133,7 +145,7 @@ test('a screen whose release lacks the language is English as a whole, and says 
     ...everything,
     [`${REMOTE}release.json`]: { files: {}, words: { diary: {} } },
   })
-  await person.click(await button('Español'))
+  await choose(person, 'Español')
   expect(await screen.findByText('Solo en inglés.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'How are you?' }).closest('[lang]')).toHaveAttribute(
     'lang',
@@ -146,7 +158,7 @@ test('a screen whose release lacks the language is English as a whole, and says 
 
 test('words that cannot be read are English, said so and reported', async () => {
   const { person, report } = await open({ ...everything, [REMOTE + file]: { key: 1 } })
-  await person.click(await button('Español'))
+  await choose(person, 'Español')
   expect(await screen.findByText('Solo en inglés.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'How are you?' })).toBeVisible()
   expect(report).toHaveBeenCalledWith({
@@ -159,12 +171,12 @@ test('words that cannot be read are English, said so and reported', async () => 
 
 test("where the host's own words do not come, the frame is English, said so and reported", async () => {
   const { person, report } = await open({ ...everything, [HOST + file]: { key: 1 } })
-  await person.click(await button('Español'))
+  await choose(person, 'Español')
   const title = await screen.findByRole('heading', { name: '¿Cómo está?' })
   expect(title.closest('[lang]')).toHaveAttribute('lang', 'es')
   expect(root.lang).toBe('en')
   expect(screen.getByText('Not all of this page is in your language yet.')).toBeVisible()
-  expect(await button('Español')).toHaveAttribute('aria-pressed', 'true')
+  expect(await choice('Español')).toBeChecked()
   expect(report).toHaveBeenCalledWith({
     remote: 'host',
     version: '1',
@@ -190,14 +202,14 @@ test('a language that does not come leaves the page in the one before, says so, 
     },
     [`${REMOTE}ar.json`]: { key: 1 },
   })
-  await person.click(await button('Español'))
+  await choose(person, 'Español')
   expect(await screen.findByRole('heading', { name: '¿Cómo está?' })).toBeVisible()
-  await person.click(await button('العربية'))
+  await person.click(await choice('العربية'))
   expect(await screen.findByText('Not all of this page is in your language yet.')).toBeVisible()
   expect(screen.getByRole('heading', { name: '¿Cómo está?' })).toBeVisible()
   expect(await button('Ayuda en crisis')).toBeVisible()
   expect([root.lang, root.dir]).toEqual(['es', 'ltr'])
-  expect(await button('العربية')).toHaveAttribute('aria-pressed', 'true')
+  expect(await choice('العربية')).toBeChecked()
   answerWith(Promise.resolve({ status: 200, data: SCREEN_WORDS }))
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect([root.lang, root.dir]).toEqual(['ar', 'rtl']))
@@ -206,7 +218,7 @@ test('a language that does not come leaves the page in the one before, says so, 
 
 test('at a kiosk a choice is kept for the visit alone', async () => {
   const { person } = await open(everything, '/?context=kiosk')
-  await person.click(await button('Español'))
+  await choose(person, 'Español')
   expect(await screen.findByRole('heading', { name: '¿Cómo está?' })).toBeVisible()
   expect(localStorage.getItem('soundings.language')).toBeNull()
 })

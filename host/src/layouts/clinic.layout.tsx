@@ -5,7 +5,6 @@ import { useParams } from '@soundings/shared/platform'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react'
 import { LazyKiosk } from '../kiosk/lazy-kiosk.tsx'
-import { LanguageButtons } from '../language/language-buttons.tsx'
 import { Frame } from './frame.tsx'
 
 /**
@@ -33,10 +32,10 @@ export const ClinicLayout = ({ children }: { children: ReactNode }) => {
   return (
     <Frame clinic={clinic} hasBack={false} isKiosk>
       <LazyKiosk frame={(content) => content}>
-        {({ KioskPageGuard }) => (
+        {({ KioskPageGuard, LanguageButtons }) => (
           <>
             <KioskPageGuard onClear={() => setRound((before) => before + 1)} />
-            <LanguageButtons isLarge />
+            <LanguageButtons />
             <Fragment key={round}>{children}</Fragment>
           </>
         )}

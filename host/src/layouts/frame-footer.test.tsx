@@ -7,14 +7,12 @@ import { FrameFooter } from './frame-footer.tsx'
 
 const policies = 'https://harbor-lane.example/privacy'
 
-const onComfort = jest.fn()
-
 const show = (links: object, isKiosk = false, more: object = {}) => {
   const config = aConfig()
   return render(
     <ConfigProvider config={{ ...config, links: { ...config.links, ...links }, ...more }}>
       <CompositionProvider value={aPageComposition()}>
-        <FrameFooter isKiosk={isKiosk} onComfort={onComfort} />
+        <FrameFooter isKiosk={isKiosk} />
       </CompositionProvider>
     </ConfigProvider>,
   )
@@ -34,10 +32,8 @@ test('at a kiosk their address is a text', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('text size and reading are at every foot, without policies too', () => {
+test('without policies there is no line for them', () => {
   show({})
-  screen.getByRole('button', { name: 'Text size and reading' }).click()
-  expect(onComfort).toHaveBeenCalledTimes(1)
   expect(screen.queryByText(/policies/)).not.toBeInTheDocument()
 })
 

@@ -1,9 +1,7 @@
 import { Slot, useConfig } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
-import { Button } from '@soundings/shared/ui/button'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useComfortTitle } from '../comfort/use-comfort-title.ts'
-import { LanguageButtons } from '../language/language-buttons.tsx'
 import { LanguageHelp } from '../language/language-help.tsx'
 import { LAYOUTS_COPY } from './layouts.copy.ts'
 
@@ -42,20 +40,18 @@ const PoliciesLink = ({ isKiosk }: { isKiosk: boolean }) => {
   )
 }
 
-type Props = { isKiosk: boolean; onComfort: () => void }
-
-/** The foot of every layout: languages, text size and reading, which not every header has room for, and the clinic's policies. */
-export const FrameFooter = ({ isKiosk, onComfort }: Props) => {
-  const comfortTitle = useComfortTitle()
-  return (
-    <Footer>
-      <Slot name="host/foot" />
-      <LanguageButtons />
-      <Button kind="plain" small aria-haspopup="dialog" onClick={onComfort}>
-        {comfortTitle}
-      </Button>
-      <PoliciesLink isKiosk={isKiosk} />
-      <LanguageHelp isKiosk={isKiosk} />
-    </Footer>
-  )
+type Props = {
+  isKiosk: boolean
+  /** What the header has no room for. */
+  children?: ReactNode
 }
+
+/** The foot of every layout: the clinic's policies, and its notice of help with languages. */
+export const FrameFooter = ({ isKiosk, children }: Props) => (
+  <Footer>
+    <Slot name="host/foot" />
+    {children}
+    <PoliciesLink isKiosk={isKiosk} />
+    <LanguageHelp isKiosk={isKiosk} />
+  </Footer>
+)

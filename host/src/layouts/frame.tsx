@@ -6,6 +6,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { AppPromptBar, useAppPrompt } from '../app-prompt/app-prompt.tsx'
 import { Comfort } from '../comfort/comfort.tsx'
+import { ComfortButton } from '../comfort/comfort-button.tsx'
 import { hasScreenAt, matchRoute } from '../composition/match-screens.ts'
 import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { useGoBack } from '../header/back-button.tsx'
@@ -87,12 +88,16 @@ export const Frame = ({
   const { pathname } = useLocation()
   const crisis = useCrisisLines()
   const [isComfortOpen, setIsComfortOpen] = useState(false)
-  const openComfort = () => setIsComfortOpen(true)
   const prompt = useAppPrompt()
   const secondTap = useSecondTap()
   const goBack = useGoBack(hasHome)
   const onBack = hasBack && !isMainScreen ? goBack : undefined
   const { composition } = useComposition()
+  const hasCheckIn = isMainScreen && hasScreenAt(composition, CHECK_INS_PATH)
+  const comfort = {
+    onClick: () => setIsComfortOpen(true),
+    from: hasCheckIn ? '17.5rem' : onBack || leave ? '16.5rem' : '13.5rem',
+  }
   const route = matchRoute(composition, pathname)?.route
   useBodyGround(route && groundOf(route))
   useWrapperBack(isKiosk ? undefined : goBack)
@@ -103,10 +108,10 @@ export const Frame = ({
           <SkipLink />
           <Header
             clinic={clinic}
-            hasCheckIn={isMainScreen && hasScreenAt(composition, CHECK_INS_PATH)}
+            hasCheckIn={hasCheckIn}
             onBack={onBack}
             isKiosk={isKiosk}
-            onComfort={openComfort}
+            comfort={<ComfortButton {...comfort} />}
           >
             {leave}
           </Header>
@@ -127,7 +132,9 @@ export const Frame = ({
                     isKiosk={isKiosk}
                   />
                 )}
-                <FrameFooter isKiosk={isKiosk} onComfort={openComfort} />
+                <FrameFooter isKiosk={isKiosk}>
+                  <ComfortButton {...comfort} isFoot />
+                </FrameFooter>
               </Below>
             </Content>
           </Body>

@@ -11,7 +11,7 @@ import { LEAVE_COPY as COPY } from './leave.copy.ts'
 import { afterPress, isLeftQuickly, NO_PRESSES, pressesLeft, WITHIN_MS } from './leave.rules.ts'
 
 /* In rem of the width of header or foot: the header has room for it above `$from`, the foot has it below. */
-const InHeader = styled.span<{ $from: string; $bothFrom: string }>`
+const InHeader = styled.span<{ $from: string }>`
   flex: none;
   button {
     max-width: 7.25em;
@@ -22,12 +22,6 @@ const InHeader = styled.span<{ $from: string; $bothFrom: string }>`
   }
   @container (max-width: ${(p) => p.$from}) {
     display: none;
-  }
-  /* With less room it takes the place of 'Text size and reading', which stands in the foot too. */
-  @container (${(p) => p.$from} < width <= ${(p) => p.$bothFrom}) {
-    & + * {
-      display: none;
-    }
   }
 `
 
@@ -107,7 +101,7 @@ export const LeaveQuickly = ({ isFoot }: { isFoot: boolean }) => {
   const from = route.navigation ? '37rem' : hasBack ? '22rem' : '20rem'
   if (isFoot) return <FootPart address={address} from={from} />
   return (
-    <InHeader $from={from} $bothFrom={hasBack ? '26rem' : '21.5rem'}>
+    <InHeader $from={from} data-leave="">
       <LeaveButton address={address} />
     </InHeader>
   )

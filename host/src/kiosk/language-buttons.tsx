@@ -4,41 +4,30 @@ import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { Icon } from '@soundings/shared/ui/icon'
 import { styled } from 'styled-components'
-import { LANGUAGE_COPY } from './language.copy.ts'
+import { LANGUAGE_COPY } from '../language/language.copy.ts'
 
-const List = styled.ul<{ $isLarge: boolean }>`
+const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: ${(p) => (p.$isLarge ? t.space[1] : 0)} ${t.space[2]};
-  ${(p) => p.$isLarge && `padding-block-start: ${t.space[2]};`}
+  gap: ${t.space[1]} ${t.space[2]};
+  padding-block-start: ${t.space[2]};
   list-style: none;
   [aria-pressed='true'] {
     background: ${t.color.surfaceSelected};
     font-weight: ${t.weight.bold};
-    text-decoration: none;
   }
 `
 
-type Props = {
-  /** Where nobody has chosen yet: each is as large as an answer. */
-  isLarge?: boolean
-}
-
-/** The languages of the page, each by its own name. Nothing where there is English alone. */
-export const LanguageButtons = ({ isLarge = false }: Props) => {
+/** At a kiosk each person chooses first: the languages, each by its own name. Nothing where there is English alone. */
+export const LanguageButtons = () => {
   const { offered, language, choose } = usePageLanguages()
   if (offered.length < 2) return null
   return (
-    <List $isLarge={isLarge} aria-label={LANGUAGE_COPY.language}>
+    <List aria-label={LANGUAGE_COPY.language}>
       {offered.map((tag) => (
         <li key={tag} lang={tag}>
-          <Button
-            kind={isLarge ? 'secondary' : 'plain'}
-            small={!isLarge}
-            aria-pressed={tag === language}
-            onClick={() => choose(tag)}
-          >
+          <Button kind="secondary" aria-pressed={tag === language} onClick={() => choose(tag)}>
             {tag === language && <Icon name="check" size="small" />}
             <span translate="no">{nativeNameOf(tag)}</span>
           </Button>
