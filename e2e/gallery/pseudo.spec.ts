@@ -37,7 +37,7 @@ const isName = (text: string) =>
 
 /** A page that is offline gets its translations nevertheless: they are what is tried here. */
 const serveWordsOffline = (page: Page) =>
-  page.route(/\/(release\.json|words[.-][^/]+)$/, async (route) =>
+  page.route(/\/(release\.json|(?:words|comfort)[.-][^/]+)$/, async (route) =>
     route.fulfill({ response: await route.fetch() }),
   )
 

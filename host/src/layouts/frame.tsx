@@ -96,7 +96,7 @@ export const Frame = ({
   const hasCheckIn = isMainScreen && hasScreenAt(composition, CHECK_INS_PATH)
   const comfort = {
     onClick: () => setIsComfortOpen(true),
-    from: hasCheckIn ? '17.5rem' : onBack || leave ? '16.5rem' : '13.5rem',
+    from: leave ? '20rem' : hasCheckIn ? '17.5rem' : onBack ? '16.5rem' : '13.5rem',
   }
   const route = matchRoute(composition, pathname)?.route
   useBodyGround(route && groundOf(route))
