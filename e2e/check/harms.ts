@@ -12,7 +12,8 @@ import { SURNAME } from './world.ts'
 
 /** Text that is smaller is hard to read on a phone. */
 const MIN_TEXT_PX = 12
-const NARROW_WIDTHS = [390, 320]
+/** The most common widths of phones, and the narrowest. */
+const NARROW_WIDTHS = [390, 360, 320]
 /** What a screen does by a timer after an action comes within this time. */
 const SOON_MS = 3_000
 
@@ -168,8 +169,9 @@ export const passTime = (page: Page, ms: number) =>
     throw error
   })
 
-/** Types 200 letters into each of the first text fields. @throws Error where it freezes, or keeps them. */
+/** Types 200 letters into each of the first text fields, and pastes 2,000. @throws Error where it freezes, throws or keeps them. */
 export const checkTyping = async (opened: OpenedScreen) => {
+  const thrown = opened.uncaught.length
   const fields = opened.page.locator(TEXT_FIELDS).filter({ visible: true })
   const count = Math.min(await fields.count(), MOST_FIELDS)
   for (let at = 0; at < count; at += 1) {
@@ -179,8 +181,10 @@ export const checkTyping = async (opened: OpenedScreen) => {
       TYPING_MS,
       `it freezes: typing 200 letters takes more than ${TYPING_MS / 1000} s`,
     )
+    await opened.page.keyboard.insertText(LETTERS.repeat(9))
   }
   await passTime(opened.page, SOON_MS)
+  if (opened.uncaught.length > thrown) throw new Error(`typing throws: ${opened.uncaught[thrown]}`)
   await checkKept(opened)
 }
 
@@ -276,6 +280,8 @@ export const checkBusy = async (
 
 const MINUTE_MS = 60_000
 const HALF_AN_HOUR = 30
+/** How often an open screen may ask for the same in that time. */
+const MOST_READS = 15
 /** What an open screen may grow by in a minute in which nothing happens: ours by nothing. */
 const MOST_OF_A_MINUTE: Held = { nodes: 10, listeners: 5, bytes: 500_000 }
 const KINDS = ['nodes', 'listeners', 'bytes'] as const
@@ -291,7 +297,7 @@ const countLoading = (page: Page) =>
 
 /**
  * Leaves a screen open on a clock that was installed before it: three minutes, then half an hour.
- * @throws Error when it grows in each of the minutes, fails later, or loads without end.
+ * @throws Error when it grows in each of the minutes, fails later, loads without end, or asks for the same again and again.
  */
 export const checkStaysOpen = async (page: Page) => {
   const loading = await countLoading(page)
@@ -310,12 +316,17 @@ export const checkStaysOpen = async (page: Page) => {
       `it grows while it is open, in each minute in which nothing happens: ${growing.join(', ')}`,
     )
   await cdp.detach()
+  const reads = new Map<string, number>()
+  page.on('request', (request) => reads.set(request.url(), (reads.get(request.url()) ?? 0) + 1))
   // A timer fires once in each step: one that counts minutes counts them all.
   for (let minute = 0; minute < HALF_AN_HOUR; minute += 1)
     await page.clock.fastForward(MINUTE_MS).catch((error: Error) => {
       throw new Error(`after half an hour: ${error.message.replace(/^clock\.fastForward: (Error: )?/, '')}`)
     })
   await waitForRest(page)
+  for (const [url, times] of reads)
+    if (times > MOST_READS)
+      throw new Error(`it asks ${times} times in half an hour for ${new URL(url).pathname}`)
   const deadline = Date.now() + ANSWER_MS
   while ((await countLoading(page)) > loading) {
     if (Date.now() > deadline) throw new Error('after half an hour: it loads without end')

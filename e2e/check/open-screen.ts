@@ -59,7 +59,8 @@ const listen = (page: Page) => {
   return { errors, uncaught, consoleTexts: () => said }
 }
 
-const isApi = (url: string) => /^\/v\d+\//.test(new URL(url).pathname)
+/** Of the API, or of the identity service. */
+const isApi = (url: string) => /^\/(?:v\d+|identity)\//.test(new URL(url).pathname)
 
 /** What a page requests, and of that what it asks of the API. */
 const listenToRequests = (page: Page) => {

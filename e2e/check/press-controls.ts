@@ -82,18 +82,26 @@ const findControls = (page: Page) =>
         name,
         key: `${key} ${count}`,
         isButton,
+        isCheckbox: control.matches('[type="checkbox"]'),
         isSubmit:
           isButton && Reflect.get(control, 'type') === 'submit' && Reflect.get(control, 'form') !== null,
       }
     })
   })
 
-const press = (page: Page, at: number) =>
-  page.evaluate((index) => {
+/** Presses a control by its key, as a person with a keyboard does; one that takes no focus by a click. */
+const press = async (page: Page, at: number) => {
+  const key = await page.evaluate((index) => {
     const kept: Kept = Reflect.get(globalThis, 'keptByCheck')
     const control = kept.controls[index]
-    if (control instanceof HTMLElement) control.click()
+    if (!(control instanceof HTMLElement)) return undefined
+    control.focus()
+    if (document.activeElement === control) return control.matches('a') ? 'Enter' : 'Space'
+    control.click()
+    return undefined
   }, at)
+  if (key) await page.keyboard.press(key)
+}
 
 /**
  * What the page is now: its address, an open dialog, the panel of a screen that was given up, what was said, what fields hold; and of
@@ -204,7 +212,26 @@ export const pressControls = async (
     way = [...way, FILL]
   }
 
-  const check = async ({ name, key, id, at, isButton }: Awaited<ReturnType<typeof find>>[number]) => {
+  /** Closes a dialog, and opens it again. @throws Error where that does nothing. */
+  const checkOpensAgain = async (name: string, key: string) => {
+    await page.keyboard.press('Escape')
+    await waitForEffect(opened)
+    const again = (await find()).find((control) => control.key === key)
+    if (!again || (await readState(page, again.at)).hasDialog) return
+    await press(page, again.at)
+    await waitForEffect(opened)
+    if (!(await readState(page, again.at)).hasDialog)
+      throw new Error(`pressing '${name}' opens its dialog once, and not again once that is closed`)
+  }
+
+  const check = async ({
+    name,
+    key,
+    id,
+    at,
+    isButton,
+    isCheckbox,
+  }: Awaited<ReturnType<typeof find>>[number]) => {
     pressed.add(id)
     isFillTried = false
     const before = await readState(page, at)
@@ -229,6 +256,10 @@ export const pressControls = async (
     if (now.hasFailed) throw new Error(`pressing '${name}' leaves '${END_SCREENS_COPY.title}'`)
     if (written() === counts.written && hasClaimed(before, now))
       warnings.add(`pressing '${name}' says that something was sent or saved, and no write has succeeded`)
+    const keys = ['path', 'hasDialog', 'said', 'entries'] as const
+    if (isCheckbox && keys.every((one) => now[one] === before[one]))
+      throw new Error(`the space bar does not change '${name}'`)
+    if (isButton && now.hasDialog && !before.hasDialog) await checkOpensAgain(name, key)
     const hasLed = now.path !== before.path || now.hasDialog !== before.hasDialog
     if (isButton && !hasLed && writes().length === counts.sent) idle.add(key)
     way = [...way, key]

@@ -231,6 +231,13 @@ const RULES: Rule[] = [
     1440,
   ],
   [
+    'hides a control from the most common phones alone',
+    `${addToMain(ADD_A_GOAL)}; ${style('@media (340px < width < 377px) { .add { display: none } }')}`,
+    narrow,
+    "at 360 px: the control 'Add a goal' is missing",
+    1440,
+  ],
+  [
     'cuts off a control where it is narrow',
     `${addToMain(`<div class="card"><p style="height: 60px">Goals</p>${ADD_A_GOAL}</div>`)}
     ${style('@media (max-width: 350px) { .card { max-height: 60px; overflow: hidden } }')}`,
@@ -296,6 +303,26 @@ const RULES: Rule[] = [
     onInput(`if (/[\\w ]{60}, $/.test(target.value)) { ${block(3500)} }`),
     (opened) => checkTyping(opened).then(() => traces(opened)),
     'it froze for 3',
+  ],
+  [
+    'throws once a text is long',
+    onInput("if (target.value.length > 280) throw new Error('no room')"),
+    checkTyping,
+    'typing throws: no room',
+  ],
+  [
+    'keeps the space bar from a checkbox',
+    `${addToMain('<form><label><input type="checkbox">Monday</label></form>')}
+    document.querySelector('form').onkeydown = (event) => { if (event.key === ' ') event.preventDefault() }`,
+    press,
+    "the space bar does not change 'Monday'",
+  ],
+  [
+    'opens its dialog once alone',
+    `${addToMain(`${ADD_A_GOAL}<dialog><button>Done</button></dialog>`)}
+    document.querySelector('.add').addEventListener('click', () => document.querySelector('dialog').showModal(), { once: true })`,
+    press,
+    "pressing 'Add a goal' opens its dialog once",
   ],
   [
     'throws in a handler',
@@ -395,6 +422,12 @@ const RULES: Rule[] = [
     setTimeout(() => { document.querySelector('main p').className = 'skeleton' }, 20 * 60_000)`,
     ({ page }) => checkStaysOpen(page),
     'after half an hour: it loads without end',
+  ],
+  [
+    'asks for the same each minute',
+    "setInterval(() => void fetch('/v1/goals'), 60_000)",
+    ({ page }) => checkStaysOpen(page),
+    'times in half an hour for /v1/goals',
   ],
   [
     'grows while it is open',
