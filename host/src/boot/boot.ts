@@ -14,8 +14,8 @@ import { selectPageLanguage, setPageLanguage } from '../language/page-language.t
 import { groundOf, skeletonOf } from '../layouts/route-look.rules.ts'
 import { findPreview } from '../preview/find-preview.ts'
 import { matchPath } from './match-path.ts'
-import { mendAddress } from './mend-address.rules.ts'
 import { readEarly } from './read-early.ts'
+import { repairAddress } from './repair-address.rules.ts'
 import { readConfigEarly, startReads } from './start-reads.ts'
 import { restrictScripts, trustComposedScripts } from './trusted-scripts.ts'
 
@@ -120,7 +120,7 @@ const startScreens = async (
 
 const start = async () => {
   // Before anything reads the address.
-  history.replaceState(history.state, '', mendAddress(location.pathname + location.search) + location.hash)
+  history.replaceState(history.state, '', repairAddress(location.pathname + location.search) + location.hash)
   showKeptTextSize()
   const text = document.getElementById('composition')?.textContent ?? ''
   // What a preview loads is not known yet: it restricts scripts itself.

@@ -1,4 +1,4 @@
-import { mendAddress } from './mend-address.rules.ts'
+import { repairAddress } from './repair-address.rules.ts'
 
 const USER = '/user/user-1a2b3c4d-5e6f/assessments'
 const QUERY = '?assessments=phq-9,gad-7&context=sms&code=Ab-C_'
@@ -55,8 +55,8 @@ it.each([
   ['a space before the path', `/%20${USER.slice(1)}`, '', USER],
   ['a space between slashes at the start', `/%20/%20${USER}`, QUERY, USER + QUERY],
   ['nothing but slashes', '//', '', '/'],
-])('mends %s', (_, pathname, search, mended) => {
-  expect(mendAddress(pathname + search)).toBe(mended)
+])('repairs %s', (_, pathname, search, repaired) => {
+  expect(repairAddress(pathname + search)).toBe(repaired)
 })
 
 it.each([
@@ -70,5 +70,5 @@ it.each([
   [USER, '?context=kiosk&homescreenUrl=https://a.test/b?c=d'],
   ['/%', ''],
 ])('leaves %s%s as it is', (pathname, search) => {
-  expect(mendAddress(pathname + search)).toBe(pathname + search)
+  expect(repairAddress(pathname + search)).toBe(pathname + search)
 })

@@ -9,10 +9,10 @@ const AFTER_LINK = /([^\w=%/-]|%(?!3D)[2-7].)+($|\?)/gi
 const SHOUTED_ID = /[A-Z-]*[A-F\d]{8}-[A-F\d-]+/g
 
 /**
- * The path and query that a link meant, before mail and text programs changed it: broke its lines (quoted-printable too), took the end of the sentence into
- * it, wrote `&` as `&amp;` or `?` as `%3F`, doubled its slashes, or put an id in capitals. What holds nothing of this stays as it is.
+ * Undoes what mail and text programs do to a link: broken lines (quoted-printable too), the end of the sentence appended,
+ * `&` as `&amp;` or `?` as `%3F`, doubled slashes, an id in capitals. An address with none of these is returned unchanged.
  */
-export const mendAddress = (address: string): string =>
+export const repairAddress = (address: string): string =>
   address
     .replace(/%3F(?=\w+=)/i, '?')
     .replace(NEVER_OURS, '$1')
