@@ -114,7 +114,7 @@ describe('check of a route in remote.json', () => {
   )
   it.each([
     { skip: true },
-    { state: 'nobody' },
+    { state: 'unknown' },
     { params: { id: ':unknown' } },
     { leadsTo: 'https://elsewhere.example' },
   ])('is refused as %j', (check) => expect(reads(check)).toBe(false))

@@ -37,8 +37,8 @@ describe('a check in two halves, with a run between them that needs no store', (
     cli.journeys = { passed: 4, failed: ['somebody logs in'] }
     const ran = await cli.run('check', 'mfe-a', '--run', 'apart')
     expect([ran.code, ran.out]).toEqual([0, 'failed:\n  - somebody logs in'])
-    const told = JSON.parse((await cli.run('check', 'mfe-a', '--run', 'apart', '--json')).out)
-    expect(told).toMatchObject({ passed: 4, failed: ['somebody logs in'] })
+    const output = JSON.parse((await cli.run('check', 'mfe-a', '--run', 'apart', '--json')).out)
+    expect(output).toMatchObject({ passed: 4, failed: ['somebody logs in'] })
     expect((await record(prepared)).code).toBe(1)
     expect((await cli.run('promote', 'mfe-a')).errors).toContain('Its check failed (somebody logs in)')
   })

@@ -23,7 +23,7 @@ describe('npm run remotes: a release step by step', () => {
     )
   })
 
-  it('says at each step who goes under More in the navigation of a phone, and because of whom', async () => {
+  it('says at each step which entries move under More on a phone, and which entry displaces them', async () => {
     const withEntries = (name: string, ...orders: number[]) =>
       aRemoteBuild(name, {
         routes: orders.map((order) => ({

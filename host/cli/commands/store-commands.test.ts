@@ -8,7 +8,7 @@ import { setUpCli } from '../testing/cli.fixture.ts'
 describe('npm run remotes: the store', () => {
   const cli = setUpCli()
 
-  it('says in the status that what is live is not what was published, and nothing of what nobody gets', async () => {
+  it('status reports altered files of live and fallback releases, and of no others', async () => {
     await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     await cli.publish(aRemoteBuild('mfe-a', { code: 'two' }))
     const [two = '', one = ''] = (await cli.run('history', 'mfe-a')).out.match(/0\.1\.0-\w{10}/g) ?? []

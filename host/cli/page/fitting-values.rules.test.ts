@@ -34,7 +34,7 @@ describe('listMisfits', () => {
     ['links', 'appStore', 'https://apps.apple.com/us/app/a/id1', 'apple'],
     ['links', 'policies', 'https://clinic.test', 'http://clinic.test'],
     ['links', 'leave', 'https://weather.test', 'javascript:alert(1)'],
-    ['links', 'supportEmail', 'help@clinic.test', 'nobody'],
+    ['links', 'supportEmail', 'help@clinic.test', 'help'],
     ['links', 'supportEmail', 'a.b+c@clinic.co.test', 'a@clinic.test?bcc=b@c.test'],
     ['links', 'supportSmsNumber', '+12125550111', '555-1234'],
     ['links', 'notificationPreferences', '/preferences', '//clinic.test'],

@@ -37,7 +37,7 @@ export const settingsSchema = v.strictObject({
   requireCheck: v.optional(v.boolean(), true),
   /** Public keys of each app's team: a release of it has to be signed by one of them. */
   provenance: v.optional(
-    v.record(app, v.pipe(v.array(publicKeySchema), v.minLength(1, 'names nobody who signs'))),
+    v.record(app, v.pipe(v.array(publicKeySchema), v.minLength(1, 'lists no public key'))),
     {},
   ),
   /** Who may make an app live, or retire it, by app and as `history` names them; of an app that is not here, everybody. */
@@ -47,7 +47,7 @@ export const settingsSchema = v.strictObject({
     v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'is no language tag'))),
     [],
   ),
-  /** Whether critical words may be shown in a translation that nobody has reviewed. */
+  /** Whether critical words may be shown in an unreviewed translation. */
   allowUnreviewedWords: v.optional(v.boolean(), false),
   /** Crisis help before, or without, any script: `crisis` of `/config.json`. */
   crisis: v.optional(runtimeConfigSchema.entries.crisis, BUILT_IN_CRISIS_LINES),
@@ -80,7 +80,7 @@ export const readSettings = async (store: ReleaseStore): Promise<Settings> => {
     return settings
   } catch (error) {
     throw new Error(
-      `${SETTINGS} in ${store.location} is damaged (${messageOf(error)}). It may hold ${allowed.join(', ')}: mend it, or delete it`,
+      `${SETTINGS} in ${store.location} is damaged (${messageOf(error)}). It may hold ${allowed.join(', ')}: correct it, or delete it`,
     )
   }
 }

@@ -25,7 +25,7 @@ describe('the page of all releases', () => {
     ),
   )
 
-  it('lists a preview from its making to its end, by whoever made the change', async () => {
+  it('lists a preview from its creation to its end, with who created it', async () => {
     await publish(aRemoteBuild('mfe-a'))
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     expect(await listed()).toEqual([])

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { messageOf } from '../message-of.ts'
 import { PRIVATE_FOLDER, type ReleaseStore } from '../store/release-store.ts'
 
-/** Private key (JWK) that signs the documents of previews. Whoever reads it can preview every stored release. */
+/** Private key (JWK) that signs the documents of previews. A reader of it can preview every stored release. */
 const PRIVATE_KEY = `${PRIVATE_FOLDER}/preview.json`
 
 /** Stands in every page. */

@@ -59,7 +59,7 @@ describe('a preview', () => {
     })
   })
 
-  it('changes nothing of what is live, and is told to no page', async () => {
+  it('changes nothing that is live, and no page names it', async () => {
     await publish(aRemoteBuild('mfe-a'))
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     const { generation } = await releases.store.readRegistry()
@@ -129,7 +129,7 @@ describe('a preview', () => {
     expect(await listPreviews(releases.store, new Date(at))).toEqual([])
   })
 
-  it('is listed in spite of a document beside it that nobody can read', async () => {
+  it('is listed in spite of an unreadable document beside it', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     const { id } = await preview({ name: 'mfe-a' })
     await writeFile(path.join(releases.store.location, `previews/${'0'.repeat(32)}.json`), '{"token":"x"}')

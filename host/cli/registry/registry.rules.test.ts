@@ -43,7 +43,7 @@ describe('the registry', () => {
     expect(standing(twice)).toEqual({ current: '1', lastKnownGood: undefined })
   })
 
-  it('says in its status since when a release is live, and by whom, of the same act', () => {
+  it('its status takes time and author of a live release from the same change', () => {
     const live = (registry: Registry) => {
       const [{ liveAt, liveBy } = {}] = statusOf(registry).remotes
       return { at: liveAt, who: liveBy }

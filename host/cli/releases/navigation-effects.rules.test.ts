@@ -20,7 +20,7 @@ describe('what a release changes in the navigation of a phone', () => {
     expect(navigationEffects(full, remote('mfe-d', ['Plans', 40]))).toEqual([])
   })
 
-  it('names who goes under More, and because of whom', () => {
+  it('names the entries that move under More, and the one that displaces them', () => {
     expect(navigationEffects(full, remote('mfe-goals', ['Goals', 15]))).toEqual([
       `On a phone, "Settings" of mfe-c, "Plans" of mfe-d moves under 'More', because of "Goals" of mfe-goals.`,
     ])

@@ -48,7 +48,7 @@ describe('publishing', () => {
     await expect(publish(inDevelopment(aRemoteBuild('mfe-a')))).rejects.toThrow(/It is a development build/)
   })
 
-  it('refuses critical words that nobody has reviewed, and names them, unless the deployment allows them', async () => {
+  it('refuses unreviewed critical words, and names them, unless the deployment allows them', async () => {
     const { manifest, ...host } = aHostBuild()
     const build = { ...host, manifest: { ...manifest, unreviewedWords: { es: ['crisis.title'], de: ['x'] } } }
     const settings = (more: object) =>

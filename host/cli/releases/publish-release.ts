@@ -60,7 +60,7 @@ type PublishOptions = {
   isFirst?: boolean
 }
 
-/** Critical words that the deployment would show in a translation that nobody has reviewed. */
+/** Critical words that the deployment would show in an unreviewed translation. */
 const unreviewedWords = ({ manifest }: AnyBuild, languages: readonly string[]): string[] =>
   languages.flatMap((language) => {
     const ids = manifest.unreviewedWords?.[language] ?? []

@@ -21,7 +21,7 @@ export const missingCheckReason = (
   return undefined
 }
 
-/** Why nobody may be shown a release: it has none of the signatures that its store takes (`provenance` in `page-settings.json`). */
+/** Why a release may not be shown: it has no signature that its store accepts (`provenance` in `page-settings.json`). */
 export const missingSignatureReasons = (
   name: string,
   { version, provenance }: Pick<AnyRelease, 'version' | 'provenance'>,
@@ -42,7 +42,7 @@ export const notAllowedReasons = (
   const names = allow[name]
   if (!names || names.includes(who)) return []
   return [
-    `${who} may not release or retire ${name}. Allowed in page-settings.json: ${names.join(', ') || 'nobody'}. Anybody may roll it back.`,
+    `${who} may not release or retire ${name}. Allowed in page-settings.json: ${names.join(', ') || 'no one'}. Anyone may roll it back.`,
   ]
 }
 

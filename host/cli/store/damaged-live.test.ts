@@ -6,7 +6,7 @@ import { aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import { damagedLive } from './damaged-live.ts'
 
-describe('what is live', () => {
+describe('damaged live files', () => {
   const releases = setUpReleaseStore()
   let version: string
   const file = (name: string) => path.join(releases.store.location, 'remotes/mfe-a', version, name)
@@ -15,7 +15,7 @@ describe('what is live', () => {
     expect(await damagedLive(releases.store)).toEqual([])
   })
 
-  it('is told of each file that is missing or altered', async () => {
+  it('include each file that is missing or altered', async () => {
     await rm(file('screen-home.js'))
     await writeFile(file('remoteEntry.js'), 'alert(1)')
     expect((await damagedLive(releases.store)).sort()).toEqual([
@@ -24,7 +24,7 @@ describe('what is live', () => {
     ])
   })
 
-  it('is told of the compressed copies, which browsers are served', async () => {
+  it('include the compressed copies, which browsers are served', async () => {
     await writeFile(file('remoteEntry.js.br'), brotliCompressSync('alert(1)'))
     await writeFile(file('screen-home.js.gz'), 'no gzip')
     expect((await damagedLive(releases.store)).sort()).toEqual([
@@ -33,7 +33,7 @@ describe('what is live', () => {
     ])
   })
 
-  it('is told of an altered declaration, whose hash is in the version', async () => {
+  it('include an altered declaration, whose hash is in the version', async () => {
     const manifest = JSON.parse(await readFile(file('release.json'), 'utf8'))
     manifest.files['remoteEntry.js'].integrity = integrityOf(Buffer.from('alert(1)'))
     await writeFile(file('remoteEntry.js'), 'alert(1)')

@@ -39,7 +39,7 @@ export const setTextSize = (textSize: TextSize, isKept: boolean): void => {
   else writeStored(() => localStorage, TEXT_SIZE_KEY, textSize)
 }
 
-/** Turns reading aloud on or off. It is off in each new page: nothing is read that nobody asked for. */
+/** Turns reading aloud on or off. It is off in each new page: reading aloud starts only on request. */
 export const setReading = (isReading: boolean): void => change({ isReading })
 
 /** For the next person at a kiosk. */

@@ -17,8 +17,8 @@ const placeOf = (remote: string, { version, entry: { url } }: Release, screen: s
 })
 
 /**
- * The languages of this page. What a release does not have, or what does not come, is English; a failure is reported. A page in
- * English that nobody changes loads none of `page-words.ts`.
+ * The languages of this page. Words that a release lacks or that fail to load are shown in English; a failure is reported. A page
+ * that stays in English does not load `page-words.ts`.
  */
 export const createLanguages = (composition: Composition, onFailed: FailedWords) => {
   const { version } = composition.host

@@ -13,7 +13,7 @@ const manifestSchema = v.object({
 })
 type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** Reads a file of a release: the boot script's read of it, else one of its own, which the browser holds to the hash. */
+/** Reads a file of a release: from the boot script's prefetch, else by a fetch whose hash the browser checks. */
 const readJson = async (url: string, integrity?: string): Promise<unknown> =>
   withTimeout(WORDS_TIMEOUT_MS, async (signal) => {
     const aborted = new Promise<undefined>((resolve) =>

@@ -24,7 +24,7 @@ const useNavigationEntries = () => {
 
 type OwnFrameProps = {
   user?: PublicUser
-  /** The count of each entry; none while nobody is known to be logged in. */
+  /** The count of each entry; none until the login is confirmed. */
   counts?: MainNavigationProps['counts']
   children: ReactNode
 }

@@ -58,7 +58,7 @@ describe('the candidates of a preview', () => {
     })
   })
 
-  it('bring their cards, which nobody else sees', () => {
+  it('bring their cards, which no other page shows', () => {
     const card = { slot: 'mfe-a/end', screen: 'card', order: 10, layouts: ['public' as const] }
     const candidate = { ...aRelease('mfe-c', '1'), extensions: [card] }
     const previewed = withCandidates(live, { 'mfe-c': candidate })
@@ -110,7 +110,7 @@ describe('a page that a preview is asked of', () => {
   })
 })
 
-it('the badge says what is shown, by whom and until when, what failed, and that it has ended', async () => {
+it('the badge shows releases, author, expiry and failures, and says when the preview has ended', async () => {
   const remotes = { 'mfe-a': aRelease('mfe-a', '2'), 'mfe-b': aRelease('mfe-b', '3') }
   const claims = { sub: 'x', exp: Date.parse('2030-02-01T13:30:00Z') / 1_000, by: 'ana <b>', remotes }
   const badge = await act(async () => showPreviewBadge({ status: 'valid', claims }))

@@ -17,8 +17,8 @@ const UNREACHABLE: ReadPreview = { status: 'unreachable' }
 
 /** The server's clock, since that of a phone may be wrong. */
 const serverTime = ({ headers }: Response): Date => {
-  const told = new Date(headers.get('date') ?? '')
-  return Number.isNaN(told.getTime()) ? new Date() : told
+  const date = new Date(headers.get('date') ?? '')
+  return Number.isNaN(date.getTime()) ? new Date() : date
 }
 
 /** Reads the document of a preview anew each time, so that one that was ended is not shown from a cache, and verifies it. */

@@ -22,6 +22,6 @@ test.each([
   [event('rollback', 'nothing was live'), 'mfe-a 2 was taken back to nothing', true, 'nothing was live'],
   [event('retire', 'not used'), 'mfe-a was retired', true, 'not used'],
   [event('of-tomorrow'), 'of-tomorrow: mfe-a 2', false, undefined],
-])('%o is told', (one, line, trouble, reason) => {
+])('describes %o', (one, line, trouble, reason) => {
   expect([describeEvent(one), isTrouble(one), reasonOf(one)]).toEqual([line, trouble, reason])
 })

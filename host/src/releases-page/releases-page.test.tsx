@@ -55,7 +55,7 @@ test.each([
   ['that is damaged', '{"generation": 1, "remo'],
   ['of another kind', { generation: 'many' }],
   ['that is missing', 'down'],
-])('a status.json %s is said, with what mends it', async (_, status) => {
+])('a status.json %s shows an error, and how to repair it', async (_, status) => {
   open({ status })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'What is released cannot be read. status.json is missing or damaged: npm run remotes -- status writes it again.',

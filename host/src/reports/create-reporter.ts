@@ -12,7 +12,7 @@ export type SendReport = (report: MountReport) => void
  * the composition.
  */
 export const createReporter = (composition: string) => {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let url: string | undefined
   let queue: MountReport[] = []
   const send = () => {
@@ -24,8 +24,8 @@ export const createReporter = (composition: string) => {
   const report: SendReport = (mountReport) => {
     const { remote, version, screen, outcome } = mountReport
     const key = [remote, version, screen, outcome].join()
-    if (told.has(key)) return
-    told.add(key)
+    if (reported.has(key)) return
+    reported.add(key)
     const isFirst = queue.push(mountReport) === 1
     // The page may close before the batch is due.
     if (document.visibilityState === 'hidden') send()

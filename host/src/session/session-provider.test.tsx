@@ -73,7 +73,7 @@ test('a login of another tab is one here; an unknown message changes nothing', a
   expect(await screen.findByText('signed-in, read 2')).toBeVisible()
 })
 
-test('a login whose renewal fails is lost, and other tabs are told', async () => {
+test('a login whose renewal fails is lost, and other tabs are notified', async () => {
   logIn()
   const tab = openOtherTab()
   const received: unknown[] = []

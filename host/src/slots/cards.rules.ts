@@ -1,7 +1,7 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 
-/** Where a slot is drawn, and for whom: `role` is undefined in layouts that know nobody. */
+/** Where a slot is drawn, and the user's role: `role` is undefined in layouts without a user. */
 type Shown = { layout: Layout | undefined; role: string | undefined }
 
 /** The cards of a slot that are for this layout and person, in their order. */

@@ -67,7 +67,7 @@ const describeCheckbox = (control: HTMLInputElement): string => {
   return control.checked ? on : off
 }
 
-/** What a password or a code is, is nobody's to hear. */
+/** A password or a code is never read aloud. */
 const isSecret = ({ type, autocomplete }: HTMLInputElement) =>
   type === 'password' || autocomplete === 'one-time-code'
 
