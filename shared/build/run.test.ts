@@ -84,9 +84,9 @@ test('a package that is bundled keeps its place, and misses what is not installe
      console.log(JSON.stringify([isThere, place, caught]))`,
   )
   expect(run('--compile', program)).toEqual({ status: 0, stdout: '', stderr: '' })
-  const told = run(program)
-  expect(told.stderr).toBe('')
-  expect(JSON.parse(told.stdout)).toEqual([true, place, 'MODULE_NOT_FOUND'])
+  const result = run(program)
+  expect(result.stderr).toBe('')
+  expect(JSON.parse(result.stdout)).toEqual([true, place, 'MODULE_NOT_FOUND'])
   // It is in the bundle.
   rmSync(place, { recursive: true })
   expect(JSON.parse(run(program).stdout)).toEqual([false, place, 'MODULE_NOT_FOUND'])

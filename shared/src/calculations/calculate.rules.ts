@@ -133,9 +133,9 @@ const createQuestionnaireItems = (items: readonly CalculationItem[]) =>
   )
 
 /**
- * Calculates everything once, from answers that may hold what was calculated before: in a group that repeats, for each
- * of its instances. What fails has no value.
- * @param onFail is told of what cannot be evaluated, by its key.
+ * Calculates every item once, in a repeating group for each instance. `answers` may hold earlier results. An expression that
+ * fails has no value.
+ * @param onFail gets the key and error of each expression that fails.
  */
 export const createCalculator = (
   calculations: Calculations,

@@ -43,9 +43,9 @@ const CAME_AND_FAILED: readonly Outcome[] = ['looped', 'handler-failed', 'reject
 
 /** How many visits there were of a screen, and in how many of them it failed. A paint or a trespass is no failure (decisions/checks-and-fallbacks: Outcomes of a screen). */
 export const visitsOf = (counts: OutcomeCounts): { visits: number; failed: number } => {
-  const told = (outcomes: readonly Outcome[]) => outcomes.map((outcome) => counts[outcome] ?? 0)
-  const lost = told(NEVER_CAME).reduce((sum, count) => sum + count, 0)
-  const spoilt = Math.max(...told(CAME_AND_FAILED))
+  const countsOf = (outcomes: readonly Outcome[]) => outcomes.map((outcome) => counts[outcome] ?? 0)
+  const lost = countsOf(NEVER_CAME).reduce((sum, count) => sum + count, 0)
+  const spoilt = Math.max(...countsOf(CAME_AND_FAILED))
   const visits = lost + Math.max(counts.mounted ?? 0, spoilt)
   return { visits, failed: lost + spoilt }
 }

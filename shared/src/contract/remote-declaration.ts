@@ -9,7 +9,7 @@ export { type GateDeclaration, gateSchema, type NavigationDeclaration } from './
 /** One screen of a remote, where the host mounts it, and how it is checked. */
 export const routeSchema = v.strictObject({
   ...pageRouteSchema.entries,
-  /** What `remotes check` needs to open it; no page is told. */
+  /** What `remotes check` needs to open it. Pages do not contain it. */
   check: v.exactOptional(routeCheckSchema),
 })
 
@@ -19,7 +19,7 @@ const countParameters = (path: string) => path.split('/:').length
 const inMatchOrder = <T extends { path: string }>(routes: readonly T[]): T[] =>
   [...routes].sort((one, other) => countParameters(one.path) - countParameters(other.path))
 
-/** `remote.json`: what a remote tells of itself. Source of its exposed modules, its routes and its checks. */
+/** `remote.json`: a remote's declaration. Source of its exposed modules, its routes and its checks. */
 export const remoteDeclarationSchema = v.strictObject({
   $schema: v.optional(v.string()),
   name: v.pipe(v.string(), v.regex(/^mfe-[a-z0-9-]+$/, 'must start with mfe-')),

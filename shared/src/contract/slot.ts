@@ -3,7 +3,7 @@ import { LAYOUTS, type Layout } from './layouts.ts'
 
 const kebab = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be kebab-case'))
 
-/** Types of users, by which a card may say whom it is for (specification, 6). */
+/** User types that a card may be limited to (specification, 6). */
 const USER_ROLES = ['patient', 'participant'] as const
 
 /** Layouts in which it is known who the person is. */
@@ -29,7 +29,7 @@ export const extensionSchema = v.strictObject({
   order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
   /** Layouts that it can be drawn in: it uses what they give. */
   layouts: v.pipe(v.array(v.picklist(LAYOUTS)), v.minLength(1)),
-  /** Whom it is for; everybody if not said. */
+  /** User types that see it; all by default. */
   roles: v.exactOptional(v.pipe(v.array(v.picklist(USER_ROLES)), v.minLength(1))),
 })
 

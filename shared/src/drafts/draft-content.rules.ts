@@ -89,7 +89,7 @@ export const openName = ({ userId, kind }: DraftId): string => `soundings/open/$
 
 const isSameDraft = (one: DraftId, other: DraftId) => one.userId === other.userId && one.kind === other.kind
 
-/** Whether a row says that the server may have answers, and nobody knows. */
+/** Whether a row has an unknown outcome: the server may have its answers. */
 const isOutcomeOpen = (row: ReturnType<typeof parseRows>[number]): boolean =>
   row.type === 'submission'
     ? row.value.status === 'unknown' || row.value.earlier.length > 0
@@ -101,9 +101,9 @@ export const expiryNotes = (
   expired: readonly IDBValidKey[],
 ): { draft: DraftId; outcome: ExpiryOutcome }[] => {
   const holdsAnswers = (key: IDBValidKey) => typeOf(key) === 'answer' || typeOf(key) === 'submission'
-  // A note that was not read yet counts as well.
-  const told = parseRows(rows.filter(([key]) => expired.includes(key) || typeOf(key) === 'expiry'))
-  const open = draftsOf(told.filter(isOutcomeOpen).map(({ key }) => key))
+  // An unread note counts too.
+  const reported = parseRows(rows.filter(([key]) => expired.includes(key) || typeOf(key) === 'expiry'))
+  const open = draftsOf(reported.filter(isOutcomeOpen).map(({ key }) => key))
   return draftsOf(expired.filter(holdsAnswers)).map((draft) => ({
     draft,
     outcome: open.some((other) => isSameDraft(draft, other)) ? 'unknown' : 'unsent',

@@ -52,7 +52,7 @@ const submissionRowSchema = v.object({
     body: v.unknown(),
     readableAnswers: v.array(readableAnswersSchema),
     /**
-     * `unsent`: the server does not have it. `unknown`: it was sent, and no response told its outcome. `conflict`: the
+     * `unsent`: the server does not have it. `unknown`: it was sent, and got no response. `conflict`: the
      * server has other answers to the same questions, or has withdrawn them.
      */
     status: v.picklist(['unsent', 'unknown', 'conflict']),

@@ -205,7 +205,7 @@ describe('two tabs', () => {
     expect(keysOf(two)).not.toEqual(keysOf(one))
   })
 
-  test('with other answers are told also by one that leaves its screen as soon as it has sent', async () => {
+  test('with other answers are notified even when the sender leaves its screen at once', async () => {
     const [one, two] = await openTabs()
     two.answer('no')
     one.onSent.mockImplementation(one.unmount)
@@ -227,7 +227,7 @@ describe('two tabs', () => {
     expect(one.onSent).not.toHaveBeenCalled()
   })
 
-  test('are told when everything is erased: what was to be sent again is not', async () => {
+  test('are notified when everything is erased, and do not retry', async () => {
     const one = await openRead({ send: jest.fn(networkGone) })
     await submit(one, 'yes')
     expect(statusOf(one)).toBe('unknown')
@@ -254,7 +254,7 @@ describe('two tabs', () => {
   })
 })
 
-test('a form that comes late hears what another tab has changed meanwhile, and not what it was told itself since', async () => {
+test('a form that opens late gets earlier changes of another tab, and none twice', async () => {
   const [one, two] = await openTabs()
   const heard: unknown[] = []
   act(() => one.now().draft.save('a@1', 'q1', 'x'))

@@ -53,13 +53,13 @@ const serve = (...answers: Copy['answers']) => {
   return Object.assign(clinic, { change })
 }
 
-/** Opens the form in a page. `told` are the messages for it, `offer` what it offers of another device. */
+/** Opens the form in a page. `listener` gets its messages; `offer` is the offer of another device's answers. */
 const openForm = async (parts = ['a@1', 'b@1']) => {
   const draft = createDraft(settings)
   stops.push(draft.open())
   const onRead = jest.fn<void, Parameters<Parameters<typeof followDraft>[2]>>()
-  const told = jest.fn()
-  draft.subscribe(told)
+  const listener = jest.fn()
+  draft.subscribe(listener)
   await draft.read()
   stops.unshift(followDraft(draft, parts, onRead))
   await waitFor(() => expect(onRead).toHaveBeenCalled())
@@ -68,7 +68,7 @@ const openForm = async (parts = ['a@1', 'b@1']) => {
     draft.save(part, field, value)
     await draft.flush()
   }
-  return { draft, told, onRead, offer, type, stored: async () => (await draft.read()).parts }
+  return { draft, listener, onRead, offer, type, stored: async () => (await draft.read()).parts }
 }
 
 const show = (visibilityState: DocumentVisibilityState) => {
@@ -97,7 +97,7 @@ test('what is typed in any tab is sent with all answers to the form, and nothing
   await leave()
   expect(clinic.sent).toHaveLength(length)
   expect(form.offer()).toBeUndefined()
-  expect(form.told).not.toHaveBeenCalledWith(expect.objectContaining({ isFromServer: true }))
+  expect(form.listener).not.toHaveBeenCalledWith(expect.objectContaining({ isFromServer: true }))
 })
 
 test('answers of another device are offered, and taken in place of those here where the person says so', async () => {
@@ -114,7 +114,7 @@ test('answers of another device are offered, and taken in place of those here wh
   expect(form.offer()).toBeUndefined()
   expect(await form.stored()).toEqual({ 'a@1': { q0: 'theirs' }, 'repeats@1': { q0: 'place' } })
   const changes = [answer('q0', 'place', 'repeats@1'), answer('q0', 'theirs')]
-  expect(form.told.mock.calls.slice(-2)).toEqual([
+  expect(form.listener.mock.calls.slice(-2)).toEqual([
     [{ type: 'erased', parts: ['a@1', 'b@1'] }],
     [{ type: 'saved', changes, isFromServer: true }],
   ])
@@ -189,7 +189,7 @@ test('nothing is taken from an open form: what another device has stored is offe
   expect(await form.stored()).toEqual({ 'a@1': { q0: 'mine', q1: 'more' } })
 })
 
-test('what this device has sent is not offered to it, though it was not told that it arrived', async () => {
+test('what this device has sent is not offered to it, though the response was lost', async () => {
   jest.spyOn(console, 'warn').mockImplementation()
   const clinic = serve()
   const before = await openForm()

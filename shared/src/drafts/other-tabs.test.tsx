@@ -39,7 +39,7 @@ describe('a tab whose answers are refused, since another has sent others', () =>
     expect(storedOf(anew)).toEqual({ kind: 'earlier', receipt: { id: 'r1' } })
   })
 
-  test('has it as well where it was told while it waited for the other to finish', async () => {
+  test('has it too when the other tab finishes while it waits', async () => {
     let answer = (_: { id: string }) => {}
     const send = jest.fn(() => new Promise<{ id: string }>((resolve) => (answer = resolve)))
     const [one, two] = await openTabs({ send }, { send: jest.fn(refused(409)) })

@@ -82,7 +82,7 @@ describe('a submission', () => {
     }
   })
 
-  test('that the server refused is said to be, and mended answers are a new one with nothing before it', async () => {
+  test('that the server refused shows the failure; corrected answers are a new one with nothing before it', async () => {
     const send = jest.fn(async () => ({ id: 'r3' })).mockImplementationOnce(refused(422))
     const form = await openRead({ send })
     await submit(form, 'yes')

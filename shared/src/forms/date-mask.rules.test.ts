@@ -109,7 +109,7 @@ describe('the mask of a date', () => {
 })
 
 describe('editing in the middle of a date', () => {
-  it('mends the month without moving day and year', () => {
+  it('corrects the month without moving day and year', () => {
     const first = backspace('01/02/1980', 2)
     expect(first).toEqual({ text: '0/02/1980', caret: 1 })
     const second = backspace(first.text, first.caret)
@@ -119,7 +119,7 @@ describe('editing in the middle of a date', () => {
     expect(insert(third.text, third.caret, '2')).toEqual({ text: '12/02/1980', caret: 2 })
   })
 
-  it('mends the day without moving the year', () => {
+  it('corrects the day without moving the year', () => {
     const gone = backspace(backspace('01/02/1980', 5).text, 4)
     expect(gone).toEqual({ text: '01//1980', caret: 3 })
     expect(insert(gone.text, gone.caret, '3')).toEqual({ text: '01/3/1980', caret: 4 })

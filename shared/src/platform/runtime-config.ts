@@ -51,7 +51,7 @@ export const runtimeConfigSchema = v.object({
     /** Whether a link asks for the date of birth. */
     assessment_birthday_confirmation: v.boolean(),
   }),
-  /** Where people are sent, and whom they reach. */
+  /** Addresses and contacts that people are sent to. */
   links: v.object({
     /** Page of the clinic's own for notification preferences, with `notification_type`. */
     notificationPreferences: text,

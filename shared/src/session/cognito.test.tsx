@@ -105,7 +105,7 @@ describe('a service that accepts and never answers', () => {
     expect(document.cookie).not.toContain('refreshToken')
   })
 
-  test('a code of an e-mail fails in time, and nobody knows what became of it', async () => {
+  test('a code of an e-mail times out with an unknown outcome', async () => {
     const confirmed = aService().confirmEmail({ email: 'robin@mail.test', code: '123456' })
     expect(await outcomeOf(confirmed)).toMatchObject({ failure: 'network' })
     const sent = aService().sendEmailCode('robin@mail.test')

@@ -131,7 +131,7 @@ const readAccessToken = async (forceRefresh: boolean): Promise<string | undefine
   }
 }
 
-/** Errors after which nobody knows what the service did. */
+/** Errors that leave the outcome unknown. */
 const UNKNOWN_OUTCOMES = ['NetworkError', 'Unknown', 'UnknownError', 'InternalErrorException']
 
 const WRONG_CODES = ['CodeMismatchException', 'EnableSoftwareTokenMFAException']

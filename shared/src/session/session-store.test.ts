@@ -108,7 +108,7 @@ test.each([
   ['is renewed', 'token-1', { refresh: true }],
   ['is read', 'token-0', undefined],
 ])(
-  'a login whose token %s without an answer goes on: the call fails, and nobody is told',
+  'a login whose token %s without an answer goes on: the call fails, and no tab is notified',
   async (_, token, failing) => {
     const tellExpired = jest.fn(() => true)
     const { store, state, service, tellTabs } = aStore(
@@ -249,7 +249,7 @@ test('without a login there is no active profile, and an active profile that can
   ).resolves.toBeUndefined()
 })
 
-test('a login that ended is told apart from logging out, and from none at all', async () => {
+test('an expired login is distinguished from a logout, and from no login', async () => {
   expect(aStore({ loggedIn: false }).store.ending()).toBeUndefined()
   const { store, tellTabs } = aStore({ canRenew: false })
   await store.requestIdentity.recover({ token: 'token-1', isPublic: false })

@@ -48,7 +48,7 @@ test.each(views)('in the $scheme scheme each series stands out from every band w
     }
 })
 
-test.each(views)('in the $scheme scheme series are told apart with $eyes', ({ view }) => {
+test.each(views)('in the $scheme scheme series differ with $eyes', ({ view }) => {
   for (const [one, other] of pairs) {
     const apart = distance(view(one), view(other)) > FAR
     expect({ one, other, apart }).toEqual({ one, other, apart: true })

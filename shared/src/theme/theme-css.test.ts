@@ -64,7 +64,7 @@ describe('the style sheet of the page', () => {
     expect(Object.keys(schemes.dark)).toEqual(Object.keys(schemes.light))
   })
 
-  it('is light, follows the system into the dark, and can be told', () => {
+  it('is light, follows the system into the dark, and can be set', () => {
     expect(css).toContain(`:root{--surface:${schemes.light.surface};`)
     expect(css).toMatch(/prefers-color-scheme:dark\)\{:root:not\(\[data-scheme=light\]\)\{--surface:#0a1820;/)
     expect(css).toContain('[data-scheme=dark]{--surface:#0a1820;')

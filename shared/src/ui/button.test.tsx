@@ -21,7 +21,7 @@ const Form = ({ onSend }: { onSend: () => void }) => {
 }
 
 describe('a button', () => {
-  it('does not send a form unless it is told to', async () => {
+  it('does not submit a form by default', async () => {
     const handleSubmit = jest.fn()
     render(
       <form onSubmit={handleSubmit}>

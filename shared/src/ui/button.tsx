@@ -38,7 +38,7 @@ const colors = {
   danger: [c.danger, c.onDanger, 'transparent', c.dangerHover, c.dangerHover],
 } as const satisfies Record<ButtonKind, readonly string[]>
 
-/** Told from the others where the system chooses all colors. */
+/** Distinct from the others in forced colors. */
 const filledCss = '&:not(:disabled) { forced-color-adjust: none; background: CanvasText; color: Canvas; }'
 
 /** The styles of {@link Button} and {@link ButtonLink}. */

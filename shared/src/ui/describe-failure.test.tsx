@@ -28,8 +28,8 @@ test.each([
   ],
   [
     "a server's message",
-    new ApiError('http', { status: 503, serverMessage: 'We are mending this.' }),
-    'We do not know yet if it was saved. We are mending this. Press Save again.',
+    new ApiError('http', { status: 503, serverMessage: 'We are fixing this.' }),
+    'We do not know yet if it was saved. We are fixing this. Press Save again.',
   ],
   [
     'a response that cannot be read',

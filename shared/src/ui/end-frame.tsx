@@ -47,7 +47,7 @@ type Props = {
   details?: ReactNode
 }
 
-/** The layout of `EndScreen` and `ErrorState`: a drawing, the message, actions, and whom to ask. */
+/** The layout of `EndScreen` and `ErrorState`: a drawing, the message, actions, and the contact for help. */
 export const EndFrame = ({ title, message, headingRef, isFailure = false, children, details }: Props) => (
   <CentredPage data-no-prompt>
     <BuoyDrawing />

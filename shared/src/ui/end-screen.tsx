@@ -26,7 +26,7 @@ export const EndScreen = ({ title, message, children }: EndScreenProps) => {
   )
 }
 
-/** Says that there is nothing left to do. Not at a kiosk or in the app, whose page nobody closes. */
+/** Says that the page can be closed. Not at a kiosk or in the app, which have no page to close. */
 export const ClosePage = () => {
   const isKiosk = useIsKiosk()
   const { isInWrapper } = useWrapper()

@@ -73,7 +73,7 @@ const useRetryByItself = (isOnline: boolean, hadNoAnswer: boolean, onRetry: (() 
   }, [onRetry, hadNoAnswer, isOnline])
 }
 
-/** A screen or a section that failed to load: the message, a retry, and whom to ask. */
+/** A screen or a section that failed to load: the message, a retry, and the contact for help. */
 export const ErrorState = (props: ErrorStateProps) => {
   const { title, message, retryText = COPY.tryAgain, retrying = false, support, headingRef, error } = props
   const onRetry = isRetryable(error) ? props.onRetry : undefined

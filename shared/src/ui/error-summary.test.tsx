@@ -25,7 +25,7 @@ const email = () => screen.getByRole('textbox', { name: 'Email' })
 const failed = () => screen.getByText('No account found').closest('[tabindex]')
 
 describe('the problems of a form', () => {
-  it('take the focus on an attempt that they refuse, and leave it while entries are mended, whether errors go or come', async () => {
+  it('take the focus on a refused attempt, and leave it while entries are corrected, whether errors go or come', async () => {
     const { rerender } = render(<Form errors={errors} attempt={1} />)
     await userEvent.click(email())
     rerender(<Form errors={errors.slice(1)} attempt={1} />)

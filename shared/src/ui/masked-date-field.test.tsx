@@ -57,7 +57,7 @@ describe('a masked date', () => {
     expect(input).toHaveValue('01/02/1980')
   })
 
-  it('can be mended in the middle, the caret staying where the work is', async () => {
+  it('can be corrected in the middle, and the caret stays there', async () => {
     const { input } = birthdayField('01/02/1980')
     putCaret(input, 2)
     await userEvent.keyboard('{Backspace}')

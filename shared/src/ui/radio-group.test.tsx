@@ -58,7 +58,7 @@ describe('a question with one answer', () => {
     expect(send).toHaveBeenCalledWith({ q1: '2' })
   })
 
-  it('can be told what is chosen', () => {
+  it('can be controlled', () => {
     render(<RadioGroup legend="Low energy" name="q1" options={options} value="1" onChange={jest.fn()} />)
     expect(screen.getByRole('radio', { name: 'A few days' })).toBeChecked()
   })

@@ -178,7 +178,7 @@ describe('the states of a screen', () => {
     onLine.mockRestore()
   })
 
-  it('says whom to call where the number of the clinic is known, and at a kiosk to ask the staff', () => {
+  it('names the clinic to call where its number is known, and at a kiosk the staff', () => {
     const clinic = { name: 'Harbor Lane Clinic', phoneNumber: '+12125550100' }
     const { rerender } = render(
       <ClinicProvider clinic={clinic}>

@@ -17,8 +17,8 @@ export const canResumeSession = ({ version }: DetectedWrapper): boolean => {
 }
 
 /**
- * Whether this wrapper reads aloud (decisions/look-and-screens: Text size and reading aloud): an earlier one would say nothing, and nobody would know why. An unreadable
- * version counts as a newer one.
+ * Whether this wrapper reads aloud (decisions/look-and-screens: Text size and reading aloud): an earlier one fails silently.
+ * An unreadable version counts as a newer one.
  */
 export const canReadAloud = ({ version }: DetectedWrapper): boolean => {
   const known = read(version)

@@ -187,7 +187,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom to turn to in a crisis */
+        /** Contacts for help in a crisis */
         get: operations["getSafetyNet"];
         put?: never;
         post?: never;
@@ -242,7 +242,7 @@ export interface paths {
         put?: never;
         /**
          * Find a person at a kiosk
-         * @description Finds a person. A clinic that asks for pairing answers paired devices alone: 403 with the reason `device` for any other browser. Particulars that match no person count as guesses at everybody with that name, a phone or e-mail that is nobody's as one at those whom it should tell apart, and each identification of a device counts; after too many of them the answer is 429.
+         * @description Finds a person. A clinic that asks for pairing answers paired devices alone: 403 with the reason `device` for any other browser. Particulars that match no person count as guesses at everybody with that name, an unknown phone or e-mail as a guess at those it should tell apart, and each identification of a device counts; after too many of them the answer is 429.
          */
         post: operations["identifyPatient"];
         delete?: never;
@@ -407,7 +407,7 @@ export interface paths {
         put?: never;
         /**
          * Look for an invite and send its code
-         * @description Looks for an invite to make an account and sends a code of 6 digits to the address. An invite that was accepted may be answered as none, so that nobody learns who has an account. Asked too often: 429.
+         * @description Looks for an invite to make an account and sends a code of 6 digits to the address. An invite that was accepted may be answered as none, so that the answer does not reveal who has an account. Asked too often: 429.
          */
         post: operations["lookupInvite"];
         delete?: never;
@@ -447,7 +447,7 @@ export interface paths {
         put?: never;
         /**
          * Make an account
-         * @description Makes the account of a patient of whom this browser carries a proof, and who has just confirmed the code of an invite, or has just answered from a link and is asked to make one; `failed` for everybody else. A password that breaks a rule: 400. Too many codes to this email: 429.
+         * @description Makes the account of a patient whose proof this browser carries, and who has just confirmed the code of an invite, or has just answered from a link and is asked to make one; `failed` for everybody else. A password that breaks a rule: 400. Too many codes to this email: 429.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -1093,7 +1093,7 @@ export interface components {
         };
         BirthdayVerificationStatus: {
             isVerified: boolean;
-            /** @description Whether the proof of a birthday is kept in a cookie: a browser that blocks cookies is told so before it is asked. Left out where isVerified, and by a server that proves nothing by cookies. */
+            /** @description Whether the proof of a birthday is kept in a cookie: the page warns a browser that blocks cookies before asking for the birthday. Left out where isVerified, and by a server that proves nothing by cookies. */
             needsCookies?: boolean;
         };
         BirthdayVerificationRequest: {
@@ -1408,7 +1408,7 @@ export interface components {
             medicalRecord?: string;
             lastName?: string;
             dateOfBirth?: components["schemas"]["CalendarDate"];
-            /** @description Opens the visit of the person whom the clinic made it for, on this device, once. An addition of ours. */
+            /** @description Opens the visit of the person the clinic made it for, on this device, once. An addition of ours. */
             handOverCode?: string;
         };
         PairKioskRequest: {
@@ -1465,7 +1465,7 @@ export interface components {
         CreateAccountResult: {
             /** @enum {string} */
             status: "created" | "failed";
-            /** @description Whether the account opens nothing until it is confirmed: a code of 6 digits was sent, which the identity service takes (ConfirmSignUp, with the email of the account). Left out where the code of the invite went to that very address, and by a server whose accounts are open at once. An email that has an account already is answered the same, and its owner is told. */
+            /** @description Whether the account opens nothing until it is confirmed: a code of 6 digits was sent, which the identity service takes (ConfirmSignUp, with the email of the account). Left out where the code of the invite went to that very address, and by a server whose accounts are open at once. An email that has an account already is answered the same, and its owner is notified. */
             needsConfirmation?: boolean;
             /**
              * @description Where the code was sent: to the email of the request, or to the one, else the phone, that the clinic has on record, which is where it goes after answers. It says neither which contact that is, nor whether it is the one of the request. One that is not has to be confirmed by another code, at the first log-in. Left out by a server that sends every code to the email of the request.
@@ -2193,7 +2193,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The definitions that exist, in the order asked for. Without a proof of somebody whom they are assigned to, or a code of the clinic, only those that the clinic lets anybody preview; else 403. */
+            /** @description The definitions that exist, in the order asked for. Without a proof of a person they are assigned to, or a code of the clinic, only those that the clinic lets anybody preview; else 403. */
             200: {
                 headers: {
                     [name: string]: unknown;
