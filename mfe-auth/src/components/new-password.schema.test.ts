@@ -28,6 +28,6 @@ test('the email of the form is the first thing that somebody tries', async () =>
   expect(await withEmail('zedmarlow@mail.test')).toBe(PASSWORD_COPY.own)
 })
 
-test('a password that breaks a rule is told that alone', async () => {
+test('a password that breaks a rule gets that error alone', async () => {
   expect(await errorsOf('password')).toEqual(['broken'])
 })

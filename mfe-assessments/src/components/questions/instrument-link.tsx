@@ -1,6 +1,6 @@
 import { HelpLink } from '@soundings/shared/ui/help-link'
 
-/** The host of a page, whose whole address nobody reads; a number or an e-mail address as it is. */
+/** The host of a page, whose full address is too long to read; a number or an e-mail address as it is. */
 const addressOf = (url: string) => (url.startsWith('http') ? new URL(url).host : url.replace(/^\w+:/, ''))
 
 type Props = { title: string; url: string }

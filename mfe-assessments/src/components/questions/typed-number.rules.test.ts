@@ -9,14 +9,14 @@ test.each(['', '-', '.', '1', '12', '7.', '7.5', '7,5', '7.50', '-9', '1000', '+
   (text) => expect(errorOf(text)).toBeUndefined(),
 )
 
-test('a number below the least one is said once no digit can mend it', () => {
+test('a number below the minimum is reported once no further digit can make it valid', () => {
   expect(errorOf('1', { min: 10 })).toBeUndefined()
   expect(errorOf('0', { min: 10 })).toBeUndefined()
   expect(errorOf('-11')).toBe('* Enter between -10 and 1000')
   expect(errorOf('-1', { min: -20, max: -5 })).toBeUndefined()
 })
 
-test('what no further character mends is said at once', () => {
+test('input that no further character can make valid is reported at once', () => {
   expect(errorOf('1001')).toBe('* Enter between -10 and 1000')
   expect(errorOf('7.55')).toBe('* Enter a number with at most 1 decimal place, such as 7.5')
   expect(errorOf('7.5', { kind: 'number', decimalPlaces: undefined })).toBe('* Enter whole number')

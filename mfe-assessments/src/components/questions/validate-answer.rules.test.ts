@@ -46,7 +46,7 @@ test.each(['2.5', 'abc', '1e3', '--1', '0x1f', 'Infinity'])(
   },
 )
 
-test('a number outside its bounds is told them [QUESTION-17] [QUESTION-18] [QUESTION-19]', () => {
+test('the message for a number outside its bounds names them [QUESTION-17] [QUESTION-18] [QUESTION-19]', () => {
   expect(problem(question('number', { max: 10 }), '11')).toBe('* Enter <= 10')
   expect(problem(question('number', { min: 1 }), '0')).toBe('* Enter >= 1')
   expect(problem(question('number', { max: -5 }), '-3')).toBe('* Enter <= -5')

@@ -101,7 +101,7 @@ test('with nothing upcoming it says so, and without anything overdue there is no
   expect(screen.queryByRole('region', { name: 'To Do' })).not.toBeInTheDocument()
 })
 
-test('a participant is told whom the questions are about', async () => {
+test('a participant sees the name of the person the questions are about', async () => {
   clinicWith([])
   renderScreen(<HomeScreen />, {
     active: anActiveProfile({ user: { type: 'participant', relatedPatientFirstName: 'Sam' } }),

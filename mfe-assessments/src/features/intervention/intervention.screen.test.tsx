@@ -30,7 +30,7 @@ test('every item is there, prefilled with its answer and disabled, a scale as a 
       { interventionItemId: 't', answer: { value: 'I sleep badly' } },
       { interventionItemId: 'c', answer: { value: 2 } },
       { interventionItemId: 's', answer: { value: -1.5 } },
-      { interventionItemId: 'nobody asked', answer: { value: 'x' } },
+      { interventionItemId: 'unknown', answer: { value: 'x' } },
     ],
   }
   server.use(http.get(URL, () => HttpResponse.json(form)))

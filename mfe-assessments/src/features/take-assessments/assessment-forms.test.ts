@@ -40,7 +40,7 @@ test('a draft belongs to one version of an assessment', () => {
 
 test('a stored draft is restored, without values that do not fit their question', () => {
   const store = aStore()
-  store.restore({ [MOOD]: { q0: 'yes', q1: ['no', 'yes'], q2: 'I sleep', q9: 'nobody asked' } })
+  store.restore({ [MOOD]: { q0: 'yes', q1: ['no', 'yes'], q2: 'I sleep', q9: 'unknown' } })
   expect(store.valuesOf(MOOD)).toEqual({ q0: 'yes', q1: ['no', 'yes'], q2: 'I sleep' })
   expect(store.getState().hasRestored).toBe(true)
   const damaged = aStore()

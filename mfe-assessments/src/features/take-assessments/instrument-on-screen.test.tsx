@@ -47,7 +47,7 @@ test('a few words are written into one line, a text into three', async () => {
   expect(rows).toEqual(['1', '3', '1'])
 })
 
-test('headings and texts stand where the instrument has them, and twins are told apart everywhere', async () => {
+test('headings and texts keep the order of the instrument, and questions with the same title are distinguished everywhere', async () => {
   const view = await renderInstrument(
     anInstrument(
       [textQuestion('a', 'Name', { groupId: 'you' }), textQuestion('b', 'Name', { groupId: 'contact' })],

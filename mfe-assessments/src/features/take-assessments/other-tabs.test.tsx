@@ -118,7 +118,7 @@ test.each([
   ['where nothing is assigned any more', [], 'This link is no longer available'],
   ['where nothing is due', [assigned('mood', false)], "You're all set!"],
   ['in the form', [assigned('mood')], 'Assessment mood'],
-])('answers that have expired are told %s', async (_, open, title) => {
+])('a notice of expired answers is shown %s', async (_, open, title) => {
   aClinic({ assigned: open, assessments: [mood] })
   const day = 24 * 60 * 60 * 1000
   await otherTab().writeSubmissions({

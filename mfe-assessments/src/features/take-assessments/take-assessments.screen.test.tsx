@@ -250,7 +250,7 @@ test("with nothing overdue it says so; 'Take assessment anyway' and more=true st
   const { unmount: close } = renderForm('/?more=true')
   expect(await screen.findByText('Question set 1 of 2')).toBeVisible()
   close()
-  const view = renderForm('/?more=true&assessments=two,nobody-assigned-this')
+  const view = renderForm('/?more=true&assessments=two,not-assigned')
   await heading('Assessment two')
   expect(screen.queryByText(/Question set/)).not.toBeInTheDocument()
   await view.person.click(screen.getByLabelText('Yes'))

@@ -209,7 +209,7 @@ test('what was not sent stays over a reload, can be printed, and goes when the p
   third.unmount()
 })
 
-test('what may be stored is told after a reload although nothing is assigned any more', async () => {
+test('an unknown outcome is shown after a reload although nothing is assigned any more', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(lost)
   const first = renderForm()

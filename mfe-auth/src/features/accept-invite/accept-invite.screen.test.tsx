@@ -46,7 +46,7 @@ test.each([
   [refusal(422, 'That code has expired.'), 'That code has expired.'],
   [refusal(422), 'Error'],
   [refusal(500), 'We do not know yet if your code was accepted.'],
-  [refusal(503, 'We are mending this.'), 'We are mending this.'],
+  [refusal(503, 'We are fixing this.'), 'We are fixing this.'],
 ])('a failed verification stays and shows its message: %j [INVITE-35]', async (answer, message) => {
   anOnboardingServer({ verification: [answer] })
   const view = openInvite()

@@ -36,7 +36,7 @@ test('after the account was allowed, a second code says why there is another one
   expect(sendEmailCode).toHaveBeenCalledWith('robin@mail.test')
 })
 
-test('of another account nobody is told whether it was allowed, and that there may be two codes', async () => {
+test('for another account the words do not reveal whether it was allowed, and mention two codes', async () => {
   await logIn(open({ allowed: 'robin@mail.test' }, { signIn: unconfirmed }), 'kim@mail.test')
   await waitFor(() =>
     expect(

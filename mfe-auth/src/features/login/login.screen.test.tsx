@@ -115,7 +115,7 @@ test('the button of a password is named by its visible word, before and after it
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
 })
 
-test('a browser that blocks cookies is told so first, and no password is sent until it keeps them', async () => {
+test('a browser that blocks cookies gets a warning first, and no password is sent until it keeps them', async () => {
   const words = 'Your browser is blocking cookies. Allow cookies for this site to log in.'
   const blocked = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
   const signIn = jest.fn(async () => undefined)

@@ -35,7 +35,7 @@ test.each([
   expect(screen.queryByText(readBy)).not.toBeInTheDocument()
 })
 
-test('a participant is told whose birthday is meant [SESSION-27]', async () => {
+test('a participant sees whose birthday is meant [SESSION-27]', async () => {
   aClinic({ isVerified: false })
   renderScreen(gate, {
     context: 'sms',

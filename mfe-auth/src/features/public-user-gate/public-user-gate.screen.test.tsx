@@ -68,18 +68,18 @@ test('a failed read of the status is retried once, then shows an error with a re
     http.get(`${USER_API}/consent-info`, () => {
       tries += 1
       return tries <= 2
-        ? HttpResponse.json({ error: { message: 'We are mending this.' } }, { status: 503 })
+        ? HttpResponse.json({ error: { message: 'We are fixing this.' } }, { status: 503 })
         : HttpResponse.json({ consentRequired: false, consentCopy: '' })
     }),
   )
   const { person } = renderScreen(gate, { context: 'sms' })
-  expect(await screen.findByText('We are mending this.')).toBeVisible()
+  expect(await screen.findByText('We are fixing this.')).toBeVisible()
   expect(tries).toBe(2)
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await findContent()).toBeVisible()
 })
 
-test('a browser that blocks cookies is told so before anything is asked, and goes on once it keeps them', async () => {
+test('a browser that blocks cookies gets a warning before any question, and continues once it keeps them', async () => {
   const { calls } = aClinic({ consentRequired: true, isVerified: false, needsCookies: true })
   const blocked = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
   const { person } = renderScreen(gate, { context: 'sms' })

@@ -39,13 +39,13 @@ test('answers that may be stored are asked for under their key, though nothing i
   expect(sent).toMatchObject([{ key: 'key-of-mood' }])
 })
 
-test('those that were taken back are told, and have no form to change them in', async () => {
+test('those that were taken back show their outcome, without a form to change them', async () => {
   await openLink(1, false)
   await heading('We do not know yet if your answers arrived')
   expect(screen.queryByRole('button', { name: 'Change answers' })).not.toBeInTheDocument()
 })
 
-test('those that have expired are told', async () => {
+test('those that have expired show a notice', async () => {
   const sent = await openLink(24)
   await heading('This link is no longer available')
   expect(await screen.findByText('We do not know if your earlier answers arrived.')).toBeVisible()

@@ -13,7 +13,7 @@ const facts = () =>
     return [term.textContent, definition.textContent]
   })
 
-test('personal information is shown read-only, with whom to ask for a change', () => {
+test('personal information is read-only, with the contact for changes', () => {
   renderScreen(<AccountScreen />)
   expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toHaveFocus()
   expect(facts()).toEqual([
@@ -52,7 +52,7 @@ const choosing = (answer: () => Response) => {
 
 afterEach(() => act(() => setLanguages({ chosen: 'en', screen: 'en' })))
 
-test('a language is chosen by its own name, changes the page, and is told to the clinic', async () => {
+test('a language is chosen by its own name, changes the page, and is sent to the clinic', async () => {
   const { sent, choose } = choosing(() => HttpResponse.json({ success: true }))
   const group = screen.getByRole('group', { name: /Language/ })
   expect(within(group).getAllByRole('radio')).toHaveLength(3)

@@ -7,7 +7,7 @@ import { ACCOUNT_COPY } from '../../components/account.copy.ts'
 import { AccountFacts } from '../../components/account-facts.tsx'
 import { SettingsPage } from '../../components/settings-page.tsx'
 
-/** The language of the page. The clinic is told, so that it writes in it; what it does not take is kept on this device. */
+/** The language of the page. The clinic gets it, to write in it; if that fails, the language stays on this device alone. */
 const Language = () => {
   const { userId } = useActiveProfile()
   const [isNotStored, setIsNotStored] = useState(false)

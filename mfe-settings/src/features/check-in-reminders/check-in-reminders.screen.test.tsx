@@ -12,7 +12,7 @@ const reminders: Reminder[] = [
 ]
 const remove = (name: string) => screen.findByRole('button', { name: `Delete reminder, ${name}` })
 
-/** Keeps which reminders it was told to delete; the first tries fail. */
+/** Records the deleted reminders; the first `failures` calls fail. */
 const aClinic = ({ failures = 0 } = {}) => {
   const deleted: unknown[] = []
   let left = failures

@@ -4,7 +4,7 @@ const prefixes = (...questions: [title: string, ...path: string[]][]) => [
   ...prefixesOfDuplicates(questions.map(([title, ...path]) => ({ title, path }))),
 ]
 
-test('only twins are told by a heading, the innermost that tells them apart', () => {
+test('only questions with the same title get a heading as prefix, the innermost that distinguishes them', () => {
   expect(prefixes(['Name', 'You'], ['Age', 'You'], ['Name', 'Emergency contact'])).toEqual([
     [0, 'You'],
     [2, 'Emergency contact'],

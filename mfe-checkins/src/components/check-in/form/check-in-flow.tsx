@@ -44,7 +44,7 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, 
   const index = Math.min(parseStep(state), steps.length - 1)
   const step = steps[index]
   const { submission } = checkIn
-  // Without a form what may be stored is told all the same: its check-in is no longer assigned.
+  // Unconfirmed answers are shown even without a form, once their check-in is no longer assigned.
   if (hasOutcomeScreen(submission.view) || (!step && submission.unconfirmed))
     return (
       <UnstoredAnswers
