@@ -8,7 +8,7 @@ import {
   type RuntimeConfig,
   RuntimeConfigError,
 } from '@soundings/shared/internal/platform/runtime-config.ts'
-// Every module that remotes share has to stand in the host's own build.
+// Every module that remotes share has to be in the host's own build.
 import '@soundings/shared/kit'
 import '@soundings/shared/platform'
 import { KioskProvider } from '@soundings/shared/internal/platform/kiosk.tsx'
@@ -110,7 +110,7 @@ const start = async (queryClient: QueryClient) => {
   const magicCode = takeMagicCode(window)
   const { composed, reports, first } = await loadComposition()
   const [config, environment] = await Promise.all([readConfig(), detectWrapperEnvironment()])
-  // What a preview shows is not live: it counts for nothing.
+  // A preview is not live: its outcomes are not reported.
   reports.setUrl(window.soundingsPreview ? undefined : config.reportUrl)
   const session = createSession(config.identity, environment.bridge, (profiles) =>
     queryClient.setQueryData(userProfilesQueryOptions().queryKey, profiles),
@@ -151,7 +151,7 @@ const startMonitoring = async (watched: IdlePage) => {
   startIdleWork(watched)
 }
 
-/** What the page does for later, once the screen has what it needs. */
+/** Idle work of the page, once the screen has its scripts and reads. */
 const runWhenIdle = async (queryClient: QueryClient, config: RuntimeConfig | undefined) => {
   await whenIdle(queryClient)
   showFont(document)

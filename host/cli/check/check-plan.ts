@@ -29,7 +29,7 @@ export type ScreenVisit = {
   leadsTo?: string | undefined
   /** Of a visit to a card: the remote and the name of it, on a screen of another remote. */
   card?: string
-  /** All cards that stand on the screen, in the same words. */
+  /** All cards on the screen, in the same words. */
   cards?: readonly string[]
 }
 

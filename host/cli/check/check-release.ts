@@ -67,7 +67,7 @@ const releaseToCheck = (
     `check of ${name}`,
   )
 
-/** What a check is of: a release, in the composition with it live. */
+/** The subject of a check: a release, in the composition with it live. */
 export type CheckSubject = { name: string; version: string; composition: string; host: string }
 
 const toChange = ({ name, version }: CheckSubject, live: string | undefined): string => {

@@ -97,7 +97,7 @@ describe('journeys of a release, which are code of a team', () => {
     expect([filesAtHome, found]).toEqual(['0', []])
   })
 
-  it('would have found it: nothing else stands between them and the processes above', async () => {
+  it('would have found it: nothing else separates them from the processes above', async () => {
     expect((await runBelow({ ...NOT_APART, TERM: SECRET })).screens).toContain('read it')
   })
 

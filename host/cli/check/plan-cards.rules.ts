@@ -5,7 +5,7 @@ import type { CheckedRelease } from './check-plan.ts'
 /** Everybody that a check makes is a patient. */
 const isForPatients = ({ roles }: ExtensionDeclaration) => !roles || roles.includes('patient')
 
-/** Whether a card stands on the screen of a route. */
+/** Whether a card is on the screen of a route. */
 const standsOn = (
   { slot, layouts }: ExtensionDeclaration,
   owner: CheckedRelease,

@@ -193,7 +193,7 @@ describe('cards in the plan of a check', () => {
     ])
   })
 
-  it('a screen is opened with the live cards that stand on it', () => {
+  it('a screen is opened with its live cards', () => {
     const mine = bringing(card)
     const { visits } = planCheck([home], [home, mine])
     expect(visits.map(({ path, cards, card: own }) => [path, cards, own])).toEqual([

@@ -15,7 +15,7 @@ import { type CliEnvironment, CommandFailedError, createCommandContext, publishe
 
 const toBullets = (lines: readonly string[]) => lines.map((line) => `  - ${line}`)
 
-/** The result in words, with what was opened and what was not, so that what is missing is noticed. */
+/** The result in words, with opened and skipped screens, so that a gap is noticed. */
 const toCheckText = ({
   name,
   version,

@@ -81,7 +81,7 @@ describe('npm run remotes', () => {
       error: {
         kind: 'PublishRefusedError',
         reasons: [expect.stringMatching(/needs contract \^2/)],
-        // What is live is in the way, and not the build: `npm start` takes a new store then.
+        // The live releases are in the way, not the build: `npm start` takes a new store then.
         fitsEmptyStore: true,
       },
     })

@@ -51,7 +51,7 @@ describe('a canary', () => {
     expect(reason(total('3', { [outcome]: 30 }))).toContain('30 of 30 visits')
   })
 
-  it('fails by what happens after it stood once for a visit, and not by a paint or a trespass', () => {
+  it('fails by outcomes after `mounted` once for a visit, and not by a paint or a trespass', () => {
     const after = { 'handler-failed': 20, rejected: 30, covered: 10 }
     expect(reason(total('3', { mounted: 100, ...after }))).toContain('30 of 100 visits')
     const harmless = { painted: 90, 'painted-late': 10, trespassed: 100, untranslated: 100, redrawn: 100 }

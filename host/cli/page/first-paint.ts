@@ -9,7 +9,7 @@ const LIFEBUOY =
 
 const bones = (group: readonly string[]) => group.map((bone) => `<i class="sk-${bone}"></i>`).join('')
 
-/** The skeletons of all kinds of screens: the boot script says which one stands for the screen of the address. */
+/** The skeletons of all kinds of screens: the boot script selects the one for the screen of the address. */
 const skeletons = Object.entries(SKELETONS)
   .map(
     ([kind, groups]) =>

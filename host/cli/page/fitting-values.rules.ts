@@ -3,7 +3,7 @@
  * it has to open with whatever it is given.
  */
 
-/** What is wrong with one value, and where it stands. */
+/** The fault of one value, and its keys. */
 export type Misfit = { keys: readonly string[]; says: string }
 type Fit = { pattern: RegExp; fits: string }
 

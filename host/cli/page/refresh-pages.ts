@@ -122,7 +122,7 @@ const MAX_ROUNDS = 50
 /** A page to write; to remove, without a content. */
 type StalePage = { page: string; content: string | undefined; before: string | undefined }
 
-/** Paths of the pictures that may stand beside the page of all releases: those of listed releases. */
+/** Paths of the pictures beside the page of all releases: those of listed releases. */
 const picturesOf = async (store: ReleaseStore, { host, remotes }: Registry): Promise<Set<string>> => {
   const { releasesPage } = await readSettings(store)
   const apps = releasesPage ? [...(host ? [['host', host] as const] : []), ...Object.entries(remotes)] : []

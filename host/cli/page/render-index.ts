@@ -20,7 +20,7 @@ export type PageContent = {
   /** Code of the host's boot script, run inline before any other. */
   bootScript: string
   themeCss: string
-  /** What stands there before, or without, any script: English and each other language. */
+  /** Content before, or without, any script: English and each other language. */
   words: readonly FirstPaintWords[]
   /** The web app manifest, and the icon for home screens that do not read it. */
   manifestUrl: string

@@ -1,7 +1,7 @@
 import type { Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
 import type { HostManifest } from '@soundings/shared/internal/contract/release-file.ts'
 
-/** The chunk of what a page needs that is not in English (`host/src/language/languages.ts`). */
+/** The chunk that a page needs if it is not in English (`host/src/language/languages.ts`). */
 const WORDS_CHUNK = 'words'
 
 /**

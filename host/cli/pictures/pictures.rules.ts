@@ -35,7 +35,7 @@ const SIZE_OF_MARKER = 2
 /** Frame headers, of a baseline and of a progressive JPEG: all that Chromium writes, and more. */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2]
 /**
- * What has a length and may stand before one: tables, an interval, a comment, data of applications. Of a marker without a length a decoder
+ * Markers with a length that may precede one: tables, an interval, a comment, data of applications. Of a marker without a length a decoder
  * would read another header than this does.
  */
 const hasLength = (marker: number): boolean =>

@@ -39,7 +39,7 @@ describe('pictures of a check', () => {
     JSON.parse((await releases.store.readPage('releases/status.json')) ?? '{}').pictures
   beforeEach(() => set({ releasesPage: true }))
 
-  it('stand beside the page of all releases, which names them, also of a check that failed', async () => {
+  it('are stored beside the page of all releases, which names them, also of a failed check', async () => {
     const version = await publish(aRemoteBuild('mfe-a'), 'candidate')
     await check(version, { failed: [`${SCREEN}: it is 900 px wide`] })
     expect(await stored(version)).toEqual({ [SCREEN]: aPicture() })

@@ -7,7 +7,7 @@ import { PRIVATE_FOLDER, type ReleaseStore } from '../store/release-store.ts'
 /** Private key (JWK) that signs the documents of previews. A reader of it can preview every stored release. */
 const PRIVATE_KEY = `${PRIVATE_FOLDER}/preview.json`
 
-/** Stands in every page. */
+/** Every page contains it. */
 const PUBLIC_KEY = 'preview-key.json'
 
 const publicKeySchema = v.object({ kty: v.string(), crv: v.string(), x: v.string(), y: v.string() })

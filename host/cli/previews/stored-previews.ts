@@ -34,7 +34,7 @@ export const toPreview = ({ sub, exp, by, remotes }: PreviewClaims): Preview => 
 
 type Verifying = { key: CryptoKey | Uint8Array; now: Date }
 
-/** Before every end: what is signed, whether it has ended or not. */
+/** Before every end: signed previews, whether ended or not. */
 const BEFORE_ALL = new Date(0)
 
 /** Undefined for a document that no page shows: it has expired, is of another key, or is none. */

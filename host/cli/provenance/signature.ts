@@ -35,7 +35,7 @@ export const signBuild = async (build: AnyBuild, source: Source, pem: string): P
 
 const claimsSchema = v.object({ sub: v.string(), iat: v.number(), digest: v.string(), source: sourceSchema })
 
-/** What a token says, where this key has signed it. */
+/** The claims of a token, if this key signed it. */
 const readToken = async (token: string, key: string) => {
   const pem = `-----BEGIN PUBLIC KEY-----\n${key}\n-----END PUBLIC KEY-----`
   try {

@@ -166,7 +166,7 @@ describe('a candidate', () => {
 
   it.each([
     ['the host, before a candidate is looked for', 'host', /all visitors share one page/],
-    ['what is live', 'mfe-a', /There is no candidate/],
+    ['a live release', 'mfe-a', /There is no candidate/],
     ['what was never published', 'mfe-z', /No release of \S+ was ever published/],
   ])('is no canary of %s', async (_, name, message) => {
     await expect(canary(name, 5)).rejects.toThrow(message)

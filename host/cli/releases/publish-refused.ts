@@ -2,7 +2,7 @@
 export class PublishRefusedError extends Error {
   override name = 'PublishRefusedError'
   readonly reasons: readonly string[]
-  /** Whether what is live alone is in the way: an empty store would take it. */
+  /** Whether only live releases are in the way: an empty store would take it. */
   readonly fitsEmptyStore: boolean
 
   constructor(subject: string, reasons: readonly string[], fitsEmptyStore = false) {

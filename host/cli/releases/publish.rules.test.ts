@@ -1,4 +1,4 @@
-/** Each refusal of a publish once, in the words that a team reads; and what stands close to it and is taken. */
+/** Each refusal of a publish once, in the words that a team reads; and a near miss that is accepted. */
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import type { ExtensionDeclaration } from '@soundings/shared/internal/contract/slot.ts'
 import { withCanaryShare, withHost, withRemote, withRetirement } from '../registry/registry.rules.ts'

@@ -45,7 +45,7 @@ const waitingRelease = (lineage: Lineage<AnyRelease>, subject: string): string |
   return canary ?? newest
 }
 
-/** What was taken back is no candidate: which releases these are, the newest first, and the command that names one. */
+/** Releases that were taken back are no candidates: their versions, newest first, and the command that names one. */
 const takenBackHint = (lineage: Lineage<AnyRelease>, toCommand: (version: string) => string): string[] => {
   const [newest, ...older] = newestFirst(lineage).flatMap(({ rolledBack, version }) =>
     rolledBack ? [version] : [],

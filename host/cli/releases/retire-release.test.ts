@@ -69,7 +69,7 @@ describe('a remote that is retired', () => {
   })
 })
 
-describe('a gate that stands before screens of others', () => {
+describe('a gate of screens of others', () => {
   const aGate = (
     gates: { layout: 'authenticated'; screen: string; prefetch: [] }[],
     code?: string,

@@ -49,7 +49,7 @@ const resolveTarget = (registry: Registry, name: string, wanted: string | undefi
   if (target === current) throw refuse(`${target} is already live.`)
   const release = lineage.releases[target]
   if (!release) throw refuse(`There is no release ${target}. See npm run remotes -- history ${name}`)
-  // Else a rollback would make live what no check has seen.
+  // Else a rollback would make an unchecked release live.
   if (release.liveAt === undefined)
     throw refuse(`${target} was never live. Promote it after: npm run remotes -- check ${name} ${target}`)
   return { target, current }

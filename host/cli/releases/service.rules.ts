@@ -6,7 +6,7 @@ import {
 } from '@soundings/shared/internal/contract/service.ts'
 import type { RemoteBuild } from './build.schema.ts'
 
-/** Why a remote's service may not stand at its path: it is, holds, or lies in that of another remote. */
+/** Why a remote's service path is refused: it equals, contains, or is contained in that of another remote. */
 export const serviceConflicts = (
   name: string,
   service: ServiceDeclaration | undefined,

@@ -89,7 +89,7 @@ export const slotConflicts = (registry: Registry, remote: Remote): string[] => {
 }
 
 /**
- * Why a remote may not take away slots that cards of others stand in.
+ * Why a remote may not remove slots that hold cards of others.
  * @param left what it keeps; nothing when it is retired.
  */
 export const slotRefusals = (registry: Registry, name: string, left: Slots = NOTHING): string[] => {

@@ -3,7 +3,7 @@ import type { HostRelease, Lineage, Registry, RemoteRelease } from '../registry/
 
 type ListedRelease = HostRelease | RemoteRelease
 
-/** Where a release comes from, in words; only what was verified is said. */
+/** The origin of a release, in words; only verified facts. */
 const sourceOf = ({ provenance }: Pick<ListedRelease, 'provenance'>): string[] =>
   provenance
     ? [

@@ -54,7 +54,7 @@ const releaseProblems = async (store: ReleaseStore, release: Release): Promise<s
   }
 }
 
-/** What was altered or is gone of the releases that people get now, or that their pages fall back to, a line each. */
+/** Altered or missing files of live releases and of their fallbacks, one line each. */
 export const damagedLive = async (store: ReleaseStore): Promise<string[]> => {
   const { host, remotes } = await store.readRegistry()
   const apps = [...(host ? [['host', host] as const] : []), ...Object.entries(remotes)]

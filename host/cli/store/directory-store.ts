@@ -83,7 +83,7 @@ export class DirectoryStore implements ReleaseStore {
     return stored
   }
 
-  /** Deletes a release, with what stands beside it. */
+  /** Deletes a release, with the files beside it. */
   async removeRelease(name: string, version: string): Promise<void> {
     // A rename is atomic: no reader sees a partial release.
     const removed = this.#path('.incoming', uniqueName())

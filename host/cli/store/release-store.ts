@@ -63,7 +63,7 @@ const HOST = 'host'
 /** File of a build that says where it comes from, signed by its team: a JSON Web Token. */
 export const PROVENANCE_FILE = 'provenance.jwt'
 
-/** Folder of what no page and no uploading role may read: nothing of it is served. */
+/** Private folder: no page and no uploading role may read it, and it is not served. */
 export const PRIVATE_FOLDER = 'keys'
 
 /** Whether a file is for those alone who may make releases live. */

@@ -10,7 +10,7 @@ test('it is shown in a browser, and never in the wrapper [SHELL-23] [SHELL-24]',
 })
 
 test.each(['/logout', '/app-invite', '/user/user-1/safety-net', '/user/user-1/Safety-Net/'])(
-  'nothing stands before help and ends: %s',
+  'it is not shown on help and end screens: %s',
   (pathname) => expect(isAppPromptShown({ ...here, pathname }, on)).toBe(false),
 )
 

@@ -53,7 +53,7 @@ type Manifest = Pick<RemoteManifest, 'chunks' | 'files' | 'libraries' | 'words'>
 /** Starts to read translations, for `host/src/language/words.ts`; a page without them is English. */
 const preloadWords = ({ url, integrity }: Script) => void readEarly(url, { integrity }).catch(() => undefined)
 
-/** What the host needs for a page that is not in English: a chunk, and its own words where it has the language. */
+/** Files that the host needs for a page not in English: a chunk, and its own words where it has the language. */
 const preloadHostWords = ({ words }: Composition['host'], language: string) => {
   if (!words || language === ENGLISH) return
   words.scripts.forEach(preloadScript)
@@ -123,7 +123,7 @@ const start = async () => {
   history.replaceState(history.state, '', repairAddress(location.pathname + location.search) + location.hash)
   showKeptTextSize()
   const text = document.getElementById('composition')?.textContent ?? ''
-  // What a preview loads is not known yet: it restricts scripts itself.
+  // The scripts of a preview are not known yet: it restricts scripts itself.
   const trusted = findPreview() ? '' : text
   // Before anything that could fail: without it the page loads no script.
   trustComposedScripts(trusted)

@@ -25,7 +25,7 @@ export const CrisisHelp = ({ lines, children }: { lines: CrisisLines; children: 
   )
 }
 
-/** The lines themselves, also for the screens that stand when nothing else does. */
+/** The lines themselves, also for the screens that work when all else fails. */
 export const CrisisLinks = ({ lines }: { lines: CrisisLines }) => (
   <div data-crisis-lines="" style={{ display: 'contents' }}>
     <HelpLink kind="call" {...lines.call} isPrimary />

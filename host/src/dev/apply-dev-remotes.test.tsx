@@ -79,7 +79,7 @@ test.each([
   ['does not answer', async () => Promise.reject(new Error('no network'))],
   ['serves another remote', async () => Response.json({ ...served, name: 'mfe-c' })],
   ['answers something else', async () => Response.json({ name: 'mfe-a' })],
-])('the released remote stands in for a server that %s', async (_, answer) => {
+])('the released remote replaces a server that %s', async (_, answer) => {
   fetchRelease.mockImplementation(answer)
   const { composition } = await open()
   expect(composition.remotes['mfe-a']?.version).toBe('2')

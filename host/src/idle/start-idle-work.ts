@@ -5,7 +5,7 @@ import { showCards } from '../slots/show-cards.tsx'
 export type IdlePage = WatchedPage & { RemoteScreen: typeof RemoteScreen }
 
 /**
- * What a page begins once its first screen stands: it monitors its screens, and shows what stands in slots. One script for
+ * Work that a page starts after its first screen has mounted: it monitors its screens, and shows the cards of slots. One script for
  * both, so that the screen waits for neither, and no link pays for the name and hash of a second one.
  */
 export const startIdleWork = (page: IdlePage): void => {

@@ -62,7 +62,7 @@ test('the address of a visit shows nothing to the next person, and leads to the 
   open('/user/user-2/form?context=kiosk')
   expect(await heading('Welcome')).toBeVisible()
   expect(window.location.pathname).toBe('/clinics/harbor-lane')
-  // Nothing of it is asked for, not even what the boot script has read.
+  // It requests nothing, and takes nothing that the boot script has read.
   expect(window.soundingsPrefetched?.taken.has(userUrl('user-2'))).toBe(false)
 })
 

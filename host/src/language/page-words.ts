@@ -27,7 +27,7 @@ type Page = {
   onFailed: FailedWords
 }
 
-/** What a page needs that is not in English, or that changes its language: a chunk of its own. */
+/** Code of a page that is not in English, or that changes its language: a chunk of its own. */
 export const createPageWords = ({ composition, places, ofLink, onFailed }: Page) => {
   const loading = new Map<string, Promise<void>>()
   const translated = new Set<string>()
@@ -39,7 +39,7 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
 
   const hasWords = (place: Place, language: string): boolean => translated.has(keyOf(place, language))
 
-  /** Those of the host stand in the page (`host/cli/page/words-of-host.rules.ts`). */
+  /** Those of the host are in the page (`host/cli/page/words-of-host.rules.ts`). */
   const find = async (place: Place, language: string): Promise<Script | undefined> =>
     place === places[0]
       ? composition.host.words?.catalogs[language]
@@ -62,7 +62,7 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
     }
   }
 
-  /** Never rejects: what a release does not have, or what does not come, is English. */
+  /** Never rejects: words that a release lacks, or that fail to load, are English. */
   const load = async (place: Place, language: string = wanted): Promise<void> => {
     if (language === ENGLISH) return
     const key = keyOf(place, language)

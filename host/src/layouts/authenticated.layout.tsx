@@ -70,7 +70,7 @@ const useReadActiveProfile = () => {
   return { active, failed: profile.isError ? profile : user.isError ? user : undefined }
 }
 
-/** What the server answered has the generic words (specification, 8); what had no answer is tried again by itself. */
+/** An error response gets the generic words (specification, 8); a request without a response is retried. */
 const isAnswered = (error: unknown) => error instanceof ApiError && error.failure === 'http'
 
 const WithProfile = ({ children }: { children: ReactNode }) => {

@@ -50,7 +50,7 @@ const Main = styled.main`
   isolation: isolate;
 `
 
-/** What stands below the content comes with it: it would move. */
+/** Content below it appears with it: else it would move. */
 const Below = styled.div`
   main:has([data-skeleton]) + &:not(:focus-within) {
     visibility: hidden;

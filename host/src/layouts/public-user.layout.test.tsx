@@ -39,14 +39,14 @@ afterEach(() => {
   window.soundingsPrefetched = undefined
 })
 
-test('the person of the link is read, and the gate stands before the screen', async () => {
+test('the person of the link is read, and the gate precedes the screen', async () => {
   respond(200, aPatient())
   open()
   expect(await screen.findByRole('heading', { name: 'Questions for Robin' })).toBeVisible()
   expect(screen.getByText('Past the gate')).toBeVisible()
 })
 
-test('a skeleton stands while the person is read, and no content', async () => {
+test('a skeleton shows while the person is read, and no content', async () => {
   answer(new Promise(() => undefined))
   open('contacts')
   expect(await screen.findByText('Loading…')).toBeInTheDocument()

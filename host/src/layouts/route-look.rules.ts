@@ -11,7 +11,7 @@ export const groundOf = ({ layout, navigation, ground }: Route): Ground | undefi
   return layout === 'authenticated' ? 'plain' : undefined
 }
 
-/** Shapes that stand for a screen until it has come (`skeletons.ts`). */
+/** Placeholder shapes of a screen until it has loaded (`skeletons.ts`). */
 export type SkeletonKind = 'cards' | 'rows' | 'form' | 'fields'
 
 /** Cards on the main screens, rows on the others behind a login, questions on a link, a form with fields elsewhere. */

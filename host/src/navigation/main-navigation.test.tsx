@@ -26,7 +26,7 @@ const open = (entries: NavigationEntry[], counts: Record<string, number | undefi
 }
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }))
 
-test('four entries stand in the bar, and the current one is marked', async () => {
+test('four entries are in the bar, and the current one is marked', async () => {
   const person = open(four)
   expect(navigation().queryByRole('button', { name: 'More' })).toBeNull()
   expect(navigation().getByRole('link', { current: 'page' })).toHaveAccessibleName('Inbox')

@@ -189,7 +189,7 @@ export type MainNavigationProps = {
   entries: readonly NavigationEntry[]
   /** The count of each entry, by where it leads; none where it is not known. */
   counts: Readonly<Record<string, number | undefined>>
-  /** On the other screens it stands in wide windows only (specification, 2). */
+  /** On the other screens it is shown in wide windows only (specification, 2). */
   isMainScreen: boolean
   children?: ReactNode
 }

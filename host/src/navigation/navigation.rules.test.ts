@@ -92,7 +92,7 @@ test('below an entry its own place is marked, and home never is from elsewhere',
   expect(currentOf('/settings', '/')).toBeUndefined()
 })
 
-test('screens behind a login stand on a ground, those of links and public pages are sheets', () => {
+test('screens behind a login have a ground, those of links and public pages are sheets', () => {
   const grounds = ['/settings', '/settings/account', '/check-ins', '/login', '/user/u-1/assessments'].map(
     (pathname) => {
       const route = routeAt(pathname)
@@ -110,6 +110,6 @@ test.each([
   ['/user/u-1/assessments', 'form'],
   ['/login', 'fields'],
   ['/nowhere', 'fields'],
-])('before the screen at %s has come, %s stand for it', (pathname, kind) => {
+])('before the screen at %s has loaded, %s represent it', (pathname, kind) => {
   expect(skeletonOf(routeAt(pathname))).toBe(kind)
 })

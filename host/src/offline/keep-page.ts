@@ -5,7 +5,7 @@ const SERVICE_WORKER = '/sw.js'
 const register = async () => {
   await navigator.serviceWorker.register(SERVICE_WORKER, { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
-  // What the page was started from, and what was still on its way when the worker took over: that has not passed through it.
+  // Files that the page started from, and those in flight when the worker took over: the worker has not seen them.
   new PerformanceObserver((list) => {
     const urlsToCache = list
       .getEntries()

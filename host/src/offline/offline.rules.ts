@@ -5,7 +5,7 @@ export const CACHES = { page: `${CACHE_PREFIX}page`, files: `${CACHE_PREFIX}file
 /** Message of a page to the worker that it removes. */
 export const REMOVED_MESSAGE = 'REMOVED'
 
-/** What the one page is kept under, whichever screen it was opened on: no address of a person's is. */
+/** Cache key of the page, whichever screen it was opened on: no person's address is a key. */
 export const PAGE_KEY = '/'
 
 /** Files of releases: named by their content, and held to their hashes by the browser. */
@@ -13,7 +13,7 @@ export const isReleaseFile = (pathname: string): boolean => /^\/(host|remotes)\/
 
 const NAMED_BY_CONTENT = /^\/(host|remotes\/[^/]+)\/[^/]+\/([^/]+\.[0-9a-f]{8}\.[a-z0-9]+)$/
 
-/** What a file of a release is kept under: one that is named by its content, apart from the release that it is of. */
+/** Cache key of a release's file: one named by its content is independent of the release. */
 export const fileKey = (url: string): string => {
   const { origin, pathname } = new URL(url)
   const [, app, file] = NAMED_BY_CONTENT.exec(pathname) ?? []
@@ -24,7 +24,7 @@ export const fileKey = (url: string): string => {
 export const isOurPage = (status: number, html: string): boolean =>
   status === 200 && html.includes('id="composition"')
 
-/** Where a page stands, as far as it matters for what may be kept of it. */
+/** State of a page that decides what of it may be kept. */
 type PageSettings = { pathname: string; search: string; isKioskTab: boolean; isSwitchedOn: boolean }
 
 /** Only a personal device keeps the page: never a kiosk, nor a clinician's. */

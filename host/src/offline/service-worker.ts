@@ -18,7 +18,7 @@ declare const self: {
     ((type: 'message', listener: (event: MessageEvent) => void) => void)
 }
 
-/** A worker that is removed serves the page that stands until that goes; it keeps nothing any more. */
+/** A removed worker serves the open page until that closes, and caches nothing any more. */
 let isRemoved = false
 self.addEventListener('message', ({ data }) => {
   if (data?.type === REMOVED_MESSAGE) isRemoved = true
@@ -27,10 +27,10 @@ const unlessRemoved: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (!isRemoved && response.status === 200 ? response : null),
 }
 
-/** What a network that accepts and never answers has for the page: then what is kept is shown, and a late answer is kept. */
+/** Timeout of a network that accepts and never answers: then the cached page is shown, and a late answer is cached. */
 const networkTimeoutSeconds = 3
 
-/** A server that is down has nothing newer: what is kept is shown, and its own answer where nothing is. */
+/** A server that is down has nothing newer: the cached page is shown, or its own answer if none is cached. */
 const keptUnlessUp: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
     // The whole answer counts: a network may let its headers through and nothing else. A redirect has none to read.
@@ -90,7 +90,7 @@ const files = new CacheFirst({
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && !isReservedPath(url.pathname), page)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json', config)
-// 'Try again' asks for a file anew: what stands in the cache may be what failed.
+// 'Try again' asks for a file anew: the cached copy may be the one that failed.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && isReleaseFile(url.pathname) && ['reload', 'no-cache', 'no-store'].includes(request.cache),

@@ -23,7 +23,7 @@ describe('the candidates of a preview', () => {
   const shown = (composition: Composition, name: string, version: string) =>
     withCanaries(withCandidates(composition, { [name]: aRelease(name, version) })).remotes
 
-  it('stand in the place of what is live, which they fall back to', () => {
+  it('replace the live releases, which they fall back to', () => {
     const { entry } = aRelease('mfe-a', '1')
     expect(shown(live, 'mfe-a', '2')).toEqual({
       'mfe-a': {

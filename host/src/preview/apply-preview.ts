@@ -28,7 +28,7 @@ const withCandidate = (
   return { ...base, canary: { ...candidate, percentage: 100 } }
 }
 
-/** The composition with the candidates as canaries of all browsers, so that what is live is what they fall back to. */
+/** The composition with the candidates as canaries of all browsers, so that they fall back to the live releases. */
 export const withCandidates = (
   composition: Composition,
   candidates: PreviewClaims['remotes'],

@@ -6,7 +6,7 @@ import { verifyPreview } from './verify-preview.ts'
 
 const DOCUMENT_TIMEOUT_MS = 8_000
 
-/** `ended` is what is gone, has expired or was never made by this store; `unreachable` could not be verified now. */
+/** `ended`: it is gone, has expired or was never made by this store; `unreachable` could not be verified now. */
 export type ReadPreview =
   | { status: 'valid'; claims: PreviewClaims; endsInMs: number }
   | { status: 'ended' }

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { PreviewBadge, type PreviewState } from './preview-badge.tsx'
 
-/** Shows the badge above the page. A root of its own: it stands when the page does not. */
+/** Shows the badge above the page. A root of its own: it survives when the page fails. */
 export const showPreviewBadge = (first: PreviewState) => {
   const place = document.createElement('div')
   document.body.prepend(place)

@@ -54,7 +54,7 @@ describe('what somebody should look at', () => {
   ])('is said: %j', (more, text) => expect(warnings(more)).toEqual([text]))
 })
 
-test('what failed in a check stands with its screen, and the rest beside', () => {
+test('failures of a check are listed with their screen, and the rest beside', () => {
   const screens = ['/a (home)', '/b (list)']
   const failed = ['mfe-a: /b (list): no heading', 'a journey of mfe-b: not found']
   const check = { passed: false, at: '', journeys: 4, screens, failed }

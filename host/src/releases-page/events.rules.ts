@@ -34,7 +34,7 @@ export const isTrouble = ({ action, note = '' }: LoggedEvent): boolean =>
   (action === 'check' && note.startsWith('failed')) ||
   (action === 'canary' && note.includes('ended by itself'))
 
-/** The reason, and what was live before; what the line says already is left out. */
+/** The reason and the previous release; left out where the line has them already. */
 export const reasonOf = ({ action, replaced, note }: LoggedEvent): string | undefined => {
   const said = action === 'canary' ? note?.replace(/^\d+%(, )?/, '') : note
   const reasons = [...(said ? [said] : []), ...(replaced ? [`before: ${replaced}`] : [])]

@@ -115,7 +115,7 @@ export const Tag = ({ kind, children }: { kind: keyof typeof kinds; children: Re
 
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A moment of the store in the time of this browser; what is none is shown as it is. */
+/** A moment of the store in the time of this browser; an invalid one is shown unchanged. */
 export const Moment = ({ at }: { at: string }) => {
   const time = Date.parse(at)
   return Number.isNaN(time) ? <span>{at}</span> : <time dateTime={at}>{format.format(time)}</time>

@@ -39,7 +39,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('what is live where stands first, with what somebody should look at, then each app', async () => {
+test('live releases come first, with what needs attention, then each app', async () => {
   const ended = { version: '2', reason: 'home failed in 9 of 30 visits' }
   open({ status: aDocument([host, { ...remote, ended }]) })
   const live = await section('What is live')

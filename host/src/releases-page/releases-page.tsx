@@ -120,7 +120,7 @@ const EventList = ({ events }: { events: readonly ReleaseEvent[] }) => {
       <h2 id="events">{PAGE_COPY.events}</h2>
       <Rows as="ol">
         {shown.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be equal; the newest stands first.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be equal; the newest is first.
           <li key={events.length - index}>
             <span>{isTrouble(event) ? <strong>{describeEvent(event)}</strong> : describeEvent(event)}</span>
             {reasonOf(event) && <span>{reasonOf(event)}</span>}

@@ -1,5 +1,5 @@
 /**
- * Libraries that the host provides but does not use itself. Federation provides what stands in the build, so
+ * Libraries that the host provides but does not use itself. Federation provides what is in the build, so
  * each has to be named by an import; each is a script of its own that only a screen that asks for it fetches.
  * @public
  */

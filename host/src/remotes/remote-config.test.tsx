@@ -20,7 +20,7 @@ test('a screen reads what is configured of its own remote', async () => {
   expect(await screen.findByText('45 seconds')).toBeVisible()
 })
 
-test('what does not fit is reported by its name alone, and the default stands', async () => {
+test('an invalid setting is reported by its name alone, and its default applies', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { report } = openPage({ 'mfe-a': { seconds: 3, secret: 'Robin' } })
   expect(await screen.findByText('30 seconds')).toBeVisible()

@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('a skeleton stands for a screen until it has loaded', async () => {
+test('a skeleton shows until a screen has loaded', async () => {
   let arrive: (module: ScreenModule) => void = () => undefined
   renderPage({
     remotes: { 'mfe-a': aRemote([{}]) },

@@ -122,7 +122,7 @@ test('a screen that throws falls back with all of its remote, and fails where it
   expect(status()).toBe('failed')
 })
 
-test('without a release to fall back to a screen fails where it stands, and can be tried again', async () => {
+test('without a release to fall back to a screen fails in its place, and can be retried', async () => {
   const { loader, status } = aPage({ 2: async () => aScreen() }, false)
   loader.load('mfe-a', 'home')
   await settled()

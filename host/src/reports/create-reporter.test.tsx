@@ -25,7 +25,7 @@ test('reports of one second are sent in one beacon, and of a hidden page at once
   Reflect.deleteProperty(document, 'visibilityState')
 })
 
-test('what is reported before the collector is known is sent once it is, however late', async () => {
+test('reports before the collector is known are sent once it is, however late', async () => {
   const sent: string[] = []
   navigator.sendBeacon = (_url, body) => sent.push(String(body)) > 0
   const reports = createReporter('c')

@@ -7,7 +7,7 @@ export type SendReport = (report: MountReport) => void
 
 /**
  * Reports to the deployment's collector (`reportUrl` of `/config.json`) which releases come to the screen and which fail: of each screen
- * an outcome once for each load of the page, so that what is counted are visits.
+ * an outcome once for each load of the page, so that it counts visits.
  * Reports contain nothing personal: no address, of an error what names code alone (`describeError`), and no id except that of
  * the composition.
  */

@@ -36,7 +36,7 @@ test('of a stack the places in scripts of releases are kept', () => {
   })
 })
 
-test('what is no error has no description', () => {
+test('a value that is not an error has no description', () => {
   expect(describeError('robin')).toEqual({})
   expect(describeError(undefined)).toEqual({})
 })

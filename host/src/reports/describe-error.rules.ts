@@ -8,7 +8,7 @@ const MAX_FRAMES = 8
 
 const isName = (name: string) => /^\w{1,40}$/.test(name)
 
-/** What a wrong answer of the API was wrong in: names of the contract (`ApiError`). */
+/** The invalid fields of an API answer: names of the contract (`ApiError`). */
 const mismatchOf = (error: Error): string | undefined =>
   'mismatch' in error && typeof error.mismatch === 'string' ? error.mismatch : undefined
 

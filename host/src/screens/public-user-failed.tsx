@@ -7,7 +7,7 @@ import { keptAnswers } from '../offline/load-kept-answers.ts'
 export const isApiDown = (error: unknown) =>
   !(error instanceof ApiError) || error.failure !== 'http' || error.status >= 500
 
-/** Without the script nothing is known, and nothing is promised. */
+/** Without the script the outcome is unknown, and the page makes no promise. */
 const KeptAnswers = ({ userId }: { userId: string }) => {
   const [state] = useLazyModule(keptAnswers)
   return state.status === 'loaded' ? <state.module.KeptAnswers userId={userId} /> : null

@@ -20,7 +20,7 @@ const Bones = ({ kind }: { kind: SkeletonKind }) => (
   </div>
 )
 
-/** Stands for the main navigation at the side of a wide window. */
+/** Placeholder of the main navigation at the side of a wide window. */
 export const NavigationSkeleton = () => (
   <div className="sk-nav" aria-hidden="true">
     {NAVIGATION_BONES.map((bone, index) => (

@@ -21,7 +21,7 @@ export const SKELETONS: Readonly<Record<SkeletonKind, readonly (readonly Bone[])
 export const NAVIGATION_BONES: readonly Bone[] = ['answer', 'answer', 'answer']
 
 /**
- * Styles of skeletons and of the page that they stand in: the measures of `Page` (`shared/src/ui/page.tsx`) and of its grounds.
+ * Styles of skeletons and of their page: the measures of `Page` (`shared/src/ui/page.tsx`) and of its grounds.
  * In the page's style sheet, so that one skeleton follows the other without a move.
  */
 export const skeletonCss = `

@@ -101,7 +101,7 @@ const expectHomeAlone = () => {
   expect(document.querySelector('.sk')).toBeNull()
 }
 
-test('cards stand in their order, once the screen has its reads', async () => {
+test('cards keep their order, once the screen has its reads', async () => {
   const asked: string[] = []
   renderPage({
     remotes: remotesWith({ extensions: [card, other] }),

@@ -30,7 +30,7 @@ const IN_SENTENCE = `${WRAPPER},a,b,strong,i,em,br,wbr,small,time,code,svg`
 
 const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== ''
 
-/** Whether words stand in this element itself, also in parts of a sentence, and not only in those within it. */
+/** Whether this element itself has text, also in parts of a sentence, and not only its descendants. */
 export const hasOwnText = (element: Element): boolean => {
   if (element.closest(HIDDEN)) return false
   if ([...element.childNodes].some(isText)) return true

@@ -49,7 +49,7 @@ const show = (content: ReactNode) => {
 const textsOf = (spoken: readonly { text: string }[]) => spoken.map(({ text }) => text)
 
 describe('describeQuestion', () => {
-  it('says a choice with its hint, its answers, what is chosen, and where it stands', () => {
+  it('says a choice with its hint, answers, selection and position', () => {
     const main = show(
       <>
         <Question number={1} />

@@ -107,7 +107,7 @@ const positionOf = (question: Element, part: Element): Spoken[] => {
     : [ofPage(COPY.position({ number, total: questions.length }))]
 }
 
-/** A question with its answers, what is chosen or typed, and where it stands. */
+/** A question with its answers, selection or entry, and position. */
 export const describeQuestion = (question: Element, part: Element): Spoken[] => {
   const choices = choicesOf(question)
   return joined([

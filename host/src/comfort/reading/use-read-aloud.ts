@@ -5,7 +5,7 @@ import { describePage, type Spoken } from './spoken.rules.ts'
 import { useSpeaker } from './use-speaker.ts'
 
 /**
- * Reads what takes the focus and what is pressed, for as long as it is rendered. Whatever is being read stops with the screen,
+ * Reads the focused and the pressed element, while it is rendered. Reading stops with the screen,
  * and where the page is hidden: nothing is read to who has gone.
  */
 export const useReadAloud = () => {
