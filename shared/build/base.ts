@@ -34,7 +34,7 @@ const keepNames = new rspack.SwcJsMinimizerRspackPlugin({
   },
 })
 
-/** A second and third pass finds what the first has left unused. */
+/** A second and third pass find code that the first has left unused. */
 const minifyWhole = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: { ecma: 2022, mangle: true, compress: { passes: 3 } },
 })

@@ -67,7 +67,7 @@ const sources = readdirSync(root)
       .map((file) => path.join(app, 'src', file)),
   )
 
-test('what a browser says of its network is read in one place, for words: it is no gate of a request', () => {
+test('the network state of the browser is read in one place, for words only, and gates no request', () => {
   const readers = sources.filter((file) => /\bonLine\b/.test(readFileSync(path.join(root, file), 'utf8')))
   expect(readers).toEqual(['shared/src/platform/use-online.ts'])
 })

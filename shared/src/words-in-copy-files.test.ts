@@ -46,7 +46,7 @@ const shownBy = (node: unknown): string[] => {
 /** Default values begin with a capital letter or have several words; others are names, such as of a kind. */
 const isSentence = (text: string) => /^\p{Lu}|\s/u.test(text)
 
-/** Words that stand in the JSX of a file, or are the default value of a property. */
+/** Words in the JSX of a file, or in the default value of a property. */
 const wordsIn = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(wordsIn)
   if (!isObject(node)) return []
@@ -85,7 +85,7 @@ const findIn = (ending: RegExp, find: (body: readonly unknown[]) => string[]): s
         }),
     )
 
-test('words that people read stand in copy files, so that a catalogue of another language can follow', () => {
+test('words that people read are in copy files, so that they can be translated', () => {
   expect(findIn(/\.tsx$/, wordsIn)).toEqual([])
 })
 

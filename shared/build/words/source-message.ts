@@ -3,7 +3,7 @@ export type SourceMessage = {
   /** `<namespace>.<key>` */
   id: string
   english: string
-  /** What stands in a placeholder, where it is shown. */
+  /** The value of a placeholder, and where it is shown. */
   comment: string
   /** A wrong translation could harm somebody. */
   isCritical: boolean

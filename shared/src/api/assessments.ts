@@ -134,7 +134,7 @@ export type AnswerOption = v.InferOutput<typeof answerOptionSchema>
 export type Question = v.InferOutput<typeof questionSchema>
 /** An instrument: its questions in their order (specification, 7). */
 export type Assessment = v.InferOutput<typeof assessmentSchema>
-/** The questions of an assessment, with the headings and texts that stand between them. */
+/** The questions of an assessment, with the headings and texts between them. */
 export type AssessmentSection = Assessment['content']['sections'][number]
 /** A paragraph, an item of a list or a heading of a text (specification, 7). */
 export type RichBlock = v.InferOutput<typeof richBlockSchema>

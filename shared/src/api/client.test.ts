@@ -42,7 +42,7 @@ test('a server that says no language, or none that can be read, says its message
   }
 })
 
-test('a request that a shut gate has refused fails where no gate stands, and is sent once', async () => {
+test('a request that a shut gate has refused fails where there is no gate, and is sent once', async () => {
   let tries = 0
   server.use(
     http.get(`${BASE}/thing`, () => {

@@ -56,7 +56,7 @@ const api: {
 
 const TEXTS: Record<string, string> = { date: '1990-01-02', 'date-time': '2026-03-01T08:00:00Z' }
 
-/** What openapi.yaml lets a server answer with: `optional` says what stands in fields that need not be there. */
+/** What openapi.yaml lets a server answer with: `optional` gives the value of optional fields. */
 const sampleOf = (schema: Schema, optional: 'null' | 'there'): unknown => {
   if (schema.$ref)
     return sampleOf(api.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, optional)

@@ -33,7 +33,7 @@ export const toResponseError = ({ status, data, requestId, retryAfter }: ApiResp
   })
 }
 
-/** A word of a path; what else stands there is an id. */
+/** A word of a path; any other segment is an id. */
 const PATH_WORD = /^(v\d+|[a-z]+(-[a-z]+)*)$/
 
 /** `GET /v1/public-api/user/:id/consent-info`: a call without ids and without its query. */

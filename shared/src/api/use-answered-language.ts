@@ -4,7 +4,7 @@ import { useChosenLanguage } from '../messages/language.ts'
 
 /**
  * Reads words of the server again when the person has chosen another language than the words are in: once for each choice, since
- * a clinic may not have them in it. What is shown stays until the new words are there.
+ * a clinic may not have them in it. The current words stay until the new ones are there.
  * @param language that the server says they are in; undefined from one that says none, which is not asked again
  */
 export const useAnsweredLanguage = (queryKey: QueryKey, language: string | undefined): void => {

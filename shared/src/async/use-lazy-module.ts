@@ -3,7 +3,7 @@ import type { LazyModule } from './lazy-module.ts'
 
 type Attempt = { status: 'loading'; ready?: Promise<void> } | { status: 'failed'; error: unknown }
 
-/** What has become of a module that is rendered. */
+/** The state of a rendered module. */
 export type LazyState<Module> = Attempt | { status: 'loaded'; module: Module }
 
 /**

@@ -77,19 +77,19 @@ const findItem = (items: readonly Found[], linkId: string): Found | undefined =>
   return undefined
 }
 
-/** Where an item stands in the response. */
+/** The place of an item in the response. */
 type Place = {
-  /** Of the instance that it stands in; undefined outside of groups that repeat. */
+  /** Of its instance; undefined outside of groups that repeat. */
   number: number | undefined
   /** Whether its instance has an answer; true outside of groups that repeat. */
   isAnswered: boolean
   /** The items among which its own is. */
   items: readonly Found[]
-  /** The item of the group that it stands in, or the response. */
+  /** The item of its group, or the response. */
   parent: object
 }
 
-/** A question has no items (R4, qrs-1): one whose `%context` is to have some means the group that it stands in. */
+/** A question has no items (R4, qrs-1): one whose `%context` is to have some means its group. */
 const READS_ITEMS = /%context\s*\.\s*(item|repeat|descendants)\b/
 
 type Fail = (error: unknown) => void
@@ -109,7 +109,7 @@ const withVariables = (
   return environment
 }
 
-/** Evaluates the expressions of an item where it stands. */
+/** Evaluates the expressions of an item in its place. */
 const createAttempt =
   (evaluate: Evaluate, resource: object, isGroup: boolean, own: object, { number, parent }: Place): Attempt =>
   (expression, outer, onFailed) => {

@@ -39,7 +39,7 @@ export type AnswerDefinition = {
   unit?: Unit
 }
 
-/** How the items of a questionnaire stand in one another: what its answers are nested by. */
+/** The nesting of a questionnaire's items, which its answers follow. */
 export type Outline = {
   linkId: string
   type: string
@@ -73,7 +73,7 @@ export type ResponseItem = {
   item?: ResponseItem[]
 }
 
-/** FHIR writes seconds, and a time zone where there is a time. Any words may stand in a text. */
+/** FHIR writes seconds, and a time zone where there is a time. A text takes any words. */
 const toFhirText = (text: string, writtenAs: WrittenAs): AnswerValue => {
   if (writtenAs === 'time' && isTime(text)) return { valueTime: `${text}:00` }
   if (writtenAs === 'dateTime') {
@@ -113,7 +113,7 @@ const toBooleanValue = (value: AnswerValue): AnswerValue =>
 type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
 type Values = ReadonlyMap<string, readonly AnswerValue[]>
 
-/** Answers by the item that they answer, and by the instance that it stands in; the choices of an open choice and its own words are one item. */
+/** Answers by their item, and by its instance; the choices of an open choice and its own words are one item. */
 const groupValuesByItem = (answers: Answers, definitions: Definitions): Values => {
   const values = new Map<string, AnswerValue[]>()
   for (const [answered, answer] of Object.entries(answers)) {
@@ -144,7 +144,7 @@ const withItemsOfEach = (
   itemsOf: (number: number) => ResponseItem[],
 ): ResponseAnswer[] => {
   const places = given.map((value) => offered.indexOf(value))
-  // What is asked once for all of the answers is the first one's.
+  // Items asked once for all answers belong to the first one.
   const ofAll = places.includes(0) ? undefined : 0
   return given.map((value, index) => {
     const place = places[index] ?? -1
@@ -153,7 +153,7 @@ const withItemsOfEach = (
   })
 }
 
-/** @param number of the instance in which the item stands; undefined outside of groups that repeat. */
+/** @param number of the item's instance; undefined outside of groups that repeat. */
 const toResponseItem = (outline: Outline, nesting: Nesting, number: number | undefined): ResponseItem[] => {
   const { linkId, type, text, repeats, item = [] } = outline
   const { values, instances, hasIds } = nesting

@@ -159,7 +159,7 @@ export const expandSection = <S extends Section>(
       if (!own) return withConditions(text, undefined, 1)
       const { beforeKey, groupId = '' } = text
       const isInside = beforeKey !== undefined && own.keys.includes(beforeKey)
-      // One at the end of an instance stands before the next one.
+      // One at the end of an instance precedes the next one.
       const next = number < countOf(own) ? instanceKey(own.keys[0] ?? '', number + 1) : beforeKey
       const before = isInside ? instanceKey(beforeKey, number) : next
       return {

@@ -40,7 +40,7 @@ const composedRouteSchema = v.object({
 })
 const composedGateSchema = v.object({ layout: v.picklist(LAYOUTS), screen: text, prefetch: reads })
 
-/** A release as a page sees it: where it stands, what it shows, and whether it may be loaded at all. */
+/** A release as a page sees it: its address, what it shows, and whether it may be loaded at all. */
 export const composedReleaseSchema = v.object({
   version: v.string(),
   entry: entrySchema,
@@ -70,7 +70,7 @@ const lastKnownGoodSchema = v.object({
  */
 const canarySchema = v.object({ ...composedReleaseSchema.entries, percentage: v.number() })
 
-/** A remote: its live release, and what may stand in for it. Both are left out where there is none. */
+/** A remote: its live release, and what may replace it. Both are left out where there is none. */
 export const composedRemoteSchema = v.object({
   ...composedReleaseSchema.entries,
   lastKnownGood: v.optional(lastKnownGoodSchema),

@@ -1,19 +1,19 @@
 /**
  * The outcome of a screen, as a page reports it.
- * - `mounted`: it was seen: something of it stood on the page.
+ * - `mounted`: something of it was seen on the page.
  * - `load-failed`: the release did not load.
  * - `render-failed`: the screen threw while it was drawn.
  * - `blank`: it was drawn, and there was nothing to see.
  * - `hung`: it waited for what never came, or blocked the page.
  * - `looped`: it was drawn again and again without end.
- * - `handler-failed`: its script threw after it stood, such as in an event handler.
+ * - `handler-failed`: its script threw after it was mounted, such as in an event handler.
  * - `rejected`: it left a rejected promise unhandled.
- * - `covered`: crisis help of the page was out of reach while it stood; the page has put a copy of it on top (decisions/checks-and-fallbacks: Crisis help in reach).
+ * - `covered`: crisis help of the page was out of reach while it was shown; the page has put a copy of it on top (decisions/checks-and-fallbacks: Crisis help in reach).
  * - `trespassed`: it would have changed the query cache for all; that was refused.
  * - `untranslated`: its words in the language of the page did not come; it is shown in English.
- * - `misconfigured`: a value of `/config.json` is none of its settings; their defaults stand (decisions/contract-and-versions: Configuration by a clinic).
+ * - `misconfigured`: a value of `/config.json` is none of its settings; their defaults apply (decisions/contract-and-versions: Configuration by a clinic).
  * - `redrawn`: nodes of it were moved by somebody else, such as a browser that translates the page; it was drawn again.
- * - `painted`: not an outcome of its own: when its largest content stood (`ms`).
+ * - `painted`: not an outcome of its own: when its largest content was painted (`ms`).
  */
 export const OUTCOMES = [
   'mounted',

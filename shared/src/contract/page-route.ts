@@ -35,7 +35,7 @@ const badgeSchema = v.strictObject({
   label: badgeLabel,
 })
 
-/** An entry of the main navigation, which leads to the route that it stands at. */
+/** An entry of the main navigation, which leads to its own route. */
 export const navigationSchema = v.strictObject({
   label: entryLabel,
   icon: v.picklist(NAVIGATION_ICONS),
@@ -61,7 +61,7 @@ export const pageRouteSchema = v.strictObject({
    * only its address. For screens that must depend on nothing else, such as the safety net.
    */
   standalone: v.exactOptional(v.boolean()),
-  /** Its entry in the main navigation, which then stands on this screen, and the pale blue ground too. */
+  /** Its entry in the main navigation; the screen then shows the navigation and the pale blue ground. */
   navigation: v.exactOptional(navigationSchema),
   /** The pale blue ground of the main screens, on a screen that is none. */
   ground: v.exactOptional(v.picklist(['accent'])),

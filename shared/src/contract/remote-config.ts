@@ -27,7 +27,7 @@ export const fitsSetting = (setting: RemoteSetting, value: unknown): boolean => 
 }
 
 /**
- * Reads what `/config.json` says of a remote. Where a value does not fit, the default stands.
+ * Reads what `/config.json` says of a remote. Where a value does not fit, the default applies.
  * @returns the values, and the names that do not fit or are none of a setting.
  */
 export const readRemoteConfig = <Settings extends RemoteSettings>(

@@ -9,10 +9,10 @@ const USER_ROLES = ['patient', 'participant'] as const
 /** Layouts in which it is known who the person is. */
 const LAYOUTS_OF_PERSON: readonly Layout[] = ['public-user', 'authenticated']
 
-/** A named place on a screen, where cards of other remotes may stand: the screen draws `<Slot name="…" />` there. */
+/** A named place on a screen, for cards of other remotes: the screen draws `<Slot name="…" />` there. */
 export const slotSchema = v.strictObject({
   name: kebab,
-  /** The screen that it stands on, of a route of the same remote. */
+  /** Its screen, of a route of the same remote. */
   screen: kebab,
 })
 

@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../../..')
 export const isObject = (node: unknown): node is Record<string, unknown> =>
   typeof node === 'object' && node !== null
 
-/** The texts that the elements of an ICU message can be; what stands in a placeholder is left out. */
+/** The texts that the elements of an ICU message can be; the values of placeholders are left out. */
 const textsOf = (elements: readonly MessageFormatElement[]): string[] =>
   elements.reduce<string[]>(
     (texts, element) => {

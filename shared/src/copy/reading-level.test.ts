@@ -56,7 +56,7 @@ test('labels and names do not count towards the grade, hard words do', () => {
   expect(readingGrade(['Utilization of this functionality necessitates authorization.'])).toBeGreaterThan(20)
 })
 
-test('every exempt string stands verbatim in a copy file', () => {
+test('every exempt string is verbatim in a copy file', () => {
   expect(files.length).toBeGreaterThan(40)
   const all = new Set(files.flatMap(({ strings }) => strings))
   expect([...SPECIFIED_STRINGS.keys()].filter((given) => !all.has(given))).toEqual([])

@@ -12,7 +12,7 @@ const isSupported = (locale: string): boolean => {
   }
 }
 
-/** The languages that an operating system's own name may stand for: 'de_AT.UTF-8' is 'de-AT'. */
+/** The languages that an operating system's own name may mean: 'de_AT.UTF-8' is 'de-AT'. */
 const toLanguageTags = (language: string): string[] => {
   const [plain = ''] = language.split(/[.@]/)
   const tag = plain.replaceAll('_', '-')

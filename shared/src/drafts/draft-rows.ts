@@ -46,7 +46,7 @@ const submissionRowSchema = v.object({
     parts: v.array(v.string()),
     /** Of this body alone. */
     idempotencyKey: v.string(),
-    /** What the device stored of these parts then: an answer that is another one now is not in the body. */
+    /** The answers to these parts that the device stored then: an answer that has changed since is not in the body. */
     answers: v.exactOptional(v.array(changeSchema)),
     /** The remote's body, which its own schema checks. */
     body: v.unknown(),

@@ -40,7 +40,7 @@ export type DraftSettings = DraftId & {
 /** The draft of one form in one tab. No method rejects: without storage the draft is lost, and the form works on. */
 export type Draft = {
   settings: DraftSettings
-  /** Whether the device stores what is saved, as far as is known: what a notice may promise. */
+  /** Whether the device stores saved answers, as far as is known: a notice may promise it. */
   isPersistent: () => boolean
   /** Calls the listener when that has changed. Returns the cleanup. */
   subscribeToPersistence: (listener: () => void) => () => void
@@ -223,7 +223,7 @@ const createStoredDraft = (settings: DraftSettings): Draft => {
     for (const row of changes.saved) submissions.set(toPartsKey(row.parts), row)
     return writeSubmissions(settings, changes).then(note)
   }
-  /** What the device has lost while the form is open is stored from memory. */
+  /** Answers that the device has lost while the form is open are stored again from memory. */
   const storeAgain = async () => {
     await saver.flush()
     note(await kept.storeAgain())
@@ -262,7 +262,7 @@ const createStoredDraft = (settings: DraftSettings): Draft => {
         kept.addStored(content.parts)
         for (const row of content.submissions) submissions.set(toPartsKey(row.parts), row)
       }
-      // Not before: what has expired until then is not kept by who opens its form.
+      // Not before: the lock would keep answers that have already expired.
       if (channel) release ??= holdLock(openName(settings))
       return content ?? EMPTY_DRAFT
     },

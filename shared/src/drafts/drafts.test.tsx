@@ -70,7 +70,7 @@ test('a screen learns that the device no longer stores what it promised', async 
 /** What a page that is opened later finds of the form. */
 const keptOf = () => readDraft({ userId: 'u1', kind: 'assessments' })
 
-describe('what is said to be kept is what was read back', () => {
+describe('only answers that were read back are reported as kept', () => {
   /** As Chromium does while it deletes what it holds of a site. */
   const refuseNextOpening = () =>
     jest.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {

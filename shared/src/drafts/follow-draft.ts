@@ -19,7 +19,7 @@ const knownSchema = v.object({
   copied: v.string(),
   /** Of this device, where the person goes on with them: until they change, the copy stays for the device that has it. */
   kept: v.optional(v.string()),
-  /** Of what was sent, until an answer says what became of it: it is not another device's. */
+  /** Answers in flight, until a response gives their outcome: they are not another device's. */
   sent: v.array(v.string()),
 })
 

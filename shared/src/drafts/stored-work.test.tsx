@@ -32,7 +32,7 @@ test.each<[string, Partial<SubmissionRow>[], 'unsent' | 'unknown' | undefined]>(
   expect(work.waiting).toBe(waiting)
 })
 
-test('what has expired is not there any more, and nothing is promised of it', async () => {
+test('expired work is gone, and no notice promises it', async () => {
   await store('old', { savedAt: NOW - DRAFT_MS })
   await saveChanges(draftOf('old'), [{ part: 'mood@1', field: 'q1', value: 'most' }], NOW - DRAFT_MS)
   expect(await findStoredWork('old', NOW)).toEqual({ unfinished: [], hasUnsent: false })

@@ -135,7 +135,7 @@ export type SubmissionEvent<Body, Receipt> =
       stored: Outgoing<Body> | undefined
       fresh?: Pick<Outgoing<Body>, 'idempotencyKey' | 'answers'>
     }
-  /** A 2xx. `isShown`: what was sent is what the form shows, or the device stores of it. */
+  /** A 2xx. `isShown`: the form shows, or the device stores, the answers that were sent. */
   | { type: 'succeeded'; receipt: Receipt; isShown: boolean }
   | { type: 'failed'; error: unknown; kind: SubmissionErrorKind }
   /** What of a refused submission can still be sent, with a key of its own. */
@@ -292,7 +292,7 @@ const toSending = <Body, Receipt>(
   effects: [],
 })
 
-/** What is sent of a form: changed answers are another submission, and the one before may be stored. */
+/** The submission of a form: changed answers are another one, and the one before may be stored. */
 const outgoingOfForm = <Body>(
   form: FilledForm<Body>,
   fresh: Pick<Outgoing<Body>, 'idempotencyKey' | 'answers'>,
@@ -543,7 +543,7 @@ const handleAnsweredLate = <Body, Receipt>(
   }
 }
 
-/** What is queued is sent again, and refused again: that attempt says why. What was taken back is forgotten. */
+/** A queued submission is retried, and refused again: that attempt gives the reason. One that was taken back is dropped. */
 const handleRefusedLate = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   event: EventOf<Body, Receipt, 'refused-late'>,
@@ -602,7 +602,7 @@ const handleErasedElsewhere = <Body, Receipt>(
 const handleClearedElsewhere = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
 ): Next<Body, Receipt> => {
-  // What is in flight is known from its answer.
+  // The outcome of a request in flight comes with its answer.
   if (state.step || state.view.status === 'sent') return { state, effects: [] }
   const isForm = state.view.status === 'editing'
   return { state: { outgoing: [], view: { status: isForm ? 'editing' : 'erased' } }, effects: [] }

@@ -127,7 +127,7 @@ const createWorld = (isOnce: boolean) => {
     type: (text: string) => {
       if (!state.step && state.view.status === 'editing') shown = text
     },
-    /** What another tab changes is merged unless the form is locked, also while its outcome stands in its place. */
+    /** Changes of another tab are merged unless the form is locked, also while its outcome replaces it. */
     merge: (text: string) => {
       const { status } = state.view
       if (!state.step && status !== 'sent' && status !== 'conflict') shown = text
@@ -166,7 +166,7 @@ const createWorld = (isOnce: boolean) => {
       const sent = { parts: PARTS, idempotencyKey: key, receipt, hasEarlier: false }
       dispatch({ ...sent, type: 'stored-elsewhere', isShown, concernsForm: true })
     },
-    /** Here or in another tab. The form is empty then, in place of which stands what is stored. */
+    /** Here or in another tab. The form is empty then, and the stored answers replace it. */
     erase: (type: 'dismissed' | 'erased-elsewhere') => {
       const refused = state.outgoing.filter(({ status }) => status === 'conflict')
       const receipt = refused.map(({ stored: found }) => found?.receipt).find(isReceipt)

@@ -165,7 +165,7 @@ describe('a submission', () => {
     expect(later.send).not.toHaveBeenCalled()
   })
 
-  test('at a kiosk is not sent again by itself: nothing is promised', async () => {
+  test('at a kiosk is not retried automatically, and nothing promises that', async () => {
     const send = jest.fn(networkGone)
     const kiosk = openForm({ send }, 'nothing')
     await submit(kiosk, 'yes')

@@ -27,7 +27,7 @@ type Options<Value extends FieldValue> = OpenDraft & {
   memory: AnswersMemory<Value>
   /** The parts of the draft that the form consists of. */
   parts: readonly string[]
-  /** While answers are sent, the form shows what was sent: what other tabs change is applied afterwards. */
+  /** While answers are in flight, the form shows them: changes of other tabs are applied afterwards. */
   isLocked: boolean
   /** While submitted answers wait in place of the form. 'Start over' in another tab does not take them back. */
   isWaiting: boolean

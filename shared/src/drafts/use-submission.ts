@@ -238,7 +238,7 @@ const createSubmissionRunner = <Body, Receipt>(
       throwLater(error)
     })
 
-  /** What the server has instead of refused answers. */
+  /** The server's answers in place of the refused ones. */
   const findStored = (isOf = (_: Outgoing<Body>) => true): Sent<Receipt> | undefined => {
     for (const one of state.outgoing.filter(isConflict).filter(isOf)) {
       const parsed = v.safeParse(latest().receiptSchema, one.stored?.receipt)

@@ -87,7 +87,7 @@ describe('the mask of a date', () => {
     )
   })
 
-  it('leaves the caret inside the text, after the digits it stood after', () => {
+  it('leaves the caret inside the text, after the same digits', () => {
     fc.assert(
       fc.property(anything, fc.nat(14), edits, (raw, at, kind) => {
         fc.pre(!/^\s*\d{4}-\d{2}-\d{2}\s*$/.test(raw))

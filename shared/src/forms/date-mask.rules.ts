@@ -9,7 +9,7 @@ import { toAsciiDigits, toAsciiNumber } from './digits.rules.ts'
 /** What a change did to the input. `restore` is undo and redo: the text is taken as it comes. */
 export type DateEditKind = 'insert' | 'backspace' | 'delete' | 'restore'
 
-/** What the input held, what it holds now, and where the caret stands in the latter. */
+/** The previous and current text of the input, and the caret in the current one. */
 export type DateEdit = {
   readonly previous: string
   readonly raw: string

@@ -11,7 +11,7 @@ export type DateOfBirthResult =
   | { readonly ok: false; readonly message: string }
 
 /**
- * Reads what stands in a date of birth field (`MM/DD/YYYY`, or `1/2/1980`) on the day `today`. The date comes
+ * Reads the text of a date of birth field (`MM/DD/YYYY`, or `1/2/1980`) on the day `today`. The date comes
  * back as `yyyy-MM-dd`, as every call sends it.
  */
 export const parseDateOfBirth = (text: string, today: CalendarDate): DateOfBirthResult => {

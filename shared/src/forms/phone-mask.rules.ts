@@ -20,7 +20,7 @@ export const maskPhone = (text: string): string => {
   return keepsAll ? shown : text
 }
 
-/** A number that is left: a US number as the mask has it, whichever way it was written; any other as it stands. */
+/** A number that is left: a US number as the mask has it, whichever way it was written; any other unchanged. */
 export const maskWholePhone = (text: string): string =>
   parseUsPhone(text)?.formatNational() ?? maskPhone(text)
 

@@ -33,7 +33,7 @@ test('a message goes when its entry changes to another mistake, and comes back w
   expect(messages()).toEqual([undefined, 'Required'])
 })
 
-test('what a server has refused is no message any more once it is changed', async () => {
+test('a refusal of the server is cleared once its field is changed', async () => {
   const { result, type, messages } = renderForm()
   await type('code', '1234')
   act(() => result.current.form.setError('code', { message: 'Not that one' }))

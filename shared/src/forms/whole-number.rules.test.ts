@@ -21,7 +21,7 @@ test.each(['', '2.5', '1e5', '0x1f', 'Infinity', 'NaN', '--1', '1 000', '1,000',
   (text) => expect(parseWholeNumber(text)).toBeUndefined(),
 )
 
-test('what a number cannot hold is beyond every bound, and never another number', () => {
+test('a value too large for a number exceeds every bound, and is never another number', () => {
   expect(parseWholeNumber('9007199254740993')).toBe(Number.POSITIVE_INFINITY)
   expect(parseWholeNumber('-9007199254740993')).toBe(Number.NEGATIVE_INFINITY)
   expect(parseWholeNumber('9'.repeat(400))).toBe(Number.POSITIVE_INFINITY)

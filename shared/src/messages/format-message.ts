@@ -1,6 +1,6 @@
 import { numberLocale } from '../dates/locale.ts'
 
-/** What stands in the placeholders of a message. */
+/** The values of a message's placeholders. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /**

@@ -38,13 +38,13 @@ beforeAll(() => {
 })
 afterEach(() => act(() => setLanguages({ chosen: ENGLISH, screen: ENGLISH })))
 
-test('English stands in the code, and needs no catalog', () => {
+test('English is in the code, and needs no catalog', () => {
   expect(COPY.title).toBe('Log in')
   expect(COPY.sentTo({ where: 'kim@mail.test' })).toBe('We sent a code to kim@mail.test.')
   expect([0, 1, 1234].map((count) => COPY.days({ count }))).toEqual(['today', 'in 1 day', 'in 1,234 days'])
 })
 
-test('a translation takes the place of its English, and what has none stays English', () => {
+test('a translation takes the place of its English, and an untranslated message stays English', () => {
   setLanguages(SPANISH)
   expect(COPY.title).toBe('Iniciar sesión')
   expect(COPY.sentTo({ where: 'kim@mail.test' })).toBe('Enviamos un código a kim@mail.test.')

@@ -6,7 +6,7 @@ const TAG = /<(\w+)>(.*?)<\/\1>/gs
 export type RichProps = {
   /** A message with tags, such as `In an emergency, call <number>911</number>.` */
   readonly text: string
-  /** What stands for each tag; called with the text inside of it. */
+  /** Renders each tag; called with the text inside it. */
   readonly tags: Readonly<Record<string, (text: string) => ReactNode>>
 }
 

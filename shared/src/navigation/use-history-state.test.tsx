@@ -17,7 +17,7 @@ test('a value is written beside the state of the entry, and read again by the ne
   expect(renderHook(() => useHistoryState('pages', parsePages)).result.current[0]).toBe(2)
 })
 
-test('what does not fit is parsed as nothing stored', () => {
+test('an invalid value is parsed as nothing stored', () => {
   window.history.replaceState({ pages: 'many' }, '')
   expect(renderHook(() => useHistoryState('pages', parsePages)).result.current[0]).toBe(1)
 })

@@ -17,7 +17,7 @@ export const RemoteConfigProvider = ({ children, ...provided }: Provided & { chi
 
 /**
  * What the deployment configures of this remote (`remotes` in `/config.json`), with the defaults of its schema. A value that does
- * not fit is reported (`misconfigured`), and its default stands.
+ * not fit is reported (`misconfigured`), and its default applies.
  * @param settings `config.schema.json` of the remote, as it is imported.
  */
 export const useRemoteConfig = <Settings extends RemoteSettings>(

@@ -5,7 +5,7 @@ import { useClinicName } from './clinic.tsx'
 
 type ScreenTitle = {
   title: string
-  /** Such as 'Question set 2 of 3'; stands first. */
+  /** Such as 'Question set 2 of 3'; comes first. */
   step?: string | undefined
   /** The form on the screen has errors: the title is prefixed 'Error: '. */
   hasError?: boolean

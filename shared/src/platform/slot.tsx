@@ -19,8 +19,8 @@ export type SlotProps = {
 }
 
 /**
- * A slot of this remote (`slots` of `remote.json`): cards of other remotes stand here, in their order, once the page is idle.
- * It is empty until then, where there are none, and in a host that draws none. It stands below what people read.
+ * A slot of this remote (`slots` of `remote.json`): cards of other remotes are shown here, in their order, once the page is idle.
+ * It is empty until then, where there are none, and in a host that draws none. Place it below what people read.
  */
 export const Slot = ({ name }: SlotProps): ReactNode =>
   useSyncExternalStore(subscribe, () => renderSlot)?.(name)

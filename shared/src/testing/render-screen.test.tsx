@@ -19,7 +19,7 @@ const Clearing = () => {
 }
 const Waiting = ({ on }: { on: Promise<never> }) => use(on)
 
-/** React tells of what a boundary has caught, too. */
+/** React logs errors that a boundary has caught, too. */
 const expectComplaint = () => jest.mocked(console.error).mockImplementation(() => undefined)
 
 class Boundary extends Component<{ children: ReactNode }, { message: string }> {

@@ -54,7 +54,7 @@ export const t = {
   animation: refs<'spin' | 'breathe' | 'rise'>('animation-'),
   /** A page in a wide window (`page` in `tokens.ts`). */
   page: refs<keyof typeof page>(),
-  /** The sides of what spans the window; `main` itself stands clear of a notch. */
+  /** The sides of what spans the window; `main` itself keeps clear of a notch. */
   edge: refs<keyof typeof edge>('edge-'),
 } as const
 

@@ -13,7 +13,7 @@ const Svg = styled.svg<{ $inverse: boolean }>`
   }
 `
 
-/* Where both have no room in one row the word goes to a second one, which is cut off: the mark stands alone. */
+/* Where both have no room in one row the word goes to a second one, which is cut off: the mark is alone. */
 const Name = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -40,7 +40,7 @@ test.each([
   expect(saidOf(error)).toBe(words)
 })
 
-test('after an error of the server itself the specified words stand, where there are some, and not after one of a gateway', () => {
+test('after an error of the server itself the specified words are shown, where there are some, and not after one of a gateway', () => {
   const words = { ...WORDS, serverError: 'An error occurred.' }
   const says = (status: number) => describeFailure(new ApiError('http', { status }), words)
   expect(says(500)).toEqual({ failure: 'An error occurred.' })

@@ -148,7 +148,7 @@ export const ErrorSummary = (props: ErrorSummaryProps) => {
         </Summary>
       )}
       {hasFailed && (
-        // The focus stands on the message itself, which a screen reader reads with it.
+        // The message itself has the focus, so that a screen reader reads it.
         <Message
           ref={failed}
           id={failureId}

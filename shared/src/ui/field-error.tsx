@@ -25,7 +25,7 @@ export const FieldError = ({
 }) => (
   <Line id={id}>
     <Icon name="alert" size="small" />
-    {/* Ours also stands in a form of the other text direction. */}
+    {/* Our messages also appear in a form of the other text direction. */}
     <span dir="auto">{children}</span>
   </Line>
 )

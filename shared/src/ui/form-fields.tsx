@@ -15,7 +15,7 @@ export type FormFieldsProps = {
 
 /**
  * All that can be changed in a form, locked from the press of its submit button until the outcome is known. The
- * `SubmitButton` stands outside: it takes the focus of a locked field.
+ * `SubmitButton` is outside: it takes the focus of a locked field.
  */
 export const FormFields = ({ isLocked, children }: FormFieldsProps) => {
   const fields = useRef<HTMLFieldSetElement>(null)

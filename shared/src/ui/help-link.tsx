@@ -62,7 +62,7 @@ const Words = styled.span`
   min-width: 0;
 `
 
-/* The block has the page's direction, and stands below the title; the number or address in it has its own. */
+/* The block has the page's direction, and is below the title; the number or address in it has its own. */
 const Value = styled.span<{ $isPrimary: boolean; $whole: boolean }>`
   display: block;
   ${t.type.small}

@@ -108,7 +108,7 @@ const Bar = styled.div`
   position: sticky;
   bottom: 0;
   z-index: ${t.z.sticky};
-  /* Its ground reaches under a notch, which the page itself stands clear of. */
+  /* Its ground reaches under a notch, which the page itself keeps clear of. */
   margin: auto calc(-1 * env(safe-area-inset-right, 0px)) 0 calc(-1 * env(safe-area-inset-left, 0px));
   background: ${t.color.surfaceRaised};
   border-top: ${t.stroke.hairline} solid ${t.color.border};

@@ -54,7 +54,7 @@ const SLOW_MS = 5 * SECOND_MS
 
 /**
  * A screen below its title while its content loads: placeholders, a status for screen readers, and words where it takes long.
- * What stands below the content waits for it (`data-skeleton`), since it would move.
+ * Elements below the content wait for it (`data-skeleton`), since they would move.
  */
 export const SkeletonPart = ({
   children = <FormSkeleton />,
