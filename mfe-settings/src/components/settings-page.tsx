@@ -25,7 +25,7 @@ export const Panes = styled.div`
 type Props = {
   title: string
   headingRef: Ref<HTMLHeadingElement>
-  /** Stands above the heading. */
+  /** Above the heading. */
   summary?: ReactNode
   children: ReactNode
 }

@@ -23,7 +23,7 @@ const normalizeDecimal = (text: string): string | undefined => {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? plain : undefined
 }
 
-/** Whether it contains a letter, or anything else that stands in no number. */
+/** Whether it contains a letter, or any other character that no number has. */
 export const isNoNumber = (text: string): boolean => /[^\d.,+\-\s]/.test(toPlain(text))
 
 /** Whether thousands are separated in it, as in `1,000`, `12,345.6` or `1 000`. */

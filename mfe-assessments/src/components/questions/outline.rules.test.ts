@@ -56,11 +56,11 @@ test('headings stand over the questions of their groups, in levels, once each', 
   ])
 })
 
-test('a heading goes with the last thing of its group, and stands over the first that is shown', () => {
+test('a heading disappears with the last visible item of its group, and precedes the first', () => {
   expect(outlineOf(nested, ['q0', 'q3'])).toEqual(['h2 Family', 'h3 Father', '1. Two', '2. Three', '3. Five'])
 })
 
-test('texts stand where they stood: before their question, in their group, at the end', () => {
+test('texts keep their place: before their question, in their group, at the end', () => {
   const texts = [
     { id: 't1', text: 'First', beforeKey: 'One' },
     { id: 't2', text: 'In Family', beforeKey: 'One', groupId: 'a' },
@@ -89,7 +89,7 @@ describe('what no instrument should be', () => {
     expect(outlineOf({ texts: [{ id: 't', text: 'Alone', groupId: 'x' }] })).toEqual(['"Alone"'])
   })
 
-  test('groups that stand in one another in a circle are headings once', () => {
+  test('groups in a cycle are headings once', () => {
     const groups = [
       { id: 'a', title: 'A', parentId: 'b' },
       { id: 'b', title: 'B', parentId: 'a' },
@@ -115,7 +115,7 @@ describe('what no instrument should be', () => {
   })
 })
 
-test('for any groups, everything that is shown stands once, in order, under levels without gaps', () => {
+test('for any groups, every visible item is shown once, in order, under levels without gaps', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'gone')
   const group = fc.record({ title: fc.constantFrom('', 'Title'), parentId: id })
   const groups = fc

@@ -59,7 +59,7 @@ const newHeadings = (previousPath: readonly Group[], path: readonly Group[], ind
 
 /**
  * The rows of a form, one for each item, so that the index of a row does not depend on what is visible; undefined for
- * what is hidden. A group's heading stands above its first visible item.
+ * what is hidden. A group's heading precedes its first visible item.
  */
 export const rowsOf = (
   items: readonly FormItem[],

@@ -14,6 +14,6 @@ test.each([
 test.each([
   ['2a)', 'Low?', '2a) Low?'],
   ['2.', '2. Low?', '2. Low?'],
-])("the instrument's own %s stands for our number", (prefix, title, called) => {
+])("the instrument's own %s replaces our number", (prefix, title, called) => {
   expect(numberedTitle({ title, prefix }, 1)).toBe(called)
 })

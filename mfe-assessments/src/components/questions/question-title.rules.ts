@@ -9,7 +9,7 @@ export const numberedTitle = ({ title, prefix }: Titled, number: number | undefi
   return number === undefined || new RegExp(`^${number}[.)]\\s`).test(title) ? title : `${number}. ${title}`
 }
 
-/** The title of a question where no heading stands above it: in messages, and in stored answers. */
+/** The title of a question without a heading above it: in messages, and in stored answers. */
 export const titleWithHeading = ({ headingPrefix, title }: FormQuestion): string =>
   headingPrefix ? `${headingPrefix}: ${title}` : title
 

@@ -13,7 +13,7 @@ import { SAFETY_NET_COPY } from './safety-net.copy.ts'
 import { toHelpLink } from './safety-resource.rules.ts'
 import type { SafetyNetState } from './use-safety-net.ts'
 
-/** Crisis lines, the person's own contacts, the emergency number and the disclaimer, which always stand together. */
+/** Crisis lines, the person's own contacts, the emergency number and the disclaimer, which are always together. */
 export const SafetyNetContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) => {
   const crisis = useCrisisLines()
   return (

@@ -30,7 +30,7 @@ test('a form can be tried out, and cannot be submitted [ASSESS-37] [ASSESS-38]',
   expect(sent).toEqual([])
 })
 
-test('what was tried out is not there at the next preview', async () => {
+test('answers tried out are gone at the next preview', async () => {
   aClinic({ assigned: [], assessments: [mood] })
   const { person, unmount } = show()
   await person.click(await screen.findByLabelText('Yes'))

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 
 /**
  * The sections of home. In two columns with what is to do and the safety net on the left, what is upcoming on the right, as
- * tall as it is; without anything to do what is upcoming stands on the left.
+ * tall as it is; without anything to do, upcoming items are on the left.
  */
 export const HomeGrid = styled.div<{ $hasToDo: boolean }>`
   display: grid;

@@ -76,7 +76,7 @@ test('a receipt shows SUBMITTED, also while something is overdue [ASSESS-10]', (
   expect(resolveAssessmentScreenState({ ...known, result })).toEqual({ kind: 'SUBMITTED', result })
 })
 
-test('after a reload the receipt stands until something is to be taken', () => {
+test('after a reload the receipt stays until something is to be taken', () => {
   const result = { receipt, hasEarlier: false }
   const nothing = { ...known, assigned: [upcoming], idsToTake: [], earlierResult: result }
   expect(resolveAssessmentScreenState(nothing)).toEqual({ kind: 'SUBMITTED', result })

@@ -70,7 +70,7 @@ const FormEnd = lazy(
     import(/* webpackChunkName: "need-end" */ './form-end.tsx').catch(() => ({ default: () => null })),
 )
 
-/** The title of the screen, which step of the visit it is, and what stands below the title. */
+/** The title of the screen, the step of the visit, and the content below the title. */
 const titleOf = (step: Step, { position, stepCount }: StepNavigation) => {
   const { name, content } = step.form.assessment
   const set =

@@ -26,7 +26,7 @@ export const AssessmentSteps = ({ visit }: { visit: Visit }) => {
   const location = useLocation()
   const { forms, store, submission, openDraft } = visit
   const requested = parsePosition(location.state)
-  // After a reload at the review of a short form. Where it does not come, its form stands in its place.
+  // After a reload at the review of a short form. If it does not load, its form replaces it.
   const [review] = useLazyModule<unknown>(requested.isReview ? longFormModule : NO_MODULES)
   // After a reload the draft decides which steps are complete, and so which one may be shown.
   if (review.status === 'loading' || (requested.step > 0 && !openDraft.storedContent))

@@ -92,7 +92,7 @@ test('sections are steps if the person wants them so: each is complete before th
   expect(sent[0]?.body.assessments[0]?.answers.map(({ key }) => key)).toEqual(['k0', 'k8', 'k16'])
 })
 
-test('what is open in another section is gone to: by its button, and when the form is sent', async () => {
+test('an unanswered question in another section is reached by its button, and when the form is sent', async () => {
   const { person } = renderForm(
     // The last question decides whether the second is asked, and has to be answered.
     aLongForm((one, index) =>

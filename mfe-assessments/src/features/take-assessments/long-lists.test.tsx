@@ -143,7 +143,7 @@ test('several answers are tags that are removed one by one, and one stop of the 
   expect(answersOf(view)).toEqual([{ key: 'm', answerValue: { answerIds: ['aaland'] } }])
 })
 
-test('what no answer is called goes to Other of an open choice', async () => {
+test('text that matches no answer goes to Other of an open choice', async () => {
   const view = await renderInstrument(
     anInstrument([{ key: 'o', title: 'Drink?', answers, openChoice: true }]),
   )

@@ -18,7 +18,7 @@ export type Position = {
 /** A destination in the same form. */
 export type FormTarget = Pick<Position, 'section' | 'field' | 'isReview'>
 
-/** Where a step stands in its visit, and where it leads. */
+/** A step's position in its visit, and its next steps. */
 export type StepNavigation = {
   position: Position
   stepCount: number

@@ -32,7 +32,7 @@ test('another one is added, takes the focus, counts, and is sent as an instance 
   const { person } = view
   expect(headings()).toEqual(['Medicine 1 of 1'])
   await person.type(screen.getByRole('textbox', { name: /1. Which one/ }), 'A')
-  // What stands after the group is not under its heading.
+  // Items after the group are not under its heading.
   await person.click(await screen.findByRole('button', { name: 'Review your answers first' }))
   await screen.findByRole('heading', { name: 'Review your answers' })
   expect(headings()).toEqual(['Medicine 1 of 1', 'Other questions'])

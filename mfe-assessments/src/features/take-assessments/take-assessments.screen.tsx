@@ -33,7 +33,7 @@ type Props = {
   onDismiss: () => void
 }
 
-/** Stands in place of the form while answers are not stored, or may not be. At a kiosk, erasing them restarts it. */
+/** Replaces the form while answers are not stored, or may not be. At a kiosk, erasing them restarts it. */
 const Unstored = ({ submission, isPersistent, canChange, onDismiss }: Props) => {
   const { user, context } = usePublicUser()
   const restart = useRestart()

@@ -36,7 +36,7 @@ test('the reference can be read over the phone; the whole of it is there on dema
   expect(whole.closest('details')).toHaveAttribute('open')
 })
 
-test('what happens next stands there in the clinic’s words, with the day of the next questions and a way to keep it', async () => {
+test('the next steps are shown in the clinic’s words, with the day of the next questions and a way to keep it', async () => {
   await sendAll({ user: inItsWords })
   const link = await calendar()
   expect(screen.getByRole('heading', { level: 2, name: 'What happens next' })).toBeVisible()
@@ -82,7 +82,7 @@ test('the thanks say who reads the answers, also where the clinic says nothing e
   expect(await screen.findByText(answersReadBy)).toBeVisible()
 })
 
-test('nothing is promised where nothing is known, and outside of a kiosk nothing restarts [ASSESS-22]', async () => {
+test('an unknown outcome makes no promise, and outside of a kiosk nothing restarts [ASSESS-22]', async () => {
   await sendAll({}, { assigned: [assigned('mood')] })
   expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible()
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument()

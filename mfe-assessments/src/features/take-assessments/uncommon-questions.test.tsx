@@ -189,7 +189,7 @@ test('what can only be read is text without a number, decides conditions, and is
   expect(answersOf(view)).toEqual([{ key: 'x', value: 'Hm' }])
 })
 
-test('an initial answer stands there, is sent, is no kept answer, and stays taken back', async () => {
+test('an initial answer is shown, is sent, is not stored, and stays removed', async () => {
   const instrument = anInstrument([
     { key: 'i', title: 'Country', type: 'free_text', initial: { value: 'Norway' }, skippable: true },
     textQuestion('x', 'Asked?', { skippable: true }),

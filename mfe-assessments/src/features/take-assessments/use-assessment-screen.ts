@@ -28,7 +28,7 @@ export const useAssessmentScreen = () => {
   )
   const following = forms.filter(({ repeats }) => !repeats).map(({ formId }) => formId)
   const followed = useFollowedDraft(openDraft, following)
-  // State of the screen: the form unmounts while 'Not sent yet' stands in its place.
+  // State of the screen: the form unmounts while 'Not sent yet' replaces it.
   const isPersonalDevice = keeping === 'personal-device'
   const store = useMemo(() => createAnswersStore(forms, { isPersonalDevice }), [forms, isPersonalDevice])
   const language = useLanguage()

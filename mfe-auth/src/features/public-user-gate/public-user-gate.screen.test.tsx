@@ -11,7 +11,7 @@ test('without a consent or birthday to ask for, the content shows [GATE-08] [GAT
   expect(await findContent()).toBeVisible()
 })
 
-test('consent stands first, then the birthday, then the content [GATE-01] [GATE-07] [GATE-11] [GATE-12] [GATE-14] [ASSESS-03]', async () => {
+test('consent comes first, then the birthday, then the content [GATE-01] [GATE-07] [GATE-11] [GATE-12] [GATE-14] [ASSESS-03]', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const { calls } = aClinic({ consentRequired: true, isVerified: false })
   const { person } = renderScreen(gate, { context: 'sms' })

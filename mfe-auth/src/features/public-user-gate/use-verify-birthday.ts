@@ -26,7 +26,7 @@ export const useVerifyBirthday = ({ userId, telecomType, onWrong, onProofLost }:
   const { user } = usePublicUser()
   const toast = useToast()
   const queryClient = useQueryClient()
-  /** What the answer has brought says nothing of whether the browser kept the proof: a read shows it, beside the content. */
+  /** The answer does not say whether the browser kept the proof: a read, beside the content, does. */
   const confirmProof = async () => {
     const read = await queryClient
       .fetchQuery({ ...publicUserQueryOptions(userId), staleTime: 0 })

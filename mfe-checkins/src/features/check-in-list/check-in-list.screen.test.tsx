@@ -14,7 +14,7 @@ import CheckInListScreen from './check-in-list.screen'
 const show = () => renderScreen(<CheckInListScreen />, { path: '/check-ins', at: '/check-ins' })
 const group = (name: string) => screen.findByRole('region', { name })
 
-test('modules stand in their groups, and lead to themselves and to their past answers [CHECKIN-01] [CHECKIN-02] [CHECKIN-03] [CHECKIN-04] [CHECKIN-05]', async () => {
+test('modules are listed in their groups, and lead to themselves and to their past answers [CHECKIN-01] [CHECKIN-02] [CHECKIN-03] [CHECKIN-04] [CHECKIN-05]', async () => {
   aClinic({
     modules: [
       aModule('day', 'Daily life', [slider('energy', 'Energy?')], 'treatment_activity'),
@@ -66,7 +66,7 @@ test('each module says whether it is done today, and else when it was answered l
   await described('One good thing', /^Not done yet$/)
 })
 
-test('where the last times cannot be read the check-ins stand there all the same, and none is called undone', async () => {
+test('where the last times cannot be read the check-ins are listed, and none is called undone', async () => {
   aClinic({ modules: [aModule('mood', 'Low mood', [noteNode])] })
   failCalls('get', endpoints.scores, 500)
   show()

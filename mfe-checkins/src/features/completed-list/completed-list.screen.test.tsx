@@ -83,7 +83,7 @@ test('every submission is there by its time, and opens [HISTORY-01] [HISTORY-02]
   ])
 })
 
-test('entries stand by month, each with a picture of its values that the words say too [HISTORY-01] [HISTORY-02]', async () => {
+test('entries are grouped by month, each with a picture of its values that the words say too [HISTORY-01] [HISTORY-02]', async () => {
   const scores = [
     answered('2026-03-02T12:00:00Z', [{ key: 'energy', value: 2 }]),
     answered('2026-02-02T12:00:00Z', [

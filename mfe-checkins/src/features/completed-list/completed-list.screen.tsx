@@ -46,7 +46,7 @@ export default function CompletedListScreen() {
   const { checkInId = '' } = useParams()
   const { userId } = useActiveProfile()
   const { state } = useLocation()
-  // What the check-in that leads here has stored (`take-check-in`).
+  // The entry stored by the check-in that leads here (`take-check-in`).
   const justSent = readStateField(state, 'justSent')
   useBackTo('/check-ins')
   const scores = useQuery(checkInScoresQueryOptions(userId, [checkInId]))

@@ -6,7 +6,7 @@ const at = (year: number, month: number, day = 1) => ({
 const many = (count: number, year: number, month: number) =>
   Array.from({ length: count }, (_, index) => at(year, month, 28 - (index % 28)))
 
-test('entries stand under their months, the newest first; a month says how many it has, shown or not', () => {
+test('entries are listed under their months, the newest first; a month says how many it has, shown or not', () => {
   const entries = sortNewestFirst([at(2025, 12, 31), at(2026, 2, 1), at(2026, 2, 3)])
   const short = groupByMonth(entries, 1)
   expect(short.map(({ title, total, entries: shown }) => [title, total, shown.length])).toEqual([
@@ -29,6 +29,6 @@ test('a month that is longer than a page is cut: 800 entries of one month are no
   expect(ends.at(-1)).toBe(800)
 })
 
-test('what has no date that can be read stands without a title, and is not lost', () => {
+test('an entry without a readable date has no title, and is not lost', () => {
   expect(groupByMonth([{ createdAt: 'soon' }], 1)).toHaveLength(1)
 })

@@ -51,7 +51,7 @@ const bucketLabels = (
   return placed.ticks.length >= fewest ? placed : place(letters)
 }
 
-/** The lowest label stands above its line, the highest hangs from it: neither leaves the chart, or meets a bucket's. */
+/** The lowest label is above its line, the highest hangs from it: neither leaves the chart, or meets a bucket's. */
 const levelShift = (value: number, maximum: number) => {
   if (value === 0) return '-0.2em'
   return value === maximum ? '0.75em' : '0.35em'

@@ -17,7 +17,7 @@ export const LABEL_MARGIN = 8
 /** The height of the labels below a chart. */
 export const bucketAxisHeight = (fontSize: number): number => LABEL_MARGIN + Math.round(fontSize * 1.57)
 
-/** Margins of a chart whose scale stands after its points, in the order of the script. */
+/** Margins of a chart whose scale is after its points, in the order of the script. */
 export const chartMargin = (isMirrored: boolean, top: number, end: number) => ({
   top,
   left: isMirrored ? end : 0,
@@ -25,7 +25,7 @@ export const chartMargin = (isMirrored: boolean, top: number, end: number) => ({
   bottom: 0,
 })
 
-/** Where a label with this middle stands: never outside of its chart. */
+/** Position of a label with this middle: never outside of its chart. */
 export const keepInside = (middle: number, labelWidth: number, width: number): number =>
   Math.max(labelWidth / 2, Math.min(middle, width - labelWidth / 2))
 

@@ -72,7 +72,7 @@ const Table = styled.table`
   }
 `
 
-/** Stands for a missing value: a dash, spoken as 'No answer'. */
+/** A missing value: a dash, spoken as 'No answer'. */
 export const EmptyValue = () => (
   <>
     <span aria-hidden="true">–</span>

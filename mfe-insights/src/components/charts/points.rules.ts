@@ -15,7 +15,7 @@ export const nearestBucket = (buckets: readonly number[], target: number): numbe
     undefined,
   )
 
-/** What a point is the average of. */
+/** The entries that a point averages. */
 export type PointSource = {
   /** Number of check-ins, or of days. */
   count: number

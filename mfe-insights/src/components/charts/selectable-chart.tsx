@@ -10,7 +10,7 @@ import { SelectedPointContext } from './selected-point-context.ts'
 import type { SelectedPoint } from './use-selected-point.ts'
 
 /**
- * Stands around a `SelectableChart`, whose size is its own (`useChartSize`). A horizontal drag selects points, a vertical
+ * Wraps a `SelectableChart`, whose size is its own (`useChartSize`). A horizontal drag selects points, a vertical
  * one scrolls.
  */
 export const ChartArea = styled.div`

@@ -18,7 +18,7 @@ import { ACTIVITY_COPY } from './activity.copy.ts'
 import { formatActivity } from './activity.rules.ts'
 import { ActivityBars } from './activity-bars.tsx'
 
-/** Loaded after the numbers are on the screen. Until the next visit the table stands in for one that failed. */
+/** Loaded after the numbers are on the screen. Until the next visit the table replaces one that failed. */
 const barChart = createLazyModule(async () => (await import('./bar-chart.tsx')).BarChart)
 /** Of the bars and the space above them, in pixels. */
 const PLOT_HEIGHT = 120

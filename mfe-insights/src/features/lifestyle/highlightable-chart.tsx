@@ -19,7 +19,7 @@ const highlightCss = (series: number) => css`
       fill: ${t.color.textMuted};
       font-weight: ${t.weight.regular};
     }
-    /* Among many buckets even pale lines are a knot: the others are not shown, and the name stands at its own point. */
+    /* Among many buckets even pale lines are a knot: the others are not shown, and the name is at its own point. */
     [data-dense='true']:not([data-series='${series}']) {
       display: none;
     }

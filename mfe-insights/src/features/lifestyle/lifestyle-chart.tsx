@@ -16,7 +16,7 @@ import { LifestyleLines } from './lifestyle-lines.tsx'
 import { seriesWithPoints } from './series.rules.ts'
 import { SeriesLegend } from './series-legend.tsx'
 
-/** Loaded after the numbers are on the screen. Until the next visit the table stands in for one that failed. */
+/** Loaded after the numbers are on the screen. Until the next visit the table replaces one that failed. */
 const lineChart = createLazyModule(async () => (await import('./line-chart.tsx')).LineChart)
 /** Of the lines and the space above them, in pixels. A wide chart is higher, so that its lines are not flattened. */
 const plotHeight = (size: ChartSize) => (isWideChart(size) ? 290 : 210)
@@ -25,7 +25,7 @@ type Props = {
   data: RangeData
   /** Of the data, on the scale of the chart. */
   rows: readonly BucketRow[]
-  /** Where the chart stands, and its size. */
+  /** The chart's position and size. */
   box: Ref<HTMLDivElement>
   size: ChartSize
   /** Index of a series; undefined for none. */

@@ -13,7 +13,7 @@ const series = (type: LifestyleSeries['type'], ...data: LifestyleSeries['data'])
 const rowsFor = (all: readonly LifestyleSeries[], range: TimeScale) =>
   lifestyleRows(lifestyleEntries(all), range, today)
 
-test('the four series stand in their order [INSIGHT-04]', () => {
+test('the four series keep their order [INSIGHT-04]', () => {
   expect(LIFESTYLE_KEYS).toEqual(['energy', 'positivity', 'sleep_quality', 'social'])
 })
 

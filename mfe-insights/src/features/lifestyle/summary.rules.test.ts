@@ -42,7 +42,7 @@ test('a quarter of a point of 5 is a change, and less is not', () => {
   expect(summaryOf([times(4, 3.24)], [times(4, 3)])).toMatch(/stayed about the same/)
 })
 
-test('what has too few answers on one side is said, and compared with nothing', () => {
+test('a measure with too few answers on one side is named, and not compared', () => {
   expect(summaryOf([times(3, 3), times(2, 5), []], [times(3, 2), times(3, 1), times(3, 1)])).toBe(
     'Energy went up (3.0 of 5 this week, 2.0 before). There are too few answers to compare positivity and sleep quality.',
   )

@@ -55,7 +55,7 @@ const describeChanged = (changes: readonly Change[], current: string): string =>
   return ordered.length > 0 ? SUMMARY_COPY.changed({ clause: rose || fell }) : ''
 }
 
-/** Where things stand, when nothing can be compared. One check-in is no average, and claims nothing of before. */
+/** The current values, when nothing can be compared. One check-in is no average, and claims nothing of before. */
 const describeValues = (measures: readonly Measure[], { columns, range, today }: RangeData): string => {
   const values = measures.flatMap(({ name, now }) => {
     const mean = average(now)

@@ -68,7 +68,7 @@ const Scale = styled.div`
   ${t.type.caption}
 `
 
-/** What stands below the bars, in per cent. */
+/** The label below the bars, in per cent. */
 const SCALE = [0, 50, 100]
 
 const barWidth = (value: number): CSSProperties & { '--percent': number } => ({

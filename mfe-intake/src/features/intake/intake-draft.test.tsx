@@ -31,7 +31,7 @@ test('a draft is restored on return, and Start over clears it', async () => {
   expect(screen.queryByText('We kept your answers')).not.toBeInTheDocument()
 })
 
-test('what has expired is said, until it is read', async () => {
+test('a notice of an expired draft shows until it is read', async () => {
   aClinic()
   const before = openIntake()
   await goToBasics(before)

@@ -47,7 +47,7 @@ export const IdentifyForm = ({ displayId, hasHandOver }: Props) => {
     resolver: yupResolver(identifySchema(localToday(new Date()), method, needsDetails)),
   })
   const { errors, submitCount, isSubmitting } = form.formState
-  // Continue, which was pressed, stands below what is asked now.
+  // The pressed Continue is below the new question.
   useEffect(() => {
     if (needsDetails) form.setFocus('phone')
   }, [needsDetails, form.setFocus])

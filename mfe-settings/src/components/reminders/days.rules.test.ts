@@ -1,7 +1,7 @@
 import { setLanguages } from '@soundings/shared/messages/language'
 import { ALL_DAYS, dayNames, formatDays, toggleDay, toggleEveryDay } from './days.rules'
 
-test('the days stand from Sun to Sat [REMIND-03]', () => {
+test('the days go from Sun to Sat [REMIND-03]', () => {
   expect(dayNames().join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')
 })
 

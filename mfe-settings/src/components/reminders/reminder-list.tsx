@@ -81,7 +81,7 @@ const ReminderRow = ({ reminder, onOpen }: ReminderRowProps) => (
 
 type Props = {
   reminders: readonly Reminder[]
-  /** Stands for no reminders. Default: the words alone. */
+  /** Shown without reminders. Default: the words alone. */
   empty?: ReactNode
 }
 

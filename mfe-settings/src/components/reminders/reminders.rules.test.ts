@@ -10,7 +10,7 @@ const at = (timeOfDay: string, more: Partial<Reminder> = {}): Reminder => ({
   ...more,
 })
 
-test('reminders stand in the order of the day, and those of one time as they were made', () => {
+test('reminders are in the order of the day, those of one time in the order of creation', () => {
   const made = [at('20:30'), at('09:00', { id: 'b' }), at('07:15'), at('09:00', { id: 'a' })]
   expect(sortByTimeOfDay(made).map(({ id }) => id)).toEqual(['07:15', 'b', 'a', '20:30'])
 })

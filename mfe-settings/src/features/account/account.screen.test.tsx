@@ -27,7 +27,7 @@ test('personal information is read-only, with the contact for changes', () => {
   for (const role of ['textbox', 'button', 'link']) expect(screen.queryByRole(role)).not.toBeInTheDocument()
 })
 
-test('what the clinic does not have is named as missing', () => {
+test('facts that the clinic lacks are named as missing', () => {
   const { profile, ...active } = anActiveProfile({ profile: { email: '' } })
   const { phoneNumber: _, ...withoutPhone } = profile
   renderScreen(<AccountScreen />, { active: { ...active, profile: withoutPhone } })

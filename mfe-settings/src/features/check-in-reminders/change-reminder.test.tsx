@@ -80,7 +80,7 @@ const saveMorningAt10 = async (beforeSave = () => {}) => {
 /** Two presses closer than this are a double tap. */
 const aMoment = () => delay(50)
 
-test('reminders stand in the order of the day, not in the server’s', async () => {
+test('reminders are in the order of the day, not in the server’s', async () => {
   aClinic()
   renderScreen(<CheckInRemindersScreen />)
   await change('9:00 AM, Mon, Wed')

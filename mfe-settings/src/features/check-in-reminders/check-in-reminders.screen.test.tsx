@@ -82,7 +82,7 @@ const aForgetfulClinic = () => {
   )
 }
 
-test('what was deleted while the answer was lost is deleted, not failed [REMIND-12]', async () => {
+test('a deletion whose response was lost counts as deleted, not failed [REMIND-12]', async () => {
   aForgetfulClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await remove('8:30 PM, Every Day'))

@@ -38,7 +38,7 @@ export const itemsOf = (
   }
   const takeTexts = (key: string | undefined): FormItem[] => {
     const texts = textsByKey.get(key) ?? []
-    // Two questions may have the same key: its texts stand once.
+    // Two questions may have the same key: its texts are shown once.
     textsByKey.delete(key)
     return texts.map(({ id, text, blocks, groupId }) => ({
       kind: 'text',

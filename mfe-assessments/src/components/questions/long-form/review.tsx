@@ -90,7 +90,7 @@ const ReviewRow = ({ question, number, value, onGoTo }: ReviewRowProps) => {
   )
 }
 
-/** A heading for what stands after a group that repeats without one of its own: it would belong to the last instance. */
+/** A heading for items without one that follow a repeating group: else they would belong to the last instance. */
 const withHeadingsAfterRepeats = (rows: readonly FormRow[]): readonly FormRow[] =>
   rows.map((row, index) => {
     const before = rows[index - 1]?.item

@@ -8,7 +8,7 @@ const UNTITLED: Group = { id: 'u', title: ' ' }
 const items = (...paths: Group[][]): FormItem[] =>
   paths.map((path, index) => ({ kind: 'text', id: `t${index}`, text: '', path }))
 
-test('every item stands in one section: what is before the first, between two, or comes back later', () => {
+test('every item is in one section: what is before the first, between two, or comes back later', () => {
   const inner: Group = { id: 'inner', title: 'Inner', parentId: 'a' }
   expect(sectionsOf(items([], [A], [A, inner], [], [UNTITLED], [B], [A], []), undefined)).toEqual([
     { id: 'a', title: 'A', from: 0, to: 5 },

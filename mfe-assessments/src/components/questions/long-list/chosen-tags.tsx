@@ -61,7 +61,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 type Props = {
   options: readonly CheckboxOption[]
   onRemove: (value: string) => void
-  /** Moves the focus, which stood on the tag that was removed last. */
+  /** Moves the focus once the last tag is removed. */
   onRemovedLast: () => void
 }
 

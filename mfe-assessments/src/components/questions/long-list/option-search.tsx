@@ -16,7 +16,7 @@ import { searchOptions } from './search-options.rules.ts'
 type State = UseComboboxState<CheckboxOption>
 const { stateChangeTypes } = useCombobox
 
-/** The list stays open with its letters: what closes it is the dialog, and what is chosen stands in the form. */
+/** The list stays open while typing: the dialog closes it, and the form has the choice. */
 const reduceState = (
   state: State,
   { type, changes }: UseComboboxStateChangeOptions<CheckboxOption>,

@@ -18,7 +18,7 @@ const Track = styled.div`
     accent-color: ${t.color.action};
     cursor: pointer;
   }
-  /* Without an answer the thumb stands in the middle, and is paler than one that was moved there. */
+  /* Without an answer the thumb is in the middle, and is paler than one that was moved there. */
   input[data-empty] {
     opacity: 0.5;
   }
@@ -67,7 +67,7 @@ export const RangeSlider = ({ question, title, value, onChange }: Props) => {
         step={sliderStep}
         value={number ?? (min + max) / 2}
         onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
-        // A press on the thumb moves nothing, and chooses where it stands. By touch no click follows it.
+        // A press on the thumb moves nothing, and chooses its value. By touch no click follows it.
         onClick={chooseHere}
         onPointerUp={chooseHere}
         onKeyDown={(event) => {
