@@ -1143,9 +1143,9 @@ export interface components {
         };
         AssessmentSection: {
             title: string;
-            /** @description Headings, in the order in which they stand. */
+            /** @description Headings, in their order on the screen. */
             groups?: components["schemas"]["QuestionGroup"][];
-            /** @description What is said between questions, in the order in which it stands. */
+            /** @description Texts between questions, in their order on the screen. */
             texts?: components["schemas"]["AssessmentText"][];
             questions: components["schemas"]["Question"][];
             /** @description Of every question that has no list of its own. */
@@ -1192,9 +1192,9 @@ export interface components {
         QuestionGroup: {
             id: string;
             title: string;
-            /** @description The group that this one stands in. */
+            /** @description The group that contains this one. */
             parentId?: string;
-            /** @description It may be answered several times: at least `min` and at most `max`. Answers of its first instance have the keys of its questions, those of instance n the key and `#n`: `dose#2`. A page that does not know this asks it once. Nothing that repeats stands in it. */
+            /** @description It may be answered several times: at least `min` and at most `max`. Answers of its first instance have the keys of its questions, those of instance n the key and `#n`: `dose#2`. A page that does not know this asks it once. It contains nothing that repeats. */
             repeats?: {
                 min: number;
                 max: number;
@@ -1208,9 +1208,9 @@ export interface components {
             text: string;
             /** @description The same words with their paragraphs, lists and links, where the text has them. */
             blocks?: components["schemas"]["RichBlock"][];
-            /** @description Key of the question that it stands before; at the end without it. */
+            /** @description Key of the question that it precedes; at the end without it. */
             beforeKey?: string;
-            /** @description The group that it stands in. */
+            /** @description The group that contains it. */
             groupId?: string;
             enabledBy?: components["schemas"]["EnabledBy"];
         };
@@ -1230,7 +1230,7 @@ export interface components {
             /** Format: uri */
             url: string;
         };
-        /** @description When it is asked or said: all of these have to hold, and what stands in a group that is not enabled is not either. Always, without it. An answer of what is not enabled counts as none, and is not sent. */
+        /** @description When it is asked or said: all of these have to hold, and items of a group that is not enabled are not either. Always, without it. An answer of what is not enabled counts as none, and is not sent. */
         EnabledBy: {
             /** @enum {string} */
             behavior: "all" | "any";
@@ -1244,7 +1244,7 @@ export interface components {
             /** @description Whether there is an answer (exists); an answer id, a text or a number. */
             value: boolean | string | number;
         };
-        /** @description What stands there before anybody has answered. */
+        /** @description The value before the first answer. */
         InitialAnswer: {
             answerIds?: string[];
             value?: string | number;
@@ -1261,16 +1261,16 @@ export interface components {
             title: string;
             /** @description What the instrument itself calls the question: 1. or 2a). */
             prefix?: string;
-            /** @description How to answer it; stands under its title. */
+            /** @description How to answer it; shown under its title. */
             help?: string;
             /**
              * Format: uri
              * @description More about the question: https, mailto or tel.
              */
             supportLink?: string;
-            /** @description The headings that the question stands under. */
+            /** @description The headings above the question. */
             groupTitle?: string;
-            /** @description The group of the section that it stands in. */
+            /** @description The group of its section. */
             groupId?: string;
             enabledBy?: components["schemas"]["EnabledBy"];
             initial?: components["schemas"]["InitialAnswer"];
@@ -1312,7 +1312,7 @@ export interface components {
             multiline?: boolean;
             /** @description Of a number, at most; whole numbers without it. */
             decimalPlaces?: number;
-            /** @description Of a number with `min` and `max`: a slider in such steps stands beside its field. Other numbers can be typed. */
+            /** @description Of a number with `min` and `max`: a slider in such steps is beside its field. Other numbers can be typed. */
             sliderStep?: number;
             unit?: string;
             /** @description What the lower end of a scale means. */
