@@ -42,7 +42,7 @@ const parseBody = (text: string, mediaType: string): unknown => {
 /** Ends the run when the server refuses connections: later checks would all fail for that. */
 const endIfRefused = (error: unknown): void => {
   if (getIn(error, 'cause', 'code') === 'ECONNREFUSED')
-    throw new CannotRun('The server has stopped listening (ECONNREFUSED): the checks so far stand above.')
+    throw new CannotRun('The server has stopped listening (ECONNREFUSED): the checks so far are above.')
 }
 
 /** A connection that was cut is an answer to this request, unless the server is gone for the next one too. */

@@ -134,7 +134,7 @@ test('a server of links alone, which says 501 of all else, fails in nothing, and
   const notOffered = idsOf(results, 'not offered').filter((id) => id.endsWith('/shape'))
   expect(notOffered).toHaveLength(operations.filter(({ template }) => !isOfLinks.test(template)).length)
   expect(notOffered).toContain('getUserProfiles/shape')
-  expect(results.map(({ id }) => id)).not.toContain('getUserProfiles/callers/nobody')
+  expect(results.map(({ id }) => id)).not.toContain('getUserProfiles/callers/no credentials')
 })
 
 test('what is asked again after it was answered fails no line, and is not used up', async () => {
@@ -204,7 +204,7 @@ test('a page at another origin reads answers and errors, and sends what it sends
   const hiding = await openFaultyServer(api, {
     answer: (answer, { method, url }) => {
       const { headers } = answer
-      if (url.endsWith('/nobody-has-this-id')) delete headers['access-control-allow-origin']
+      if (url.endsWith('/unknown-person')) delete headers['access-control-allow-origin']
       if (method === 'GET') delete headers['access-control-expose-headers']
       if (method === 'POST' && url.endsWith('/accept-consent')) answer.status = 403
       if (headers['access-control-allow-methods']) headers['access-control-allow-methods'] = 'GET, POST'

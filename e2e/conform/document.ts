@@ -87,7 +87,7 @@ const readAccess = (kinds: readonly Json[]): Operation['access'] => {
   return kinds.some((kind) => 'proof' in kind) ? 'proof' : 'account'
 }
 
-/** Validators by media type, of what stands at these keys. */
+/** Validators by media type, of what is at these keys. */
 const compileContent = (...keys: string[]) =>
   Object.keys(toObject(getIn(openApiDocument, ...keys, 'content'))).map(
     (mediaType) => [mediaType, compile(...keys, 'content', mediaType, 'schema')] as const,

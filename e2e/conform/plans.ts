@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 /** A call that is well meant, and its sender. */
 export type Plan = {
-  as: 'nobody' | 'proof' | 'account' | 'device'
+  as: 'none' | 'proof' | 'account' | 'device'
   call: Call
   /** Why it may be refused all the same: it would need what was sent to a person. */
   mayBeRefused?: string | undefined
@@ -16,7 +16,7 @@ export type Plan = {
 }
 
 /** A path that names no person. */
-export const ofUnknownPerson: Plan = { as: 'nobody', call: { path: { id: 'nobody-has-this-id' } } }
+export const ofUnknownPerson: Plan = { as: 'none', call: { path: { id: 'unknown-person' } } }
 
 /** What an operation's call has besides the document's example; each turn another one that is worth as much. */
 type Own = Partial<Omit<Plan, 'call'>> & Call
@@ -84,7 +84,7 @@ const OWN: Readonly<Record<string, (world: World, turn: number) => Own>> = {
     }
   },
   verifyInviteCode: () => withWrongCode('code'),
-  createAccount: () => ({ as: 'nobody', body: { patientId: randomUUID() } }),
+  createAccount: () => ({ as: 'none', body: { patientId: randomUUID() } }),
   confirmPasswordReset: () => withWrongCode('confirmationCode'),
   signConsentPolicies: () => ({ as: 'account' }),
   // Of an account.
@@ -118,7 +118,7 @@ const bodyOf = ({ example }: Operation, body: unknown): unknown => {
   return { ...toObject(example), ...(email ? { email } : {}), ...toObject(body) }
 }
 
-const SENDERS = { anybody: 'nobody', 'more-with-proof': 'proof', proof: 'proof', account: 'account' } as const
+const SENDERS = { anybody: 'none', 'more-with-proof': 'proof', proof: 'proof', account: 'account' } as const
 
 /**
  * Makes a well meant call of an operation.

@@ -70,7 +70,7 @@ export const openRun = (send: Send, world: World, isSecure: boolean): Run => {
     plan,
     planOpen: (id) => plan(id, id === 'submitAssessments' ? Math.max(0, world.assessments.length - 1) : 0),
     call: (id, { as, call } = plan(id), more = {}) => {
-      const header = { ...(as === 'nobody' ? {} : world[as]), ...call.header, ...more }
+      const header = { ...(as === 'none' ? {} : world[as]), ...call.header, ...more }
       return send(toRequest(operationOf(id), { ...call, header }))
     },
     taken: (id) => {

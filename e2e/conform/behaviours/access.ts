@@ -83,7 +83,7 @@ const withoutProof = (name: string, headersOf: Stranger['headersOf']): Stranger 
 })
 
 const ofProofs: readonly Stranger[] = [
-  withoutProof('nobody', () => ({})),
+  withoutProof('no credentials', () => ({})),
   withoutProof("another person's proof", ({ world }) => world.anothersProof),
   withoutProof('a proof with another signature', (run) => alterProof(run, forge)),
   withoutProof("another person's proof, renamed", renameProof),
@@ -104,7 +104,7 @@ const ofAccounts = ({ method, template }: Operation): Stranger[] => {
     return typeof token === 'string' ? { authorization: `Bearer ${token}` } : undefined
   }
   const all: Stranger[] = [
-    { name: 'nobody', headersOf: (run) => naming(run, {}), statuses },
+    { name: 'no credentials', headersOf: (run) => naming(run, {}), statuses },
     noToken,
     { name: "the proof of the person's link", headersOf: (run) => naming(run, ofLink(run)), statuses },
     {
@@ -203,7 +203,7 @@ const ownership: Behaviour[] = [
 // --- The gate: what the page of a link decides by what it shows next.
 
 /** A field of a 200, and what it has to be. */
-const expectField = async (run: Run, id: string, [field, value]: [string, boolean], as?: 'nobody') => {
+const expectField = async (run: Run, id: string, [field, value]: [string, boolean], as?: 'none') => {
   const plan = run.plan(id)
   const answer = await run.call(id, as ? { ...plan, as } : plan)
   expectSuccess(operationOf(id), answer)
@@ -225,12 +225,12 @@ const gate: Behaviour[] = [
     check: (run) => expectField(run, STATUS, ['isVerified', true]),
   },
   {
-    id: `${STATUS}/of nobody`,
+    id: `${STATUS}/without a proof`,
     expected: 'isVerified is false',
-    lost: 'nobody is asked for the date of birth, and each screen after it is refused',
+    lost: 'the date of birth is never asked for, and each screen after it is refused',
     check: async (run) => {
       if (run.world.opensWithoutProof) throw notChecked('the clinic opens its links without a proof')
-      return expectField(run, STATUS, ['isVerified', false], 'nobody')
+      return expectField(run, STATUS, ['isVerified', false], 'none')
     },
   },
   {
@@ -278,7 +278,7 @@ const foreignOf = (of: Operation): Behaviour[] => {
       send: async (run) => {
         const { as } = run.plan(of.id)
         // With a token it is no page that a browser lends its cookies to.
-        if (as !== 'nobody' && run.world[as]?.authorization) throw notChecked('the person has a token alone')
+        if (as !== 'none' && run.world[as]?.authorization) throw notChecked('the person has a token alone')
         return send(run, { origin: FOREIGN, 'sec-fetch-site': 'cross-site' })
       },
     }),
@@ -432,7 +432,7 @@ export const limitBehaviours: readonly Behaviour[] = [
       const guessed = need(run.world.people?.guessed, 'needs a person who may be locked (guessed)')
       const path = { id: guessed.userId }
       const withDate = (dateOfBirth: string): Plan => ({
-        as: 'nobody',
+        as: 'none',
         call: { path, body: { dateOfBirth } },
       })
       const wrong = withDate(guessed.dateOfBirth === '1950-06-01' ? '1950-06-02' : '1950-06-01')

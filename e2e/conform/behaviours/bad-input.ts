@@ -143,7 +143,7 @@ const LOST = 'one wrong value stops the server for everybody, or is in a record 
 const badInputsOf = (run: Run, of: Operation): Behaviour[] => {
   try {
     const { as, call } = run.planOpen(of.id)
-    const header = (as === 'nobody' ? undefined : run.world[as]) ?? {}
+    const header = (as === 'none' ? undefined : run.world[as]) ?? {}
     return badRequests(of, { ...call, header }).map(({ name, value, isRefused }) => ({
       id: `${of.id}/bad-input/${name}`,
       expected: isRefused ? '4xx with the document’s error' : '200, or 4xx with the document’s error',

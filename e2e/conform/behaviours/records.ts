@@ -357,10 +357,10 @@ const conflicts: Behaviour[] = [
     },
   }),
   refused({
-    id: 'signConsentPolicies/conflict/nobody signs',
+    id: 'signConsentPolicies/conflict/no signer',
     lost: 'a signature is kept that is of no person',
     statuses: [409],
-    send: (run) => run.call('signConsentPolicies', { as: 'nobody', call: {} }),
+    send: (run) => run.call('signConsentPolicies', { as: 'none', call: {} }),
   }),
   refused({
     id: 'storeDraft/revision',

@@ -101,7 +101,7 @@ export const wrongServers: readonly WrongServer[] = [
   {
     name: 'says in its errors what its program says, and repeats the path and the cookie of a request',
     fails: [
-      'getAssignedAssessments/callers/nobody',
+      'getAssignedAssessments/callers/no credentials',
       'getCheckIn/bad-input/id: SQL',
       "getPublicAssignedCheckIns/callers/another person's proof",
       "getPublicAssignedCheckIns/callers/another person's proof, renamed",
@@ -121,12 +121,12 @@ export const wrongServers: readonly WrongServer[] = [
     }),
   },
   {
-    name: "lets in nobody and another account, and says a patient's name to a stranger",
+    name: "lets in unauthenticated callers and another account, and says a patient's name to a stranger",
     fails: [
       "getKeptData/callers/another person's account",
       "getKeptData/callers/another person's account that names the person",
-      'getPublicUser/callers/nobody',
-      'getSafetyNet/callers/nobody',
+      'getPublicUser/callers/no credentials',
+      'getSafetyNet/callers/no credentials',
     ],
     fault: ({ person, another }) => ({
       forward: ({ url, headers }) => {
@@ -225,7 +225,7 @@ export const wrongServers: readonly WrongServer[] = [
     name: 'has a gate that does not do what it says',
     fails: [
       'acceptConsent/stored/getConsentInfo',
-      'getBirthdayVerificationStatus/of nobody',
+      'getBirthdayVerificationStatus/without a proof',
       'getBirthdayVerificationStatus/with a proof',
       'getSafetyNet/callers/before consent',
     ],
