@@ -104,7 +104,7 @@ const press = async (target: Locator) => {
 }
 const pressButton = (page: Page, name: string | RegExp) => press(button(page, name))
 
-/** Also while the form is being sent: the tap lands where the answer stands. */
+/** Also while the form is being sent: the tap lands on the answer. */
 const choose = async (page: Page, random: Random) => {
   const group = page
     .getByRole('main')

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('a browser that cannot run the page is told so, with crisis help at hand', async ({
+test('a browser that cannot run the page shows that it is out of date, with crisis help at hand', async ({
   page,
   checkAccessibility,
 }) => {

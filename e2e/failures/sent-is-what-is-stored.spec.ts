@@ -19,7 +19,7 @@ const loseFirstAnswer = async (page: Page) => {
   })
   return keys
 }
-/** The whole reference, as it stands under 'Details'. */
+/** The whole reference, as 'Details' shows it. */
 const referenceOn = async (page: Page) =>
   ((await page.getByText(/Full reference: /).textContent()) ?? '').replace(/^Full reference: /, '')
 

@@ -14,7 +14,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 
 const open = async (page: Page, { path: at, breakage, needsLogin }: (typeof brokenScreens)[number]) => {
   if (needsLogin) await page.context().addCookies(session)
-  // What loops is found by the browser's own idle callbacks, which a clock that stands replaces.
+  // What loops is found by the browser's own idle callbacks, which a stopped clock replaces.
   if (breakage !== 'loops') await page.clock.install()
   const arrived = page.waitForResponse(new RegExp(`/${BROKEN}/screen-`))
   await page.goto(at)

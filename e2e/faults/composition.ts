@@ -37,7 +37,7 @@ export const withLastKnownGood = async (page: Page, remote: string, version: str
   })
 }
 
-/** As it stands in the composition, before any fault has changed that. */
+/** As it is in the composition before any fault changes it. */
 export const lastKnownGoodOf = (remote: string, { entry, ...release }: ComposedRemote) => ({
   version: GOOD,
   entry: { url: `/remotes/${remote}/${GOOD}/remoteEntry.js`, integrity: entry.integrity },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Texts that their own box cuts, and those that stand beside the window without a way to scroll there. */
+/** Texts that their own box cuts, and those outside the window that cannot be scrolled to. */
 export const findCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

@@ -6,7 +6,7 @@ test('a double tap on Next goes one step on, and neither answers nor sends the n
   page,
   clinic,
 }) => {
-  // Next stands where the slider of the next step is.
+  // Next is where the slider of the next step will be.
   await page.setViewportSize({ width: 390, height: 664 })
   const { userId } = await openAsNewPatient(page, clinic, '/check-ins/daily-life', {
     checkIns: ['daily-life'],

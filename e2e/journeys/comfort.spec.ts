@@ -184,7 +184,7 @@ test('the mobile wrapper reads in place of the page', async ({ browser, baseURL,
   await context.close()
 })
 
-test('where the system chooses the colors, the main button is told from the others', async ({ page }) => {
+test('in forced colors, the main button looks different from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/check-ins/daily-life/preview')
   await page.getByRole('button', { name: 'Next' }).click()

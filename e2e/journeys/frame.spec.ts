@@ -8,7 +8,7 @@ const OWN_SCREENS = ['/', '/settings/account', '/check-ins/daily-life']
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Words of headings that stand on two lines because there was no room for them. */
+/** Words of headings that wrap onto two lines for lack of room. */
 const brokenWords = (page: Page) =>
   page.getByRole('heading').evaluateAll((headings) =>
     headings.flatMap((heading) => {
@@ -40,7 +40,7 @@ test('behind a login a wide window has the navigation, and each heading the same
       expect(await brokenWords(page), path).toEqual([])
       expect((await h1(page).boundingBox())?.x, `${path} at ${width} px`).toEqual(264 + 32)
     }
-    // Beside the settings stands their menu, which marks the one that is open.
+    // The menu beside the settings marks the one that is open.
     if (path === '/settings/account') await expect(menu.locator('[aria-current=page]')).toHaveText('Account')
     await page.setViewportSize({ width: 320, height: 800 })
     await expect(menu).toBeHidden()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aKiosk, createTablet, identifyByRecord } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What people type at a kiosk, in words that stand nowhere else. */
+/** What people type at a kiosk, in words that occur nowhere else. */
 const TYPED = {
   lastName: 'Quillfeather',
   dateOfBirth: '03/07/1961',

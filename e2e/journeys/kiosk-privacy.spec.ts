@@ -47,7 +47,7 @@ const endings: Record<
   },
 }
 
-test('people after each other, of whom each ends the visit in another way, leave no trace in one kiosk', async ({
+test('consecutive visits at one kiosk, each ended in another way, leave no trace of their patients', async ({
   clinic,
 }, { project }) => {
   const displayId = aKiosk()

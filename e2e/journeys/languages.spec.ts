@@ -11,7 +11,7 @@ const dailyLiving = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../sandbox/instruments/daily-living.json'), 'utf8'),
 )
 
-/** Language and direction of what stands around some words. */
+/** Language and direction of the element around some words. */
 const spokenAt = (page: Page, words: string) =>
   page
     .getByText(words)

@@ -108,7 +108,7 @@ test('ranges are chosen by the arrow keys, which draw nothing, and the picture i
   await expectWithin(lifestyle)
 })
 
-/** No word of a picture stands outside its card. */
+/** No word of a picture is outside its card. */
 const expectWithin = async (card: Locator) => {
   const outside = await card.evaluate((element) => {
     const box = element.getBoundingClientRect()

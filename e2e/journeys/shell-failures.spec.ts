@@ -8,7 +8,7 @@ test('a font that does not come is given up after 5 s; the text was there all al
   await page.clock.install()
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  // The font is asked for once the screen stands.
+  // The font is requested once the screen is shown.
   await expect(async () => {
     await page.clock.runFor(1_000)
     await expect(page.locator('html')).not.toHaveAttribute('data-font', { timeout: 100 })

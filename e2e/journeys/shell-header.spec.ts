@@ -6,7 +6,7 @@ import { setTextSize } from '../fixtures/visibility.ts'
 
 const helpOn = (page: Page) => page.getByRole('button', { name: 'Crisis help' })
 
-/** The boxes of what stands in the header, each with all that is drawn in it. */
+/** The boxes of the items in the header, each with all that is drawn in it. */
 const boxesOfHeader = (page: Page) =>
   page
     .locator('header')

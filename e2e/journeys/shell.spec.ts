@@ -149,7 +149,7 @@ test("'Use the app' stands below the first question, and neither on an end nor o
   await expect(prompt).toBeVisible()
   await expect(prompt).not.toBeInViewport()
   const failed = page.getByRole('heading', { level: 1, name: 'This page did not load' })
-  await page.goto('/user/nobody/assessments')
+  await page.goto('/user/unknown/assessments')
   await expect(failed).toBeVisible()
   await expect(prompt).toBeHidden()
   await page.goto(`/unsubscribe/${userId}`)

@@ -45,7 +45,7 @@ test('a text-message link leads to stored answers [API-37] [API-38] [API-40] [AP
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   await expect(page).toHaveTitle(/^Error: /)
-  // Answered in turn, it is answered with a risk: the safety net stands first.
+  // Answered in turn, it is answered with a risk: the safety net comes first.
   expect(await answerAll(page, (number) => number % 4)).toBe(questions)
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -2,7 +2,7 @@ import { logIn, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { main, openInWrapper, typesOf } from '../fixtures/wrapper.page.ts'
 
-test('the wrapper is greeted, told of log-in, badge and log-out, and no app is offered [WRAPPER-01] [WRAPPER-03] [WRAPPER-08] [WRAPPER-09] [WRAPPER-10] [WRAPPER-14] @main', async ({
+test('the page sends the wrapper ready, log-in, badge and log-out, and offers no app [WRAPPER-01] [WRAPPER-03] [WRAPPER-08] [WRAPPER-09] [WRAPPER-10] [WRAPPER-14] @main', async ({
   browser,
   baseURL,
   clinic,
