@@ -28,7 +28,7 @@ const askByOtherName = (origin: string) =>
     get(origin, options, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
   })
 
-/** What Caddy says to the API of a request that says where it comes from, and what Caddy has logged meanwhile. */
+/** What Caddy passes on to the API for a request with forged forwarding headers, and what it logs meanwhile. */
 const askThroughCaddy = async (env: Record<string, string>) => {
   const echo = await startEcho()
   const door = await startFrontDoor({ origin: echo.origin, store: '/nonexistent', env })
@@ -43,13 +43,13 @@ const askThroughCaddy = async (env: Record<string, string>) => {
 }
 
 test.describe('Caddy behind a balancer', { tag: '@caddy' }, () => {
-  test('passes on what a trusted balancer says of a caller', async () => {
+  test('passes on the forwarding headers of a trusted balancer', async () => {
     const { passedOn } = await askThroughCaddy({ TRUSTED_PROXIES: '10.0.0.0/8 127.0.0.1/32 ::1/128' })
     expect(passedOn['x-forwarded-for']).toMatch(/^203\.0\.113\.7, (127\.0\.0\.1|::1)$/)
     expect(passedOn['x-forwarded-proto']).toBe('http')
   })
 
-  test('believes nobody else', async () => {
+  test('replaces the forwarding headers of an untrusted client', async () => {
     const { passedOn } = await askThroughCaddy({ TRUSTED_PROXIES: '' })
     expect(passedOn['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1)$/)
     expect(passedOn['x-forwarded-proto']).toBe('https')

@@ -1,5 +1,5 @@
-# Caddy as Debian has it: the version that npm test starts, as the Debian that mends it builds it. Bookworm's was built once, with Go
-# 1.19, and one connection whose requests are reset at once takes all of its memory (decisions/identity-and-proof: Rate limit of an address).
+# Debian's Caddy, in the version that npm test starts; trixie builds it with a fixed Go. Bookworm's was built once, with Go 1.19,
+# and one connection whose requests are reset at once takes all of its memory (decisions/identity-and-proof: Rate limit of an address).
 FROM debian:trixie-slim
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates caddy wget && rm -rf /var/lib/apt/lists/*
 COPY e2e/compose/Caddyfile e2e/compose/shared.caddy e2e/compose/services.caddy e2e/compose/team-service.caddy e2e/compose/releases-page.caddy /etc/caddy/

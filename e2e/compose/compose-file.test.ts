@@ -126,7 +126,7 @@ describe.each(dockerfiles)('%s', (dockerfile) => {
   })
 })
 
-test('no test, and nobody whom tests make, goes into an image', () => {
+test('no image contains tests or what creates their people', () => {
   const ignored = read('e2e/compose/app.Dockerfile.dockerignore').split('\n')
   expect(ignored).toEqual(
     expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/testing']),

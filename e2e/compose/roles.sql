@@ -1,4 +1,4 @@
--- The roles of the stack: `soundings` owns the tables and is nobody's log-in; each service has a log-in that acts as it, without
+-- The roles of the stack: `soundings` owns the tables and cannot log in; each service logs in as a role that acts as it, without
 -- the rights of the server's owner. PostgreSQL's image runs it once, for an empty volume; on a stack that was there before, and for
 -- other passwords, it can be run again (docs/deploying.md).
 \set ON_ERROR_STOP on

@@ -107,7 +107,7 @@ test('the identity service starts again, and no request of a browser to it fails
   expect((await clients.stop()).failures).toEqual([])
 })
 
-test('who watches from outside is told through Caddy whether the clinic is ready', {
+test('Caddy shows a monitor outside whether the clinic is ready, and no metrics', {
   tag: '@compose',
 }, async () => {
   const ready = await fetch(`${BASE_URL}/health/ready`)

@@ -230,7 +230,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
     expect(fromCaddy?.status).toBe(503)
   })
 
-  test('while the API is down, Caddy answers 502 with the same headers and an id, by which its log says why, and of nobody', async () => {
+  test('while the API is down, Caddy answers 502 with the same headers and an id, and logs the cause under it without ids of people', async () => {
     await new Promise((resolve) => upstream.close(resolve))
     const requestCase = { path: '/v1/public-api/user/id-of-somebody?code=secret-of-a-link' }
     const { status, headers, body } = await send(origins.caddy, requestCase)

@@ -114,7 +114,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
 
   test('no log contains ids, codes or credentials of people', async ({ clinic, page: browser }) => {
     const { userId, login } = await clinic.createPatientWithAccount()
-    const code = 'c0de-of-a-link-that-nobody-may-read'
+    const code = 'c0de-of-a-link-that-is-secret'
     await openAndLogIn(browser, login)
     await browser.goto(`/user/${userId}/assessments?context=sms&code=${code}`)
     await browser.getByRole('main').waitFor()

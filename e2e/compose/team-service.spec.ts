@@ -67,7 +67,7 @@ test.describe('a service of a team behind Caddy', { tag: '@caddy' }, () => {
     )
 
   for (const url of ['/v1/goals/7', '/v1/goals', '/v1/team-api/labs/7'])
-    test(`is told the token and no cookie, and answers no page of this origin: ${url}`, async () => {
+    test(`receives the token but no cookie, and answers no page of this origin: ${url}`, async () => {
       const { status, headers } = await get(url)
       expect(status).toBe(200)
       expect(received.at(-1)?.url).toBe(url)

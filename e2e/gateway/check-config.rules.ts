@@ -17,7 +17,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Blocks of values that stand each for itself: what a file leaves out of them is the default's. `crisis` and `identity` are none: half a
+ * Blocks of independent values: each one that a file leaves out has its default. `crisis` and `identity` are none: half a
  * block would be another country's lines, or another pool's client (decisions/deployment: Settings of a deployment).
  */
 const MERGED = ['flags', 'links', 'appPrompt'] as const

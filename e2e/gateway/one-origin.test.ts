@@ -124,7 +124,7 @@ describe('the gateway', () => {
     },
   )
 
-  it('answers headers that are too large with the page, where crisis help stands', async () => {
+  it('answers headers that are too large with the page, which has crisis help', async () => {
     const { status, body } = await rawGet(`${origin}/login`, { cookie: 'a='.padEnd(20_000, 'x') })
     expect([status, body.toString()]).toEqual([431, expect.stringContaining('<!doctype html>')])
   })

@@ -29,7 +29,7 @@ export const assetHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Headers of every answer. What a page may load stands in the page itself (`host/cli/page`). */
+/** Headers of every answer. The page itself says what it may load (`host/cli/page`). */
 export const securityHeaders = ({ frameAncestors, isTls }: Options): Record<string, string> => ({
   'content-security-policy': `frame-ancestors ${frameAncestors.join(' ')}`,
   // A window of another site has no reference to this one, in either direction.

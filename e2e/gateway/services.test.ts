@@ -130,7 +130,7 @@ describe('the service of a team', () => {
 })
 
 describe('a service that runs', () => {
-  it('is told the token and no cookie, and sets none', async () => {
+  it('receives the token but no cookie, and sets none', async () => {
     const { status, text, headers } = await call('/v1/real/7', {
       method: 'POST',
       body: '{"a":1}',
