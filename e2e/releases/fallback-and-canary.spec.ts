@@ -120,7 +120,7 @@ test('a canary goes to its share of browsers, the same ones each time, and falls
       '-p',
       String(percentage),
       '--force',
-      'only to see whom a canary reaches',
+      'only to see which browsers a canary reaches',
     )
     expect(code, output).toBe(0)
   }

@@ -59,7 +59,7 @@ test('a canary of a remote that was never live reaches its share of browsers, wi
   await expect(entries(page)).toHaveText(['Inbox', 'Settings'])
 
   const version = await publish('--candidate')
-  const why = 'only to see whom a canary reaches'
+  const why = 'only to see which browsers a canary reaches'
   await remotes('canary', 'mfe-insights', '-p', '30', '--force', why)
   await draw(29.9)
   await expect(entries(page)).toHaveText(['Inbox', 'Progress', 'Settings'])
