@@ -11,12 +11,12 @@ const POLL_INTERVAL_MS = 50
 /** What a card may take of a person's phone, before compression: it comes second to a screen. Ours takes 40 kB. */
 const MAX_SCRIPT_BYTES = 150_000
 
-/** While it loads, the hidden skeleton of a screen stands in its place. */
+/** While it loads, a hidden skeleton of the screen takes its place. */
 const STANDING = '*:not(.sk)'
 
 export const placeOf = (card: string) => `[data-card="${card}"]`
 
-/** Waits until each card stands on the screen, though it may have nothing to show. @throws Error that names the one that did not come. */
+/** Waits until each card is on the screen, even with nothing to show. @throws Error that names the one that is missing. */
 export const waitForCards = async (page: Page, { cards = [] }: ScreenVisit) => {
   for (const card of cards) {
     const standing = page.locator(`${placeOf(card)} > ${STANDING}`).first()

@@ -50,7 +50,7 @@ describe('a check opens a screen', () => {
   it('in no way that its data does not have, and says so', () => {
     const left = (changed: Partial<ScreenVisit>) => looksOf(visit(changed), plan('thorough')).leftOut
     expect(left({ state: 'gate' })).toEqual(['/goals (goals): with other data: a gate has none'])
-    expect(left({ state: 'visitor' })).toEqual(['/goals (goals): with other data: it is of nobody'])
+    expect(left({ state: 'visitor' })).toEqual(['/goals (goals): with other data: it shows no person'])
     expect(left({ path: '/goals/:checkInId' })).toEqual([
       '/goals/:checkInId (goals): with no data: its address names one of them',
     ])

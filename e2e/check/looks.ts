@@ -80,7 +80,7 @@ export const looksOf = (visit: ScreenVisit, { depth, languages = [] }: CheckPlan
   const hasRich = !isGate && isOfPerson
   const leftOut = [
     ...(isGate ? ['with other data: a gate has none'] : []),
-    ...(isGate || isOfPerson ? [] : ['with other data: it is of nobody']),
+    ...(isGate || isOfPerson ? [] : ['with other data: it shows no person']),
     ...(hasRich && namesData ? ['with no data: its address names one of them'] : []),
   ]
   return {

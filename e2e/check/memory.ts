@@ -7,9 +7,9 @@ import { HEADING_TIMEOUT_MS, waitForHeading, waitForRest, withTimeout } from './
 /** The first visits leave what is kept once: scripts, caches, compiled code. */
 const WARM_UP_VISITS = 2
 const MEASURED_VISITS = 8
-/** A heading stands before the effects of its screen have run. */
+/** A heading is shown before the effects of its screen have run. */
 const SETTLE_MS = 100
-/** An address of no screen: the host's own page stands there in every session. */
+/** An address of no screen: it shows the host's own page in every session. */
 const ELSEWHERE = '/no-screen-of-any-remote'
 
 /** What the page holds when everything that can be collected is gone. */

@@ -89,7 +89,7 @@ const visibleText = async (locator: Locator) => {
   return (await locator.innerText()).trim()
 }
 
-/** What nothing may take away from anybody, while a screen loads and once it stands. @throws Error that names what is missing. */
+/** What every patient needs, while a screen loads and once it is shown. @throws Error that names what is missing. */
 const checkFrame = async (page: Page) => {
   const problem = await page.evaluate(() => {
     const canBePressed = (element: Element) => {
@@ -157,7 +157,7 @@ export const checkLoading = async (page: Page, arrived: Promise<unknown>, isRead
 const FAILURE =
   /\b(an error occurr?ed|something went wrong|(did not|could not|couldn.t|failed to|unable to) (be )?load(ed)?|try again)\b/i
 
-/** What stands where a word or a number is missing. */
+/** What is shown where a word or a number is missing. */
 const UNFILLED = /\{\w+\}|\bundefined\b|\bNaN\b|\[object \w+\]/
 
 /** Whether the screen says that it failed, with an API that answers; or lacks a word. */

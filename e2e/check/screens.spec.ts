@@ -34,7 +34,7 @@ import {
 } from './screen-checks.ts'
 import { aWorld, type Person, type World } from './world.ts'
 
-/** What a screen is turned into once it stands: a phone on its side, then the narrowest. */
+/** The sizes that a screen changes to once it is shown: a phone on its side, then the narrowest. */
 const LANDSCAPE = { width: 844, height: 390 }
 const NARROW = { width: 320, height: 700 }
 /** A look takes 30 s at most, of ours on busy cores. */

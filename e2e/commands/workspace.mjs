@@ -60,7 +60,7 @@ export const build = async ({ isDevelopment = false } = {}) => {
   }
 }
 
-/** What stands in this folder is live, also where it was taken back in its local store. */
+/** What is in this folder is live, even after a rollback in its local store. */
 const publishApps = (store, args) => {
   const more = ['--again', '--json', '--store', store]
   return runTypeScript('host/cli/remotes.ts', ['publish', ...args, ...more], { quiet: true })
@@ -88,7 +88,7 @@ const publishForDevelopment = async (store) => {
 }
 
 /**
- * A sandbox shows every language that there is, reviewed or not, and the page of all releases; settings that stand in the store stay.
+ * A sandbox shows every language that there is, reviewed or not, and the page of all releases; settings in the store are kept.
  * @param address where browsers open it, for links of previews.
  */
 export const writeSandboxSettings = (store, address) => {

@@ -54,7 +54,7 @@ const specs = () =>
       ),
   )
 
-/** Where a module stands is said from the folder of the package, which only it knows. */
+/** The path of a module is relative to the folder of the package, which only it knows. */
 const placeInPackage = (file) => {
   const place = path.relative(root, file).replace(/\.ts$/, '.mjs')
   return {

@@ -60,15 +60,13 @@ const callsIn = (statement: Statement): { call: CallExpression; comment: string 
   )
 }
 
-/** The messages of one copy file. @throws CopyError where one is not a text that stands there. */
+/** The messages of one copy file. @throws CopyError where one is not a literal text. */
 export const extractFile = (source: string, file: string): SourceMessage[] =>
   parse(source, { sourceType: 'module', plugins: ['typescript'] }).program.body.flatMap((statement) =>
     callsIn(statement).flatMap(({ call, comment }) => {
       const [namespace, words] = call.arguments
       if (namespace?.type !== 'StringLiteral' || words?.type !== 'ObjectExpression')
-        throw new CopyError(
-          `${file}: messages('<namespace>', { … }) takes a name and an object that stand there`,
-        )
+        throw new CopyError(`${file}: messages('<namespace>', { … }) takes a literal name and object`)
       return messagesIn(words, namespace.value, file, /@critical\b/.test(comment))
     }),
   )
