@@ -55,7 +55,7 @@ test('an assignment is named in the language of the request, where its instrumen
 })
 
 test('definitions are read by Ids; unknown ones are left out [API-38] [API-39]', async () => {
-  const [definition, ...others] = await world.get('/v1/public-api/assessments?Ids=nobody,mood-and-energy')
+  const [definition, ...others] = await world.get('/v1/public-api/assessments?Ids=unknown,mood-and-energy')
   expect(others).toEqual([])
   expect(definition.content.sections[0].questions[0]).toEqual({
     key: 'mood-1',

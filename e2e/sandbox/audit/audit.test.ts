@@ -236,9 +236,9 @@ describe('the audit of one patient', () => {
     expect(find('getSafetyNet')[0]?.actor).toBeNull()
   })
 
-  test('has an entry without a person for a guess that found nobody', async () => {
-    const nobody = await world.clinic.db.select().from(auditEntries).where(isNull(auditEntries.userId))
-    expect(nobody.map(({ operation, outcome }) => `${operation} ${outcome}`)).toEqual([
+  test('has an entry without a person for a guess that matches no one', async () => {
+    const rows = await world.clinic.db.select().from(auditEntries).where(isNull(auditEntries.userId))
+    expect(rows.map(({ operation, outcome }) => `${operation} ${outcome}`)).toEqual([
       'pairKiosk done',
       'identifyPatient missed',
     ])
@@ -271,7 +271,7 @@ describe('the audit of one patient', () => {
     }
     const [newest] = await readAudit(world.clinic.db, patient.userId)
     expect(newest).toMatchObject({ operation: 'audit', kind: 'read', proof: 'clinic' })
-    expect((await world.request('/sandbox/audit?person=nobody')).status).toBe(404)
+    expect((await world.request('/sandbox/audit?person=unknown')).status).toBe(404)
   })
 })
 
@@ -279,7 +279,7 @@ describe('a guess that concerns somebody', () => {
   const entriesOf = async (userId: string) =>
     (await readAudit(world.clinic.db, userId)).map(({ operation, outcome }) => `${operation} ${outcome}`)
 
-  test('a wrong code of an invite is in the audit of whom the address is of', async () => {
+  test('a wrong code of an invite is in the audit of the owner of its address', async () => {
     const [email, phoneNumber] = [uniqueEmail(), uniquePhoneNumber()]
     const { userId } = await world.createPatient({ email, phoneNumber, invited: 'active' })
     for (const contact of [{ email: email.toUpperCase() }, { phoneNumber }])

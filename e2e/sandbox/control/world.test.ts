@@ -29,7 +29,7 @@ describe('worlds of tests', () => {
     expect(twice.body).toEqual({ now: '2026-03-12T15:00:00.000Z' })
     const set = await world.post('/sandbox/clock', { userId, now: '2027-01-01T09:00:00Z' })
     expect(set.body).toEqual({ now: '2027-01-01T09:00:00.000Z' })
-    expect((await world.post('/sandbox/clock', { userId: 'nobody', advanceMs: 1 })).status).toBe(404)
+    expect((await world.post('/sandbox/clock', { userId: 'unknown', advanceMs: 1 })).status).toBe(404)
     expect((await world.post('/sandbox/clock', { userId })).status).toBe(400)
   })
 

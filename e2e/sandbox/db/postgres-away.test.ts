@@ -44,7 +44,7 @@ const startPostgres = async () => {
 const onServer = isOnServer ? describe : describe.skip
 
 onServer('PostgreSQL', () => {
-  test('that stands still keeps nobody waiting, and all is well when it goes on', async () => {
+  test('that is suspended makes calls fail with 503 in seconds, until it resumes', async () => {
     const postgres = await startPostgres()
     const clinic = await createClinic({ databaseUrl: postgres.url, control: true, publicUrl })
     const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
@@ -83,7 +83,7 @@ onServer('PostgreSQL', () => {
 
   test('that a migration changes is asked in new statements after each connection has failed once', async () => {
     const { db, close } = await openDatabase({ databaseUrl: await createDatabase() })
-    const draft = { userId: 'nobody', kind: 'assessments' }
+    const draft = { userId: 'unknown', kind: 'assessments' }
     const readInside = () => db.transaction((tx) => readDraft(tx, draft, new Date()))
     await expect(readInside()).resolves.toEqual({ answers: [], revision: 0 })
     await db.execute(sql`alter table drafts alter column content type json`)

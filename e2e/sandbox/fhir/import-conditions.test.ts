@@ -167,7 +167,7 @@ test('a chain of 600 conditions is followed to its end', () => {
   expect(importSection(chain).questions).toHaveLength(600)
 })
 
-test('questions that exclude one another are kept and said; a circle that nobody can enter is refused', () => {
+test('questions that exclude one another are kept and noted; a circular condition is refused', () => {
   const whileEmpty = (linkId: string) => when(linkId, 'exists', { answerBoolean: false })
   const items = [stringItem('t', whileEmpty('n')), stringItem('n', whileEmpty('t'))]
   expect(importSection(items).questions.map(({ enabledBy }) => enabledBy)).toEqual([

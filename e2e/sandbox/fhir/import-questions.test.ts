@@ -334,7 +334,7 @@ describe('import edges', () => {
     ])
   })
 
-  test('a required file, which nobody can send, refuses the import', () => {
+  test('an import with a required file is refused, since files cannot be sent', () => {
     const file = stringItem('f', { type: 'attachment', required: true })
     expect(importProblems(createQuestionnaire([stringItem('a'), file]))).toEqual([
       'f: it asks for a file, which cannot be sent, and is required',

@@ -222,10 +222,10 @@ describe('which instrument a file is', () => {
     const { id } = await importFile('Before')
     expect((await importFile('After', {}, `?replace=${id}`)).id).toBe(id)
     expect(await titleOf(id)).toBe('After')
-    const unknown = await importFile('After', {}, '?replace=nobody')
+    const unknown = await importFile('After', {}, '?replace=no-such-id')
     expect([unknown.status, unknown.error.message]).toEqual([
       422,
-      '(file): there is no assessment nobody to replace',
+      '(file): there is no assessment no-such-id to replace',
     ])
   })
 })
@@ -409,7 +409,7 @@ describe('totals', () => {
     expect(item.at(-1)).toEqual(total(5))
   })
 
-  test('what a total decides is asked, and required, by the server too; nobody sends the total', async () => {
+  test('the server requires the answers that a total asks for, and refuses a total from a client', async () => {
     const why = stringItem('why', { required: true, ...when('total', '>=', { answerInteger: 3 }) })
     const says = displayItem('says', when('total', '<', { answerInteger: 3 }))
     const { section, submit } = await take([points('a'), hiddenTotal, why, says])

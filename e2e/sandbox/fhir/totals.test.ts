@@ -222,7 +222,7 @@ describe('import calculations', () => {
     })
   })
 
-  test('a total counts an answer that nobody can change, and `%context` of a question is the group that it stands in', () => {
+  test('a total counts a read-only answer, and `%context` of a question is its group', () => {
     const inGroup = (linkId: string) => `%context.item.where(linkId='${linkId}').answer.value`
     const fixed = { ...number('n2'), readOnly: true, initial: [{ valueInteger: 40 }] }
     const items = [
@@ -440,7 +440,7 @@ describe('totals in repeats', () => {
     },
   )
 
-  test('what one instance disables is not counted, and an initial answer that nobody can change is', () => {
+  test('a total leaves out what its instance disables, and counts a read-only initial answer', () => {
     const factor = number('factor', { readOnly: true, initial: [{ valueDecimal: 10 }] })
     const items = [
       medicines([

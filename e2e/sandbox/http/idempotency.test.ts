@@ -109,7 +109,7 @@ describe('requests that come again', () => {
       expect((await submit(userId, 'once-in-one-body')).status).toBe(200)
     })
 
-    test('of two forms that come in both orders at once, one is stored, and nobody waits for ever', async () => {
+    test('of calls with two forms in either order at once, one is stored, and none deadlocks', async () => {
       const assignments = ['mood-and-energy', 'sleep-diary'].map((questionnaire) => ({
         questionnaire,
         dueInDays: -1,

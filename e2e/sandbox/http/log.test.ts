@@ -122,7 +122,7 @@ describe('log requests', () => {
 })
 
 describe('security events', () => {
-  /** Whatever stands in a request: none of it may be in a line. */
+  /** Parts of a request, none of which may be in a line of the log. */
   const MARK = 'mark-7d1f'
 
   describe('attacks', () => {

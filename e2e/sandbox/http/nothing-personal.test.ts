@@ -110,7 +110,7 @@ describe('a line of the log', () => {
     const text = JSON.stringify(toFailure(error))
     expect(text).not.toContain(MARK)
     expect(toFailure(error).at[0]).toMatch(/^e2e\/sandbox\/http\/nothing-personal\.test\.ts:\d+:\d+$/)
-    // Changed after it was thrown: what the stack begins with cannot be told from it any more.
+    // Changed after it was thrown: the stack still begins with the old message.
     error.message = 'another'
     expect(JSON.stringify(toFailure(error))).not.toContain(MARK)
   })

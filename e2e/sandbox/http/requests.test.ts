@@ -69,7 +69,7 @@ describe('a change that another page sends', () => {
     return rows
   }
 
-  test('a GET changes nothing, whoever sends it', async () => {
+  test('a GET changes nothing for any caller', async () => {
     const email = uniqueEmail()
     const mine = await world.createPatient({ consentRequired: true, email, password: 'Tide-pool-7' })
     const callers = [{}, await world.verifyBirthday(mine.userId), await world.signIn(mine)]

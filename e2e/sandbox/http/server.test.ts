@@ -96,7 +96,7 @@ test.each([
     let status = 0
     for (let tries = 0; tries < TRIES; tries += 1) status = await guessFrom('203.0.113.7')
     expect(status).toBe(429)
-    // What stands before the gateway's own word does not count.
+    // Entries before the gateway's own do not count.
     expect(await guessFrom('198.51.100.1, 203.0.113.7')).toBe(429)
     expect(await guessFrom('203.0.113.8')).toBe(last)
     await clinic.close()
@@ -147,7 +147,7 @@ describe('compression', () => {
     ['GET', '/long', 'gzip', 'gzip'],
     ['GET', '/long', 'identity', null],
     ['GET', '/short', 'br', null],
-    // A token may stand in it.
+    // It may contain a token.
     ['POST', '/long', 'br, gzip', null],
   ])('the answer to %s %s of who takes %s has the encoding %s', async (method, path, accepted, encoding) => {
     const { headers } = await fetch(origin + path, { method, headers: { 'accept-encoding': accepted } })

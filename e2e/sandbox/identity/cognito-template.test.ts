@@ -7,7 +7,7 @@ const { Pool, WebClient, ApiRights } = template.Resources
 const shared = (file: string) => readFileSync(path.resolve(__dirname, '../../../shared/src', file), 'utf8')
 
 describe('the template of the Cognito pool', () => {
-  it('has a client that a page can use, and nobody else has to', () => {
+  it('has a client for a page: no secret, SRP alone, access tokens of an hour at most', () => {
     const client = WebClient.Properties
     expect(client.GenerateSecret).toBe(false)
     // Amplify's default, which sends no password.

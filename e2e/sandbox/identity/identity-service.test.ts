@@ -109,7 +109,7 @@ describe('the identity service in a process of its own', () => {
     expect(await clinic.context.identity.findAccount(email)).toEqual(expect.any(String))
   })
 
-  test('what does not fit a call is refused, and names nobody', async () => {
+  test('a malformed call is refused, and the answer repeats no address', async () => {
     for (const body of [['kim@mail.example'], ['kim@mail.example', 'x', 'y'], {}, ['kim@mail.example', 7]]) {
       const answer = await post(`${serviceUrl()}/control/createAccount`, body)
       expect([answer.status, /kim/.test(await answer.text())]).toEqual([400, false])
@@ -145,7 +145,7 @@ describe('the identity service in a process of its own', () => {
     expect(another).not.toBe(sub)
   })
 
-  test('deletes accounts that nobody has confirmed in a day, and finds its own after a start', async () => {
+  test('deletes accounts that stay unconfirmed for a day, and finds the others after a restart', async () => {
     const { db } = service
     let time = Date.now()
     const open = () => openIdentity(db, publicUrl, () => new Date(time), TEST_COST)

@@ -157,7 +157,7 @@ describe('signing in', () => {
     expect(await statusWith(AccessToken)).toBe(401)
   })
 
-  test('the owner of an account is told of a log-in on another device, and not of the first', async () => {
+  test('the owner of an account is notified of a log-in on another device, but not of the first', async () => {
     const { email, again } = await aLogIn()
     const noticesOf = async () =>
       (await world.get(`/sandbox/outbox?to=${email}`)).map(({ subject }: { subject: string }) => subject)
@@ -287,7 +287,7 @@ describe('a second factor', () => {
     ).toEqual(['missed', 'done'])
   })
 
-  test('a session is of one person, one password and three minutes, and of nobody who makes it up', async () => {
+  test('a session belongs to one person, password and challenge, and a forged one is refused', async () => {
     const [one, two] = [await aPerson('app'), await aPerson('app')]
     const { Session } = (await start(one.email)).body
     // The session decides whose code is checked; `USERNAME` does not.

@@ -164,7 +164,7 @@ describe('what the clinic keeps of a patient', () => {
     expect(page).not.toContain('home.safe')
   })
 
-  test('is asked to be deleted once: the clinic is told, and nothing is gone', async () => {
+  test('repeated requests to delete it notify the clinic once, and delete nothing', async () => {
     const patient = await createPatient()
     await answer(patient)
     const ask = () => world.post(`${patient.own}/deletion-request`, {}, patient.headers)
@@ -175,12 +175,12 @@ describe('what the clinic keeps of a patient', () => {
     const kept = await world.get(`${patient.own}/kept-data`, patient.headers)
     expect(kept.deletionRequestedAt).toBe(first.body.requestedAt)
     expect(kept.records[0]).toEqual({ kind: 'answers', count: 1 })
-    const told = await world.get(
+    const notices = await world.get(
       `/sandbox/outbox?to=${encodeURIComponent(`front desk of ${patient.clinicId}`)}`,
     )
-    expect(told).toHaveLength(1)
-    expect(told[0].body).toContain(patient.patientId)
-    expect(JSON.stringify(told)).not.toMatch(/Robin|Marlow|1990/)
+    expect(notices).toHaveLength(1)
+    expect(notices[0].body).toContain(patient.patientId)
+    expect(JSON.stringify(notices)).not.toMatch(/Robin|Marlow|1990/)
   })
 
   test('with a consent that is withdrawn: the next link asks for it again, and refuses answers until then', async () => {

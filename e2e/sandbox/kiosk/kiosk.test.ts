@@ -42,7 +42,7 @@ describe('identification at a kiosk', () => {
     await world.createPatient({ ...marlow, mrn: 'M-1' }, { displayId })
     const answers = await Promise.all([
       identify(displayId, { ...marlow, dateOfBirth: '1990-01-03' }),
-      identify(displayId, { ...marlow, lastName: 'Nobody' }),
+      identify(displayId, { ...marlow, lastName: 'Unknown' }),
       identify(displayId, { medicalRecord: 'M-2' }),
       identify(displayId, { ...marlow, email: 'somebody@else.test' }),
     ])
@@ -90,7 +90,7 @@ describe('identification at a kiosk', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('twins are told apart by a phone, and a wrong one is a guess at both', async () => {
+  test('a phone distinguishes twins, and a wrong one is a guess at both', async () => {
     const displayId = aDisplayId()
     const twin = { ...marlow, firstName: 'Robin' }
     const { body: twins } = await world.post('/sandbox/scenarios', {
@@ -283,8 +283,8 @@ describe('paired kiosks', () => {
     const { userId, kiosk, visit } = await aVisit()
     await world.post('/v1/public-api/kiosk/end-visit', {}, visit)
     for (const headers of [visit, both(visit, kiosk)]) {
-      const told = await tellBirthday(userId, headers)
-      expect([told.status, told.body.error.reason, told.headers.getSetCookie()]).toEqual([403, 'visit', []])
+      const sent = await tellBirthday(userId, headers)
+      expect([sent.status, sent.body.error.reason, sent.headers.getSetCookie()]).toEqual([403, 'visit', []])
     }
     expect((await assignedOf(userId, visit)).status).toBe(403)
   })

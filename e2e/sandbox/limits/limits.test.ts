@@ -71,13 +71,13 @@ const attack = (
   let now = start
   while (now < end) {
     // What an address that has not tried yet has to wait, all others have to wait too.
-    const forAnybody = subject.wait('nobody-yet', now)
+    const forAnybody = subject.wait('new-address', now)
     if (forAnybody > 0) {
       now += forAnybody
       continue
     }
     let shortest = Number.POSITIVE_INFINITY
-    for (let address = 0; address < addresses && subject.wait('nobody-yet', now) === 0; address += 1) {
+    for (let address = 0; address < addresses && subject.wait('new-address', now) === 0; address += 1) {
       const source = `address-${address}`
       let wait = subject.wait(source, now)
       while (wait === 0) {
@@ -86,7 +86,7 @@ const attack = (
       }
       shortest = Math.min(shortest, wait)
     }
-    now += Math.max(1, Math.min(shortest, subject.wait('nobody-yet', now) || shortest))
+    now += Math.max(1, Math.min(shortest, subject.wait('new-address', now) || shortest))
   }
 }
 
@@ -282,8 +282,8 @@ describe('a stranger with many addresses, for 30 days', () => {
   test('the cookie of a device is HttpOnly, for its own calls alone, and a chosen one is not taken', async () => {
     const { userId } = await world.createPatient()
     const chosen = 'A'.repeat(32)
-    const told = await checkBirthday(userId, '1990-01-02', { ...other, cookie: `soundings-device=${chosen}` })
-    const [cookie] = told.headers.getSetCookie().filter((one) => one.startsWith('soundings-device='))
+    const sent = await checkBirthday(userId, '1990-01-02', { ...other, cookie: `soundings-device=${chosen}` })
+    const [cookie] = sent.headers.getSetCookie().filter((one) => one.startsWith('soundings-device='))
     expect(cookie).toMatch(
       /^soundings-device=[\w-]{32}; Max-Age=15552000; Path=\/v1; HttpOnly; Secure; SameSite=Strict$/,
     )
@@ -375,7 +375,7 @@ describe('calls of one address', () => {
   }
 
   test('over a limit are refused with a time to try again; other calls are not', async () => {
-    const exchange = () => world.exchange('nobody-was-given-this')
+    const exchange = () => world.exchange('a-code-that-was-never-sent')
     expect(await statusesOf(4, exchange)).toEqual([400, 400, 400, 429])
     const { headers, body } = await exchange()
     expect(body.error.message).toBe('Too many tries. Please wait 15 minutes, or contact your clinic.')

@@ -88,7 +88,7 @@ describe('onboarding', () => {
     expect(await world.get(`/sandbox/outbox?to=${accepted}`)).toEqual([])
   })
 
-  test('two open invites of one number are told apart by name and birthday [API-59]', async () => {
+  test('name and birthday distinguish two open invites of one number [API-59]', async () => {
     const phoneNumber = uniquePhoneNumber()
     await invited({ phoneNumber, lastName: 'Marlow', dateOfBirth: '1990-01-02' })
     const { patientId } = await invited({ phoneNumber, lastName: 'Quill', dateOfBirth: '2012-05-06' })
@@ -127,7 +127,7 @@ describe('onboarding', () => {
     })
   })
 
-  test('a wrong name is answered as a wrong code, try for try, also at an address of nobody', async () => {
+  test('a wrong name is answered as a wrong code, try for try, also at an unknown address', async () => {
     const statusesOf = async (asked: object) => {
       const statuses = []
       for (let tries = 0; tries < 7; tries += 1)
@@ -136,10 +136,10 @@ describe('onboarding', () => {
     }
     const asAWrongCode = [400, 400, 400, 400, 400, 429, 429]
     expect(await statusesOf({ email: (await aCode()).email, lastName: 'Marlow' })).toEqual(asAWrongCode)
-    expect(await statusesOf({ email: (await aCode()).email, lastName: 'Nobody' })).toEqual(asAWrongCode)
-    const nobody = uniqueEmail()
-    await byEmail(nobody)
-    expect(await statusesOf({ email: nobody, lastName: 'Marlow' })).toEqual(asAWrongCode)
+    expect(await statusesOf({ email: (await aCode()).email, lastName: 'Unknown' })).toEqual(asAWrongCode)
+    const unknown = uniqueEmail()
+    await byEmail(unknown)
+    expect(await statusesOf({ email: unknown, lastName: 'Marlow' })).toEqual(asAWrongCode)
   })
 
   test('the lookup of an accepted invite asks the database as often as that of an unknown address', async () => {
@@ -197,8 +197,8 @@ describe('onboarding', () => {
     expect((await account(patientId, email)).body).toEqual({ status: 'failed' })
   })
 
-  test('nobody learns whether a patient is known, or an address has an account', async () => {
-    expect((await account('nobody', uniqueEmail())).body).toEqual({ status: 'failed' })
+  test('no answer reveals whether a patient is known, or an address has an account', async () => {
+    expect((await account('unknown', uniqueEmail())).body).toEqual({ status: 'failed' })
     const taken = uniqueEmail()
     await world.createPatient({ email: taken, password })
     const { code, email, patientId } = await aCode()
@@ -207,7 +207,7 @@ describe('onboarding', () => {
     expect(untaken.body).toMatchObject({ status: 'created', needsConfirmation: true })
     const answer = await account(patientId, taken)
     expect([answer.status, answer.body]).toEqual([200, untaken.body])
-    // Its owner is told, and there is no code that confirms anything.
+    // Its owner gets a notice without a code.
     const [message, ...others] = await world.get(`/sandbox/outbox?to=${taken}`)
     expect([message.subject, others]).toEqual(['You already have an account', []])
     expect(message.body).not.toMatch(/\d{6}|Robin|Marlow/)
@@ -234,7 +234,7 @@ describe('onboarding', () => {
       expect((await account(patientId, address)).body).toEqual({ status: 'failed' })
   })
 
-  test('a birthday that is told after the code takes nothing from it', async () => {
+  test('a birthday that is verified after the code leaves the code valid', async () => {
     const { code, email, patientId, userId } = await aCode()
     await verify({ code, email })
     const path = `/v1/public-api/user/${userId}/birthday-verification`
@@ -313,14 +313,14 @@ describe('the e-mail of a new account', () => {
     const code = await world.codeSentTo(mistyped)
     expect(await account(email)).toEqual(PENDING)
     await confirm(email, await world.codeSentTo(email))
-    // Whoever has the other address confirms it nevertheless, and even knows the password.
+    // The owner of the mistyped address confirms it nevertheless, and even knows the password.
     expect((await confirm(mistyped, code)).status).toBe(200)
     expect(await profilesOf(mistyped, userId)).toHaveProperty('error')
     expect(await profilesOf(email, userId)).toMatchObject([{ userId }])
     expect(await profilesOf(mistyped, userId)).toHaveProperty('error')
   })
 
-  test('is in nobody’s way: the person it belongs to makes an account with it', async () => {
+  test('does not block its owner, who makes an account with it', async () => {
     const email = uniqueEmail()
     const stranger = await invited()
     await stranger.account(email, 'Other-tide-8')
@@ -360,7 +360,7 @@ describe('the e-mail of a new account', () => {
     expect(await typeOf(confirm(email, code))).toBe('CodeMismatchException')
   })
 
-  test('nobody learns from it who has an account', async () => {
+  test('no answer reveals that it has an account', async () => {
     const [email, unknown] = [uniqueEmail(), uniqueEmail()]
     await world.createPatient({ email, password })
     const answers = [await resend(email), await resend(unknown)]
@@ -485,7 +485,7 @@ describe('an account after answering from a link', () => {
     await resend(email)
     const code = await world.codeSentTo(onRecord)
     expect(await confirm(email, code)).toBeUndefined()
-    // Nobody has shown yet that the address is theirs, and no code of before says so.
+    // The address is still unconfirmed, and no earlier code confirms it.
     expect((await signIn(email)).__type).toBe('UserNotConfirmedException')
     for (const old of [first, code]) expect(await confirm(email, old)).toBe('CodeMismatchException')
     expect(await subjectsTo(email)).toEqual([])
@@ -504,7 +504,7 @@ describe('an account after answering from a link', () => {
     expect(await profilesOf(email, userId)).toMatchObject([{ userId }])
   })
 
-  test('whom the clinic cannot reach makes none', async () => {
+  test('a person without a contact on record cannot make one', async () => {
     const { patientId } = await answered({ email: undefined })
     expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'failed' })
   })
@@ -535,7 +535,7 @@ describe('an account after answering from a link', () => {
 
   test.each<[string, object, string]>([
     ['who is not asked', { shouldPromptAccountCreation: false }, 'sms'],
-    ['whose birthday was told in another browser', { birthdayVerified: false }, 'sms'],
+    ['who verified the birthday in another browser', { birthdayVerified: false }, 'sms'],
     ['who answered at a kiosk', {}, 'kiosk'],
     ['who has an account', { email: uniqueEmail(), password }, 'email'],
   ])('somebody %s cannot', async (_name, more, source) => {

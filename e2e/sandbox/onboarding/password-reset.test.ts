@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect(await canSignIn(email, newPassword)).toBe(true)
   })
 
-  test('the token and the proof of a link end too, the link that was not opened goes on, and the owner is told', async () => {
+  test('the token and the proof of a link end too, an unopened link stays valid, and the owner is notified', async () => {
     const email = uniqueEmail()
     const person = {
       email,

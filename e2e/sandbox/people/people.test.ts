@@ -49,15 +49,15 @@ describe('magic codes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test.each(['cut', 'a-code-that-nobody-was-given'])(
-    'a link that was cut off, or never sent, is told in words for people: %s',
+  test.each(['cut', 'a-code-that-was-never-sent'])(
+    'a link that was cut off, or never sent, is refused in words for people: %s',
     async (magicCode) => {
       const { status, body } = await world.exchange(magicCode)
       expect([status, body.error.message]).toEqual([400, expect.stringMatching(/^This link has expired/)])
     },
   )
 
-  test('what does not fit a call is told in plain words, with its fields for developers', async () => {
+  test('a malformed call is refused in plain words, with its fields for developers', async () => {
     const path = '/v1/public-api/authentication/magic-code/authenticate'
     const { body } = await world.post(path, { magicCode: 7 })
     expect(body.error).toEqual({
@@ -253,7 +253,7 @@ test('messages are in the language of the person, else of their clinic', async (
   expect(await subjectOf('en@mail.test')).toBe('Questions from your clinic')
 })
 
-test('what is chosen behind a login is stored, told, and what the next message is in', async () => {
+test('a language chosen behind a login is stored, returned, and used for the next message', async () => {
   const email = 'choice@mail.test'
   const patient = await world.createPatient({ email, password: 'Calm-water-8' })
   const login = await world.signIn(patient)
@@ -273,7 +273,7 @@ describe('safety nets and interventions', () => {
     const { userId } = await world.createPatient({ safetyNet: [sister] }, { safetyNet: [line] })
     const mine = await world.verifyBirthday(userId)
     expect(await world.get(`/v1/public-api/user/${userId}/safety-net`, mine)).toEqual([sister, line])
-    const { status } = await world.request('/v1/public-api/user/nobody/safety-net')
+    const { status } = await world.request('/v1/public-api/user/unknown/safety-net')
     expect(status).toBe(404)
   })
 

@@ -76,7 +76,7 @@ describe('a link alone is not a person', () => {
     expect((await submit(other.userId, clinician, byClinic)).status).toBe(200)
   })
 
-  test('a definition is for whom it is assigned to, unless anybody may preview it', async () => {
+  test('only people with its assignment read a definition, unless it is open for preview', async () => {
     const item = {
       linkId: 'one',
       type: 'choice',
@@ -169,12 +169,12 @@ test.each<[string, (token: string) => string]>([
 describe('the cookie of a proof', () => {
   test('a proof cookie is HttpOnly, SameSite and Secure, and lasts a day', async () => {
     const { userId } = await world.createPatient(overdue)
-    const told = await world.post(user(userId, '/birthday-verification'), { dateOfBirth: '1990-01-02' })
-    const [cookie = '', ...others] = told.headers.getSetCookie()
+    const answer = await world.post(user(userId, '/birthday-verification'), { dateOfBirth: '1990-01-02' })
+    const [cookie = '', ...others] = answer.headers.getSetCookie()
     expect(others).toEqual([expect.stringMatching(/^soundings-device=/)])
     expect(cookie).toMatch(/; Max-Age=86400; Path=\/v1\/public-api; HttpOnly; Secure; SameSite=Strict$/)
     expect(cookie).not.toContain(userId)
-    const mine = cookiesAfter(told)
+    const mine = cookiesAfter(answer)
     const path = user(userId, '/assigned-assessments')
     await world.post('/sandbox/clock', { userId, advanceMs: 24 * HOUR_MS - 1000 })
     expect(await statusOf(path, mine)).toBe(200)
@@ -189,10 +189,10 @@ describe('the cookie of a proof', () => {
   })
 
   test('a verified birthday counts for its browser alone, unless a scenario says otherwise [GATE-01]', async () => {
-    const told = await world.createPatient(overdue)
-    await world.verifyBirthday(told.userId)
+    const verified = await world.createPatient(overdue)
+    await world.verifyBirthday(verified.userId)
     const status = '/birthday-verification-status?telecomType=phone'
-    expect(await world.get(user(told.userId, status))).toEqual({ isVerified: false, needsCookies: true })
+    expect(await world.get(user(verified.userId, status))).toEqual({ isVerified: false, needsCookies: true })
     const vouched = await world.createPatient({ ...overdue, birthdayVerified: true })
     expect(await world.get(user(vouched.userId, status))).toEqual({ isVerified: true })
     expect(await statusOf(user(vouched.userId, '/assigned-assessments'))).toBe(200)
@@ -206,12 +206,12 @@ describe('the cookie of a proof', () => {
       const { userId } = await world.createPatient(overdue)
       family.push(userId)
       const path = user(userId, '/birthday-verification')
-      const told = await world.post(path, { dateOfBirth: '1990-01-02' }, { cookie: carried.join('; ') })
-      const given = told.headers.getSetCookie()
+      const answer = await world.post(path, { dateOfBirth: '1990-01-02' }, { cookie: carried.join('; ') })
+      const given = answer.headers.getSetCookie()
       taken = given
         .filter((cookie) => cookie.includes('Max-Age=0'))
         .map((cookie) => cookie.split('=')[0] ?? '')
-      carried = [...carried, cookiesAfter(told).cookie ?? ''].filter(
+      carried = [...carried, cookiesAfter(answer).cookie ?? ''].filter(
         (one) => !taken.includes(one.split('=')[0] ?? ''),
       )
       world.clock.now = new Date(world.clock.now.getTime() + 1000)
@@ -238,7 +238,7 @@ describe('the cookie of a proof', () => {
     ]
     const ends = [
       await world.post('/v1/public-api/kiosk/end-visit', {}, visit),
-      await identify({ medicalRecord: 'nobody' }, visit),
+      await identify({ medicalRecord: 'unknown' }, visit),
       await world.post('/v1/public-api/forget-proofs', {}, visit),
     ]
     for (const { headers } of ends) expect(headers.getSetCookie()).toEqual(gone)
@@ -263,15 +263,15 @@ describe('what a verified birthday brings', () => {
 
   test('brings the bodies of the reads that its page sends next, as these are', async () => {
     const { userId } = await world.createPatient(overdue)
-    const told = await verify(userId)
-    const { reads } = told.body
+    const answer = await verify(userId)
+    const { reads } = answer.body
     expect(Object.keys(reads).sort()).toEqual([
       paths.assessments([reads[paths.assignedAssessments(userId)][0].assessment.id]),
       paths.publicUser(userId),
       paths.assignedAssessments(userId),
     ])
     for (const [path, body] of Object.entries(reads))
-      expect(await world.get(path, cookiesAfter(told))).toEqual(body)
+      expect(await world.get(path, cookiesAfter(answer))).toEqual(body)
   })
 
   test('brings nothing that waits for consent', async () => {
@@ -309,8 +309,8 @@ describe('on this machine without TLS', () => {
 
   test('cookies are not Secure, since Safari would take none', async () => {
     const { userId } = await world.createPatient()
-    const told = await world.post(user(userId, '/birthday-verification'), verify)
-    expect(told.headers.getSetCookie()).toEqual([
+    const answer = await world.post(user(userId, '/birthday-verification'), verify)
+    expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/; Max-Age=86400; Path=\/v1\/public-api; HttpOnly; SameSite=Strict$/),
       expect.stringMatching(/^soundings-device=.+; Path=\/v1; HttpOnly; SameSite=Strict$/),
     ])
@@ -321,8 +321,8 @@ describe('on this machine without TLS', () => {
     ['over a network', { 'x-forwarded-proto': 'http', 'x-forwarded-host': '192.168.1.20:8080' }],
   ])('who comes there %s gets Secure ones', async (_, forwarded) => {
     const { userId } = await world.createPatient()
-    const told = await world.post(user(userId, '/birthday-verification'), verify, forwarded)
+    const answer = await world.post(user(userId, '/birthday-verification'), verify, forwarded)
     const isSecure = expect.stringContaining('; HttpOnly; Secure; SameSite=Strict')
-    expect(told.headers.getSetCookie()).toEqual([isSecure, isSecure])
+    expect(answer.headers.getSetCookie()).toEqual([isSecure, isSecure])
   })
 })
