@@ -40,7 +40,7 @@ export type ClinicOptions = {
   apiUrl?: string
   /** Where the identity service runs as a process of its own; without it, it runs in this one. */
   identityUrl?: string
-  /** Whether one gateway stands before this server, and sets `X-Forwarded-For`. */
+  /** Whether one gateway is in front of this server, and sets `X-Forwarded-For`. */
   isBehindGateway?: boolean
   /** Addresses and ranges of the balancers before that gateway. */
   trustedProxies?: string

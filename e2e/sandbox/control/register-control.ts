@@ -181,7 +181,7 @@ const registerReads = (
   })
   app.get<{ Querystring: { person?: string } }>('/sandbox/audit', async (request) => {
     const people = await findPeople(db, request.query.person ?? '')
-    if (people.length === 0) throw new HttpError(404, 'There is nobody with this id, number or address.')
+    if (people.length === 0) throw new HttpError(404, 'No person has this id, number or address.')
     const entries = []
     for (const userId of people) {
       entries.push(...(await readAudit(db, userId)))

@@ -575,7 +575,7 @@ export const answeredRequests = pgTable(
     /** Encrypted; null while the request is in flight. */
     answer: text('answer'),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** The person for whom the response sets a proof cookie; the row is deleted with that person's proofs. */
+    /** The person whose proof cookie the response sets; the row is deleted with that person's proofs. */
     provenUserId: text('proven_user_id'),
   },
   (table) => [

@@ -150,7 +150,7 @@ export const readDemoLinks = async (context: ClinicContext) => {
     label: `Accept an invite as ${INVITED_EMAIL}, code in the outbox`,
     url: `${publicUrl}/accept-invite`,
   }
-  // Whoever tries the demo may open it in several browsers, and not at once.
+  // Several browsers may open the demo's kiosk, at different times.
   const demoKiosk = { displayId: DEMO_CLINIC, name: 'Demo', uses: 100, lifetimeMs: DAY_MS }
   const kiosk = await createPairingLink(context, demoKiosk)
   const front = [

@@ -266,7 +266,7 @@ const findPath = (
 
 /**
  * Rejects circular conditions: whether such a question is asked would depend on itself. Questions that exclude one another,
- * each asked while the other has no answer, are said.
+ * each asked while the other has no answer, are noted.
  */
 export const checkCycles = (
   entries: readonly Entry[],
@@ -274,7 +274,7 @@ export const checkCycles = (
   findings: Findings,
 ): void => {
   const edges = createEdges(entries, enablings)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const entry of entries) {
     if (entry.role !== 'question') continue
     for (const { to, kind } of edges.get(entry) ?? []) {
@@ -283,8 +283,8 @@ export const checkCycles = (
       const path = findPath(to, entry, edges, new Set())
       const names = path && [entry, ...path].map(({ item }) => item.linkId)
       const circle = `${isExclusion} ${[...new Set(names)].sort().join('\n')}`
-      if (!names || told.has(circle)) continue
-      told.add(circle)
+      if (!names || reported.has(circle)) continue
+      reported.add(circle)
       const place = `(${names.join(' → ')})`
       if (isExclusion)
         findings.note(

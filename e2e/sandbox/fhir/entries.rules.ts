@@ -123,7 +123,7 @@ export const isRepeatedText = ({ role, item, parent }: Entry): boolean =>
   item.answerOption.length === 0 &&
   !(parent && isInRepeatingGroup(parent))
 
-/** Whether an entry is a group that repeats, or stands in one. */
+/** Whether an entry is a group that repeats, or is in one. */
 const isInRepeatingGroup = (entry: Entry): boolean =>
   [entry, ...ancestorsOf(entry)].some(({ role, item }) => role === 'group' && item.repeats)
 
@@ -143,7 +143,7 @@ export const checkDepth = (questionnaire: Nested, findings: Findings): void => {
   let level = listNested(questionnaire)
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > MAX_LEVELS) {
-      findings.reject(String(level[0]?.linkId), `it stands more than ${MAX_LEVELS} levels deep`)
+      findings.reject(String(level[0]?.linkId), `it is more than ${MAX_LEVELS} levels deep`)
       return
     }
     level = level.flatMap(listNested)

@@ -180,7 +180,7 @@ test('schema violations are reported at once too, by linkId', () => {
 test('20 levels are read, and more are refused, however many', () => {
   expect(importSection([nested(20)]).groups).toHaveLength(19)
   expect(importProblems(createQuestionnaire([nested(21)]))).toEqual([
-    'deepest: it stands more than 20 levels deep',
+    'deepest: it is more than 20 levels deep',
   ])
   expect(importProblems(createQuestionnaire([nested(3000)]))).toHaveLength(1)
 })

@@ -222,7 +222,7 @@ export const findExtension = <E extends { url: string }>(
   name: string,
 ): E | undefined => extensions.find(({ url }) => extensionName(url) === name)
 
-/** Items and what stands in them, in the order of the file. */
+/** Items and their children, in the order of the file. */
 export const listItems = <Item extends { item?: Item[] }>(items: readonly Item[]): Item[] =>
   items.flatMap((item) => [item, ...listItems(item.item ?? [])])
 

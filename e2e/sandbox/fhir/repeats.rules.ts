@@ -52,7 +52,7 @@ const findReasonNotToCopy = (
   const inner = listItems(item.item)
   const linkIds = new Set(inner.map(({ linkId }) => linkId))
   const outside = all.filter((one) => !linkIds.has(one.linkId))
-  if (isInRepeat) return 'it stands in a group that repeats'
+  if (isInRepeat) return 'it is in a group that repeats'
   if (item.type !== 'choice') return 'it may have answers in own words'
   if (inner.length * item.answerOption.length > MAX_COPIES) return 'they would be too many'
   if (inner.some(({ type, repeats }) => type !== 'choice' && repeats)) return 'they repeat themselves'

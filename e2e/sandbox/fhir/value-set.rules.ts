@@ -17,7 +17,7 @@ const concept = v.object({
   extension: v.optional(v.array(extension), []),
 })
 
-/** A code of a code system; codes may stand below codes. */
+/** A code of a code system; codes may be nested. */
 type DefinedConcept = v.InferOutput<typeof concept> & {
   concept: DefinedConcept[]
   property: v.InferOutput<typeof property>[]

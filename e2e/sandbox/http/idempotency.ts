@@ -77,7 +77,7 @@ const MAX_POLLS = 50
 type Incoming = Pick<ApiRequest, 'idempotencyKey' | 'body' | 'query' | 'caller'> & {
   /** The person in the path. */
   person: string | undefined
-  /** The person for whom a response sets a proof cookie. */
+  /** The person whose proof cookie a response sets. */
   findProven: (context: ClinicContext, answer: unknown) => Promise<string | undefined>
 }
 

@@ -79,7 +79,7 @@ const measureReleases = (readReleases: () => Promise<readonly Screen[]>, registe
     async collect() {
       const limit = wait(READ_RELEASES_MS, undefined, { ref: false })
       const read = await Promise.race([readReleases(), limit]).catch(() => undefined)
-      // What was known before stands.
+      // The values known before are kept.
       if (!read) return
       this.reset()
       const screens = [...read].sort((a, b) => b.lastAt.getTime() - a.lastAt.getTime())
@@ -93,7 +93,7 @@ const measureReleases = (readReleases: () => Promise<readonly Screen[]>, registe
 
 /**
  * `/metrics`, in the text format of Prometheus: of this process, its requests, its connections, and of releases. Nothing of a person is in
- * it: routes stand in place of addresses. No gateway passes it on. Call it before any route is registered.
+ * it: routes take the place of addresses. No gateway passes it on. Call it before any route is registered.
  */
 export const registerMetrics = (app: FastifyInstance, { pool, readReleases }: Sources) => {
   const registry = new Registry()

@@ -89,7 +89,7 @@ export const openAccounts = async (db: Database, passwords: PasswordHashes, now:
     const account = find(email)
     return account?.isConfirmed ? account : undefined
   }
-  /** Adds an account, in place of one of the same address that nobody has confirmed. */
+  /** Adds an account, in place of an unconfirmed one of the same address. */
   const add = async (
     account: Pick<Account, 'email' | 'passwordHash' | 'isConfirmed' | 'approver'>,
   ): Promise<string | undefined> => {

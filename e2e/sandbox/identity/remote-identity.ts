@@ -54,7 +54,7 @@ export const registerServerCalls = (app: FastifyInstance, provider: IdentityProv
   })
 }
 
-/** Nobody has heard a request that was refused, such as while a service starts again. */
+/** A refused connection, as while a service restarts: the request was not received, so it can be retried. */
 const isUnheard = (error: unknown) =>
   error instanceof Error && String(Reflect.get(Object(error.cause), 'code')) === 'ECONNREFUSED'
 

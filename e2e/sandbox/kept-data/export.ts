@@ -179,7 +179,7 @@ const toCheckInItem = (answer: CheckInAnswer, module: CheckInModule | undefined)
   }
 }
 
-/** Check-ins are answers too; their modules are no Questionnaires, so that their own names stand in the items. */
+/** Check-ins are answers too; their modules are no Questionnaires, so that the items have their own names. */
 const toCheckInResponses = async (db: Database, person: Person) => {
   const { checkInModules, checkInScores } = await readScores(db, person.id, [])
   return checkInScores.map(({ versionId, answers, createdAt }) => {

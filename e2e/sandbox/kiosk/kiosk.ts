@@ -262,7 +262,7 @@ const toMatch = ([found, another]: readonly Person[]): Match => {
   return found ? { status: 'match_found', userId: found.id } : { status: 'no_match' }
 }
 
-/** Ids of the people whom particulars other than phone and e-mail are right for. */
+/** Ids of the people who match all particulars other than phone and e-mail. */
 export const findCandidates = async (db: Database, request: IdentifyPatient): Promise<string[]> => {
   const { id } = await findClinicByDisplayId(db, request.clinicDisplayId)
   const called = request.handOverCode ? [] : await findCalled(db, id, request)

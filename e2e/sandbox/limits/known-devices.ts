@@ -66,8 +66,8 @@ const insertDevice = prepare((db) =>
 )
 
 /**
- * The device of a token when one of these has let it in before; undefined for any other. Nobody is asked about like
- * somebody, so that time tells nothing.
+ * The device of a token that one of these owners has let in before; undefined for any other. A call without owners runs
+ * the same query, so that its duration reveals nothing.
  */
 export const findKnownDevice = async (
   db: Database,
@@ -101,7 +101,7 @@ export const rememberDevice = async (
     device: carriedDevice,
     oldest: toOldest(now),
   })
-  // A token that this server has made known before, or a new one: nobody chooses what becomes known.
+  // A token that this server has issued before, or a new one: a client cannot choose its own.
   const isKnown = stored.some((row) => row.device === carriedDevice)
   const token = carried !== undefined && isKnown ? carried : createDeviceToken()
   const device = hashText(token)
@@ -133,7 +133,7 @@ export const findSource = async (
 
 type FindOwners = (context: ClinicContext, incoming: ApiRequest, answer: unknown) => Promise<Owner[]>
 
-/** To whom a call makes its browser known, by operationId: where somebody has shown who they are. */
+/** The owners that a call makes its browser known to, by operationId: calls that prove who somebody is. */
 const PROVEN: Partial<Record<OperationId, FindOwners>> = {
   verifyBirthday: async (_context, incoming, answer) =>
     readField(answer, 'success') === true ? [`person:${userIdOf(incoming)}`] : [],

@@ -10,7 +10,7 @@ import { HttpError } from '../http/http-error.ts'
 /** `203.0.113.7:51234` or `[2001:db8::7]:51234`, as some balancers name a caller. */
 const WITH_PORT = /^(?:([\d.]+)|\[([^\]]+)\])(?::\d+)?$/
 
-/** An address without the port that may stand behind it: each connection of a caller has another one. */
+/** An address without the port that may follow it: each connection of a caller has another one. */
 export const withoutPort = (address: string): string => {
   const [, ipv4, ipv6] = WITH_PORT.exec(address) ?? []
   return ipv4 ?? ipv6 ?? address
@@ -160,8 +160,8 @@ export type Way = keyof typeof POLICIES
 export type Subject = { way: Way; of: string; max?: number }
 
 /**
- * Guesses at something of several people, such as the birthday of whoever has a name or an address: each of them is
- * guessed at. Where there is nobody, what was asked for counts by itself, and is answered alike.
+ * Guesses at something of several people, such as the birthday of all who have a name or an address: they count for each
+ * of them. Where there is no person, they count for the input itself, and are answered alike.
  */
 export const ofPeople = (way: Way, people: readonly { id: string }[], askedFor: string): Subject[] =>
   people.length > 0 ? people.map(({ id }) => ({ way, of: id })) : [{ way, of: askedFor }]

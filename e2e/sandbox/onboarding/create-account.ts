@@ -87,7 +87,7 @@ type Credentials = { email: string; password: string }
 
 /**
  * Makes an account that opens nothing until the code has come back. An address that has an account is answered like a new
- * one, and its owner is told in place of a code.
+ * one, and its owner gets a notice in place of a code.
  */
 const createPendingAccount = async (
   context: ClinicContext,
@@ -127,9 +127,9 @@ const createProvedAccount = async (
 }
 
 /**
- * Creates a patient's account, for a caller with a proof of that patient whom the clinic has asked. A link alone, a visit
- * at a kiosk, or another caller's code or answers, are not enough. An address that nobody has proved is to be confirmed
- * before the account opens anything (decisions/identity-and-proof: New accounts). `failed` says nothing of the address to who has not proved it.
+ * Creates the account of a patient who was invited or prompted, for a caller with a proof of that patient. A link alone, a
+ * visit at a kiosk, or another caller's code or answers are not enough. An address that is not proved has to be confirmed
+ * before the account opens anything (decisions/identity-and-proof: New accounts). `failed` reveals nothing of an unproved address.
  * @throws HttpError 400 for a password that breaks a rule, 429 where too many codes were sent to the address.
  */
 export const createAccount = async (

@@ -46,7 +46,7 @@ const narrowDown = (invited: readonly Invited[], { lastName, dateOfBirth }: Pers
       (!lastName || isSameName(person.lastName, lastName)),
   )
 
-/** Who is invited at an address, and where the question comes from. The same queries for an address of nobody. */
+/** The people invited at an address, and the source of the request. An unknown address runs the same queries. */
 const findAddressed = async (context: ClinicContext, address: string, incoming: ApiRequest) => {
   const invited = await findInvited(context.db, address)
   const owners = invited.map(({ id }): Owner => `person:${id}`)
@@ -68,8 +68,8 @@ const findMeant = async (
 }
 
 /**
- * Looks for the one open invite of an address, and sends a code there. An invite that was accepted is answered as none:
- * nobody learns here who has an account.
+ * Looks for the one open invite of an address, and sends a code there. An accepted invite is answered like none, so
+ * that the answer does not reveal who has an account.
  * @throws HttpError 429 after too many lookups.
  */
 export const lookupInvite = async (

@@ -39,7 +39,7 @@ export const completeOnboarding = (
     await noticeAccount(tx, person, email, now)
   })
 
-/** Remembers for whom an account was made whose address is still to be confirmed. It opens nothing. */
+/** Stores the person of an account whose address is not confirmed yet. It opens nothing. */
 export const storePendingAccount = (
   db: Database,
   userId: string,

@@ -18,7 +18,7 @@ const toLanguage = (rows: readonly Row[]): Language =>
 export const readLanguage = async (db: Database, userId: string): Promise<Language> =>
   toLanguage(await select(db).where(eq(users.id, userId)))
 
-/** The same for whoever has an address, an e-mail in lower case or a phone number; English for an address of nobody. */
+/** The same for the owner of an address, an e-mail in lower case or a phone number; English for an unknown address. */
 export const findLanguageOfAddress = async (db: Database, address: string): Promise<Language> =>
   toLanguage(
     await select(db)
@@ -55,7 +55,7 @@ export const readOutbox = (db: Database, to?: string) => {
   return to ? db.select().from(outbox).where(eq(outbox.to, to)).orderBy(desc(outbox.id)) : all
 }
 
-/** What the owner of an account is told, so that they learn of what somebody else has done. */
+/** Messages to the owner of an account about what somebody else may have done. */
 const NOTICES = {
   'password-changed': {
     subject: 'Your password was changed',
@@ -77,7 +77,7 @@ const NOTICES = {
 
 type Notice = keyof typeof NOTICES
 
-/** Tells the owner of an address, an e-mail or a phone number, what has happened. It names nobody. */
+/** Tells the owner of an address, an e-mail or a phone number, what has happened. It contains no name. */
 export const sendNotice = async (db: Database, to: string, notice: Notice, now: Date): Promise<void> => {
   const language = await findLanguageOfAddress(db, to)
   const { subject, body } = NOTICES[notice]

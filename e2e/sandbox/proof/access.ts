@@ -74,7 +74,7 @@ const proofRequired = () =>
 const visitEnded = () =>
   new HttpError(403, 'This visit has ended. Please ask the staff.', { reason: 'visit' })
 /**
- * A birthday that is told in a visit lets the visit go on: on its own device, as long as no other one has begun there.
+ * A birthday that is verified in a visit renews it, only on the visit's device and before another visit begins there.
  * @throws HttpError 403 with the reason `visit`.
  */
 export const authorizeVisit = async (
@@ -156,7 +156,7 @@ const listProvenIds = async ({ caller, proofs }: Access): Promise<string[]> => {
 }
 
 /**
- * Authorizes reading definitions: a caller needs a proof of a person to whom it is assigned, or the clinic's own code;
+ * Authorizes reading definitions: a caller needs a proof of a person who has it assigned, or the clinic's own code;
  * previewable ones are open. Unknown ids are no secret.
  * @throws HttpError 403 with the reason for which the gate is shut.
  */

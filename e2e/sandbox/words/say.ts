@@ -32,7 +32,7 @@ export const readAcceptLanguage = (header: string | undefined): Language => {
   return matchLanguage(wanted.map(({ tag }) => tag)) ?? ENGLISH
 }
 
-/** What stands in the placeholders of a message; a list is one of messages, each said in the same language. */
+/** The values for the placeholders of a message; a list is one of messages, each said in the same language. */
 export type Values = Readonly<Record<string, string | number | readonly string[]>>
 
 /** One thing that the clinic says: its English, as an ICU message, and its values. */
