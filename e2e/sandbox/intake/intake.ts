@@ -164,11 +164,12 @@ const readSender = ({ caller, idempotencyKey, language }: ApiRequest, now: Date)
 
 export const intakeHandlers: Handlers = {
   getIntakePolicies: async (context, { language: asked }) =>
-    policiesIn(asked).map(({ id, description, fileName, language }) => ({
+    policiesIn(asked).map(({ id, description, fileName, language, text }) => ({
       id,
       description,
       fileName,
       language,
+      text: [...text],
       url: resourceUrl(context, `${POLICY_PATH}/${fileName}`),
     })),
   submitIntakeInfo: async ({ db, now }, incoming) => {

@@ -12,6 +12,7 @@ const policiesSchema = v.array(
     fileName: v.string(),
     url: v.string(),
     language: v.exactOptional(v.string()),
+    text: v.exactOptional(v.array(v.string())),
   }),
 ) satisfies v.GenericSchema<unknown, components['schemas']['PolicyDocument'][]>
 

@@ -24,7 +24,10 @@ export const aClinic = (): IntakeRequest[] => {
   server.use(
     http.get(`${INTAKE_API}/policies`, () =>
       HttpResponse.json([
-        { id: 'privacy', description: 'How it is kept', fileName: 'privacy.pdf', url: '/privacy.pdf' },
+        {
+          ...{ id: 'privacy', description: 'How it is kept', fileName: 'privacy.pdf', url: '/privacy.pdf' },
+          text: ['Your care team alone reads it.'],
+        },
       ]),
     ),
     http.post(`${INTAKE_API}/basic-info`, ({ request }) => record(request)),

@@ -39,6 +39,7 @@ export const INTAKE_COPY = messages('intake', {
   agreement: 'Your agreement',
   noPolicies: 'Your clinic has no documents for you to read right now.',
   newTab: 'opens in a new tab',
+  readHere: 'Read it here',
   policiesFailed: 'We could not open the documents.',
   tryAgain: 'Try again',
   signedTitle: 'Thank you',

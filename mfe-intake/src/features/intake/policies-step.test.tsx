@@ -19,10 +19,14 @@ test('failed policies can be retried, and cannot be signed meanwhile', async () 
   expect(await screen.findByRole('checkbox')).toBeVisible()
 })
 
-test('a policy is a link by its title, with its file name [INTAKE-27]', async () => {
+test('a policy is a link by its title, with its file name, and can be read in the page [INTAKE-27]', async () => {
   aClinic()
-  await goToPolicies(openIntake())
+  const view = openIntake()
+  await goToPolicies(view)
   const link = await screen.findByRole('link', { name: 'How it is kept privacy.pdf, opens in a new tab' })
   expect(link).toHaveAttribute('href', '/privacy.pdf')
   expect(link).toHaveAttribute('target', '_blank')
+  expect(screen.getByText('Your care team alone reads it.')).not.toBeVisible()
+  await view.person.click(screen.getByText(/^Read it here/))
+  expect(screen.getByText('Your care team alone reads it.')).toBeVisible()
 })

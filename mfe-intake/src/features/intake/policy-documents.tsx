@@ -1,5 +1,6 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Text } from '@soundings/shared/ui/text'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { styled } from 'styled-components'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 
@@ -24,6 +25,14 @@ const List = styled.ul`
     font-weight: ${t.weight.bold};
     text-decoration: underline;
   }
+  summary {
+    min-height: ${t.size.targetMin};
+    padding-block: ${t.space[1]};
+    cursor: pointer;
+  }
+  p + p {
+    margin-top: ${t.space[1]};
+  }
   small {
     display: block;
     color: ${t.color.textMuted};
@@ -37,17 +46,18 @@ type PolicyDocument = {
   fileName: string
   url: string
   language?: string
+  text?: readonly string[]
 }
 
 type Props = { documents: readonly PolicyDocument[] }
 
-/** The clinic's documents, each a link by its title with its file name. */
+/** The clinic's documents, each a link by its title with its file name, and its text where the clinic gives it. */
 export const PolicyDocuments = ({ documents }: Props) =>
   documents.length === 0 ? (
     <Text>{COPY.noPolicies}</Text>
   ) : (
     <List>
-      {documents.map(({ id, description, fileName, url, language }) => (
+      {documents.map(({ id, description, fileName, url, language, text = [] }) => (
         <li key={id}>
           <a href={url} hrefLang={language} target="_blank" rel="noopener noreferrer">
             <span lang={language} dir="auto">
@@ -55,6 +65,18 @@ export const PolicyDocuments = ({ documents }: Props) =>
             </span>{' '}
             <small>{`${fileName}, ${COPY.newTab}`}</small>
           </a>
+          {text.length > 0 && (
+            <details>
+              <summary>
+                <span>{COPY.readHere}</span> <VisuallyHidden>{description}</VisuallyHidden>
+              </summary>
+              {text.map((paragraph) => (
+                <Text key={paragraph} lang={language} dir="auto">
+                  {paragraph}
+                </Text>
+              ))}
+            </details>
+          )}
         </li>
       ))}
     </List>

@@ -1616,6 +1616,8 @@ export interface components {
             fileName: string;
             url: string;
             language?: components["schemas"]["LanguageTag"];
+            /** @description What the document says, by paragraphs, to be read in the page. */
+            text?: string[];
         };
         IntakeInfoRequest: {
             firstName: string;
