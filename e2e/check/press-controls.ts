@@ -124,10 +124,12 @@ const readState = (page: Page, at: number) =>
         entries: [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
           .map(({ value, checked }) => `${value} ${checked}`)
           .join(),
-        // Controls of the kit are `aria-disabled` while they work.
-        busyCount: document.querySelectorAll(
-          ':is(main, dialog) :is([aria-busy="true"], button[aria-disabled="true"])',
-        ).length,
+        // Controls of the kit are `aria-disabled` while they work. A calendar keeps arrows that are off, and not shown.
+        busyCount: [
+          ...document.querySelectorAll(
+            ':is(main, dialog) :is([aria-busy="true"], button[aria-disabled="true"])',
+          ),
+        ].filter((part) => part.checkVisibility()).length,
         words: control?.textContent ?? '',
         listings: Number(Reflect.get(globalThis, 'watchedByCheck')?.storageListings() ?? 0),
         isOff,
