@@ -281,7 +281,7 @@ export const checkBusy = async (
 const MINUTE_MS = 60_000
 const HALF_AN_HOUR = 30
 /** How often an open screen may ask for the same in that time. */
-const MOST_READS = 15
+const MOST_READS = 10
 /** What an open screen may grow by in a minute in which nothing happens: ours by nothing. */
 const MOST_OF_A_MINUTE: Held = { nodes: 10, listeners: 5, bytes: 500_000 }
 const KINDS = ['nodes', 'listeners', 'bytes'] as const
