@@ -297,10 +297,12 @@ const countLoading = (page: Page) =>
 
 /**
  * Leaves a screen open on a clock that was installed before it: three minutes, then half an hour.
- * @throws Error when it grows in each of the minutes, fails later, loads without end, or asks for the same again and again.
+ * @throws Error when it grows in each of the minutes, fails later, loads without end, asks for the same again and again, or loses what was typed.
  */
 export const checkStaysOpen = async (page: Page) => {
   const loading = await countLoading(page)
+  const field = page.locator(TEXT_FIELDS).filter({ visible: true }).first()
+  const typed = (await field.count()) > 0 && (await field.fill(TYPED).then(() => field.inputValue()))
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('HeapProfiler.enable')
   let before = await heldBy(cdp)
@@ -327,6 +329,8 @@ export const checkStaysOpen = async (page: Page) => {
   for (const [url, times] of reads)
     if (times > MOST_READS)
       throw new Error(`it asks ${times} times in half an hour for ${new URL(url).pathname}`)
+  if (typed && (await field.count()) > 0 && (await field.inputValue()) !== typed)
+    throw new Error('after half an hour: what was typed is gone')
   const deadline = Date.now() + ANSWER_MS
   while ((await countLoading(page)) > loading) {
     if (Date.now() > deadline) throw new Error('after half an hour: it loads without end')

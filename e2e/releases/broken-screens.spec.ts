@@ -424,6 +424,13 @@ const RULES: Rule[] = [
     'after half an hour: it loads without end',
   ],
   [
+    'empties its form after ten minutes',
+    `${addToMain('<textarea aria-label="Goal"></textarea>')}
+    setTimeout(() => { document.querySelector('textarea').value = '' }, 10 * 60_000)`,
+    ({ page }) => checkStaysOpen(page),
+    'after half an hour: what was typed is gone',
+  ],
+  [
     'asks for the same each minute',
     "setInterval(() => void fetch('/v1/goals'), 60_000)",
     ({ page }) => checkStaysOpen(page),
