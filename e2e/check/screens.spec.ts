@@ -136,6 +136,8 @@ const checkControls = async (opened: OpenedScreen, address: string, end: string)
     await waitForRest(page)
     return new URL(page.url()).pathname === end
   }
+  // What was typed is nothing that a form takes.
+  await reopen()
   const { notPressed, warnings } = await pressControls(opened, reopen)
   const leftOut = notPressed > 0 ? [`${notPressed} of its controls were not pressed, for want of time`] : []
   return { leftOut, warnings }
