@@ -13,7 +13,7 @@ const facts = () =>
     return [term.textContent, definition.textContent]
   })
 
-test('personal information is read-only, with the contact for changes', () => {
+test('personal information is read-only, with the contact for changes [ACCOUNT-02] [ACCOUNT-03] [ACCOUNT-04]', () => {
   renderScreen(<AccountScreen />)
   expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toHaveFocus()
   expect(facts()).toEqual([

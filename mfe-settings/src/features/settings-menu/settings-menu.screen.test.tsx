@@ -2,7 +2,7 @@ import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
 import SettingsMenuScreen from './settings-menu.screen'
 
-test('the menu links to every settings screen and to log-out', () => {
+test('the menu links to every settings screen and to log-out [ACCOUNT-01]', () => {
   renderScreen(<SettingsMenuScreen />)
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus()
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
