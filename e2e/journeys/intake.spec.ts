@@ -1,6 +1,5 @@
-import { readDeviceStorage } from '../fixtures/device.ts'
 import { fillBasics, heading, press } from '../fixtures/intake.page.ts'
-import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
 test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07] [SESSION-20] [API-65] @main', async ({
@@ -30,16 +29,9 @@ test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07
   await page.getByRole('radio', { name: 'they/them/theirs' }).check()
   await press(page, 'Next')
   await expect(page.getByRole('heading', { name: 'How to reach you' })).toBeFocused()
-  const email = page.getByLabel('Email')
-  await email.pressSequentially('robin@mail.exampel.con')
+  await page.getByLabel('Email').pressSequentially('robin@mail.example')
   await page.getByLabel('Phone').pressSequentially('2125550142')
   await expect(page.getByLabel('Phone')).toHaveValue('(212) 555-0142')
-  await expect(page.getByText('Is robin@mail.exampel.con right?')).toBeVisible()
-  await page.getByRole('button', { name: 'Change to robin@mail.exampel.com' }).press('Enter')
-  await expect(email).toBeFocused()
-  await expect(email).toHaveValue('robin@mail.exampel.com')
-  await email.press('ControlOrMeta+a')
-  await email.pressSequentially('robin@mail.example')
   await press(page, 'Next')
   await expect(page.getByRole('heading', { name: 'Policies', level: 1 })).toBeFocused()
   const sign = page.getByRole('button', { name: 'Confirm & Sign' })
@@ -66,40 +58,4 @@ test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07
     pronoun: 'they/them/theirs',
   })
   expect(sent.find(({ path }) => path.endsWith('/sign-consent-policies'))?.token).toMatch(/^Bearer /)
-})
-
-test('missing and invalid entries show messages; Back always works; a reload keeps the entries [INTAKE-16] [INTAKE-17] [INTAKE-19] [INTAKE-20] [INTAKE-24] [INTAKE-25]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto('/intake')
-  await press(page, 'Continue')
-  await press(page, 'Next')
-  for (const message of ['First name is required', 'Last name is required', 'Date of birth is required'])
-    await expect(page.getByRole('link', { name: message })).toBeVisible()
-  await expect(page.getByText('Must be at least 13 years old')).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await press(page, 'Back')
-  await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
-  await press(page, 'Continue')
-  await fillBasics(page)
-  await page.getByRole('textbox', { name: 'Date of birth' }).fill('01/01/2020')
-  await press(page, 'Next')
-  await expect(page.getByRole('link', { name: 'Must be at least 13 years old' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Date of birth' }).fill('01/02/1990')
-  await expect.poll(() => readDeviceStorage(page)).toContain('01/02/1990')
-  await page.reload()
-  await expect(page.getByLabel('First name')).toHaveValue('Robin')
-  await expect(page.getByText('We kept your answers')).toBeVisible()
-  // A double tap goes one step on, and shows no error for fields that are still empty.
-  await page.getByRole('button', { name: 'Next' }).dblclick({ delay: 60 })
-  await expect(page.getByRole('heading', { name: 'How to reach you' })).toBeVisible()
-  await expect(page.getByText('* Required')).toHaveCount(0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expectNoSidewaysScroll(page)
-  await press(page, 'Next')
-  await expect(page.getByRole('link', { name: 'Invalid email address' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Phone number is required' })).toBeVisible()
-  await press(page, 'Back')
-  await expect(page.getByLabel('Last name')).toHaveValue('Marlow')
 })

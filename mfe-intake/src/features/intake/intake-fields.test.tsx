@@ -61,3 +61,20 @@ test('an address without a dot is questioned and accepted [INTAKE-24]', async ()
   await findHeading('Policies')
   expect(requests[0]?.body).toMatchObject({ email: 'foo@bar' })
 })
+
+test('what is missing is named, and the age that somebody has to have is said before [INTAKE-16] [INTAKE-17] [INTAKE-19] [INTAKE-20] [INTAKE-24] [INTAKE-25]', async () => {
+  aClinic()
+  const view = openIntake()
+  const expectNamed = async (...messages: string[]) => {
+    await press(view, 'Next')
+    for (const name of messages) expect(await screen.findByRole('link', { name })).toBeVisible()
+  }
+  await goToBasics(view)
+  const birthday = await screen.findByRole('textbox', { name: 'Date of birth' })
+  expect(birthday).toHaveAccessibleDescription(/^Must be at least 13 years old/)
+  await expectNamed('First name is required', 'Last name is required', 'Date of birth is required')
+  await fillBasics(view)
+  await press(view, 'Next')
+  await findHeading('How to reach you')
+  await expectNamed('Invalid email address', 'Phone number is required')
+})
