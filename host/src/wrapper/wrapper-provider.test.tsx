@@ -47,7 +47,7 @@ const openInWrapper = async (storeTokens = async () => undefined) => {
 const receive = (message: object) =>
   act(async () => void window.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) })))
 
-test('the page tells the app that it is ready, and sends what screens ask for', async () => {
+test('the page tells the app that it is ready, and sends what screens ask for [WRAPPER-13]', async () => {
   const { person } = await openInWrapper()
   expect(posted).toContainEqual({ type: 'ready' })
   await person.click(screen.getByRole('button', { name: 'Ask' }))
@@ -56,14 +56,17 @@ test('the page tells the app that it is ready, and sends what screens ask for', 
   expect(posted).toContainEqual({ type: 'open-external', url: 'https://clinic.test/' })
 })
 
-test('a push permission of the app reaches the screens, and the next page', async () => {
-  const { unmount } = await openInWrapper()
+test('a push permission of the app reaches the screens, and the next page [WRAPPER-16]', async () => {
+  let { unmount } = await openInWrapper()
   expect(screen.getByText('wrapper, push unknown')).toBeVisible()
-  await receive({ type: 'push-permission', granted: true })
-  expect(screen.getByText('wrapper, push granted')).toBeVisible()
-  unmount()
-  await openInWrapper()
-  expect(screen.getByText('wrapper, push granted')).toBeVisible()
+  for (const granted of [false, true]) {
+    const said = `wrapper, push ${granted ? 'granted' : 'denied'}`
+    await receive({ type: 'push-permission', granted })
+    expect(screen.getByText(said)).toBeVisible()
+    unmount()
+    unmount = (await openInWrapper()).unmount
+    expect(screen.getByText(said)).toBeVisible()
+  }
 })
 
 test('the app navigates, and goes back', async () => {

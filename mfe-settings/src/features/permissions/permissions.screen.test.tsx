@@ -14,7 +14,7 @@ test('in a browser there is no permission to ask for', () => {
   expect(ask()).not.toBeInTheDocument()
 })
 
-test('in the app the permission is asked for on press', async () => {
+test('in the app the permission is asked for on press [PERM-02]', async () => {
   const requestPushPermission = jest.fn()
   const { person } = show({ isInWrapper: true, requestPushPermission })
   expect(screen.getByText('Not asked yet')).toBeVisible()
@@ -22,13 +22,13 @@ test('in the app the permission is asked for on press', async () => {
   expect(requestPushPermission).toHaveBeenCalledTimes(1)
 })
 
-test('a granted permission is not asked for again', () => {
+test('a granted permission is not asked for again [PERM-03]', () => {
   show({ isInWrapper: true, pushPermission: 'granted' })
   expect(screen.getByText('Allowed')).toBeVisible()
   expect(ask()).not.toBeInTheDocument()
 })
 
-test('a denied permission names the settings of the phone', () => {
+test('a denied permission names the settings of the phone [PERM-03]', () => {
   show({ isInWrapper: true, pushPermission: 'denied' })
   expect(screen.getByText('Not allowed')).toBeVisible()
   expect(screen.getByText('You can change this in your phone settings.')).toBeVisible()
