@@ -17,7 +17,9 @@ const kept = {
     { kind: 'reminders', count: 0 },
     { kind: 'of a newer server', count: 3 },
   ],
-  openings: [opening(30, 'text-message'), opening(20, 'clinic'), opening(10, 'of a newer server')],
+  openings: ['log-in', 'text-message', 'clinic', 'of a newer server'].map((way, index) =>
+    opening(40 - 10 * index, way),
+  ),
   answersReadBy: 'Your care team reads them.',
   consentedAt: '2026-03-01T15:00:00.000Z',
 }
@@ -77,6 +79,7 @@ test('says in words and numbers what the clinic keeps, who reads it and who open
   expect(screen.getByText('Your care team reads them.')).toBeVisible()
   expect(items('At your clinic').slice(1, -1)).toEqual(['2 sets of answers', '1 check-in'])
   expect(items('Who opened it').map((text) => text?.replace(/Mar \d+, 2026.*/, ''))).toEqual([
+    'You, logged in',
     'You, with the link in a text message',
     'Your clinic',
     'Opened some other way',
