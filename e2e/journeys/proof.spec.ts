@@ -29,7 +29,7 @@ const statusIn = (
 const proofsIn = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.startsWith('soundings-proof-'))
 
-test('a stranger with the link gets the gate on the screen, and 403 from the API @main', async ({
+test('a stranger with the link gets the gate on the screen, and 403 from the API [GATE-02] [CHECKIN-27] @main', async ({
   page,
   clinic,
   browser,
