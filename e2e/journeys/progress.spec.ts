@@ -3,8 +3,6 @@ import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { pastCheckIns } from '../fixtures/progress.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-const LONG = 'Restlessness that makes it hard to sit through a meal'
-
 const activity = [{ daysAgo: 1, steps: 4000, distance: 1.9 }]
 
 /** The picture of the chosen range; those of the others are drawn out of sight. */
@@ -24,13 +22,12 @@ const shapeOf = async (marker: Locator): Promise<string> => {
   return path.includes('h') ? 'triangle' : 'diamond'
 }
 
-test('progress shows lifestyle, symptoms and worksheets, with numbers and tables [INSIGHT-13] [INSIGHT-14] [INSIGHT-17] [SHELL-34] @main', async ({
+test('the pictures of progress have their lines, shapes, grounds and bars, and a table that fits [INSIGHT-13] [INSIGHT-14] [INSIGHT-17] [SHELL-34] @main', async ({
   page,
   clinic,
 }) => {
   await openAsNewPatient(page, clinic, '/progress', { pastCheckIns, activity })
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
-  await expect(lifestyle.getByText(/^Energy went up \(3\.7 of 5 this week, 1\.0 before\)\./)).toBeVisible()
   await expect(lifestyle.locator(LINES)).toHaveCount(4)
   await expect(lifestyle.getByRole('img', { name: 'Lifestyle, from Low (0) to High (5)' })).toBeVisible()
   // A shape for each series, and none but its own.
@@ -48,11 +45,6 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
   await expect(lifestyle.locator(IN_SIGHT).getByText('Low', { exact: true })).toBeVisible()
   await expect(lifestyle.locator(IN_SIGHT).getByText('High', { exact: true })).toBeVisible()
   const symptoms = page.getByRole('region', { name: 'Symptoms' })
-  await expect(symptoms.getByRole('listitem')).toHaveText([
-    'Worry 100%',
-    'Low mood 75%',
-    `${LONG.slice(0, 40)}… 50%`,
-  ])
   for (const percent of ['0%', '50%', '100%'])
     await expect(symptoms.getByText(percent, { exact: true }).last()).toBeVisible()
   // The bar of 50% is half as long as the one of 100%.
@@ -60,29 +52,9 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
     .locator('li i')
     .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width))
   expect((half ?? 0) / (whole ?? 1)).toBeCloseTo(0.5, 2)
-  await expect(page.getByRole('region', { name: 'Worksheets' }).getByRole('listitem')).toHaveText([
-    'One good thing 1',
-  ])
-  await expect(page.getByRole('region', { name: 'Physical activity' })).toHaveCount(0)
-  await expect(page.getByRole('group', { name: 'Time range' })).toHaveText(
-    /W\s*1 week\s*M\s*1 month\s*6M\s*6 months\s*Y\s*1 year/,
-  )
   await lifestyle.getByText('Show as a table').click()
-  await expect(lifestyle.getByRole('row')).toHaveCount(8)
-  await expect(lifestyle.getByRole('row').last().getByRole('cell')).toHaveText([
-    '5.0',
-    '–No answer',
-    '3.0',
-    '–No answer',
-  ])
-  for (const [range, rows] of [
-    ['1 month', 31],
-    ['6 months', 27],
-    ['1 year', 13],
-  ] as const) {
-    await page.getByRole('radio', { name: range }).check()
-    await expect(lifestyle.getByRole('row')).toHaveCount(rows)
-  }
+  await page.getByRole('radio', { name: '1 year' }).check()
+  await expect(lifestyle.getByRole('row')).toHaveCount(13)
   // On a usual phone the whole table is in sight.
   await page.setViewportSize({ width: 390, height: 844 })
   const hidden = () =>
