@@ -60,6 +60,7 @@ test('a language is chosen by its own name, changes the page, and is sent to the
   await choose()
   expect(chosenLanguage()).toBe('es')
   expect(screen.getByRole('radio', { name: 'Español' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Español' })).toHaveFocus()
   await waitFor(() => expect(sent).toEqual([{ preferredLanguage: 'es' }]))
   expect(screen.queryByText(/does not have your language/)).not.toBeInTheDocument()
 })
