@@ -1,5 +1,6 @@
-import { openEmailCode } from '../../fixtures/account-forms.page.ts'
+import type { Page } from '@playwright/test'
 import { PASSWORD } from '../../fixtures/clinic.fixture.ts'
+import { heading, press } from '../../fixtures/intake.page.ts'
 import { logIn } from '../../fixtures/log-in.ts'
 import { uniqueEmail } from '../../sandbox/testing/unique.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
@@ -13,6 +14,29 @@ const createLink = async (clinic: Clinic, consentRequired: boolean) => {
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
   })
   return links.sms
+}
+
+const openInviteCode = async (page: Page, clinic: Clinic): Promise<string> => {
+  const email = uniqueEmail()
+  await clinic.createPatient({ email, invited: 'active' })
+  await page.goto('/accept-invite')
+  await page.getByRole('radio', { name: 'Email' }).check()
+  await page.getByLabel('Email address').pressSequentially(email)
+  await press(page, 'Find my invite')
+  await heading(page, 'Enter your code').waitFor()
+  return email
+}
+
+/** Makes an account with another address than the invite's, and opens the form of the code that is sent there. */
+const openEmailCode = async (page: Page, clinic: Clinic) => {
+  const email = await openInviteCode(page, clinic)
+  await page.getByLabel('Code').pressSequentially(await clinic.codeSentTo(email))
+  await press(page, 'Verify')
+  await page.getByLabel('Email address').fill(uniqueEmail())
+  await page.getByLabel('Password', { exact: true }).pressSequentially(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).pressSequentially(PASSWORD)
+  await press(page, 'Create account')
+  await heading(page, 'Confirm your email').waitFor()
 }
 
 export const auth: GalleryStates = {
@@ -52,19 +76,7 @@ export const auth: GalleryStates = {
       open: (page) => page.goto('/reset-password?email=robin%40mail.example'),
     },
     { name: 'accept-invite', open: (page) => page.goto('/accept-invite') },
-    {
-      name: 'accept-invite-code',
-      isVariant: true,
-      open: async (page, clinic) => {
-        const email = uniqueEmail()
-        await clinic.createPatient({ email, invited: 'active' })
-        await page.goto('/accept-invite')
-        await page.getByRole('radio', { name: 'Email' }).check()
-        await page.getByLabel('Email address').pressSequentially(email)
-        await page.getByRole('button', { name: 'Find my invite' }).click()
-        await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
-      },
-    },
+    { name: 'accept-invite-code', isVariant: true, open: openInviteCode },
     { name: 'confirm-email', isVariant: true, open: openEmailCode },
     { name: 'app-invite', open: (page) => page.goto('/app-invite') },
     {
