@@ -79,7 +79,7 @@ test('leads a patient from one e-mail to the next in Spanish: consent, birthday,
   expect(await clinic.messagesTo(email)).toHaveLength(2)
 })
 
-test('leads a logged-in person through inbox and check-in in Arabic by keyboard', async ({
+test('leads a logged-in person through inbox, check-in, progress and reminder in Arabic by keyboard, and tells the clinic the language', async ({
   page,
   clinic,
   checkAccessibility,
@@ -120,6 +120,26 @@ test('leads a logged-in person through inbox and check-in in Arabic by keyboard'
   await button(page, 'إرسال').press('Enter')
   await expect(page.getByText('اكتملت المتابعة!').first()).toBeVisible()
   expect(await clinic.checkInsOf(userId)).toHaveLength(1)
+
+  await page.goto('/progress')
+  await expect(heading(page, 'التقدّم')).toBeVisible()
+  await look()
+
+  await page.goto('/settings/check-in-reminders/new')
+  const days = page.getByRole('group', { name: 'في أي أيام؟' }).getByRole('checkbox')
+  await days.nth(1).press('Space')
+  await look()
+  await button(page, 'حفظ').press('Enter')
+  await expect(page.getByText('تم إنشاء التذكير')).toBeVisible()
+
+  await page.goto('/settings/account')
+  await expect(page.getByRole('radio', { name: 'العربية' })).toBeChecked()
+  await look()
+  const stored = page.waitForResponse((response) => response.url().endsWith('/preferred-language'))
+  await page.getByRole('radio', { name: 'Español' }).press('Space')
+  expect((await stored).status()).toBe(200)
+  await expect(heading(page, 'Cuenta')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Español' })).toBeFocused()
 })
 
 test('shows the language of a link and its crisis lines before any script has come', async ({
