@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../dates/durations'
+import { readKioskOfBrowser, readKioskOfTab, storeKiosk } from './kiosk-storage'
 import { getKioskPath, isAtKiosk, isKioskBrowser, markTabAsKiosk, startKioskVisit } from './kiosk-visit'
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') }))
@@ -40,4 +41,29 @@ test('a kiosk starts over in the language of its address, until it is opened wit
   window.history.replaceState({}, '', '/clinics/harbor')
   markTabAsKiosk('harbor')
   expect(getKioskPath()).toBe('/clinics/harbor')
+})
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+test('a kiosk is stored for its tab, and its address alone for the browser', () => {
+  storeKiosk({ displayId: 'harbor-lane', language: 'es', startsAt: 2 })
+  expect(readKioskOfTab()).toEqual({ displayId: 'harbor-lane', language: 'es', startsAt: 2 })
+  const openedAt = expect.any(Number)
+  expect(readKioskOfBrowser()).toEqual({ displayId: 'harbor-lane', language: 'es', openedAt })
+})
+
+test.each(['not json', '{}', 'null', '[]', '{"displayId":""}', '{"displayId":7}'])(
+  'a tab that stores %j is no kiosk',
+  (stored) => {
+    sessionStorage.setItem('soundings.kiosk', stored)
+    expect(readKioskOfTab()).toBeUndefined()
+  },
+)
+
+test('fields of another type are left out', () => {
+  sessionStorage.setItem('soundings.kiosk', '{"displayId":"harbor-lane","language":7,"startsAt":"2"}')
+  expect(readKioskOfTab()).toEqual({ displayId: 'harbor-lane' })
 })

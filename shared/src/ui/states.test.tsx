@@ -5,14 +5,18 @@ import { isRetryable } from '../api/outcome.rules.ts'
 import { ClinicProvider } from '../platform/clinic.tsx'
 import { KioskProvider } from '../platform/kiosk.tsx'
 import { Badge } from './badge.tsx'
+import { describeFailure } from './describe-failure.tsx'
 import { AllSetDrawing } from './drawing-all-set.tsx'
 import { BuoyDrawing } from './drawing-buoy.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { EndScreen } from './end-screen.tsx'
 import { ErrorState } from './error-state.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { HelpLink, type HelpLinkProps } from './help-link'
 import { IconButton } from './icon-button.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { Notice } from './notice.tsx'
+import { PhoneNumber, TextWithPhone } from './phone-number'
 import { SkeletonScreen } from './skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Steps } from './steps.tsx'
@@ -245,4 +249,123 @@ describe('the states of a screen', () => {
     render(<Badge kind="overdue">Overdue</Badge>)
     expect(screen.getByText('Overdue').parentElement?.querySelector('svg')).toBeInTheDocument()
   })
+})
+
+const WORDS = {
+  unknown: 'We do not know yet if it was saved.',
+  unknownMore: 'Press Save again.',
+  refused: 'It was not saved.',
+}
+
+const saidOf = (error: Error | null) =>
+  render(<ErrorSummary {...describeFailure(error, WORDS)} />).container.textContent?.replace(/\s+/g, ' ')
+
+test.each([
+  ['nothing, before a request', null, ''],
+  ['a refusal', new ApiError('http', { status: 422 }), 'It was not saved.'],
+  [
+    'no network',
+    new ApiError('unsent'),
+    'Not sent yet. You are offline. Nothing was lost. Try again when you are back online.',
+  ],
+  ['no response', new ApiError('network'), 'We do not know yet if it was saved. Press Save again.'],
+  [
+    "a gateway's response",
+    new ApiError('http', { status: 502 }),
+    'We do not know yet if it was saved. Press Save again.',
+  ],
+  [
+    "a server's message",
+    new ApiError('http', { status: 503, serverMessage: 'We are fixing this.' }),
+    'We do not know yet if it was saved. We are fixing this. Press Save again.',
+  ],
+  [
+    'a response that cannot be read',
+    new ApiError('shape'),
+    'We do not know yet if it was saved. Press Save again.',
+  ],
+])('%s is said as it is', (_, error, words) => {
+  expect(saidOf(error)).toBe(words)
+})
+
+test('after an error of the server itself the specified words are shown, where there are some, and not after one of a gateway', () => {
+  const words = { ...WORDS, serverError: 'An error occurred.' }
+  const says = (status: number) => describeFailure(new ApiError('http', { status }), words)
+  expect(says(500)).toEqual({ failure: 'An error occurred.' })
+  expect(says(504)).toMatchObject({ failureTitle: WORDS.unknown })
+})
+
+const call: HelpLinkProps = { kind: 'call', title: 'Lifeline', value: '988', href: 'tel:988' }
+const chat: HelpLinkProps = {
+  kind: 'web',
+  title: 'Lifeline chat',
+  value: '988lifeline.org',
+  href: 'https://988lifeline.org/chat/',
+}
+const plan: HelpLinkProps = { kind: 'plan', title: 'Safety Plan', value: 'Your own plan', href: '/progress' }
+
+const atKiosk = () =>
+  render(
+    <KioskProvider isKiosk>
+      <HelpLink {...call} isPrimary />
+      <HelpLink {...chat} />
+      <HelpLink {...plan} />
+    </KioskProvider>,
+  )
+
+test('on one’s own device a press calls or writes, and says so, though two have one number', () => {
+  render(
+    <>
+      <HelpLink {...call} isPrimary />
+      <HelpLink {...call} kind="text" href="sms:988" />
+    </>,
+  )
+  expect(screen.getByRole('link', { name: 'Lifeline 988 Text' })).toHaveAttribute('href', 'sms:988')
+  expect(screen.getByRole('link', { name: 'Lifeline 988 Call' })).toHaveAttribute('href', 'tel:988')
+})
+
+test('at a kiosk nothing can be pressed: numbers to read out, and codes to scan', async () => {
+  const { container } = atKiosk()
+  expect(container.querySelectorAll('a, button, [href], [tabindex]')).toHaveLength(0)
+  expect(screen.getByText('988')).toBeVisible()
+  expect(screen.getByText('Call from your own phone')).toBeVisible()
+  // The whole address, and not its host alone: it may have to be typed.
+  expect(screen.getByText('988lifeline.org/chat')).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'Lifeline chat' })).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'Safety Plan' })).toBeVisible()
+})
+
+const whole = { whiteSpace: 'nowrap' }
+
+test('a number is written as people do, never broken, and called where that can be', () => {
+  const { rerender } = render(<PhoneNumber number="+12125550142" call />)
+  const link = screen.getByRole('link', { name: '(212) 555-0142' })
+  expect(link).toHaveAttribute('href', 'tel:+12125550142')
+  expect(link.parentElement).toHaveStyle(whole)
+  rerender(<PhoneNumber number="+12125550142" />)
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.getByText('(212) 555-0142')).toHaveStyle(whole)
+})
+
+test('in a sentence the number alone is never broken', () => {
+  const { container } = render(
+    <p>
+      <TextWithPhone>Text START to (555) 555-0100, or call (212) 555-0142.</TextWithPhone>
+    </p>,
+  )
+  expect(container).toHaveTextContent('Text START to (555) 555-0100, or call (212) 555-0142.')
+  for (const number of ['(555) 555-0100', '(212) 555-0142'])
+    expect(screen.getByText(number)).toHaveStyle(whole)
+  expect(container.firstChild).not.toHaveStyle(whole)
+})
+
+test('the number of a way to get help is never broken, its address may be', () => {
+  render(
+    <>
+      <HelpLink kind="call" title="Clinic" value="(555) 555-0177" href="tel:+15555550177" />
+      <HelpLink kind="web" title="Chat" value="chat.example" href="https://chat.example" />
+    </>,
+  )
+  expect(screen.getByText('(555) 555-0177').parentElement).toHaveStyle(whole)
+  expect(screen.getByText('chat.example').parentElement).not.toHaveStyle(whole)
 })

@@ -1,0 +1,629 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button, ButtonLink } from './button.tsx'
+import { CheckboxGroup } from './checkbox-group.tsx'
+import { Dialog } from './dialog.tsx'
+import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
+import { Field } from './field.tsx'
+import { FormFields } from './form-fields.tsx'
+import { MaskedDateField } from './masked-date-field.tsx'
+import { MaskedPhoneField } from './masked-phone-field.tsx'
+import { RadioGroup } from './radio-group.tsx'
+import { SegmentedControl } from './segmented-control'
+import { SubmitButton } from './submit-button.tsx'
+import { TextArea } from './text-area.tsx'
+import { TextInput } from './text-input.tsx'
+
+const Form = ({ onSend }: { onSend: () => void }) => {
+  const [busy, setBusy] = useState(false)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onSend()
+    setBusy(true)
+  }
+  return (
+    <form onSubmit={handleSubmit}>
+      <input aria-label="Name" />
+      <Button type="submit" busy={busy}>
+        Verify
+      </Button>
+    </form>
+  )
+}
+
+describe('a button', () => {
+  it('does not submit a form by default', async () => {
+    const handleSubmit = jest.fn()
+    render(
+      <form onSubmit={handleSubmit}>
+        <Button>Back</Button>
+      </form>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect(handleSubmit).not.toHaveBeenCalled()
+  })
+
+  it('sends a second tap nowhere while it is sending, and says so', async () => {
+    const sent = jest.fn()
+    render(<Form onSend={sent} />)
+    const button = screen.getByRole('button', { name: 'Verify' })
+    await userEvent.dblClick(button)
+    await userEvent.type(screen.getByLabelText('Name'), '{Enter}')
+    expect(sent).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button', { name: 'Sending…' })).toBe(button)
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('can say other words while busy', () => {
+    render(
+      <Button busy busyText="Verifying…">
+        Verify
+      </Button>,
+    )
+    expect(screen.getByRole('button', { name: 'Verifying…' })).toBeInTheDocument()
+  })
+
+  it('can be a link', () => {
+    render(<ButtonLink href="/check-ins">Check-In</ButtonLink>)
+    expect(screen.getByRole('link', { name: 'Check-In' })).toHaveAttribute('href', '/check-ins')
+  })
+})
+
+const helps = [
+  { value: 'none', label: 'None of these', exclusive: true },
+  { value: 'out', label: 'Time outdoors' },
+  { value: 'talk', label: 'Talking with someone' },
+]
+
+const HelpsQuestion = ({ error }: { error?: string }) => {
+  const [value, setValue] = useState<string[]>([])
+  return (
+    <CheckboxGroup
+      legend="What helped this week?"
+      options={helps}
+      value={value}
+      onChange={setValue}
+      error={error}
+    />
+  )
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name })
+
+describe('a question with several answers', () => {
+  it("shows an exclusive answer last, after an 'or'", () => {
+    render(<HelpsQuestion />)
+    expect(screen.getAllByRole('checkbox').at(-1)).toBe(box('None of these'))
+    expect(screen.getByText('or')).toBeInTheDocument()
+  })
+
+  it('clears the others for an exclusive answer, and says so [QUESTION-22]', async () => {
+    render(<HelpsQuestion />)
+    await userEvent.click(box('Time outdoors'))
+    await userEvent.click(box('Talking with someone'))
+    await userEvent.click(box('None of these'))
+    expect(box('Time outdoors')).not.toBeChecked()
+    expect(box('None of these')).toBeChecked()
+    expect(screen.getByRole('status')).toHaveTextContent('Time outdoors, Talking with someone cleared')
+  })
+
+  it('clears the exclusive answer for any other, and says so [QUESTION-23]', async () => {
+    render(<HelpsQuestion />)
+    await userEvent.click(box('None of these'))
+    await userEvent.click(box('Time outdoors'))
+    expect(box('None of these')).not.toBeChecked()
+    expect(screen.getByRole('status')).toHaveTextContent('None of these cleared')
+  })
+
+  it('says nothing when nothing was cleared', async () => {
+    render(<HelpsQuestion />)
+    await userEvent.click(box('Time outdoors'))
+    await userEvent.click(box('Time outdoors'))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  it('marks its answers when it is in error', () => {
+    render(<HelpsQuestion error="* Must select at least one option" />)
+    expect(box('Time outdoors')).toBeInvalid()
+    expect(box('Time outdoors')).toHaveAccessibleDescription('* Must select at least one option')
+  })
+})
+
+const Screen = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Crisis help</Button>
+      <input aria-label="Anything to add?" />
+      <Dialog open={open} onClose={() => setOpen(false)} title="Crisis help" />
+    </>
+  )
+}
+
+const opened = async () => {
+  render(<Screen />)
+  await userEvent.type(screen.getByLabelText('Anything to add?'), 'The evenings')
+  await userEvent.click(screen.getByRole('button', { name: 'Crisis help' }))
+  return screen.getByRole('dialog', { name: 'Crisis help' })
+}
+
+describe('a dialog', () => {
+  it('is named by its title, which takes focus', async () => {
+    await opened()
+    expect(screen.getByRole('heading', { name: 'Crisis help' })).toHaveFocus()
+  })
+
+  it('gives focus back when it is closed and keeps what was typed', async () => {
+    await opened()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Crisis help' })).toHaveFocus()
+    expect(screen.getByLabelText('Anything to add?')).toHaveValue('The evenings')
+  })
+
+  it('closes when the browser cancels it, as on Escape', async () => {
+    const dialog = await opened()
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(screen.getByRole('button', { name: 'Crisis help' })).toHaveFocus()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('closes on a press beside it but not inside it', async () => {
+    const dialog = await opened()
+    await userEvent.click(screen.getByRole('heading', { name: 'Crisis help' }))
+    expect(dialog).toBeInTheDocument()
+    await userEvent.click(dialog)
+    expect(dialog).not.toBeInTheDocument()
+  })
+
+  it('stays open while it is locked, whatever is pressed', async () => {
+    const onClose = jest.fn()
+    render(<Dialog open isLocked onClose={onClose} title="Change reminder" />)
+    const dialog = screen.getByRole('dialog')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(dialog)
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false)
+    expect(dialog).toHaveAttribute('closedby', 'none')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('has no close button where its own buttons answer the question', () => {
+    render(
+      <Dialog
+        open
+        onClose={jest.fn()}
+        kind="confirm"
+        title="Delete this reminder?"
+        actions={
+          <>
+            <Button kind="danger">Delete</Button>
+            <Button kind="secondary">Cancel</Button>
+          </>
+        }
+      />,
+    )
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Delete', 'Cancel'])
+  })
+})
+
+const errors = [
+  { id: 'email', text: 'Invalid email' },
+  { id: 'q2', text: 'Question 2: * Required' },
+]
+
+const SummaryForm = (props: ErrorSummaryProps) => (
+  <form onSubmit={(event) => event.preventDefault()}>
+    <ErrorSummary {...props} />
+    <Field label="Email" id="email">
+      {(control) => <TextInput {...control} />}
+    </Field>
+    <RadioGroup id="q2" legend="2. Low energy" name="q2" options={[{ value: '0', label: 'Not at all' }]} />
+    <button type="submit">Send</button>
+  </form>
+)
+
+const email = () => screen.getByRole('textbox', { name: 'Email' })
+const failed = () => screen.getByText('No account found').closest('[tabindex]')
+
+describe('the problems of a form', () => {
+  it('take the focus on a refused attempt, and leave it while entries are corrected, whether errors go or come', async () => {
+    const { rerender } = render(<SummaryForm errors={errors} attempt={1} />)
+    await userEvent.click(email())
+    rerender(<SummaryForm errors={errors.slice(1)} attempt={1} />)
+    expect(email()).toHaveFocus()
+    rerender(<SummaryForm attempt={1} />)
+    rerender(<SummaryForm errors={errors} attempt={1} />)
+    expect(email()).toHaveFocus()
+    rerender(<SummaryForm errors={errors} attempt={2} />)
+    expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus()
+  })
+
+  it('do not take the focus from a person who types after an attempt without errors', async () => {
+    const { rerender } = render(<SummaryForm attempt={1} />)
+    await userEvent.type(email(), 'robin')
+    rerender(<SummaryForm errors={errors} attempt={1} />)
+    expect(email()).toHaveFocus()
+  })
+
+  it('take the focus for a failure, and for the next one though its words are the same', async () => {
+    const { rerender } = render(<SummaryForm attempt={1} />)
+    rerender(<SummaryForm attempt={1} failure="No account found" />)
+    expect(failed()).toHaveFocus()
+    await userEvent.click(email())
+    rerender(<SummaryForm attempt={2} failure={undefined} />)
+    expect(email()).toHaveFocus()
+    rerender(<SummaryForm attempt={2} failure="No account found" />)
+    expect(failed()).toHaveFocus()
+  })
+
+  it('show a failure that arrives during typing without taking the focus', async () => {
+    const { rerender } = render(<SummaryForm attempt={0} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await userEvent.type(email(), 'rob')
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
+    rerender(<SummaryForm attempt={1} failure="No account found" />)
+    await userEvent.keyboard('in')
+    expect(email()).toHaveFocus()
+    expect(email()).toHaveValue('robin')
+    expect(screen.getByRole('alert')).toHaveTextContent('No account found')
+    expect(scrolled.mock.contexts).toEqual([failed()])
+    scrolled.mockRestore()
+  })
+
+  it('lead to each field by its own words', async () => {
+    render(<SummaryForm errors={errors} attempt={1} />)
+    await userEvent.click(screen.getByRole('link', { name: 'Invalid email' }))
+    expect(email()).toHaveFocus()
+    await userEvent.click(screen.getByRole('link', { name: 'Question 2: * Required' }))
+    expect(screen.getByRole('radio', { name: 'Not at all' })).toHaveFocus()
+  })
+})
+
+describe('a field', () => {
+  it('names its input by its label and describes it by its hint', () => {
+    render(
+      <Field label="Email" hint="We send the code here">
+        {(control) => <TextInput {...control} type="email" />}
+      </Field>,
+    )
+    const input = screen.getByRole('textbox', { name: 'Email' })
+    expect(input).toHaveAccessibleDescription('We send the code here')
+    expect(input).toBeValid()
+  })
+
+  it('shows its error above the input and ties it to it', () => {
+    render(
+      <Field label="Email" hint="We send the code here" error="Invalid email">
+        {(control) => <TextInput {...control} />}
+      </Field>,
+    )
+    const input = screen.getByRole('textbox', { name: 'Email' })
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription('We send the code here Invalid email')
+    const error = screen.getByText('Invalid email')
+    expect(error.compareDocumentPosition(input)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+})
+
+describe('a text area', () => {
+  it('grows with its text up to 200 px and scrolls beyond [QUESTION-24]', async () => {
+    render(<Field label="Anything to add?">{(control) => <TextArea {...control} />}</Field>)
+    const area = screen.getByRole('textbox', { name: 'Anything to add?' })
+    Object.defineProperty(area, 'scrollHeight', { value: 150 })
+    await userEvent.type(area, 'The evenings')
+    expect(area).toHaveStyle({ height: '150px' })
+    expect(area).toHaveStyle({ maxHeight: 'var(--size-area-max)', overflowY: 'auto' })
+  })
+})
+
+const AForm = ({ onStopWaiting = () => undefined }: { onStopWaiting?: () => void }) => {
+  const [isSending, setIsSending] = useState(false)
+  const handleSubmit = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    setIsSending(true)
+  }
+  return (
+    <form onSubmit={handleSubmit}>
+      <FormFields isLocked={isSending}>
+        <input aria-label="Name" />
+        <input type="radio" aria-label="Never" />
+      </FormFields>
+      <SubmitButton isSending={isSending} onStopWaiting={onStopWaiting}>
+        Submit
+      </SubmitButton>
+    </form>
+  )
+}
+
+const Hinted = () => {
+  const [name, setName] = useState('')
+  return (
+    <FormFields isLocked={false}>
+      <input id="name" aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+      {name === '' && <p>As on your card</p>}
+      {name === 'Ad' && <p>Too short</p>}
+    </FormFields>
+  )
+}
+
+const Broken = () => {
+  throw new Error('broken')
+}
+
+describe('a form that is being sent', () => {
+  it('takes no change, says so, and keeps the focus on its button', async () => {
+    render(<AForm />)
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await userEvent.type(name, 'Ada{Enter}')
+    await userEvent.keyboard(' Lovelace')
+    await userEvent.click(screen.getByRole('radio', { name: 'Never' }))
+    expect(name).toHaveValue('Ada')
+    expect(name).toBeDisabled()
+    expect(screen.getByRole('radio', { name: 'Never' })).not.toBeChecked()
+    expect(screen.getByRole('status')).toHaveTextContent('You cannot change anything')
+    expect(screen.getByRole('button', { name: 'Sending…' })).toHaveFocus()
+  })
+
+  it('offers a way out after ten seconds', async () => {
+    jest.useFakeTimers()
+    const onStopWaiting = jest.fn()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    render(<AForm onStopWaiting={onStopWaiting} />)
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    act(() => void jest.advanceTimersByTime(9999))
+    expect(screen.queryByRole('button', { name: 'Stop waiting' })).not.toBeInTheDocument()
+    act(() => void jest.advanceTimersByTime(1))
+    await user.click(screen.getByRole('button', { name: 'Stop waiting' }))
+    expect(onStopWaiting).toHaveBeenCalledTimes(1)
+    jest.useRealTimers()
+  })
+})
+
+test('fields whose nodes somebody else has moved are drawn again, with what was typed', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  render(<Hinted />)
+  for (const [hint, typed] of [
+    ['As on your card', 'Ad'],
+    ['Too short', 'a'],
+  ] as const) {
+    screen.getByText(hint).remove()
+    screen.getByRole('textbox', { name: 'Name' }).focus()
+    await userEvent.keyboard(typed)
+  }
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
+  expect(logged).toHaveBeenCalled()
+})
+
+test('fields that throw something else are left to the boundary above', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() =>
+    render(
+      <FormFields isLocked={false}>
+        <Broken />
+      </FormFields>,
+    ),
+  ).toThrow('broken')
+})
+
+type FormProps = {
+  readonly initial: string
+  readonly changes: string[]
+}
+
+const DateForm = ({ initial, changes }: FormProps) => {
+  const [value, setValue] = useState(initial)
+  const handleChange = (text: string) => {
+    changes.push(text)
+    setValue(text)
+  }
+  return <MaskedDateField label="Date of birth" value={value} onChange={handleChange} />
+}
+
+const birthdayField = (initial = '') => {
+  const changes: string[] = []
+  render(<DateForm initial={initial} changes={changes} />)
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' })
+  return { input, changes }
+}
+
+const putCaret = (input: HTMLInputElement, at: number) => {
+  input.focus()
+  input.setSelectionRange(at, at)
+}
+
+describe('a masked date', () => {
+  it('puts the slashes while digits are typed [GATE-21]', async () => {
+    const { input } = birthdayField()
+    await userEvent.type(input, '04231962')
+    expect(input).toHaveValue('04/23/1962')
+  })
+
+  it('understands 1/2/1980, pasted', async () => {
+    const { input } = birthdayField()
+    await userEvent.click(input)
+    await userEvent.paste('1/2/1980')
+    expect(input).toHaveValue('01/02/1980')
+  })
+
+  it('understands the date of birth that the browser fills in', () => {
+    const { input } = birthdayField()
+    fireEvent.change(input, { target: { value: '1980-01-02' } })
+    expect(input).toHaveValue('01/02/1980')
+  })
+
+  it('lets a paste take the place of what was there', async () => {
+    const { input } = birthdayField('04/23/1962')
+    await userEvent.click(input)
+    input.setSelectionRange(0, 10)
+    await userEvent.paste('1/2/1980')
+    expect(input).toHaveValue('01/02/1980')
+  })
+
+  it('can be corrected in the middle, and the caret stays there', async () => {
+    const { input } = birthdayField('01/02/1980')
+    putCaret(input, 2)
+    await userEvent.keyboard('{Backspace}')
+    expect(input).toHaveValue('0/02/1980')
+    expect(input.selectionStart).toBe(1)
+    await userEvent.keyboard('9')
+    expect(input).toHaveValue('09/02/1980')
+    expect(input.selectionStart).toBe(2)
+  })
+
+  it('does not merge two groups when the slash between them is deleted', async () => {
+    const { input } = birthdayField('01/02/1980')
+    putCaret(input, 3)
+    await userEvent.keyboard('{Backspace}')
+    expect(input).toHaveValue('01/02/1980')
+    expect(input.selectionStart).toBe(2)
+    await userEvent.keyboard('{Backspace}')
+    expect(input).toHaveValue('0/02/1980')
+  })
+
+  it('can be emptied from the end', async () => {
+    const { input, changes } = birthdayField('01/02/1980')
+    putCaret(input, 10)
+    await userEvent.keyboard('{Backspace>10/}')
+    expect(input).toHaveValue('')
+    expect(changes.at(-1)).toBe('')
+  })
+
+  it('completes what was left short when the person leaves it', async () => {
+    const { input } = birthdayField('1/02/1980')
+    await userEvent.click(input)
+    await userEvent.tab()
+    expect(input).toHaveValue('01/02/1980')
+  })
+
+  it('says the format outside the input and brings up a keyboard of digits', () => {
+    const { input } = birthdayField()
+    expect(input).toHaveAccessibleDescription(/as MM\/DD\/YYYY/)
+    expect(input).toHaveAttribute('inputmode', 'numeric')
+    expect(input).toHaveAttribute('autocomplete', 'bday')
+    expect(input).not.toHaveAttribute('placeholder')
+  })
+
+  it('leaves the text of a keyboard that composes, and masks it once it has composed', () => {
+    const { input } = birthdayField()
+    fireEvent.compositionStart(input)
+    for (const raw of ['0', '01', '010', '01021', '01021990']) {
+      fireEvent.input(input, {
+        target: { value: raw },
+        inputType: 'insertCompositionText',
+        isComposing: true,
+      })
+      expect(input).toHaveValue(raw)
+    }
+    fireEvent.compositionEnd(input)
+    expect(input).toHaveValue('01/02/1990')
+  })
+
+  it('lets a keyboard that composes take a digit back', () => {
+    const { input } = birthdayField('01/02/1990')
+    fireEvent.compositionStart(input)
+    fireEvent.input(input, { target: { value: '01/02/199' }, isComposing: true })
+    fireEvent.compositionEnd(input)
+    expect(input).toHaveValue('01/02/199')
+  })
+})
+
+const PhoneForm = () => {
+  const [value, setValue] = useState('')
+  return <MaskedPhoneField label="Phone" value={value} onChange={setValue} />
+}
+
+test('a phone number is masked that was pasted with marks of direction', async () => {
+  render(<PhoneForm />)
+  await userEvent.click(screen.getByRole('textbox', { name: 'Phone' }))
+  await userEvent.paste('\u202a+1\u00a0212\u00a0555\u00a00142\u202c')
+  await userEvent.tab()
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('(212) 555-0142')
+})
+
+const options = [
+  { value: '0', label: 'Not at all' },
+  { value: '1', label: 'A few days' },
+  { value: '2', label: 'Most days' },
+]
+
+const RadioForm = ({ onSend }: { onSend: (values: object) => void }) => {
+  const { register, handleSubmit } = useForm<{ q1: string }>()
+  return (
+    <form onSubmit={handleSubmit((values) => onSend(values))}>
+      <RadioGroup legend="Low energy" options={options} {...register('q1')} />
+      <button type="submit">Next</button>
+    </form>
+  )
+}
+
+describe('a question with one answer', () => {
+  it('is a named group with nothing chosen beforehand', () => {
+    render(<RadioGroup legend="Low energy" name="q1" options={options} />)
+    expect(screen.getByRole('group', { name: 'Low energy' })).toBeInTheDocument()
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  })
+
+  it('unchooses the answer before when another is chosen [QUESTION-04]', async () => {
+    render(<RadioGroup legend="Low energy" name="q1" options={options} />)
+    await userEvent.click(screen.getByText('A few days'))
+    await userEvent.click(screen.getByText('Most days'))
+    expect(screen.getByRole('radio', { name: 'A few days' })).not.toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Most days' })).toBeChecked()
+  })
+
+  it('says its error and its hint to who cannot see them', () => {
+    render(
+      <RadioGroup
+        legend="Low energy"
+        name="q1"
+        options={options}
+        hint="You may optionally skip this question."
+        error="* Required"
+      />,
+    )
+    const group = screen.getByRole('group', { name: 'Low energy' })
+    expect(group).toHaveAccessibleDescription('You may optionally skip this question. * Required')
+    expect(screen.getByRole('radio', { name: 'Not at all' })).toBeInvalid()
+    expect(screen.getByRole('radio', { name: 'Not at all' })).toHaveAccessibleDescription('* Required')
+  })
+
+  it('gives its answer to a form', async () => {
+    const send = jest.fn()
+    render(<RadioForm onSend={send} />)
+    await userEvent.click(screen.getByText('Most days'))
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(send).toHaveBeenCalledWith({ q1: '2' })
+  })
+
+  it('can be controlled', () => {
+    render(<RadioGroup legend="Low energy" name="q1" options={options} value="1" onChange={jest.fn()} />)
+    expect(screen.getByRole('radio', { name: 'A few days' })).toBeChecked()
+  })
+})
+
+const ranges = [
+  { value: 'week', label: 'W', spoken: '1 week' },
+  { value: 'month', label: 'M', spoken: '1 month' },
+  { value: 'all', label: 'Everything' },
+] as const
+
+const Range = () => {
+  const [value, setValue] = useState<(typeof ranges)[number]['value']>('week')
+  return (
+    <SegmentedControl legend="Time range" name="range" value={value} options={ranges} onChange={setValue} />
+  )
+}
+
+test('it is a group of radios whose names begin with what is seen, and the arrows move in it', async () => {
+  render(<Range />)
+  expect(screen.getByRole('group', { name: 'Time range' })).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: 'W, 1 week' })).toBeChecked()
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('radio', { name: 'M, 1 month' })).toBeChecked()
+  await userEvent.click(screen.getByText('Everything'))
+  expect(screen.getByRole('radio', { name: 'Everything' })).toBeChecked()
+})
