@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@soundings/shared/dates/durations'
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
+import { lifestyleSeries, symptomSeries, worksheetSummary } from '../check-ins/check-ins.ts'
+import { sampleModules, toVersionId } from '../check-ins/modules/samples.ts'
 import { users } from '../db/schema.ts'
 import { planForHardDays } from '../testing/plan-for-hard-days.ts'
 import { setUpTestClinic } from '../testing/test-clinic.ts'
@@ -326,4 +328,217 @@ test.each([
   ['की', 'का'],
 ])('%s and %s are two', (one, other) => {
   expect(isSameName(one, other)).toBe(false)
+})
+
+const INFO = '/v1/public-api/intake/basic-info'
+const SIGN = '/v1/public-api/intake/sign-consent-policies'
+const robin = (email: string) => ({
+  firstName: 'Robin',
+  lastName: 'Marlow',
+  email,
+  dateOfBirth: '1990-01-02',
+  phoneNumber: '+12125550142',
+})
+
+describe('an intake', () => {
+  const bearer = async (code: string | undefined) => {
+    const { body } = await world.exchange(code)
+    return { authorization: `Bearer ${body.accessToken}` }
+  }
+  const stored = (email: string) => world.get(`/sandbox/intakes?email=${email}`)
+
+  test('is stored once for its key, and a correction takes its place', async () => {
+    const key = { 'idempotency-key': 'intake-one-0001' }
+    await Promise.all([
+      world.post(INFO, robin('one@mail.test'), key),
+      world.post(INFO, robin('one@mail.test'), key),
+    ])
+    await world.post(INFO, { ...robin('one@mail.test'), preferredName: 'Rob' }, key)
+    const intakes = await stored('one@mail.test')
+    expect(intakes).toHaveLength(1)
+    expect(intakes[0]).toMatchObject({ userId: null, info: { preferredName: 'Rob' } })
+  })
+
+  test('is signed once, with the time and the version of each document', async () => {
+    const key = { 'idempotency-key': 'intake-two-0002' }
+    await world.post(INFO, robin('two@mail.test'), key)
+    const answers = await Promise.all([world.post(SIGN, {}, key), world.post(SIGN, {}, key)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const [{ consents }] = await stored('two@mail.test')
+    expect(consents).toEqual([
+      expect.objectContaining({
+        signedAt: world.clock.now.toISOString(),
+        documents: [
+          { id: 'privacy', version: '1', language: 'en' },
+          { id: 'treatment', version: '1', language: 'en' },
+        ],
+      }),
+    ])
+  })
+
+  test('by the token of a link is that person, with what they signed', async () => {
+    const { codes, userId } = await world.createPatient({ magicCode: true })
+    const headers = await bearer(codes.magic)
+    await world.post(INFO, robin('three@mail.test'), headers)
+    expect((await world.post(SIGN, {}, headers)).status).toBe(200)
+    expect(await stored('three@mail.test')).toEqual([
+      expect.objectContaining({ userId, consents: [expect.objectContaining({ userId })] }),
+    ])
+  })
+
+  test('has the language in which it was signed, in which the clinic then writes to a known person', async () => {
+    const email = 'eight@mail.test'
+    const patient = await world.createPatient({ email, password: 'Calm-water-8' })
+    const login = await world.signIn(patient)
+    await world.post(INFO, robin(email), login)
+    await world.post(SIGN, {}, { ...login, 'accept-language': 'es' })
+    expect(await stored(email)).toMatchObject([{ language: 'es' }])
+    const person = await world.get(`/v1/public-api/user/${patient.userId}`, login)
+    expect(person).toMatchObject({ preferredLanguage: 'es' })
+  })
+
+  test("of somebody is not overwritten or signed with another's token", async () => {
+    const mine = await world.createPatient({ magicCode: true })
+    const other = await world.createPatient({ magicCode: true })
+    const key = { 'idempotency-key': 'intake-five-0005' }
+    await world.post(INFO, robin('five@mail.test'), { ...key, ...(await bearer(mine.codes.magic)) })
+    const theirs = { ...key, ...(await bearer(other.codes.magic)) }
+    expect((await world.post(INFO, robin('six@mail.test'), theirs)).status).toBe(409)
+    expect((await world.post(SIGN, {}, theirs)).status).toBe(409)
+    expect(await stored('five@mail.test')).toEqual([
+      expect.objectContaining({ userId: mine.userId, consents: [] }),
+    ])
+    expect(await stored('six@mail.test')).toEqual([])
+  })
+
+  test('shows documents that can be opened', async () => {
+    const policies = await world.get('/v1/public-api/intake/policies')
+    expect(policies.map(({ id }: { id: string }) => id)).toEqual(['privacy', 'treatment'])
+    for (const { url } of policies) {
+      const document = await fetch(`${world.origin}${url}`)
+      expect(document.headers.get('content-type')).toBe('application/pdf')
+      expect(
+        Buffer.from(await document.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
+    }
+    expect((await fetch(`${world.origin}/clinic-assets/policies/none.pdf`)).status).toBe(404)
+  })
+})
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+
+const modules = sampleModules.map(({ version = 1, ...module }) => ({
+  ...module,
+  versionId: toVersionId(module.id, version),
+}))
+
+const score = (moduleId: string, daysAgo: number, answers: Record<string, string | number>) => ({
+  id: `${moduleId}-${daysAgo}`,
+  moduleId,
+  versionId: `${moduleId}-1`,
+  createdAt: new Date(now.getTime() - daysAgo * DAY_MS).toISOString(),
+  updatedAt: now.toISOString(),
+  answers: Object.entries(answers).map(([key, value]) => ({ key, value })),
+})
+
+describe('check-ins', () => {
+  const lowMood = (note: string) => ({
+    moduleId: 'low-mood',
+    moduleVersionId: 'low-mood-1',
+    answers: [{ key: 'low-mood-note', value: note }],
+  })
+  const createPatient = () => world.createPatient({ checkIns: ['low-mood', 'worry'], birthdayVerified: true })
+  const send = (userId: string, body: object[], key = 'key-of-a-form') =>
+    world.post(`/v1/public-api/user/${userId}/submit-checkins`, body, { 'idempotency-key': key })
+  const stored = async (userId: string) =>
+    (await world.get(`/sandbox/check-ins?userId=${userId}`)).checkInScores
+
+  test('all of a submission is stored, or none of it', async () => {
+    const { userId } = await createPatient()
+    const notAssigned = { moduleId: 'tiredness', moduleVersionId: 'tiredness-1', answers: [] }
+    expect((await send(userId, [lowMood('tea'), notAssigned])).status).toBe(404)
+    expect((await send(userId, [lowMood('tea'), lowMood('tea')])).status).toBe(422)
+    expect(await stored(userId)).toEqual([])
+  })
+
+  test('a module is given in its current version, or in the one that is asked for [CHECKIN-25]', async () => {
+    const read = async (rest = '') =>
+      (await world.get(`/v1/public-api/check-ins/evening-review${rest}`)).versionId
+    expect(await read()).toBe('evening-review-2')
+    expect(await read('?versionId=evening-review-1')).toBe('evening-review-1')
+    expect((await world.request('/v1/public-api/check-ins/evening-review?versionId=nothing-9')).status).toBe(
+      404,
+    )
+  })
+})
+
+test('lifestyle series hold every answer, the oldest first; an untouched slider is no point', () => {
+  const series = lifestyleSeries([
+    score('daily-life', 1, { energy: 2 }),
+    score('daily-life', 2, { energy: -1, social: 0 }),
+  ])
+  expect(series.map(({ type }) => type)).toEqual(['energy', 'positivity', 'sleep_quality', 'social'])
+  expect(series[0]?.data.map(({ value }) => value)).toEqual([-1, 2])
+  expect(series[1]?.data).toEqual([])
+  expect(series[0]?.data[1]).toMatchObject({ checkInId: 'daily-life', checkInScoreId: 'daily-life-1' })
+})
+
+test('symptoms are averaged within each time scale, the strongest first', () => {
+  const series = symptomSeries(
+    {
+      checkInModules: modules,
+      checkInScores: [
+        score('worry', 1, { 'worry-often': 4 }),
+        score('low-mood', 2, { 'low-mood-often': 1 }),
+        score('low-mood', 20, { 'low-mood-often': 3 }),
+      ],
+    },
+    now,
+  )
+  expect(
+    series.map(({ timeScale, data }) => [
+      timeScale,
+      ...data.map(({ display, value }) => `${display} ${value}`),
+    ]),
+  ).toEqual([
+    ['1_week', 'Worry 100', 'Low mood 25'],
+    ['1_month', 'Worry 100', 'Low mood 50'],
+    ['6_months', 'Worry 100', 'Low mood 50'],
+    ['all', 'Worry 100', 'Low mood 50'],
+  ])
+})
+
+test('a symptom that was asked in two versions is one symptom', () => {
+  const [worry] = modules.filter(({ id }) => id === 'worry')
+  const changed = worry && { ...worry, versionId: 'worry-2', title: 'Worrying' }
+  const series = symptomSeries(
+    {
+      checkInModules: [...modules, ...(changed ? [changed] : [])],
+      checkInScores: [
+        score('worry', 1, { 'worry-often': 4 }),
+        { ...score('worry', 0, { 'worry-often': 2 }), versionId: 'worry-2' },
+      ],
+    },
+    now,
+  )
+  expect(series[0]?.data).toEqual([{ display: 'Worrying', value: 75 }])
+})
+
+test('one answer above Never among a hundred is more than 0 per cent', () => {
+  const answers = Array.from({ length: 100 }, (_, day) =>
+    score('low-mood', day, { 'low-mood-often': day === 40 ? 1 : 0 }),
+  )
+  const series = symptomSeries({ checkInModules: modules, checkInScores: answers }, now)
+  expect(series.at(-1)?.data).toEqual([{ display: 'Low mood', value: 0.25 }])
+})
+
+test('worksheets are counted', () => {
+  const summary = worksheetSummary({
+    checkInModules: modules,
+    checkInScores: [score('one-good-thing', 1, { what: 'tea' }), score('one-good-thing', 3, {})],
+  })
+  expect(summary).toContainEqual({ id: 'one-good-thing', title: 'One good thing', count: 2 })
+  expect(summary.filter(({ id }) => id === 'evening-review')).toHaveLength(1)
 })
