@@ -69,26 +69,6 @@ test('each kind of question has its control [QUESTION-01] [QUESTION-02] [QUESTIO
   expect(screen.getByLabelText('Yes')).toBeChecked()
 })
 
-test('an override answer clears the others, and another clears it [QUESTION-22] [QUESTION-23]', async () => {
-  const answers = [
-    { id: 'a', value: 1, title: 'Noise' },
-    { id: 'b', value: 2, title: 'Pain' },
-    { id: 'none', value: 0, title: 'Neither', isOverride: true },
-  ]
-  aClinic({
-    assigned: [assigned('x')],
-    assessments: [anAssessment('x', [{ type: 'multi-select', answers }])],
-  })
-  const { person } = renderForm()
-  await person.click(await screen.findByLabelText('Noise'))
-  await person.click(screen.getByLabelText('Pain'))
-  await person.click(screen.getByLabelText('Neither'))
-  expect(screen.getByLabelText('Noise')).not.toBeChecked()
-  expect(screen.getByLabelText('Pain')).not.toBeChecked()
-  await person.click(screen.getByLabelText('Pain'))
-  expect(screen.getByLabelText('Neither')).not.toBeChecked()
-})
-
 test('only a skippable question says so, and what is missing blocks [QUESTION-08] [QUESTION-11] [QUESTION-12] [QUESTION-13] [QUESTION-14] [QUESTION-15]', async () => {
   const { sent } = aClinic({
     assigned: [assigned('x')],
@@ -169,24 +149,6 @@ test('what is typed after a refused Submit stays in its field, and is sent as it
     { key: 'k0', value: '  two\nlines ' },
     { key: 'k1', value: -7 },
   ])
-})
-
-test('a text that is too long is refused by its question, and keeps every character', async () => {
-  const { sent } = aClinic({
-    assigned: [assigned('x')],
-    assessments: [anAssessment('x', [{ title: 'Words', type: 'free_text' }])],
-  })
-  const { person } = renderForm()
-  await heading('Assessment x')
-  const long = 'a'.repeat(20_001)
-  await person.click(screen.getByLabelText('1. Words'))
-  await person.paste(long)
-  await person.click(submit())
-  expect(
-    await screen.findByRole('link', { name: 'Question 1 (Words): Enter at most 20000 characters' }),
-  ).toBeVisible()
-  expect(screen.getByLabelText('1. Words')).toHaveValue(long)
-  expect(sent).toEqual([])
 })
 
 test('all forms go in one body with their context and key, and the list is read again [ASSESS-13] [ASSESS-18] [ASSESS-19] [API-47]', async () => {
@@ -292,4 +254,63 @@ test('where the server asks for it the safety net comes first, and only a press 
   expect(screen.getByRole('heading', { level: 1, name: 'Your Safety Net' })).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Continue to your account' }))
   expect(await screen.findByText('At /accept-invite')).toBeVisible()
+})
+
+const shown = async (assessment: ReturnType<typeof anAssessment>) => {
+  const clinic = aClinic({ assigned: [assigned(assessment.id)], assessments: [assessment] })
+  const view = renderForm()
+  await heading(assessment.name)
+  return { ...clinic, ...view }
+}
+
+test('one without questions says so, and can be sent', async () => {
+  const { person, sent } = await shown(anAssessment('x', []))
+  expect(screen.getByText(/There are no questions here/)).toBeVisible()
+  await person.click(submit())
+  await heading('Thank you')
+  expect(sent[0]?.body.assessments).toEqual([{ id: 'x', answers: [] }])
+})
+
+test('keys that come twice keep their answers apart', async () => {
+  const { person, sent } = await shown(anAssessment('x', [{ key: 'same' }, { key: 'same' }]))
+  const [yes, other] = [screen.getAllByLabelText('Yes')[0], screen.getAllByLabelText('No')[1]]
+  if (yes && other) {
+    await person.click(yes)
+    await person.click(other)
+  }
+  await person.click(submit())
+  await heading('Thank you')
+  expect(sent[0]?.body.assessments[0]?.answers).toEqual([
+    { key: 'same', answerValue: { answerId: 'yes' } },
+    { key: 'same', answerValue: { answerId: 'no' } },
+  ])
+})
+
+test('HTML, emoji, right-to-left and very long titles are text', async () => {
+  const titles = ['<img src=x onerror=alert(1)>', '😀 🧑‍⚕️', 'איך אתה מרגיש?', 'x'.repeat(5000)]
+  await shown(
+    anAssessment(
+      'x',
+      titles.map((title) => ({ title })),
+    ),
+  )
+  for (const [index, title] of titles.entries())
+    expect(screen.getByRole('group', { name: `${index + 1}. ${title}` })).toBeVisible()
+  expect(document.querySelector('img')).toBeNull()
+  expect(document.querySelector('legend')).toHaveAttribute('dir', 'auto')
+})
+
+test('one that the server does not know is an error that can be tried again, not a blank page', async () => {
+  aClinic({ assigned: [assigned('gone')], assessments: [] })
+  renderForm()
+  await heading('This page did not load')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('one without its list of answers is refused with an error', async () => {
+  const broken = structuredClone(mood)
+  for (const section of broken.content.sections) Reflect.deleteProperty(section, 'answers')
+  aClinic({ assigned: [assigned('mood')], assessments: [broken] })
+  renderForm()
+  await heading('This page did not load')
 })

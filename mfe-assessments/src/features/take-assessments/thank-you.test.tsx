@@ -1,8 +1,12 @@
+import { TOAST_MS } from '@soundings/shared/platform'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { aBrowser, aPatient } from '@soundings/shared/testing/worlds'
-import { screen } from '@testing-library/react'
+import { aBrowser, aConfig, aPatient, aSession } from '@soundings/shared/testing/worlds'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
+import { Restart } from './restart'
 import TakeAssessmentsScreen from './take-assessments.screen'
+import { useAccountPrompt } from './use-account-prompt'
 
 type World = NonNullable<Parameters<typeof renderScreen>[1]>
 
@@ -111,4 +115,103 @@ test('at a kiosk nothing is kept or printed, and it will restart unless it is he
   expect(screen.getByText(/^This screen will restart in \d+ seconds\.$/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Stay on this page' }))
   expect(screen.queryByText(/will restart/)).not.toBeInTheDocument()
+})
+
+const pass = (seconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(seconds * 1000)
+  })
+const announced = () => screen.getByRole('status').textContent
+
+describe('restart', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') }))
+  afterEach(() => jest.useRealTimers())
+
+  test('a kiosk starts again by itself after half a minute, and announces it once, not every second [ASSESS-21]', () => {
+    const onRestart = jest.fn()
+    render(<Restart onRestart={onRestart} isAutomatic />)
+    expect(screen.getByText('This screen will restart in 30 seconds.')).toBeVisible()
+    pass(15)
+    expect(screen.getByText('This screen will restart in 15 seconds.')).toBeVisible()
+    expect(announced()).toBe('')
+    pass(6)
+    expect(announced()).toBe('This screen will restart in 10 seconds.')
+    pass(8)
+    expect(announced()).toBe('This screen will restart in 10 seconds.')
+    expect(screen.getByText('This screen will restart in 1 second.')).toBeVisible()
+    expect(onRestart).not.toHaveBeenCalled()
+    pass(1)
+    expect(onRestart).toHaveBeenCalledTimes(1)
+    pass(60)
+    expect(onRestart).toHaveBeenCalledTimes(1)
+  })
+
+  test('a clinic may give its patients longer, or less', () => {
+    const onRestart = jest.fn()
+    const config = aConfig({ remotes: { 'mfe-assessments': { kioskRestartSeconds: 120 } } })
+    renderScreen(<Restart onRestart={onRestart} isAutomatic />, { config, context: 'kiosk' })
+    expect(screen.getByText('This screen will restart in 120 seconds.')).toBeVisible()
+    pass(119)
+    expect(onRestart).not.toHaveBeenCalled()
+    pass(1)
+    expect(onRestart).toHaveBeenCalledTimes(1)
+  })
+
+  test('“Stay on this page” stops the countdown: then only a press restarts', () => {
+    const onRestart = jest.fn()
+    render(<Restart onRestart={onRestart} isAutomatic />)
+    fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }))
+    expect(screen.getByRole('button', { name: 'Restart' })).toHaveFocus()
+    pass(300)
+    expect(onRestart).not.toHaveBeenCalled()
+    expect(announced()).toBe('This page will stay open. Press Restart when you are done.')
+    fireEvent.click(screen.getByRole('button', { name: 'Restart' }))
+    expect(onRestart).toHaveBeenCalledTimes(1)
+  })
+
+  test('on the safety net there is no countdown: only a press restarts', () => {
+    const onRestart = jest.fn()
+    render(<Restart onRestart={onRestart} isAutomatic={false} />)
+    pass(300)
+    expect(onRestart).not.toHaveBeenCalled()
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+})
+
+const Thanks = () => {
+  useAccountPrompt({ isAutomatic: true })
+  return <p>Thank you</p>
+}
+
+const Visit = () => {
+  const [hasLeft, setHasLeft] = useState(false)
+  if (hasLeft) return <p>Elsewhere</p>
+  return (
+    <button type="button" onClick={() => setHasLeft(true)}>
+      <Thanks />
+    </button>
+  )
+}
+
+const user = aPatient({
+  info: { firstName: 'Robin', hasOnboarded: true, shouldPromptAccountCreation: true },
+})
+const open = () =>
+  renderScreen(<Visit />, { context: 'sms', at: '/user', path: '/user', user, session: aSession() })
+const passToast = () => act(async () => jest.advanceTimersByTime(TOAST_MS + 1000))
+
+describe('use account prompt', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('the account is offered by itself after the toast, unless the person has left the thanks before', async () => {
+    const { unmount } = open()
+    await passToast()
+    expect(screen.getByText('At /login')).toBeVisible()
+    unmount()
+    open()
+    fireEvent.click(screen.getByRole('button'))
+    await passToast()
+    expect(screen.getByText('Elsewhere')).toBeVisible()
+  })
 })
