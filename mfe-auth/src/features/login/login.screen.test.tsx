@@ -6,6 +6,7 @@ import {
   SignInError,
   UnconfirmedEmailError,
   useLocation,
+  useNavigate,
 } from '@soundings/shared/platform'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aSession } from '@soundings/shared/testing/worlds'
@@ -63,13 +64,6 @@ test('an invalid form is refused field by field, and nothing is sent [LOGIN-04] 
   expect(screen.getByRole('link', { name: 'Password: Required' })).toBeVisible()
   expect(document.title).toMatch(/^Error: Log in/)
   expect(signIn).not.toHaveBeenCalled()
-})
-
-test('the credentials go to the identity service, the email trimmed', async () => {
-  const signIn = jest.fn(async () => undefined)
-  await submit(open({ signIn }))
-  const credentials = { email: 'robin@mail.test', password: 'Tide-pool7' }
-  await waitFor(() => expect(signIn).toHaveBeenCalledWith(credentials, aSignal))
 })
 
 test.each([
@@ -260,4 +254,86 @@ describe('a second factor', () => {
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
   })
+})
+
+const Arriving = ({ state }: { state: unknown }) =>
+  useLocation().state ? <LoginScreen /> : <Navigate to="/login" replace state={state} />
+
+const openAfter = (state: unknown, session: Partial<Session> = {}) =>
+  renderScreen(<Arriving state={state} />, { path: '/login', at: '/login', session: aSession(session) })
+
+const logIn = async ({ person }: ReturnType<typeof openAfter>, email = 'robin@mail.test') => {
+  await person.type(await screen.findByLabelText('Email'), email)
+  await person.type(screen.getByLabelText('Password'), 'Tide-pool7{Enter}')
+  await screen.findByRole('heading', { name: 'Confirm your email' })
+}
+
+test('who comes from a form reads first that the answers arrived, and that nothing more has to be done', async () => {
+  openAfter({ reason: 'answers-sent' })
+  const sent = await screen.findByText('Your answers have been sent to your clinic.')
+  const heading = screen.getByRole('heading', { name: 'Log in' })
+  expect(sent.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText('You can log in now, or close this page.')).toBeVisible()
+})
+
+test('after the account was allowed, a second code says why there is another one, and where it went', async () => {
+  const sendEmailCode = jest.fn(async () => undefined)
+  await logIn(openAfter({ allowed: 'robin@mail.test' }, { signIn: unconfirmed, sendEmailCode }))
+  const words =
+    'We sent a 6-digit code to robin@mail.test. The first code showed that it is you. ' +
+    'This second code shows that the email is yours. Enter it to open your account.'
+  expect(screen.getByText(words)).toBeVisible()
+  expect(sendEmailCode).toHaveBeenCalledWith('robin@mail.test')
+})
+
+test('for another account the words do not reveal whether it was allowed, and mention two codes', async () => {
+  await logIn(openAfter({ allowed: 'robin@mail.test' }, { signIn: unconfirmed }), 'kim@mail.test')
+  await waitFor(() =>
+    expect(
+      screen.getByText(/^We sent a 6-digit code to kim@mail\.test, or to the email or phone/),
+    ).toBeVisible(),
+  )
+  expect(screen.getByText(/You may need one code from each\.$/)).toBeVisible()
+})
+
+/** The browser's own Back, which no lock of the page holds up. */
+const BrowsersBack = () => {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Browser's Back
+    </button>
+  )
+}
+
+/** A session that asks for a code of an app, and never answers it. */
+const openAsking = (factor: SecondFactor) => {
+  const signals: (AbortSignal | undefined)[] = []
+  const signIn: Session['signIn'] = async (given, signal) => {
+    signals.push(signal)
+    return 'code' in given ? new Promise<undefined>(() => {}) : factor
+  }
+  const view = renderScreen(
+    <>
+      <LoginScreen />
+      <BrowsersBack />
+    </>,
+    { path: '/login', at: '/login', session: aSession({ signIn }) },
+  )
+  return { ...view, signals }
+}
+
+test('a code that is on its way is cancelled by Back, and the form takes another log-in', async () => {
+  const { person, signals } = openAsking({ kind: 'app' })
+  await person.type(screen.getByLabelText('Email'), 'robin@mail.test')
+  await person.type(screen.getByLabelText('Password'), 'Tide-pool7{Enter}')
+  await person.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  expect(signals).toHaveLength(2)
+  expect(signals[1]?.aborted).toBe(false)
+  await person.click(screen.getByRole('button', { name: "Browser's Back" }))
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+  expect(signals[1]?.aborted).toBe(true)
+  await person.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  expect(signals[2]?.aborted).toBe(true)
 })
