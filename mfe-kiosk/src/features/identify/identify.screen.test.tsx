@@ -1,6 +1,8 @@
-import { server } from '@soundings/shared/testing/api-server'
-import { screen } from '@testing-library/react'
+import { goOffline, server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
+import IdentifyScreen from './identify.screen'
 import { aClinic, KIOSK_API, openKiosk, submitName } from './kiosk-clinic.fixture'
 
 const deferred = () => {
@@ -121,3 +123,222 @@ test.each([200, 404])(
     expect(bodies).toEqual([{}])
   },
 )
+
+test('the summary names the field of each required entry [KIOSK-06] [KIOSK-07]', async () => {
+  aClinic()
+  const view = openKiosk()
+  await screen.findByLabelText('Last name')
+  await view.person.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('link', { name: 'Last name: Required' })
+  expect(screen.getByRole('link', { name: 'Date of birth: Required' })).toBeVisible()
+  expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('* Required')
+})
+
+test.each([
+  [429, /Please try again in 15 minutes/, 'status'],
+  [500, /Something went wrong/, 'alert'],
+] as const)('after %i the entries stay, and the message is %s', async (status, message, role) => {
+  aClinic(status)
+  await submitName(openKiosk())
+  const notice = await screen.findByText(message)
+  expect(notice.closest('[role]')).toHaveAttribute('role', role)
+  expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')
+})
+
+test.each([
+  ['130', /Please try again in 3 minutes, or ask at the front desk/],
+  [String(30 * 24 * 3600), /There were too many tries here. Please ask at the front desk/],
+])('a rate limit of %s seconds says how long to wait, and blames no details', async (seconds, words) => {
+  aClinic()
+  server.use(
+    http.post(`${KIOSK_API}/identify-patient-attributes`, () =>
+      HttpResponse.json(
+        { error: { message: 'Too many tries.' } },
+        { status: 429, headers: { 'retry-after': seconds } },
+      ),
+    ),
+  )
+  await submitName(openKiosk())
+  const notice = await screen.findByText(words)
+  expect(notice.closest('[role]')).toHaveAttribute('role', 'status')
+  expect(document.body).not.toHaveTextContent(/these details|your details|Too many/)
+  expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')
+})
+
+test('no entry is offered to the next person', async () => {
+  aClinic({ status: 'more_info_needed' })
+  const { container } = await (async () => {
+    const view = openKiosk()
+    await submitName(view)
+    await screen.findByLabelText('Phone number')
+    return view
+  })()
+  const fields = [...container.querySelectorAll('input:not([type="radio"])')]
+  expect(fields).toHaveLength(4)
+  for (const field of fields) expect(field).toHaveAttribute('autocomplete', 'off')
+  expect(document.title).toBe('Welcome, Harbor Lane Clinic')
+})
+
+test('twins type their whole phone number: typing after an attempt keeps the focus [KIOSK-12] [KIOSK-17]', async () => {
+  const requests = aClinic({ status: 'more_info_needed' }, { status: 'match_found', userId: 'user-8' })
+  const view = openKiosk()
+  await submitName(view)
+  const phone = await screen.findByLabelText('Phone number')
+  await waitFor(() => expect(phone).toHaveFocus())
+  for (const key of '2125550142') {
+    await view.person.keyboard(key)
+    expect(phone).toHaveFocus()
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument()
+  }
+  expect(phone).toHaveValue('(212) 555-0142')
+  await view.person.keyboard('{Enter}')
+  expect(await screen.findByText(/^At \/user\/user-8/)).toBeVisible()
+  expect(requests[1]).toMatchObject({ phoneNumber: '+12125550142' })
+})
+
+test('a lost network is a warning that passes, nothing is sent, and the entries stay', async () => {
+  const requests = aClinic()
+  const view = openKiosk()
+  await screen.findByLabelText('Last name')
+  goOffline()
+  await submitName(view)
+  const notice = await screen.findByText(/This kiosk is offline right now/)
+  expect(notice.closest('[role]')).toHaveAttribute('role', 'status')
+  expect(screen.getByText('Please wait a little.')).toBeVisible()
+  expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')
+  expect(document.title).not.toContain('Error')
+  expect(requests).toEqual([])
+  jest.restoreAllMocks()
+})
+
+test('a lost answer is no lost network, and the entries stay', async () => {
+  aClinic()
+  server.use(http.post(`${KIOSK_API}/identify-patient-attributes`, () => HttpResponse.error()))
+  await submitName(openKiosk())
+  expect(await screen.findByText('We do not know yet if we can find you.')).toBeVisible()
+  expect(screen.queryByText(/no network/)).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')
+})
+
+test.each([
+  ['Last name', 'Last name can have at most 100 characters'],
+  ['Medical record number (MRN)', 'Medical record number (MRN) can have at most 100 characters'],
+])('a %s over the limit is refused by its name, before it is sent', async (label, message) => {
+  const requests = aClinic()
+  const { person } = openKiosk()
+  await person.click(
+    await screen.findByRole('radio', { name: label === 'Last name' ? /^Name/ : 'Medical record number' }),
+  )
+  await person.type(await screen.findByRole('textbox', { name: label }), `${'a'.repeat(101)}{Enter}`)
+  expect(await screen.findByRole('link', { name: message })).toBeVisible()
+  expect(requests).toEqual([])
+})
+
+test.each(['+4721234567', 'call me at 2125550142', '2125550142 ext 5'])(
+  'the phone number %s stays as typed, and is refused with a message',
+  async (typed) => {
+    const requests = aClinic({ status: 'more_info_needed' })
+    const view = openKiosk()
+    await submitName(view)
+    const phone = await screen.findByLabelText('Phone number')
+    await view.person.type(phone, `${typed}{Enter}`)
+    expect(await screen.findByRole('link', { name: 'Must be a valid phone number.' })).toBeVisible()
+    const bare = (text: string) => text.replace(/[\s()-]/g, '')
+    expect(bare((phone as HTMLInputElement).value)).toBe(bare(typed))
+    expect(requests).toHaveLength(1)
+  },
+)
+
+const CODE = 'ABCD2345'
+const OUR_KIOSK = "This page is for the clinic's own screens"
+
+/** A clinic that asks for pairing, and pairs by one code. */
+const aClinicWithPairing = ({ isPaired = false } = {}) => {
+  const clinic = { isPaired }
+  const codes: string[] = []
+  const requests: unknown[] = []
+  server.use(
+    http.get(`${KIOSK_API}/clinic/harbor`, () =>
+      HttpResponse.json({
+        displayId: 'harbor',
+        organizationName: 'Harbor Lane Clinic',
+        logoUrl: '/logo.svg',
+        pairing: clinic.isPaired ? 'paired' : 'required',
+      }),
+    ),
+    http.post(`${KIOSK_API}/pair`, async ({ request }) => {
+      const { code } = (await request.json()) as { code: string }
+      codes.push(code)
+      clinic.isPaired = code === CODE
+      const refusal = {
+        error: { message: 'This code has expired, was already used, or is from another clinic.' },
+      }
+      return clinic.isPaired
+        ? HttpResponse.json({ success: true })
+        : HttpResponse.json(refusal, { status: 400 })
+    }),
+    http.post(`${KIOSK_API}/end-visit`, () => HttpResponse.json({ success: true })),
+    http.post(`${KIOSK_API}/identify-patient-attributes`, async ({ request }) => {
+      requests.push(await request.json())
+      if (!clinic.isPaired)
+        return HttpResponse.json({ error: { message: 'No.', reason: 'device' } }, { status: 403 })
+      return HttpResponse.json({ status: 'no_match' })
+    }),
+  )
+  return { clinic, codes, requests }
+}
+
+const open = (query = '') =>
+  renderScreen(<IdentifyScreen />, { path: '/clinics/:clinicDisplayId', at: `/clinics/harbor${query}` })
+
+test('a browser that is not paired is no kiosk: it shows the ways of a person', async () => {
+  aClinicWithPairing()
+  open()
+  expect(await screen.findByRole('heading', { name: OUR_KIOSK })).toHaveFocus()
+  expect(screen.getByText(/use the link that your clinic sent you/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+  expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument()
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
+})
+
+test('the code of the address pairs at once, and leaves the address', async () => {
+  const { codes } = aClinicWithPairing()
+  open(`?pair=${CODE}`)
+  expect(await screen.findByLabelText('Last name')).toBeVisible()
+  expect(codes).toEqual([CODE])
+  expect(sessionStorage.getItem('soundings.kiosk')).toContain('harbor')
+})
+
+test('a code that is refused is said, and another one can be typed', async () => {
+  const { codes } = aClinicWithPairing()
+  const { person } = open('?pair=TOO-OLD')
+  expect(await screen.findByText(/This code has expired/)).toBeVisible()
+  const field = screen.getByLabelText('Pairing code')
+  await person.clear(field)
+  await person.click(screen.getByRole('button', { name: 'Pair this device' }))
+  expect(await screen.findByRole('link', { name: 'Pairing code: Required' })).toBeVisible()
+  await person.type(field, `${CODE}{Enter}`)
+  expect(await screen.findByLabelText('Last name')).toBeVisible()
+  expect(codes).toEqual(['TOO-OLD', CODE])
+})
+
+test('a paired kiosk that is revoked says so with the next try, and keeps nothing of what was typed', async () => {
+  const { clinic } = aClinicWithPairing({ isPaired: true })
+  const { person } = open()
+  await person.type(await screen.findByLabelText('Last name'), 'Marlow')
+  clinic.isPaired = false
+  await person.type(screen.getByRole('textbox', { name: 'Date of birth' }), '01/02/1990{Enter}')
+  expect(await screen.findByRole('heading', { name: OUR_KIOSK })).toBeVisible()
+  expect(document.body.innerHTML).not.toContain('Marlow')
+})
+
+test('a code of the clinic is sent alone, and has a message of its own', async () => {
+  const { requests } = aClinicWithPairing({ isPaired: true })
+  const { person } = open()
+  await person.click(await screen.findByRole('radio', { name: 'Code from the clinic' }))
+  await person.type(screen.getByLabelText('Code'), '12{Enter}')
+  expect(await screen.findByRole('link', { name: 'Please enter four digits' })).toBeVisible()
+  await person.type(screen.getByLabelText('Code'), '34{Enter}')
+  expect(await screen.findByText(/This code does not work, or it was already used/)).toBeVisible()
+  expect(requests).toEqual([{ clinicDisplayId: 'harbor', phoneNumber: '', email: '', handOverCode: '1234' }])
+})
