@@ -1,7 +1,7 @@
 import type { Reminder } from '@soundings/shared/api/reminders'
-import { server } from '@soundings/shared/testing/api-server'
+import { goOffline, server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import CheckInRemindersScreen from './check-in-reminders.screen'
 
@@ -12,15 +12,12 @@ const reminders: Reminder[] = [
 ]
 const remove = (name: string) => screen.findByRole('button', { name: `Delete reminder, ${name}` })
 
-/** Records the deleted reminders; the first `failures` calls fail. */
-const aClinic = ({ failures = 0 } = {}) => {
+/** Records the deleted reminders. */
+const aClinic = () => {
   const deleted: unknown[] = []
-  let left = failures
   server.use(
     http.get(URL, () => HttpResponse.json(reminders.filter(({ id }) => !deleted.includes(id)))),
     http.delete(`${URL}/:id`, ({ params }) => {
-      left -= 1
-      if (left >= 0) return HttpResponse.json({}, { status: 500 })
       deleted.push(params.id)
       return HttpResponse.json({ success: true })
     }),
@@ -42,20 +39,6 @@ test('a reminder is deleted only when that is confirmed; the focus goes on to wh
   expect(screen.queryByText('9:00 AM')).not.toBeInTheDocument()
   expect(await remove('8:30 PM, Every Day')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Add reminder' })).toHaveFocus()
-})
-
-test('a deletion whose outcome is unknown says so in the dialog and can be asked again', async () => {
-  const deleted = aClinic({ failures: 1 })
-  const { person } = renderScreen(<CheckInRemindersScreen />)
-  await person.click(await remove('8:30 PM, Every Day'))
-  await person.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText(/We do not know yet if your reminder was deleted/)).toBeVisible()
-  expect(await remove('8:30 PM, Every Day')).toBeInTheDocument()
-  // Two presses closer than this are a double tap.
-  await delay(50)
-  await person.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Reminder deleted')).toBeVisible()
-  expect(deleted).toEqual(['r-2'])
 })
 
 test('what another device has made of it meanwhile shows after it is deleted', async () => {
@@ -102,4 +85,262 @@ test('a person who keeps it after that sees what the clinic has', async () => {
   expect(await screen.findByText(/We do not know yet/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Keep it' }))
   await waitFor(() => expect(screen.queryByText('8:30 PM')).not.toBeInTheDocument())
+})
+
+const EVENING: Reminder = { id: 'r-1', isActive: true, daysOfWeek: [0, 1, 2, 3, 4, 5, 6], timeOfDay: '20:30' }
+const MORNING: Reminder = { id: 'r-2', isActive: true, daysOfWeek: [1, 3], timeOfDay: '09:00' }
+
+type Call = { method: string; id: unknown; key: string | null }
+type Faults = {
+  /** What becomes of the first calls that make one. */
+  posts?: ('refused' | 'equal' | 'lost')[]
+  /** What becomes of the first calls that delete one. */
+  deletes?: 'failed'[]
+  /** A server that does not know `replaces`. */
+  isOlder?: boolean
+}
+type Created = Reminder & { replaced?: string }
+
+const refusals = {
+  refused: () => HttpResponse.json({ error: { message: 'Not this time.' } }, { status: 400 }),
+  equal: () => HttpResponse.json({ error: { message: 'You have it.', reason: 'equal' } }, { status: 409 }),
+}
+
+/** A clinic that makes one reminder for each key, and tells every call in the order in which they came. */
+const aClinicThatChanges = ({ posts = [], deletes = [], isOlder = false }: Faults = {}) => {
+  const clinic = { list: [EVENING, MORNING], calls: [] as Call[] }
+  const made = new Map<string | null, Created>()
+  server.use(
+    http.get(URL, () => HttpResponse.json(clinic.list)),
+    http.post<never, Reminder>(URL, async ({ request }) => {
+      const key = request.headers.get('idempotency-key')
+      const { daysOfWeek, timeOfDay } = await request.json()
+      const replaces = isOlder ? null : new globalThis.URL(request.url).searchParams.get('replaces')
+      const one: Created = made.get(key) ?? {
+        id: `made-${made.size + 1}`,
+        isActive: true,
+        daysOfWeek,
+        timeOfDay,
+        ...(replaces ? { replaced: replaces } : {}),
+      }
+      clinic.calls.push({ method: 'POST', id: one.id, key })
+      const fault = posts.shift()
+      if (fault === 'refused' || fault === 'equal') return refusals[fault]()
+      if (!made.has(key)) {
+        if (replaces && !clinic.list.some(({ id }) => id === replaces))
+          return HttpResponse.json({ error: { message: 'It is gone.' } }, { status: 404 })
+        clinic.list = [...clinic.list.filter(({ id }) => id !== replaces), one]
+      }
+      made.set(key, one)
+      return fault === 'lost' ? HttpResponse.error() : HttpResponse.json(one)
+    }),
+    http.delete(`${URL}/:id`, ({ params: { id } }) => {
+      clinic.calls.push({ method: 'DELETE', id, key: null })
+      if (deletes.shift()) return HttpResponse.json({}, { status: 500 })
+      clinic.list = clinic.list.filter((reminder) => reminder.id !== id)
+      return HttpResponse.json({ success: true })
+    }),
+  )
+  return clinic
+}
+const change = (name: string) => screen.findByRole('button', { name: `Change reminder, ${name}` })
+const dialog = () => within(screen.getByRole('dialog', { name: 'Change reminder' }))
+const save = () => dialog().getByRole('button', { name: 'Save' })
+const setTime = (value: string) =>
+  fireEvent.change(dialog().getByLabelText('At what time?'), { target: { value } })
+const callsOf = ({ calls }: { calls: Call[] }) => calls.map(({ method, id }) => `${method} ${id}`)
+/** Moves the reminder of the morning to 10:00 and presses Save. */
+const saveMorningAt10 = async (beforeSave = () => {}) => {
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await change('9:00 AM, Mon, Wed'))
+  setTime('10:00')
+  beforeSave()
+  await person.click(save())
+  return person
+}
+/** Two presses closer than this are a double tap. */
+const aMoment = () => delay(50)
+
+test('reminders are in the order of the day, not in the server’s', async () => {
+  aClinicThatChanges()
+  renderScreen(<CheckInRemindersScreen />)
+  await change('9:00 AM, Mon, Wed')
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    '9:00 AM Mon, Wed',
+    '8:30 PM Every Day',
+  ])
+})
+
+test('a reminder is changed in the form that made it, prefilled, by one request; the focus stays with it', async () => {
+  const clinic = aClinicThatChanges()
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await change('9:00 AM, Mon, Wed'))
+  expect(dialog().getByLabelText('At what time?')).toHaveValue('09:00')
+  const chosen = dialog()
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter(({ checked }) => checked)
+  expect(chosen.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Mon', 'Wed'])
+  await person.click(dialog().getByRole('checkbox', { name: 'Fri' }))
+  setTime('21:15')
+  await person.click(save())
+  await waitFor(async () => expect(await change('9:15 PM, Mon, Wed, Fri')).toHaveFocus())
+  expect(screen.getByText('Reminder changed')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.queryByText('9:00 AM')).not.toBeInTheDocument()
+  expect(callsOf(clinic)).toEqual(['POST made-1'])
+  expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-1'])
+})
+
+test('a server that does not know of replacing gets the new one first, then the old one goes', async () => {
+  const clinic = aClinicThatChanges({ isOlder: true })
+  await saveMorningAt10()
+  await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
+  expect(callsOf(clinic)).toEqual(['POST made-1', 'DELETE r-2'])
+})
+
+test('changed on another device meanwhile, it is not made twice: the list as it is now is said, and the entries stay', async () => {
+  const clinic = aClinicThatChanges()
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await change('9:00 AM, Mon, Wed'))
+  clinic.list = [EVENING, { ...MORNING, id: 'r-3', timeOfDay: '07:00' }]
+  setTime('10:00')
+  await person.click(save())
+  expect(await screen.findByText(/was changed or deleted on another device/)).toBeVisible()
+  expect(await dialog().findByText('7:00 AM, Mon, Wed')).toBeVisible()
+  expect(dialog().queryByText('9:00 AM, Mon, Wed')).not.toBeInTheDocument()
+  expect(dialog().getByLabelText('At what time?')).toHaveValue('10:00')
+  expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'r-3'])
+  await aMoment()
+  await person.click(save())
+  await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
+  expect(screen.getByText('Reminder created')).toBeVisible()
+  expect(clinic.list.map(({ timeOfDay }) => timeOfDay)).toEqual(['20:30', '07:00', '10:00'])
+})
+
+test('an equal one that only the server knows of is refused at the time', async () => {
+  aClinicThatChanges({ posts: ['equal'] })
+  await saveMorningAt10()
+  const words =
+    'You already have this reminder: 10:00 AM, Mon, Wed. Choose a different time or different days.'
+  expect(await dialog().findByRole('link', { name: words })).toBeVisible()
+  expect(dialog().getByLabelText('At what time?')).toHaveAccessibleDescription(words)
+})
+
+test('other entries after a lost answer take the place of what was sent before', async () => {
+  const clinic = aClinicThatChanges({ posts: ['lost'] })
+  const person = await saveMorningAt10()
+  expect(await screen.findByText('We do not know yet if your change was saved.')).toBeVisible()
+  setTime('11:00')
+  await aMoment()
+  await person.click(save())
+  await waitFor(async () => expect(await change('11:00 AM, Mon, Wed')).toHaveFocus())
+  expect(clinic.list.map(({ timeOfDay }) => timeOfDay)).toEqual(['20:30', '11:00'])
+})
+
+test('without a network nothing is sent, and that is said', async () => {
+  const clinic = aClinicThatChanges()
+  let goOnline = () => {}
+  const person = await saveMorningAt10(() => {
+    goOnline = goOffline()
+  })
+  expect(await screen.findByText('Not sent yet. You are offline.')).toBeVisible()
+  expect(clinic.calls).toEqual([])
+  goOnline()
+  await aMoment()
+  await person.click(save())
+  await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
+})
+
+test('while it is saved the dialog stays, and is locked', async () => {
+  const clinic = aClinicThatChanges()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.post(URL, async () => {
+      await answered
+      const created = { ...MORNING, id: 'r-3', timeOfDay: '10:00' }
+      clinic.list = [EVENING, created]
+      return HttpResponse.json({ ...created, replaced: 'r-2' })
+    }),
+  )
+  const person = await saveMorningAt10()
+  expect(dialog().getByText(/You cannot change anything/)).toHaveAttribute('role', 'status')
+  await person.click(dialog().getByRole('checkbox', { name: 'Sun' }))
+  await person.click(dialog().getByRole('button', { name: 'Close' }))
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(dialog().getByRole('checkbox', { name: 'Sun' })).not.toBeChecked()
+  answer()
+  await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
+})
+
+test('a form that is closed or saved unchanged sends nothing, and the focus returns', async () => {
+  const clinic = aClinicThatChanges()
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await change('9:00 AM, Mon, Wed'))
+  setTime('10:00')
+  await person.click(dialog().getByRole('button', { name: 'Close' }))
+  expect(await change('9:00 AM, Mon, Wed')).toHaveFocus()
+  await person.click(await change('9:00 AM, Mon, Wed'))
+  await person.click(save())
+  expect(await change('9:00 AM, Mon, Wed')).toHaveFocus()
+  expect(clinic.calls).toEqual([])
+})
+
+test('it cannot become equal to another reminder', async () => {
+  const clinic = aClinicThatChanges()
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await change('9:00 AM, Mon, Wed'))
+  await person.click(dialog().getByRole('checkbox', { name: 'Every Day' }))
+  setTime('20:30')
+  await person.click(save())
+  expect(dialog().getByLabelText('At what time?')).toHaveAccessibleDescription(
+    'You already have this reminder: 8:30 PM, Every Day. Choose a different time or different days.',
+  )
+  expect(clinic.calls).toEqual([])
+})
+
+test('a refusal deletes nothing: the reminder stays, and the server’s message shows', async () => {
+  const clinic = aClinicThatChanges({ posts: ['refused'] })
+  await saveMorningAt10()
+  expect(await screen.findByText('Not this time.')).toBeVisible()
+  expect(callsOf(clinic)).toEqual(['POST made-1'])
+  expect(clinic.list).toEqual([EVENING, MORNING])
+})
+
+test('a lost response leaves the outcome unknown; Save again makes no second one', async () => {
+  const clinic = aClinicThatChanges({ posts: ['lost'] })
+  const person = await saveMorningAt10()
+  expect(await screen.findByText('We do not know yet if your change was saved.')).toBeVisible()
+  await aMoment()
+  await person.click(save())
+  await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
+  expect(callsOf(clinic)).toEqual(['POST made-1', 'POST made-1'])
+  expect(new Set(clinic.calls.slice(0, 2).map(({ key }) => key)).size).toBe(1)
+  expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-1'])
+})
+
+test('when the old one cannot be deleted a message says that both exist, and Save again deletes the old one', async () => {
+  const clinic = aClinicThatChanges({ deletes: ['failed'], isOlder: true })
+  const person = await saveMorningAt10()
+  expect(await screen.findByText('Your change was saved.')).toBeVisible()
+  expect(screen.getByText(/Press Save again to remove it/)).toBeVisible()
+  expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'r-2', 'made-1'])
+  await waitFor(() => expect(screen.getAllByText(/AM/)).toHaveLength(2))
+  await aMoment()
+  await person.click(save())
+  await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
+  expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-1'])
+})
+
+test('a further change after that deletes both old ones', async () => {
+  const clinic = aClinicThatChanges({ deletes: ['failed'], isOlder: true })
+  const person = await saveMorningAt10()
+  expect(await screen.findByText('Your change was saved.')).toBeVisible()
+  setTime('11:00')
+  await aMoment()
+  await person.click(save())
+  await waitFor(async () => expect(await change('11:00 AM, Mon, Wed')).toHaveFocus())
+  expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-2'])
 })
