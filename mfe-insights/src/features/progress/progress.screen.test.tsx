@@ -1,7 +1,9 @@
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { server } from '@soundings/shared/testing/api-server'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { answering, at, card, show, URL } from './insights.fixture'
+import { aScore, aSymptom } from '../../components/check-ins.fixture'
+import { answering, at, card, card as cardOf, at as entry, show as open, show, URL } from './insights.fixture'
 
 // The chosen range is kept in history.state.
 afterEach(() => window.history.replaceState(null, ''))
@@ -142,4 +144,355 @@ test('when no card loads the screen shows one error, and retries all', async () 
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   for (const name of ['Lifestyle', 'Symptoms', 'Worksheets']) expect(await card(name)).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Progress' })).toHaveFocus()
+})
+
+const energy = (...data: object[]) => [{ type: 'energy', data }]
+const worryIn = (...timeScales: string[]) =>
+  timeScales.map((timeScale) => ({ timeScale, data: [{ display: 'Worry', value: 50 }] }))
+
+test.each([
+  ['W, 1 week', { lifestyle: energy(at(3, 1)), symptoms: worryIn('all') }],
+  ['M, 1 month', { lifestyle: energy(at(20, 1)), symptoms: worryIn('6_months', 'all') }],
+  ['6M, 6 months', { lifestyle: energy(at(200, 1)), symptoms: worryIn('6_months', 'all') }],
+  ['Y, 1 year', { lifestyle: energy(at(250, 1)) }],
+  ['W, 1 week', {}],
+])('it opens on the shortest range with content: %s', async (name, answers) => {
+  answering(answers)
+  show()
+  await card('Lifestyle')
+  expect(screen.getByRole('radio', { name })).toBeChecked()
+})
+
+test('no range is checked while the answers load', async () => {
+  answering({ lifestyle: energy(at(20, 1)) })
+  show()
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  await card('Lifestyle')
+  expect(screen.getByRole('radio', { name: 'M, 1 month' })).toBeChecked()
+})
+
+test('activity does not decide the range outside an iPhone', async () => {
+  answering({ lifestyle: [{ type: 'steps', data: [at(1, 500)] }, ...energy(at(20, 1))] })
+  show()
+  await card('Lifestyle')
+  expect(screen.getByRole('radio', { name: 'M, 1 month' })).toBeChecked()
+})
+
+test('a card that is empty in this range leads to a range with entries [INSIGHT-22]', async () => {
+  answering({ lifestyle: energy(at(20, 1)), symptoms: worryIn('1_week', '1_month') })
+  const { person } = show()
+  const lifestyle = within(await card('Lifestyle'))
+  expect(screen.getByRole('radio', { name: 'W, 1 week' })).toBeChecked()
+  expect(lifestyle.getByText('Nothing in the last 7 days.')).toBeVisible()
+  expect(screen.queryByText('No Lifestyle Correlates completed.')).not.toBeInTheDocument()
+  await person.click(lifestyle.getByRole('button', { name: 'Show 1 month' }))
+  expect(screen.getByRole('radio', { name: 'M, 1 month' })).toBeChecked()
+  expect(lifestyle.getByText('One check-in this month, with energy at 4.0 of 5.')).toBeVisible()
+  expect(await card('Lifestyle')).toHaveFocus()
+})
+
+test('a range without entries does not claim that there are none, when older ones exist', async () => {
+  answering({ lifestyle: energy(at(500, 1)) })
+  const { person } = show()
+  await card('Lifestyle')
+  await person.click(screen.getByRole('radio', { name: 'Y, 1 year' }))
+  expect(screen.getByText('Nothing in the last 12 months.')).toBeVisible()
+  expect(screen.queryByText('No Lifestyle Correlates completed.')).not.toBeInTheDocument()
+})
+
+test('worksheets that were never completed show the empty state [INSIGHT-21]', async () => {
+  answering({ worksheets: [{ id: 'good', title: 'One good thing', count: 0 }] })
+  show()
+  expect(within(await card('Worksheets')).getByText('No worksheets completed.')).toBeVisible()
+})
+
+test('a failed refetch shows the error, not the empty state', async () => {
+  answering({})
+  const { person } = show('ios')
+  expect(await screen.findByText('No worksheets completed.')).toBeVisible()
+  server.use(http.get(`${URL}/:graph`, () => HttpResponse.json({}, { status: 500 })))
+  fireEvent(window, new Event('visibilitychange'))
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(4), {
+    timeout: 3_000,
+  })
+  expect(screen.queryByText(/completed\.|more data/)).not.toBeInTheDocument()
+  answering({ worksheets: [{ id: 'good', title: 'One good thing', count: 1 }] })
+  await person.click(within(await card('Worksheets')).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('One good thing')).toBeVisible()
+})
+
+test('steps are averaged over days, not over bars, in every range [INSIGHT-19]', async () => {
+  const steps = Array.from({ length: 60 }, (_, index) => at(index + 1, 1_000))
+  answering({ lifestyle: [{ type: 'steps', data: [...steps, at(0, 20_000)] }] })
+  const { person } = show('ios')
+  expect(await screen.findByText('On average 3,714 steps a day.')).toBeVisible()
+  for (const [name, mean] of [
+    ['M, 1 month', '1,633'],
+    ['6M, 6 months', '1,311'],
+    ['Y, 1 year', '1,311'],
+  ] as const) {
+    await person.click(screen.getByRole('radio', { name }))
+    expect(screen.getByText(`On average ${mean} steps a day.`)).toBeVisible()
+  }
+})
+
+/** An answer of each day: the last 7 days, today first, and the 7 before; null is a day without one. */
+type Answers = { now: readonly (number | null)[]; before: readonly (number | null)[] }
+const every = (value: number) => Array.from({ length: 7 }, () => value)
+const none = { now: [], before: [] }
+const today = (value: number) => ({ now: [value], before: [] })
+
+const NAMES = { energy: 'energy', positivity: 'positivity', sleep_quality: 'sleep quality', social: 'social' }
+type Measure = keyof typeof NAMES
+type World = Record<Measure | 'worry', Answers>
+
+/* The arithmetic of the test, from the raw answers alone. */
+const answered = (days: Answers['now']) => days.filter((value) => value !== null)
+const meanOf = (days: Answers['now']) =>
+  answered(days).reduce((sum, one) => sum + one, 0) / answered(days).length
+const expectedOf = ({ now, before }: Answers, step: number, fewest: number) => {
+  if (answered(now).length + answered(before).length === 0) return undefined
+  if (answered(now).length < fewest || answered(before).length < fewest) return 'too few answers to compare'
+  const difference = meanOf(now) - meanOf(before)
+  if (Math.abs(difference) < step) return 'stayed about the same'
+  return difference > 0 ? 'went up' : 'went down'
+}
+
+const openWeeks = async (world: World) => {
+  const entries = ({ now, before }: Answers) =>
+    [...now, ...Array(7 - now.length).fill(null), ...before].flatMap((value, daysAgo) =>
+      value === null ? [] : [{ daysAgo, value }],
+    )
+  const often = entries(world.worry)
+  const worry = { display: 'Worry', value: meanOf(world.worry.now) * 25 }
+  answering({
+    lifestyle: Object.keys(NAMES).map((type) => ({
+      type,
+      data: entries(world[type as Measure]).map(({ daysAgo, value }) => at(daysAgo, value)),
+    })),
+    symptoms: world.worry.now.length > 0 ? [{ timeScale: '1_week', data: [worry] }] : [],
+    modules: [aSymptom('worry', 'Worry')],
+    scores: often.map(({ daysAgo, value }) => aScore(at(daysAgo, 0).date, 'worry', { often: value })),
+  })
+  show()
+  const textOf = async (name: string) => {
+    const summary = (await card(name)).querySelector('h2 + p')?.textContent ?? ''
+    return summary.replaceAll('\u00a0', ' ')
+  }
+  await screen.findByText(/^Worry (went|was|stayed)|more data/)
+  return { lifestyle: await textOf('Lifestyle'), symptoms: await textOf('Symptoms') }
+}
+
+/** What a reader takes from the sentence: of which measure it says which thing. */
+const readClaims = (sentence: string) => {
+  const plain = sentence.replaceAll(/ ?\([^)]*\)/g, '').toLowerCase()
+  const claims = plain.matchAll(/([^.]*?) (went up|went down|stayed about the same)/g)
+  const said = [...claims].map(([, who = '', what = '']) => ({ who, what }))
+  const [, few] = /too few answers to compare ([^.]*)\./.exec(plain) ?? []
+  if (few) said.push({ who: few, what: 'too few answers to compare' })
+  return Object.entries(NAMES).map(([measure, name]) => [
+    measure,
+    said.filter(({ who }) => who.includes(name)).map(({ what }) => what),
+  ])
+}
+
+const worlds: readonly (readonly [string, World])[] = [
+  [
+    'better',
+    {
+      energy: { now: every(1), before: every(-1) },
+      positivity: { now: [2, 1, null, 2, 1, 2, 1], before: [0, 0, 1, 0, null, 0, 0] },
+      sleep_quality: { now: every(0), before: every(0) },
+      social: { now: [1, 0, 1], before: [0, 1, 1] },
+      worry: { now: [1], before: [3, 4] },
+    },
+  ],
+  [
+    'worse',
+    {
+      energy: { now: [0, -1, 0, -2], before: every(1) },
+      positivity: { now: every(-1), before: every(0) },
+      sleep_quality: { now: every(-2), before: every(2) },
+      social: { now: every(0), before: [1, 0, 1, 0, 1] },
+      worry: { now: [4, 4], before: [2, null, null, 3] },
+    },
+  ],
+  [
+    'mixed',
+    {
+      energy: { now: every(1), before: every(0) },
+      positivity: { now: every(0.5), before: every(0.4) },
+      sleep_quality: { now: [-1, -1, 0], before: [1, 1, 2] },
+      // Of the days before there are too few.
+      social: { now: every(1), before: [2] },
+      worry: { now: [2], before: [2] },
+    },
+  ],
+]
+
+test.each(worlds)('%s than last week: one sentence says what the answers say', async (_, world) => {
+  const { lifestyle, symptoms } = await openWeeks(world)
+  for (const [measure, said] of readClaims(lifestyle)) {
+    const answers = world[measure as Measure]
+    const expected = expectedOf(answers, 0.25, 3)
+    expect([measure, said]).toEqual([measure, [expected]])
+    if (expected?.startsWith('went') !== true) continue
+    const [now, before] = [answers.now, answers.before].map((days) => (meanOf(days) + 3).toFixed(1))
+    expect(lifestyle).toMatch(new RegExp(`\\(${now}( of 5 this week)?, ${before} before\\)`))
+  }
+  expect(lifestyle.match(/of 5 this week/g)).toHaveLength(1)
+  const direction = expectedOf(world.worry, 0.2, 1)
+  const [now, before] = [world.worry.now, world.worry.before].map(
+    (days) => `${Math.round(meanOf(days) * 25)}%`,
+  )
+  if (direction === 'stayed about the same') expect(symptoms).toBe('Worry stayed about the same.')
+  else expect(symptoms).toContain(`Worry ${direction} this week, from ${before} to ${now} (`)
+})
+
+test('one entry: its values, without an average and without anything of before', async () => {
+  const { lifestyle, symptoms } = await openWeeks({
+    energy: today(1),
+    positivity: none,
+    sleep_quality: none,
+    social: today(0),
+    worry: today(3),
+  })
+  expect(lifestyle).toBe('One check-in this week, with energy at 4.0 and social at 3.0 of 5.')
+  expect(symptoms).toBe('Worry was at 75% (often) this week.')
+})
+
+test('none: what to do next', async () => {
+  const { lifestyle, symptoms } = await openWeeks({
+    energy: none,
+    positivity: none,
+    sleep_quality: none,
+    social: none,
+    worry: none,
+  })
+  expect(lifestyle + symptoms).toBe('')
+  expect(screen.getByText('No Lifestyle Correlates completed.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Check in' })).toHaveAttribute('href', '/check-ins')
+})
+
+const noonOf = (daysAgo: number, value: number, score?: string) => ({
+  ...entry(daysAgo, value),
+  ...(score && { checkInId: 'daily-life', checkInScoreId: score }),
+})
+const dayAgo = (daysAgo: number) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' }).format(
+    Date.now() - daysAgo * DAY_MS,
+  )
+
+const showEnergy = async (...lifestyle: object[]) => {
+  answering({ lifestyle })
+  const { person } = open()
+  const card = within(await cardOf('Lifestyle'))
+  return { person, card }
+}
+/** What a browser does on arrow keys, Home and End: jsdom moves no slider. */
+const moveTo = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value } })
+
+test('the newest point is selected at first, with its values and a link to its answers', async () => {
+  const { card } = await showEnergy({ type: 'energy', data: [noonOf(4, 0, 'old'), noonOf(1, 2, 'new')] })
+  expect(card.getByText(dayAgo(1))).toBeVisible()
+  expect(card.getByText('1 check-in')).toBeVisible()
+  expect(card.getByRole('button', { name: 'Energy 5.0' })).toBeVisible()
+  expect(card.getByRole('button', { name: /^Social .*No answer/ })).toBeVisible()
+  expect(card.getByRole('link', { name: `See answers, ${dayAgo(1)}` })).toHaveAttribute(
+    'href',
+    '/check-ins/daily-life/completed/new',
+  )
+  expect(card.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('the slider moves from point to point over gaps, and announces the selected one', async () => {
+  const { card } = await showEnergy(
+    { type: 'energy', data: [noonOf(5, -1, 'a'), noonOf(0, 2, 'c')] },
+    { type: 'social', data: [noonOf(3, 1, 'b')] },
+  )
+  const slider = card.getByRole('slider', { name: 'Lifestyle: values' })
+  expect(slider).toHaveAttribute('max', '2')
+  expect(slider).toHaveAttribute('aria-valuetext', dayAgo(0))
+  moveTo(slider, 1)
+  expect(slider).toHaveAttribute('aria-valuetext', dayAgo(3))
+  expect(card.getByRole('status')).toHaveTextContent(
+    'Energy no answer, Positivity no answer, Sleep quality no answer, Social 4.0, 1 check-in',
+  )
+  moveTo(slider, 0)
+  expect(card.getByRole('link')).toHaveAttribute('href', '/check-ins/daily-life/completed/a')
+})
+
+test('a highlighted series has its own points, and the summary is of all', async () => {
+  const { person, card } = await showEnergy(
+    { type: 'energy', data: [noonOf(5, -1), noonOf(0, 2)] },
+    { type: 'social', data: [noonOf(3, 1)] },
+  )
+  for (const button of card.getAllByRole('button')) expect(button).toHaveAttribute('aria-pressed', 'false')
+  await person.click(card.getByRole('button', { name: /^Social/ }))
+  expect(card.getByRole('button', { name: 'Social 4.0' })).toHaveAttribute('aria-pressed', 'true')
+  const summary =
+    '3 check-ins this week, on average with energy at 3.5 and social at 4.0 of 5. There is too little to compare with the week before.'
+  expect(card.getByText(summary)).toBeVisible()
+  expect(card.getByRole('slider', { name: 'Social: values' })).toHaveAttribute('max', '0')
+  await person.click(card.getByRole('button', { name: 'Social 4.0' }))
+  expect(card.getByRole('slider', { name: 'Lifestyle: values' })).toHaveAttribute('max', '2')
+  expect(card.getByText(summary)).toBeVisible()
+})
+
+test('with many buckets one series is highlighted at first, and none on demand', async () => {
+  const { person, card } = await showEnergy(
+    { type: 'energy', data: [noonOf(5, -1), noonOf(0, 2)] },
+    { type: 'social', data: [noonOf(3, 1)] },
+  )
+  await person.click(screen.getByRole('radio', { name: '6M, 6 months' }))
+  const energy = card.getByRole('button', { name: /^Energy/ })
+  expect(energy).toHaveAttribute('aria-pressed', 'true')
+  await person.click(energy)
+  expect(energy).toHaveAttribute('aria-pressed', 'false')
+  await person.click(screen.getByRole('radio', { name: 'M, 1 month' }))
+  expect(energy).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a chosen series without a point in another range leaves the chart and the others there', async () => {
+  const { person, card } = await showEnergy(
+    { type: 'energy', data: [noonOf(5, -1), noonOf(0, 2)] },
+    { type: 'social', data: [noonOf(40, 1)] },
+  )
+  await person.click(screen.getByRole('radio', { name: '6M, 6 months' }))
+  await person.click(card.getByRole('button', { name: /^Social/ }))
+  expect(card.getByRole('slider', { name: 'Social: values' })).toBeVisible()
+  await person.click(screen.getByRole('radio', { name: 'W, 1 week' }))
+  expect(card.getByRole('button', { name: /^Social/ })).toBeDisabled()
+  expect(card.getByRole('button', { name: /^Energy/ })).toBeEnabled()
+  expect(card.getByRole('slider', { name: 'Lifestyle: values' })).toBeVisible()
+})
+
+test('entries without a check-in have no link to answers', async () => {
+  const { card } = await showEnergy({ type: 'energy', data: [noonOf(1, 2), noonOf(1, 1)] })
+  expect(card.getByText(/^(1|Average of 2) check-ins?$/)).toBeVisible()
+  expect(card.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('what was written on the selected day is read below it, and that of no other day', async () => {
+  answering({
+    lifestyle: [{ type: 'energy', data: [noonOf(4, 0), noonOf(1, 2)] }],
+    modules: [aSymptom('worry', 'Worry')],
+    scores: [
+      aScore(noonOf(1, 0).date, 'worry', { often: 3, note: 'The exam.\nAnd the train.' }),
+      aScore(noonOf(4, 0).date, 'worry', { often: 0, note: 'A quiet day' }),
+    ],
+  })
+  const { person } = open()
+  const card = within(await cardOf('Lifestyle'))
+  expect(await card.findByText('Worry')).toBeVisible()
+  expect(card.getByText(/^The exam\.\s+And the train\.$/)).toBeVisible()
+  expect(card.getByText('Often')).toBeVisible()
+  expect(card.queryByText('A quiet day')).not.toBeInTheDocument()
+  moveTo(card.getByRole('slider'), 0)
+  expect(card.getByText('A quiet day')).toBeVisible()
+  expect(card.getByText('Never')).toBeVisible()
+  expect(card.queryByText('Often')).not.toBeInTheDocument()
+  // A week has too many.
+  await person.click(screen.getByRole('radio', { name: '6M, 6 months' }))
+  expect(card.queryByText('Worry')).not.toBeInTheDocument()
 })
