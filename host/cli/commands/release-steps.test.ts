@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { CheckNotRunError } from '../check/check-plan.ts'
 import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpCli } from '../testing/cli.fixture.ts'
@@ -144,5 +146,146 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history')).out).toMatch(/retire +mfe-a .*no clinic uses it any more/)
     expect((await cli.run('promote', 'mfe-a', version)).out).toMatch(/is live$/)
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('retired')
+  })
+})
+
+describe('npm run remotes -- rollback', () => {
+  const cli = setUpCli()
+
+  /** Publishes builds of a remote one after the other. @returns their versions. */
+  const publish = async (...codes: string[]) => {
+    const versions: string[] = []
+    for (const code of codes) {
+      const { version } = JSON.parse((await cli.publish(aRemoteBuild('mfe-a', { code }), '--json')).out)
+      versions.push(version)
+    }
+    return versions
+  }
+  const current = async () =>
+    JSON.parse((await cli.run('history', 'mfe-a', '--json')).out).releases.find(
+      ({ state }: { state: string }) => state === 'live',
+    )?.version
+
+  it('goes to the version that is named', async () => {
+    const [first = '', second = '', third = ''] = await publish('one', 'two', 'three')
+    expect((await cli.run('rollback', 'mfe-a', first)).out).toBe(
+      `mfe-a is back at ${first} (before: ${third})`,
+    )
+    expect(await current()).toBe(first)
+    expect((await cli.run('rollback', 'mfe-a', second)).code).toBe(0)
+    expect(await current()).toBe(second)
+  })
+
+  it('changes nothing when it cannot go there', async () => {
+    const [first = '', second = ''] = await publish('one', 'two')
+    for (const [args, code, message] of [
+      [['mfe-a', '9.9.9-0000000000'], 1, 'There is no release 9.9.9-0000000000'],
+      [['mfe-a', second], 1, `${second} is already live`],
+      [['mfe-a', first, second], 2, 'too many arguments'],
+    ] as const) {
+      const answer = await cli.run('rollback', ...args)
+      expect([answer.code, answer.errors]).toEqual([code, expect.stringContaining(message)])
+      expect(await current()).toBe(second)
+    }
+  })
+
+  it('takes nothing away beside a canary of a first release: that may be what is to end', async () => {
+    await cli.publish(aHostBuild())
+    const [first = ''] = await publish('one')
+    await cli.publish(aRemoteBuild('mfe-a', { code: 'tried' }), '--candidate')
+    expect((await cli.run('canary', 'mfe-a', '-p', '50', '--force', 'to see it in the test')).code).toBe(0)
+    const { code, errors } = await cli.run('rollback', 'mfe-a')
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringContaining('End its canary first: npm run remotes -- canary mfe-a -p 0'),
+    ])
+    expect(JSON.parse((await cli.run('status', '--json')).out).remotes[0]).toMatchObject({ version: first })
+    await cli.run('canary', 'mfe-a', '-p', '0')
+    expect((await cli.run('rollback', 'mfe-a')).out).toContain('mfe-a is no longer live')
+  })
+
+  it('goes to no release that never was live: that is for a check and promote', async () => {
+    await cli.publish(aHostBuild())
+    const [first = ''] = await publish('one')
+    const { version } = JSON.parse(
+      (await cli.publish(aRemoteBuild('mfe-a', { code: 'unchecked' }), '--candidate', '--json')).out,
+    )
+    const { code, errors } = await cli.run('rollback', 'mfe-a', version)
+    expect([code, errors]).toEqual([1, expect.stringContaining(`${version} was never live`)])
+    expect(await current()).toBe(first)
+  })
+
+  it.each(['promote mfe-a 1 2', 'check mfe-a 1 2', 'canary mfe-a 1 2 -p 10', 'status mfe-a'])(
+    'so does no other command pass over a word: %s',
+    async (line) => {
+      const { code, errors } = await cli.run(...line.split(' '))
+      expect([code, errors]).toEqual([2, expect.stringContaining('too many arguments')])
+    },
+  )
+})
+
+describe('a check in two halves, with a run between them that needs no store', () => {
+  const cli = setUpCli()
+
+  /** Publishes a candidate, and prepares its check. @returns what the preparation names. */
+  const prepare = async (): Promise<{ version: string; composition: string; host: string }> => {
+    await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
+    await cli.publish(aRemoteBuild('mfe-a', { code: 'two' }), '--candidate')
+    return JSON.parse((await cli.run('check', 'mfe-a', '--prepare', 'apart', '--json')).out)
+  }
+  const record = ({ version, composition, host }: Awaited<ReturnType<typeof prepare>>) =>
+    cli.run(
+      ...['check', 'mfe-a', version, '--record', 'apart/result.json'],
+      ...['--composition', composition, '--host', host],
+    )
+
+  it('lets a release that passed go live, and none before', async () => {
+    const prepared = await prepare()
+    const page = await readFile(path.join(cli.root, 'apart/releases/index.html'), 'utf8')
+    expect(page).toContain(`/remotes/mfe-a/${prepared.version}/remoteEntry.js`)
+    expect((await cli.run('check', 'mfe-a', '--run', 'apart', '--store', 'none-there')).code).toBe(0)
+    expect((await cli.run('promote', 'mfe-a')).errors).toContain('It was not checked')
+    const { code, out } = await record(prepared)
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining(`passed 5 journeys in composition ${prepared.composition}`),
+    ])
+    expect((await cli.run('promote', 'mfe-a')).code).toBe(0)
+  })
+
+  it('refuses one that failed, by the second half', async () => {
+    const prepared = await prepare()
+    cli.journeys = { passed: 4, failed: ['somebody logs in'] }
+    const ran = await cli.run('check', 'mfe-a', '--run', 'apart')
+    expect([ran.code, ran.out]).toEqual([0, 'failed:\n  - somebody logs in'])
+    const output = JSON.parse((await cli.run('check', 'mfe-a', '--run', 'apart', '--json')).out)
+    expect(output).toMatchObject({ passed: 4, failed: ['somebody logs in'] })
+    expect((await record(prepared)).code).toBe(1)
+    expect((await cli.run('promote', 'mfe-a')).errors).toContain('Its check failed (somebody logs in)')
+  })
+
+  it('keeps of another place only what fits, and for the release that was named alone', async () => {
+    const prepared = await prepare()
+    const forge = (result: unknown) =>
+      writeFile(path.join(cli.root, 'apart/result.json'), JSON.stringify(result))
+    await forge({ passed: 1, failed: [], name: 'mfe-b', version: '1', host: '9.9.9', forced: 'yes' })
+    expect((await record(prepared)).code).toBe(0)
+    const { check } = JSON.parse((await cli.run('history', 'mfe-a', '--json')).out).releases[0]
+    expect(check).toMatchObject({ passed: true, host: prepared.host })
+    expect(check).not.toHaveProperty('forced')
+    await forge({ passed: 0, failed: [], screens: [] })
+    expect((await record(prepared)).code).toBe(1)
+    await forge({ passed: -1, failed: 'none' })
+    expect((await record(prepared)).errors).toContain('It is not the result.json of check --run')
+    expect((await cli.run('check', 'mfe-a', '--record', 'apart/result.json')).code).toBe(2)
+    await forge({ passed: 1, failed: [] })
+    expect((await record({ ...prepared, version: '9.9.9-0000000000' })).errors).toContain(
+      'There is no release',
+    )
+  })
+
+  it('says what is missing where nothing was prepared', async () => {
+    const { code, errors } = await cli.run('check', 'mfe-a', '--run', 'elsewhere')
+    expect([code, errors]).toEqual([3, expect.stringContaining('prepare it with remotes check --prepare')])
   })
 })

@@ -1,4 +1,6 @@
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
+import { useRemoteConfig } from '@soundings/shared/platform'
+import { aConfig } from '@soundings/shared/testing/worlds'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect, useRef, useState } from 'react'
 import { aRemote, renderPage, type Screens } from '../testing/render-page'
@@ -120,4 +122,32 @@ test('without a release to fall back to, the panel names the release, and a retr
   releases[2] = New
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'New release' })).toBeVisible()
+})
+
+const settings = { properties: { seconds: { type: 'integer', default: 30, minimum: 20 } } }
+const Timed = () => <p>{`${useRemoteConfig(settings).seconds} seconds`}</p>
+
+const openConfigured = (remotes: Record<string, Record<string, unknown>>) =>
+  renderPage({
+    remotes: { 'mfe-a': aRemote([{}]) },
+    screens: { home: Timed },
+    config: aConfig({ remotes }),
+  })
+
+test('a screen reads what is configured of its own remote', async () => {
+  openConfigured({ 'mfe-a': { seconds: 45 }, 'mfe-b': { seconds: 99 } })
+  expect(await screen.findByText('45 seconds')).toBeVisible()
+})
+
+test('an invalid setting is reported by its name alone, and its default applies', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { report } = openConfigured({ 'mfe-a': { seconds: 3, secret: 'Robin' } })
+  expect(await screen.findByText('30 seconds')).toBeVisible()
+  await waitFor(() =>
+    expect(report).toHaveBeenCalledWith({
+      ...{ remote: 'mfe-a', version: '2', screen: 'home', outcome: 'misconfigured' },
+      error: 'config.json: remotes.mfe-a: seconds, secret',
+    }),
+  )
+  expect(report.mock.calls.filter(([{ outcome }]) => outcome === 'misconfigured')).toHaveLength(1)
 })
