@@ -3,7 +3,7 @@ import { server } from '@soundings/shared/testing/api-server'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aScore, aSymptom } from '../../components/check-ins.fixture'
-import { answering, at, card, card as cardOf, at as entry, show as open, show, URL } from './insights.fixture'
+import { answering, at, card, card as cardOf, show, URL } from './insights.fixture'
 
 // The chosen range is kept in history.state.
 afterEach(() => window.history.replaceState(null, ''))
@@ -375,7 +375,7 @@ test('none: what to do next', async () => {
 })
 
 const noonOf = (daysAgo: number, value: number, score?: string) => ({
-  ...entry(daysAgo, value),
+  ...at(daysAgo, value),
   ...(score && { checkInId: 'daily-life', checkInScoreId: score }),
 })
 const dayAgo = (daysAgo: number) =>
@@ -385,7 +385,7 @@ const dayAgo = (daysAgo: number) =>
 
 const showEnergy = async (...lifestyle: object[]) => {
   answering({ lifestyle })
-  const { person } = open()
+  const { person } = show()
   const card = within(await cardOf('Lifestyle'))
   return { person, card }
 }
@@ -482,7 +482,7 @@ test('what was written on the selected day is read below it, and that of no othe
       aScore(noonOf(4, 0).date, 'worry', { often: 0, note: 'A quiet day' }),
     ],
   })
-  const { person } = open()
+  const { person } = show()
   const card = within(await cardOf('Lifestyle'))
   expect(await card.findByText('Worry')).toBeVisible()
   expect(card.getByText(/^The exam\.\s+And the train\.$/)).toBeVisible()
