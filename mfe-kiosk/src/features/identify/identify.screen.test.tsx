@@ -234,20 +234,16 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test.each(['+4721234567', 'call me at 2125550142', '2125550142 ext 5'])(
-  'the phone number %s stays as typed, and is refused with a message',
-  async (typed) => {
-    const requests = aClinic({ status: 'more_info_needed' })
-    const view = openKiosk()
-    await submitName(view)
-    const phone = await screen.findByLabelText('Phone number')
-    await view.person.type(phone, `${typed}{Enter}`)
-    expect(await screen.findByRole('link', { name: 'Must be a valid phone number.' })).toBeVisible()
-    const bare = (text: string) => text.replace(/[\s()-]/g, '')
-    expect(bare((phone as HTMLInputElement).value)).toBe(bare(typed))
-    expect(requests).toHaveLength(1)
-  },
-)
+test('a phone number of another country stays as typed, and is refused with a message', async () => {
+  const requests = aClinic({ status: 'more_info_needed' })
+  const view = openKiosk()
+  await submitName(view)
+  const phone = await screen.findByLabelText('Phone number')
+  await view.person.type(phone, '+4721234567{Enter}')
+  expect(await screen.findByRole('link', { name: 'Must be a valid phone number.' })).toBeVisible()
+  expect(phone).toHaveValue('+47 21 23 45 67')
+  expect(requests).toHaveLength(1)
+})
 
 const CODE = 'ABCD2345'
 const OUR_KIOSK = "This page is for the clinic's own screens"
