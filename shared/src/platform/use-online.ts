@@ -11,11 +11,12 @@ const { notify, subscribe } = createListeners()
 /** Whether something has answered although the browser says that it is offline: a locked-down machine, or one with a VPN. */
 let isWrong = false
 
+const isSaidOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
+
 /** Whether the browser says that it is offline, and nothing has shown that it is wrong. For words: no request waits for it. */
 export const isOffline = (): boolean => {
-  const isSaid = typeof navigator !== 'undefined' && navigator.onLine === false
-  if (!isSaid) isWrong = false
-  return isSaid && !isWrong
+  if (!isSaidOffline()) isWrong = false
+  return isSaidOffline() && !isWrong
 }
 
 /** Whether the page's own server answers at all. Never rejects. */
@@ -25,14 +26,15 @@ export const isServerReachable = async (): Promise<boolean> => {
   return (await withTimeout(ANSWER_TIMEOUT_MS, ask).catch(() => undefined)) !== undefined
 }
 
-/** Where the browser says that it is offline, asks the page's own server: any answer shows that it is not. */
+/**
+ * Where the browser says that it is offline, asks the page's own server: any answer shows that it is not. Asked twice, since an answer
+ * may have been on its way when the network went.
+ */
 export const checkOffline = async (): Promise<boolean> => {
   notify()
-  if (!isOffline()) return false
-  if (await isServerReachable()) {
-    isWrong = true
-    notify()
-  }
+  if (!isSaidOffline()) return false
+  isWrong = (await isServerReachable()) && (await isServerReachable())
+  notify()
   return isOffline()
 }
 
