@@ -17,7 +17,6 @@ test('answered sliders are new points on progress without a reload [INSIGHT-15]'
   await page.getByRole('slider').press('Home')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
-  await page.getByRole('link', { name: 'Harbor Lane Clinic, home' }).click()
   // While the new points are on their way, an older copy never says that there are none.
   let come: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -27,7 +26,7 @@ test('answered sliders are new points on progress without a reload [INSIGHT-15]'
     await held
     await route.continue()
   })
-  await page.getByRole('link', { name: 'Progress' }).click()
+  await page.getByRole('link', { name: 'See your progress' }).click()
   await expect(page.getByRole('heading', { name: 'Lifestyle' })).toBeVisible()
   await expect(page.getByText('No Lifestyle Correlates completed.')).toHaveCount(0)
   come()
