@@ -77,7 +77,7 @@ const NOTICES = {
 
 type Notice = keyof typeof NOTICES
 
-/** Tells the owner of an address, an e-mail or a phone number, what has happened. It contains no name. */
+/** Sends a notice to an email address or a phone number, in the language of its owner. It contains no name. */
 export const sendNotice = async (db: Database, to: string, notice: Notice, now: Date): Promise<void> => {
   const language = await findLanguageOfAddress(db, to)
   const { subject, body } = NOTICES[notice]

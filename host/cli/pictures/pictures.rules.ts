@@ -17,7 +17,7 @@ const MAX_PICTURES_BYTES = 3_000_000
 /** Of each side: decoding takes four bytes for each pixel, however few the file has. */
 const MAX_SIDE = 2_000
 
-/** JPEG's first bytes, in base64. Browsers sniff the type from them, whatever `Content-Type` says. */
+/** The first bytes of a JPEG, in base64. Browsers detect the type by them and ignore `Content-Type`. */
 const JPEG_IN_BASE64 = /^\/9j\/[A-Za-z0-9+/]+={0,2}$/
 
 const bytesOf = (base64: string): number => Math.floor((base64.length * 3) / 4)

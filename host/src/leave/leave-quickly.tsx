@@ -10,7 +10,10 @@ import { useComposition } from '../remotes/composition-context.tsx'
 import { LEAVE_COPY as COPY } from './leave.copy.ts'
 import { afterPress, isLeftQuickly, NO_PRESSES, pressesLeft, WITHIN_MS } from './leave.rules.ts'
 
-/* In rem of the width of header or foot: the header has room for it above `$from`, the foot has it below. */
+/*
+ * In rem of the width of header or foot: the header has room for it above `$from`, the foot has it below. `ComfortButton` has the same
+ * rules: a module of two scripts costs every link more bytes.
+ */
 const InHeader = styled.span<{ $from: string }>`
   flex: none;
   button {

@@ -106,7 +106,7 @@ const refusals = {
   equal: () => HttpResponse.json({ error: { message: 'You have it.', reason: 'equal' } }, { status: 409 }),
 }
 
-/** A clinic that makes one reminder for each key, and tells every call in the order in which they came. */
+/** A fake clinic that creates one reminder per key, and records all calls in order. */
 const aClinicThatChanges = ({ posts = [], deletes = [], isOlder = false }: Faults = {}) => {
   const clinic = { list: [EVENING, MORNING], calls: [] as Call[] }
   const made = new Map<string | null, Created>()
