@@ -154,7 +154,8 @@ const startMonitoring = async (watched: IdlePage) => {
 /** Idle work of the page, once the screen has its scripts and reads. */
 const runWhenIdle = async (queryClient: QueryClient, config: RuntimeConfig | undefined) => {
   await whenIdle(queryClient)
-  showFont(document)
+  // Without its font the page stays in the fallback.
+  showFont(document).catch(() => undefined)
   await Promise.all([prefetchTransport(), keptAnswers.load().catch(() => undefined)])
   await removeExpiredAnswers()
   if (config) await keepPage(config.keepsPage, isKioskBrowser())

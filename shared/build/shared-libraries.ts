@@ -74,20 +74,14 @@ const kitFiles = [...readFileSync(kitModule, 'utf8').matchAll(/from '(.+)'/g)].m
   path.resolve(path.dirname(kitModule), file),
 )
 
-/** The host provides every shared library. */
+/** The host provides every shared library, and takes what it provides: it compares no versions at its start. */
 export const providedByHost = () =>
-  Object.fromEntries([
-    ...libraries.map(({ request, eager, version }) => [
+  Object.fromEntries(
+    libraries.map(({ request, eager, version }) => [
       request,
-      {
-        singleton: true,
-        strictVersion: true,
-        eager,
-        version,
-        requiredVersion: version,
-      },
+      { singleton: true, strictVersion: true, eager, version, requiredVersion: false as const },
     ]),
-  ])
+  )
 
 /** Options of module federation's plugin; `shareKey` is the shared name, where it differs from the import. */
 type TakenLibrary = {

@@ -34,16 +34,25 @@ describe('the composition of a page', () => {
     expect(live?.remotes['mfe-b']?.extensions).toEqual([card])
   })
 
-  it('names the entry of a remote with its address and hash, and no other script', () => {
-    const build = aRemoteBuild('mfe-a')
+  it('names the entry of a remote with its hash, and the scripts of screens that a link opens', () => {
+    const routes = (['public', 'public-user'] as const).map((layout) => ({
+      path: `/${layout}`,
+      layout,
+      screen: 'home',
+    }))
+    const build = aRemoteBuild('mfe-a', { routes })
     const { version } = toRemoteRelease(build, change)
-    const composition = v.parse(compositionSchema, compose(underHost(build)))
-    expect(composition.remotes['mfe-a']?.entry).toEqual({
-      url: `/remotes/mfe-a/${version}/remoteEntry.js`,
-      integrity: build.manifest.files['remoteEntry.js']?.integrity,
+    const composition = compose(underHost(build))
+    const scriptOf = (file: string) => ({
+      url: `/remotes/mfe-a/${version}/${file}`,
+      integrity: build.manifest.files[file]?.integrity,
     })
-    expect(JSON.stringify(composition)).not.toContain('screen-home.js')
-    expect(composition.remotes['mfe-a']?.refused).toBeUndefined()
+    expect(composition?.remotes['mfe-a']?.entry).toEqual(scriptOf('remoteEntry.js'))
+    expect(composition?.remotes['mfe-a']?.routes).toEqual([
+      expect.not.objectContaining({ scripts: expect.anything() }),
+      expect.objectContaining({ scripts: [scriptOf('screen-home.js')] }),
+    ])
+    expect(composition?.remotes['mfe-a']?.refused).toBeUndefined()
   })
 
   it('marks a remote that does not fit the host as refused, with the reason', () => {

@@ -2,6 +2,7 @@ import type {
   ComposedRelease,
   ComposedRemote,
   Composition,
+  ScreenScripts,
   Script,
 } from '@soundings/shared/internal/contract/composition.ts'
 import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts'
@@ -19,6 +20,16 @@ export const scriptOf = (name: string, release: Release, file: string): Script =
   integrity: release.scripts[file] ?? '',
 })
 
+/** A route or a gate. One of a link has the scripts of its screen: those of all screens would be most of the page. */
+const withScripts = <Place extends { screen: string; layout: string }>(
+  place: Place,
+  name: string,
+  release: RemoteRelease,
+): Place & ScreenScripts =>
+  place.layout === 'public-user'
+    ? { ...place, scripts: release.screens[place.screen]?.map((file) => scriptOf(name, release, file)) ?? [] }
+    : place
+
 /** Undefined for a release without a screen, which has no entry script. */
 export const composedRelease = (
   name: string,
@@ -30,8 +41,8 @@ export const composedRelease = (
   return {
     version: release.version,
     entry: scriptOf(name, release, release.entry),
-    routes: release.routes,
-    gates: release.gates,
+    routes: release.routes.map((route) => withScripts(route, name, release)),
+    gates: release.gates.map((gate) => withScripts(gate, name, release)),
     ...(release.extensions.length > 0 ? { extensions: release.extensions } : {}),
     ...(refusals.length > 0 ? { refused: refusals.join('; ') } : {}),
   }

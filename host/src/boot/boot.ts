@@ -4,7 +4,12 @@
  * line behind anything it does not need. It must never throw: without it the page is slower, not broken.
  */
 
-import type { ComposedRemote, Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
+import type {
+  ComposedRemote,
+  Composition,
+  ScreenScripts,
+  Script,
+} from '@soundings/shared/internal/contract/composition.ts'
 import type { RemoteManifest } from '@soundings/shared/internal/contract/release-file.ts'
 import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 import { showKeptTextSize } from '../comfort/text-size.ts'
@@ -22,10 +27,6 @@ import { restrictScripts, trustComposedScripts } from './trusted-scripts.ts'
 /** Scripts of the host that come later than its first one, by the library; the host's build writes them before this script. */
 declare const soundingsLibraries: Record<string, { file: string; integrity: string }[]>
 
-/**
- * Every page needs it, but only after all else is evaluated: it is requested after the scripts of the screens, whose
- * evaluation can overlap with its download.
- */
 const RENDERER = 'react-dom/client'
 
 /** What two screens need is named twice, and fetched once. */
@@ -48,6 +49,13 @@ const preloadLibrary = (library: string, hostFolder: string) => {
     preloadScript({ url: hostFolder + file, integrity })
 }
 
+/**
+ * Requests the renderer once the libraries have run: every page needs it, but only after all else is evaluated. Requested earlier, it
+ * takes its share of the line from the first script; later, it waits until that one is evaluated.
+ */
+const preloadRendererLast = (hostFolder: string) =>
+  document.querySelector('[defer]')?.addEventListener('load', () => preloadLibrary(RENDERER, hostFolder))
+
 type Manifest = Pick<RemoteManifest, 'chunks' | 'files' | 'libraries' | 'words'>
 
 /** Starts to read translations, for `host/src/language/words.ts`; a page without them is English. */
@@ -61,16 +69,21 @@ const preloadHostWords = ({ words }: Composition['host'], language: string) => {
   if (catalog) preloadWords(catalog)
 }
 
+/** What the page says of a screen: a route's, or a gate's. */
+type Place = { screen: string } & ScreenScripts
+
 /**
- * `release.json` lists the scripts of a screen: in the page, the lists of all screens would be most of its size. If it does
- * not load, the scripts are only fetched later.
+ * The page lists the scripts of a link's screens. Those of other screens, and all words, are in `release.json`: if it does not load, they
+ * are only fetched later.
  */
-const preloadScreen = async ({ entry }: ComposedRemote, screen: string, hostFolder: string) => {
+const preloadScreen = async ({ entry }: ComposedRemote, { screen, scripts }: Place, hostFolder: string) => {
   preloadScript(entry)
+  scripts?.forEach(preloadScript)
+  const { lang } = document.documentElement
+  if (scripts && lang === ENGLISH) return
   const folder = entry.url.replace(/[^/]*$/, '')
   const chunk = `screen-${screen}`
   const { chunks, files, libraries, words } = await readEarly<Manifest>(`${folder}release.json`)
-  const { lang } = document.documentElement
   const translated = words?.[screen]?.[lang]
   if (translated) preloadWords({ url: folder + translated, integrity: files[translated]?.integrity ?? '' })
   for (const library of libraries[chunk] ?? []) preloadLibrary(library, hostFolder)
@@ -80,8 +93,6 @@ const preloadScreen = async ({ entry }: ComposedRemote, screen: string, hostFold
 
 /** The route of the address, and its remote. */
 type Found = { remote: ComposedRemote; route: ComposedRemote['routes'][number] }
-
-const hostFolderOf = ({ host }: Composition) => `/host/${host.version}/`
 
 /** Shows the skeleton of the screen, on its ground, before anything is painted. */
 const drawSkeleton = (route: Found['route'] | undefined) => {
@@ -97,15 +108,15 @@ const drawSkeleton = (route: Found['route'] | undefined) => {
 const startScreens = async (
   { remote, route }: Found,
   remotes: readonly ComposedRemote[],
-  composition: Composition,
+  hostFolder: string,
+  apiBaseUrl: string | undefined,
 ) => {
-  const hostFolder = hostFolderOf(composition)
   const gates = remotes.flatMap((other) =>
     other.gates.filter(({ layout }) => layout === route.layout).map((gate) => ({ remote: other, gate })),
   )
   const requested = [
-    preloadScreen(remote, route.screen, hostFolder),
-    ...gates.map(({ remote: other, gate }) => preloadScreen(other, gate.screen, hostFolder)),
+    preloadScreen(remote, route, hostFolder),
+    ...gates.map(({ remote: other, gate }) => preloadScreen(other, gate, hostFolder)),
   ]
   startReads(
     {
@@ -113,7 +124,7 @@ const startScreens = async (
       layout: route.layout,
       reads: [...gates.flatMap(({ gate }) => gate.prefetch ?? []), ...route.prefetch],
     },
-    composition.apiBaseUrl,
+    apiBaseUrl,
   )
   await Promise.allSettled(requested)
 }
@@ -141,8 +152,9 @@ const start = async () => {
     .flatMap((remote) => remote.routes.map((route) => ({ remote, route })))
     .find(({ route }) => matchPath(route.path, location.pathname))
   drawSkeleton(found?.route)
-  if (found) await startScreens(found, remotes, composition)
-  preloadLibrary(RENDERER, hostFolderOf(composition))
+  const hostFolder = `/host/${composition.host.version}/`
+  preloadRendererLast(hostFolder)
+  if (found) await startScreens(found, remotes, hostFolder, composition.apiBaseUrl)
 }
 
 // The host reads the same composition, and shows what is wrong with it.

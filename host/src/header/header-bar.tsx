@@ -13,6 +13,8 @@ const cramped = '@container (max-width: 26rem)'
 /* A word has no room. */
 const tiny = '@container (max-width: 14rem)'
 
+const MIN_HEIGHT = `calc(${t.size.header} + env(safe-area-inset-top, 0px))`
+
 /* Sticky at every height, so that crisis help is one tap away at any scroll position; one row at every width. */
 const Bar = styled.header`
   container-type: inline-size;
@@ -22,7 +24,7 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   gap: ${t.space[1]};
-  min-height: calc(${t.size.header} + env(safe-area-inset-top, 0px));
+  min-height: ${MIN_HEIGHT};
   padding: calc(${t.space.half} + env(safe-area-inset-top, 0px)) ${t.edge.right} ${t.space.half} ${t.edge.left};
   background: ${t.color.surfaceRaised};
   border-bottom: ${t.stroke.hairline} solid ${t.color.border};
@@ -62,7 +64,7 @@ const Bar = styled.header`
 /** The bar at the top of every screen; it says how tall it is (`--header-height`). */
 export const HeaderBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLElement>(null)
-  useHeightProperty(bar, '--header-height')
+  useHeightProperty(bar, '--header-height', { minHeight: MIN_HEIGHT })
   return <Bar ref={bar}>{children}</Bar>
 }
 

@@ -3,6 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 type Options = {
   /** Whether the bar is sticky now; default: it always is. */
   isSticky?: boolean
+  /** CSS of its least height, taken until it is taller: a height that is measured after layout costs all elements their styles again. */
+  minHeight?: string
   /** Runs after each change of the height. Stable. */
   onMeasured?: (bar: HTMLElement) => void
 }
@@ -14,14 +16,17 @@ type Options = {
 export const useHeightProperty = (
   bar: RefObject<HTMLElement | null>,
   property: '--header-height' | '--notice-height' | '--reading-height' | '--reading-words',
-  { isSticky = true, onMeasured }: Options = {},
+  { isSticky = true, minHeight = '', onMeasured }: Options = {},
 ): void => {
   useLayoutEffect(() => {
     const element = bar.current
     if (!isSticky || !element || typeof ResizeObserver === 'undefined') return
     const { style } = document.documentElement
+    style.setProperty(property, minHeight)
     const observer = new ResizeObserver(() => {
-      style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`)
+      const height = `${Math.ceil(element.getBoundingClientRect().height)}px`
+      const isLeast = getComputedStyle(element).minHeight === height
+      style.setProperty(property, (isLeast && minHeight) || height)
       onMeasured?.(element)
     })
     observer.observe(element)
@@ -29,5 +34,5 @@ export const useHeightProperty = (
       observer.disconnect()
       style.removeProperty(property)
     }
-  }, [bar, property, isSticky, onMeasured])
+  }, [bar, property, isSticky, minHeight, onMeasured])
 }

@@ -103,3 +103,6 @@ export type Script = v.InferOutput<typeof scriptSchema>
 export type ComposedRelease = v.InferOutput<typeof composedReleaseSchema>
 export type ComposedRemote = v.InferOutput<typeof composedRemoteSchema>
 export type Composition = v.InferOutput<typeof compositionSchema>
+
+/** What the boot script requests for the screen of a route or a gate that a link opens. */
+export type ScreenScripts = { scripts?: readonly Script[] }

@@ -4,19 +4,20 @@ import { screenLanguage } from '../messages/language.ts'
 /** The locale of devices whose languages `Intl` does not support: that of the product's texts. */
 const FALLBACK = 'en-US'
 
-const isSupported = (locale: string): boolean => {
+/** `Intl` throws at a tag that is not. To ask it what it supports takes a slow phone a tenth of a second, the first time. */
+const isWellFormed = (tag: string): boolean => {
   try {
-    return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0
+    return Intl.getCanonicalLocales(tag).length > 0
   } catch {
     return false
   }
 }
 
-/** The languages that an operating system's own name may mean: 'de_AT.UTF-8' is 'de-AT'. */
+/** The well-formed tags that an operating system's own name may mean: 'de_AT.UTF-8' is 'de-AT'. */
 const toLanguageTags = (language: string): string[] => {
   const [plain = ''] = language.split(/[.@]/)
   const tag = plain.replaceAll('_', '-')
-  return [language, tag, tag.split('-')[0] ?? '']
+  return [language, tag, tag.split('-')[0] ?? ''].filter(isWellFormed)
 }
 
 /**
@@ -26,15 +27,13 @@ const toLanguageTags = (language: string): string[] => {
 export const selectLocale = (languages: readonly (string | undefined)[]): string =>
   languages
     .flatMap((language) => toLanguageTags(language ?? ''))
-    .find((tag) => tag !== '' && isSupported(tag)) ?? FALLBACK
+    .find((tag) => Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0) ?? FALLBACK
 
-/** The languages that this browser is set to, the first one first, as tags that `Intl` takes. */
+/** The languages that this browser is set to, the first one first, as well-formed tags. */
 export const deviceLanguages = (): string[] => {
   if (typeof navigator === 'undefined') return []
   const set = [navigator.language, ...(navigator.languages ?? [])]
-  return [...new Set(set.flatMap((language) => toLanguageTags(language ?? '')))].filter(
-    (tag) => tag !== '' && isSupported(tag),
-  )
+  return [...new Set(set.flatMap((language) => toLanguageTags(language ?? '')))]
 }
 
 /**
