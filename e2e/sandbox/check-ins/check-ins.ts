@@ -5,9 +5,10 @@ import type { Database } from '../db/open-database.ts'
 import { activity, checkInAssignments, checkInModules, checkInScores } from '../db/schema.ts'
 import { eraseSubmitted } from '../drafts/drafts.ts'
 import type { CheckInModule, CheckInScores, SubmitCheckIns } from '../http/api.types.ts'
-import { bodyOf, type Handler, type Handlers, userIdOf } from '../http/handler.ts'
+import { type ApiRequest, bodyOf, type Handler, type Handlers, userIdOf } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findPerson } from '../people/people.ts'
+import { ENGLISH, type Language, say, sayIn } from '../words/say.ts'
 
 const LIFESTYLE = ['energy', 'positivity', 'sleep_quality', 'social'] as const
 const TIME_SCALES = [
@@ -48,8 +49,10 @@ const toPercent = (module: CheckInModule, score: Scores[number]): number | undef
 const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Modules by id, their newest version last: what was answered in an older one counts, and is named as it is now. */
-const newestTitles = (modules: readonly CheckInModule[], type: CheckInModule['type']) =>
-  new Map(modules.filter((module) => module.type === type).map(({ id, title }) => [id, title]))
+const newestOf = (modules: readonly CheckInModule[], type: CheckInModule['type']) =>
+  new Map(modules.filter((module) => module.type === type).map((module) => [module.id, module])).values()
+
+const languageOf = ({ language }: CheckInModule) => (language ? { language } : {})
 
 /** The average of each symptom in each time scale, the strongest first. Not rounded: a little is not nothing. */
 export const symptomSeries = ({ checkInModules, checkInScores }: CheckInScores, now: Date) => {
@@ -58,13 +61,15 @@ export const symptomSeries = ({ checkInModules, checkInScores }: CheckInScores, 
     const recent = checkInScores.filter(
       ({ createdAt }) => now.getTime() - Date.parse(createdAt) < days * DAY_MS,
     )
-    const data = [...newestTitles(checkInModules, 'symptom')]
-      .flatMap(([id, title]) => {
+    const data = [...newestOf(checkInModules, 'symptom')]
+      .flatMap((newest) => {
         const values = recent.flatMap((score) => {
-          const module = score.moduleId === id ? versions.get(score.versionId) : undefined
+          const module = score.moduleId === newest.id ? versions.get(score.versionId) : undefined
           return (module && toPercent(module, score)) ?? []
         })
-        return values.length > 0 ? [{ display: title, value: average(values) }] : []
+        return values.length > 0
+          ? [{ display: newest.title, ...languageOf(newest), value: average(values) }]
+          : []
       })
       .sort((a, b) => b.value - a.value)
     return { timeScale, data }
@@ -72,51 +77,80 @@ export const symptomSeries = ({ checkInModules, checkInScores }: CheckInScores, 
 }
 
 export const worksheetSummary = ({ checkInModules, checkInScores }: CheckInScores) =>
-  [...newestTitles(checkInModules, 'treatment_activity')].map(([id, title]) => ({
-    id,
-    title,
-    count: checkInScores.filter(({ moduleId }) => moduleId === id).length,
+  [...newestOf(checkInModules, 'treatment_activity')].map((module) => ({
+    id: module.id,
+    title: module.title,
+    ...languageOf(module),
+    count: checkInScores.filter(({ moduleId }) => moduleId === module.id).length,
   }))
 
-const toModule = ({ version: _, ...module }: typeof checkInModules.$inferSelect): CheckInModule => module
+type Nodes = CheckInModule['content']['nodes']
 
-const readCurrentModules = async (db: Database, ids: readonly string[]): Promise<CheckInModule[]> => {
+const translateNode = (language: Language, { answers, ...node }: Nodes[number]): Nodes[number] => ({
+  ...node,
+  label: say(language, node.label),
+  ...(node.minLabel === undefined ? {} : { minLabel: say(language, node.minLabel) }),
+  ...(node.maxLabel === undefined ? {} : { maxLabel: say(language, node.maxLabel) }),
+  ...(answers && { answers: answers.map((answer) => ({ ...answer, label: say(language, answer.label) })) }),
+})
+
+/** As a whole in the language of the request, or in English where its title has no translation. Ids and values are the same. */
+const toModule = (
+  language: Language,
+  { version: _, content, ...module }: typeof checkInModules.$inferSelect,
+): CheckInModule => {
+  const { text: title, language: said } = sayIn(language, { text: module.title })
+  const nodes = content.nodes.map((node) => translateNode(said, node))
+  return { ...module, title, language: said, content: { nodes } }
+}
+
+const readCurrentModules = async (
+  db: Database,
+  ids: readonly string[],
+  language: Language,
+): Promise<CheckInModule[]> => {
   if (ids.length === 0) return []
   const rows = await db
     .selectDistinctOn([checkInModules.id])
     .from(checkInModules)
     .where(inArray(checkInModules.id, [...ids]))
     .orderBy(checkInModules.id, desc(checkInModules.version))
-  return rows.map(toModule)
+  return rows.map((row) => toModule(language, row))
 }
 
-const readAssignedCheckIns = async (db: Database, userId: string): Promise<CheckInModule[]> => {
+type Reader = { userId: string; language: Language }
+
+const readAssignedCheckIns = async (db: Database, { userId, language }: Reader): Promise<CheckInModule[]> => {
   const assigned = await db.select().from(checkInAssignments).where(eq(checkInAssignments.userId, userId))
   return readCurrentModules(
     db,
     assigned.map(({ moduleId }) => moduleId),
+    language,
   )
 }
 
-const readAssignedCheckIn = async (db: Database, userId: string, id: string) => {
-  const module = (await readAssignedCheckIns(db, userId)).find((candidate) => candidate.id === id)
+const readAssignedCheckIn = async (db: Database, reader: Reader, id: string) => {
+  const module = (await readAssignedCheckIns(db, reader)).find((candidate) => candidate.id === id)
   if (!module) throw new HttpError(404, 'This check-in is not assigned.')
   return module
 }
 
-const readCheckIn = async (db: Database, id: string, versionId: string | undefined) => {
+type Wanted = { id: string; versionId: string | undefined; language: Language }
+
+const readCheckIn = async (db: Database, { id, versionId, language }: Wanted) => {
   const wanted = versionId
     ? and(eq(checkInModules.id, id), eq(checkInModules.versionId, versionId))
     : eq(checkInModules.id, id)
   const [row] = await db.select().from(checkInModules).where(wanted).orderBy(desc(checkInModules.version))
   if (!row) throw new HttpError(404, 'We could not find this check-in.')
-  return toModule(row)
+  return toModule(language, row)
 }
 
 export const readScores = async (
   db: Database,
   userId: string,
   moduleIds: readonly string[],
+  language = ENGLISH,
 ): Promise<CheckInScores> => {
   const mine = eq(checkInScores.userId, userId)
   const rows = await db
@@ -134,7 +168,7 @@ export const readScores = async (
           .orderBy(checkInModules.version)
       : []
   return {
-    checkInModules: modules.map(toModule),
+    checkInModules: modules.map((row) => toModule(language, row)),
     checkInScores: rows.map(({ id, moduleId, versionId, answers, createdAt }) => ({
       id,
       moduleId,
@@ -153,8 +187,9 @@ const checkRequest = async (db: Database, { userId, request }: Submission) => {
   if (new Set(request.map(({ moduleId }) => moduleId)).size < request.length)
     throw new HttpError(422, 'The same check-in was sent twice.')
   for (const { moduleId, moduleVersionId, answers } of request) {
-    await readAssignedCheckIn(db, userId, moduleId)
-    const { content } = await readCheckIn(db, moduleId, moduleVersionId)
+    await readAssignedCheckIn(db, { userId, language: ENGLISH }, moduleId)
+    const wanted = { id: moduleId, versionId: moduleVersionId, language: ENGLISH }
+    const { content } = await readCheckIn(db, wanted)
     const known = new Set(content.nodes.map(({ id }) => id))
     if (answers.some(({ key }) => !known.has(key)))
       throw new HttpError(422, 'One of the answers is to a question that this check-in does not have.')
@@ -182,9 +217,15 @@ const submitCheckIns = async (db: Database, submission: Submission) => {
   return { submissionId, submittedAt: now.toISOString() }
 }
 
-const getAssigned: Handler = ({ db }, incoming) => readAssignedCheckIns(db, userIdOf(incoming))
+const readerOf = (incoming: ApiRequest): Reader => ({
+  userId: userIdOf(incoming),
+  language: incoming.language,
+})
+const getAssigned: Handler = ({ db }, incoming) => readAssignedCheckIns(db, readerOf(incoming))
+const readScoresFor = (db: Database, incoming: ApiRequest, moduleIds: readonly string[] = []) =>
+  readScores(db, userIdOf(incoming), moduleIds, incoming.language)
 const getScores: Handler = ({ db }, incoming) =>
-  readScores(db, userIdOf(incoming), (incoming.query.checkInIds ?? '').split(',').filter(Boolean))
+  readScoresFor(db, incoming, (incoming.query.checkInIds ?? '').split(',').filter(Boolean))
 const handleSubmit: Handler = ({ db, now }, incoming) =>
   submitCheckIns(db, {
     userId: userIdOf(incoming),
@@ -197,8 +238,9 @@ export const checkInHandlers: Handlers = {
   getAssignedCheckIns: getAssigned,
   getPublicAssignedCheckIns: getAssigned,
   getAssignedCheckIn: ({ db }, incoming) =>
-    readAssignedCheckIn(db, userIdOf(incoming), incoming.params.id ?? ''),
-  getCheckIn: ({ db }, { params, query }) => readCheckIn(db, params.id ?? '', query.versionId),
+    readAssignedCheckIn(db, readerOf(incoming), incoming.params.id ?? ''),
+  getCheckIn: ({ db }, { params, query, language }) =>
+    readCheckIn(db, { id: params.id ?? '', versionId: query.versionId, language }),
   getCheckInScoresV1: getScores,
   getCheckInScores: getScores,
   submitCheckIns: handleSubmit,
@@ -217,8 +259,6 @@ export const checkInHandlers: Handlers = {
     })
     return [...lifestyleSeries(checkInScores), perDay('steps'), perDay('distance')]
   },
-  getSymptomsGraph: async ({ db, now }, incoming) =>
-    symptomSeries(await readScores(db, userIdOf(incoming), []), now()),
-  getWorksheetSummary: async ({ db }, incoming) =>
-    worksheetSummary(await readScores(db, userIdOf(incoming), [])),
+  getSymptomsGraph: async ({ db, now }, incoming) => symptomSeries(await readScoresFor(db, incoming), now()),
+  getWorksheetSummary: async ({ db }, incoming) => worksheetSummary(await readScoresFor(db, incoming)),
 }

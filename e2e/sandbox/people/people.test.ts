@@ -4,6 +4,7 @@ import { SignJWT } from 'jose'
 import { lifestyleSeries, symptomSeries, worksheetSummary } from '../check-ins/check-ins.ts'
 import { sampleModules, toVersionId } from '../check-ins/modules/samples.ts'
 import { users } from '../db/schema.ts'
+import type { CheckInModule } from '../http/api.types.ts'
 import { planForHardDays } from '../testing/plan-for-hard-days.ts'
 import { setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
@@ -434,6 +435,18 @@ const modules = sampleModules.map(({ version = 1, ...module }) => ({
   versionId: toVersionId(module.id, version),
 }))
 
+const isWords = (key: string) => /^(title|label|minLabel|maxLabel)$/.test(key)
+
+/** A module without its words and their language, and its words. */
+const takeApart = (module: CheckInModule) => {
+  const words: string[] = []
+  const rest = JSON.stringify(module, (key, value) => {
+    if (isWords(key)) words.push(value)
+    return isWords(key) || key === 'language' ? undefined : value
+  })
+  return { rest, words }
+}
+
 const score = (moduleId: string, daysAgo: number, answers: Record<string, string | number>) => ({
   id: `${moduleId}-${daysAgo}`,
   moduleId,
@@ -462,6 +475,51 @@ describe('check-ins', () => {
     expect((await send(userId, [lowMood('tea'), lowMood('tea')])).status).toBe(422)
     expect(await stored(userId)).toEqual([])
   })
+
+  test.each([
+    ['es', 'Preocupación', 'Algo bueno'],
+    ['ar', 'القلق', 'شيء جميل'],
+  ])(
+    'come in %s where the clinic has them in it, each as a whole, with the same ids and values',
+    async (language, worry, goodThing) => {
+      const patient = await world.createPatient({
+        ...{ email: uniqueEmail(), password, checkIns: [...new Set(modules.map(({ id }) => id))] },
+        pastCheckIns: [
+          { module: 'worry', daysAgo: 1, answers: { 'worry-often': 4 } },
+          { module: 'one-good-thing', daysAgo: 1, answers: { again: 'yes' } },
+        ],
+      })
+      const login = await world.signIn(patient)
+      const read = (path: string, inLanguage = language) =>
+        world.get(`${path}`, { ...login, 'accept-language': inLanguage })
+      const client = `client-api/users/${patient.userId}`
+      const translated: CheckInModule[] = await read(`/v2/${client}/check-ins/assigned`)
+      const english: CheckInModule[] = await read(`/v2/${client}/check-ins/assigned`, 'en')
+      expect(english.map((module) => module.language)).toEqual(english.map(() => 'en'))
+      expect(translated.map((module) => takeApart(module).rest)).toEqual(
+        english.map((module) => takeApart(module).rest),
+      )
+      const inEnglish = new Set(english.flatMap((module) => takeApart(module).words))
+      const withEnglish = translated.filter((module) =>
+        takeApart(module).words.some((word) => inEnglish.has(word)),
+      )
+      // Spanish has 'No' too.
+      const others = withEnglish.filter(({ id }) => id !== 'one-good-thing')
+      expect(others.map((module) => [module.id, module.language])).toEqual([
+        ['body-and-day', 'en'],
+        ['restlessness', 'en'],
+        ['tiredness', 'en'],
+      ])
+      expect(await read(`/v2/${client}/check-ins/assigned/worry`)).toMatchObject({ title: worry, language })
+      expect(await read(`/v1/public-api/check-ins/worry`)).toMatchObject({ title: worry, language })
+      const { checkInModules: past } = await read(`/v1/${client}/check-ins/scores`)
+      expect(past.map(({ title }: CheckInModule) => title).sort()).toEqual([worry, goodThing].sort())
+      const [{ data }] = await read(`/v1/${client}/insights/symptoms-graph`)
+      expect(data).toEqual([{ display: worry, language, value: 100 }])
+      const [worksheet] = await read(`/v1/${client}/insights/worksheet-summary`)
+      expect(worksheet).toEqual({ id: 'one-good-thing', title: goodThing, language, count: 1 })
+    },
+  )
 
   test('a module is given in its current version, or in the one that is asked for [CHECKIN-25]', async () => {
     const read = async (rest = '') =>

@@ -20,7 +20,9 @@ const answersOfDay = (
         const text = shown.includes(node.id) ? '' : formatAnswer(node, values[node.id])
         return text ? [{ id: node.id, question: node.label, text }] : []
       })
-      return module && answered.length > 0 ? [{ id, title: module.title, answered }] : []
+      return module && answered.length > 0
+        ? [{ id, title: module.title, language: module.language, answered }]
+        : []
     })
     .reverse()
 
@@ -57,13 +59,17 @@ export const DayAnswers = ({ bucket, checkIns, shown }: Props) => {
   if (checkInsOfDay.length === 0) return null
   return (
     <List>
-      {checkInsOfDay.map(({ id, title, answered }) => (
+      {checkInsOfDay.map(({ id, title, language, answered }) => (
         <li key={id}>
-          <strong dir="auto">{title}</strong>
+          <strong lang={language} dir="auto">
+            {title}
+          </strong>
           <dl>
             {answered.map((answer) => (
               <div key={answer.id}>
-                <dt dir="auto">{answer.question}</dt>
+                <dt lang={language} dir="auto">
+                  {answer.question}
+                </dt>
                 <dd dir="auto">{answer.text}</dd>
               </div>
             ))}

@@ -22,6 +22,8 @@ export const checkInModuleSchema = v.object({
   id: v.string(),
   versionId: v.string(),
   title: v.string(),
+  /** Of all its words; not said by a server that knows of no language. */
+  language: v.exactOptional(v.string()),
   type: v.picklist(['symptom', 'treatment_activity']),
   content: v.object({ nodes: v.array(nodeSchema) }),
 }) satisfies v.GenericSchema<unknown, components['schemas']['CheckInModule']>

@@ -22,12 +22,19 @@ const lifestyleSchema = v.array(
 const symptomsSchema = v.array(
   v.object({
     timeScale: v.picklist(['1_week', '1_month', '6_months', 'all']),
-    data: v.array(v.object({ display: v.string(), value: v.number() })),
+    data: v.array(
+      v.object({ display: v.string(), language: v.exactOptional(v.string()), value: v.number() }),
+    ),
   }),
 ) satisfies v.GenericSchema<unknown, components['schemas']['SymptomSeries'][]>
 
 const worksheetsSchema = v.array(
-  v.object({ id: v.string(), title: v.string(), count: v.number() }),
+  v.object({
+    id: v.string(),
+    title: v.string(),
+    language: v.exactOptional(v.string()),
+    count: v.number(),
+  }),
 ) satisfies v.GenericSchema<unknown, components['schemas']['WorksheetSummary'][]>
 
 /**

@@ -1,11 +1,5 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
-import {
-  directionOf,
-  languagesOf,
-  matchLanguage,
-  nativeNameOf,
-  translateAssessment,
-} from './form-language.rules'
+import { languagesOf, matchLanguage, nativeNameOf, translateAssessment } from './form-language.rules'
 
 const content = (title: string) => ({ sections: [{ title, questions: [], answers: [] }] })
 const assessment: Assessment = {
@@ -18,18 +12,6 @@ const assessment: Assessment = {
     { language: 'ja', name: '気分', content: content('紹介') },
   ],
 }
-
-test.each([
-  ['ar', 'rtl'],
-  ['he-IL', 'rtl'],
-  ['fa', 'rtl'],
-  ['az-Arab', 'rtl'],
-  ['ur-Latn', 'ltr'],
-  ['ja', 'ltr'],
-  ['no tag!', 'ltr'],
-])('%s is written %s', (tag, direction) => {
-  expect(directionOf(tag)).toBe(direction)
-})
 
 test('languages are called by their own names', () => {
   expect(['ar', 'ja', 'es', 'no tag!'].map(nativeNameOf)).toEqual(['العربية', '日本語', 'Español', 'no tag!'])

@@ -1,12 +1,13 @@
 import type { SummaryError } from '@soundings/shared/forms/error-summary.rules'
 import { useDoubleTapGuard } from '@soundings/shared/forms/use-double-tap-guard'
 import { useChosenLanguage } from '@soundings/shared/messages/language'
-import { getServerMessage, useScreenTitle } from '@soundings/shared/platform'
+import { getServerMessage, usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { SubmissionFailure } from '@soundings/shared/ui/crisis-contacts'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
 import { FormFields } from '@soundings/shared/ui/form-fields'
 import { LogInAgain } from '@soundings/shared/ui/log-in-again'
+import { LanguageScope, OtherLanguage } from '@soundings/shared/ui/other-language'
 import { FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
@@ -15,8 +16,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
-import { LanguageChooser, LanguageScope } from '../../components/language/form-language.tsx'
-import { OtherLanguage } from '../../components/language/other-language.tsx'
+import { LanguageChooser } from '../../components/language/form-language.tsx'
 import type { FormLanguage } from '../../components/language/use-form-language.ts'
 import { QuestionList } from '../../components/questions/list/question-list.tsx'
 import { LONG_FORM_COPY } from '../../components/questions/long-form/long-form.copy.ts'
@@ -195,6 +195,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
   const hasAnswers = useStore(store, store.hasAnswers)
   const { title, progress, intro } = titleOf(step, navigation)
   const page = useChosenLanguage()
+  const { user, context } = usePublicUser()
   const hasError = errors.length > 0 || failure !== undefined
   const heading = useScreenTitle({ title, step: progress, hasError })
   useFocusOnField(step, position)
@@ -232,7 +233,12 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
         <ExpiredDraftNotice openDraft={visit.openDraft} />
         <OutdatedAnswers visit={visit} />
         <FormFields isLocked={isLocked}>
-          <OtherLanguage {...formLanguage} />
+          <OtherLanguage
+            language={formLanguage.language}
+            languages={formLanguage.languages}
+            phoneNumber={user.clinic.phoneNumber}
+            isShared={context === 'kiosk'}
+          />
           <LanguageChooser formLanguage={formLanguage} />
           {visit.followed.question}
           {hasRestored ? (

@@ -14,6 +14,9 @@ export const isLifestyle = ({ content }: CheckInModule): boolean => {
   return nodes.length > 0 && nodes.every(({ type }) => type === 'slider_vertical')
 }
 
+/** The language of a module's words; undefined where the clinic does not say it. */
+export const languageOf = ({ language }: CheckInModule): string | undefined => language
+
 /** The three groups of the list. */
 export const groupOf = (module: CheckInModule): 'lifestyle' | 'symptoms' | 'worksheets' => {
   if (isLifestyle(module)) return 'lifestyle'

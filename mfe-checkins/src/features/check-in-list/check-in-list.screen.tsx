@@ -4,13 +4,14 @@ import {
   readAssignedCheckIns,
   submitCheckIns,
 } from '@soundings/shared/api/check-ins'
+import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import { type OpenDraft, useDraft } from '@soundings/shared/drafts/use-draft'
 import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
 import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { UnstoredAnswers } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
-import { groupOf } from '../../components/check-in/check-in.rules.ts'
+import { groupOf, languageOf } from '../../components/check-in/check-in.rules.ts'
 import { useCheckInSent } from '../../components/check-in/use-check-in-sent.ts'
 import { useSubmitCheckIns } from '../../components/check-in/use-submit-check-ins.ts'
 import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
@@ -73,6 +74,7 @@ const CheckInList = ({ submission, openDraft }: ListProps) => {
   const { userId } = useActiveProfile()
   const modules = useQuery(assignedCheckInsQueryOptions(userId))
   const answeredAtOf = useAnsweredAt(userId, modules.data?.map(({ id }) => id) ?? [])
+  useAnsweredLanguage(assignedCheckInsQueryOptions(userId).queryKey, modules.data?.map(languageOf))
   const heading = useScreenTitle({ title: LIST_COPY.title })
   if (!modules.data && !modules.isPending)
     return (

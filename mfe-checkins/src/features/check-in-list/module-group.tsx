@@ -60,7 +60,7 @@ export const ModuleGroup = ({ title, icon, modules, answeredAtOf }: GroupProps) 
 
 type RowProps = { module: CheckInModule; icon: IconName; answeredAt: AnsweredAt }
 
-const ModuleRow = ({ module: { id, title }, icon, answeredAt }: RowProps) => {
+const ModuleRow = ({ module: { id, title, language }, icon, answeredAt }: RowProps) => {
   const lastAnsweredId = useId()
   const path = `/check-ins/${encodeURIComponent(id)}`
   return (
@@ -82,7 +82,7 @@ const ModuleRow = ({ module: { id, title }, icon, answeredAt }: RowProps) => {
     >
       <RowTitle>
         <RowLink to={path} aria-describedby={lastAnsweredId}>
-          <bdi>{title}</bdi>
+          <bdi lang={language}>{title}</bdi>
         </RowLink>
       </RowTitle>
       <LastAnswered id={lastAnsweredId} answeredAt={answeredAt} />

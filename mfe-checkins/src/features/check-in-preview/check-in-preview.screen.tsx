@@ -1,5 +1,6 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
 import { checkInQueryOptions } from '@soundings/shared/api/check-ins'
+import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import { useParams, useSearchParams } from '@soundings/shared/platform'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,9 @@ import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 export default function CheckInPreviewScreen() {
   const { checkInId = '' } = useParams()
   const [search] = useSearchParams()
-  const checkIn = useQuery(checkInQueryOptions(checkInId, search.get('versionId') ?? undefined))
+  const query = checkInQueryOptions(checkInId, search.get('versionId') ?? undefined)
+  const checkIn = useQuery(query)
+  useAnsweredLanguage(query.queryKey, checkIn.data?.language)
   if (checkIn.isPending) return <SkeletonScreen />
   if (!checkIn.data) return <CheckInLoadFailed error={checkIn.error} onRetry={() => void checkIn.refetch()} />
   return <Preview module={checkIn.data} />

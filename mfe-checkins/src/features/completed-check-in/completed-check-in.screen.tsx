@@ -1,5 +1,6 @@
 import type { CheckInNode } from '@soundings/shared/api/check-in-module'
 import { checkInScoresQueryOptions } from '@soundings/shared/api/check-ins'
+import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import { formatMoment } from '@soundings/shared/dates/format-moment'
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { formatAnswer, toNodeValues } from '@soundings/shared/forms/check-in-answers.rules'
@@ -14,6 +15,7 @@ import {
   useScreenTitle,
 } from '@soundings/shared/platform'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
+import { LanguageScope, OtherLanguage } from '@soundings/shared/ui/other-language'
 import { ActionsBar, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
@@ -53,7 +55,7 @@ const isFromList = (state: unknown): boolean => readStateField(state, 'fromList'
 /** `/check-ins/{checkInId}/completed/{checkInScoreId}`: past answers, read-only. */
 export default function CompletedCheckInScreen() {
   const { checkInId = '', checkInScoreId = '' } = useParams()
-  const { userId } = useActiveProfile()
+  const { userId, user } = useActiveProfile()
   const listPath = `/check-ins/${encodeURIComponent(checkInId)}/completed`
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -65,6 +67,7 @@ export default function CompletedCheckInScreen() {
     checkInScoreId,
   )
   const module = scores.data?.checkInModules.find(({ versionId }) => versionId === score?.versionId)
+  useAnsweredLanguage(checkInScoresQueryOptions(userId, [checkInId]).queryKey, module?.language)
   const sentAt = score && formatMoment(score.createdAt)
   const heading = useScreenTitle({ title: module?.title ?? COMPLETED_COPY.noTitle, step: sentAt })
   useTurnGestures((direction) => {
@@ -85,7 +88,9 @@ export default function CompletedCheckInScreen() {
     <>
       <Page>
         <Stack $gap={1}>
-          <PageHeading ref={heading}>{module.title}</PageHeading>
+          <LanguageScope language={module.language}>
+            <PageHeading ref={heading}>{module.title}</PageHeading>
+          </LanguageScope>
           <Text $tone="muted">{sentAt}</Text>
           {count > 1 && (
             <Text $size="small" $tone="muted">
@@ -93,9 +98,12 @@ export default function CompletedCheckInScreen() {
             </Text>
           )}
         </Stack>
-        {module.content.nodes.map((node) => (
-          <AnsweredNode key={node.id} node={node} value={values[node.id]} />
-        ))}
+        <OtherLanguage language={module.language} phoneNumber={user.clinic.phoneNumber} isShared={false} />
+        <LanguageScope language={module.language}>
+          {module.content.nodes.map((node) => (
+            <AnsweredNode key={node.id} node={node} value={values[node.id]} />
+          ))}
+        </LanguageScope>
       </Page>
       <ActionsBar>
         <Neighbour listPath={listPath} id={previous?.id} label={COMPLETED_COPY.previous} state={state} />

@@ -1,4 +1,5 @@
 import { checkInScoresQueryOptions } from '@soundings/shared/api/check-ins'
+import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 import {
   useActiveProfile,
@@ -12,6 +13,7 @@ import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { languageOf } from '../../components/check-in/check-in.rules.ts'
 import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 import { HISTORY_COPY } from './completed-list.copy.ts'
 import { Entries, EntriesByMonth } from './entries.tsx'
@@ -50,6 +52,10 @@ export default function CompletedListScreen() {
   const justSent = readStateField(state, 'justSent')
   useBackTo('/check-ins')
   const scores = useQuery(checkInScoresQueryOptions(userId, [checkInId]))
+  useAnsweredLanguage(
+    checkInScoresQueryOptions(userId, [checkInId]).queryKey,
+    scores.data?.checkInModules.map(languageOf),
+  )
   const title = scores.data?.checkInModules.at(-1)?.title
   const heading = useScreenTitle({
     title: title ? HISTORY_COPY.title({ module: title }) : HISTORY_COPY.noTitle,

@@ -70,7 +70,9 @@ export const Entry = ({ score, module, to, ref }: Props) => {
         </RowTitle>
         <RowMeta id={descriptionId}>
           {hasSingleValue ? (
-            <span dir="auto">{onlyValue.text}</span>
+            <span lang={module?.language} dir="auto">
+              {onlyValue.text}
+            </span>
           ) : (
             <>
               {askedCount > 0 && (

@@ -43,7 +43,7 @@ export const JustSent = ({ checkInId, hasEarlier, sentAt }: Props) => {
         <Stack $gap={1}>
           <Text $strong>{COPY.leftToday}</Text>
           <Row>
-            {left.map(({ id, title }) => (
+            {left.map(({ id, title, language }) => (
               <ButtonLink
                 key={id}
                 as={Link}
@@ -51,7 +51,7 @@ export const JustSent = ({ checkInId, hasEarlier, sentAt }: Props) => {
                 $kind="secondary"
                 $small
               >
-                <bdi>{title}</bdi>
+                <bdi lang={language}>{title}</bdi>
               </ButtonLink>
             ))}
           </Row>

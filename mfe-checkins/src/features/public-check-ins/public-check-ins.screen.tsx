@@ -3,6 +3,7 @@ import {
   readPublicAssignedCheckIns,
   submitPublicCheckIns,
 } from '@soundings/shared/api/check-ins'
+import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import { formatMoment } from '@soundings/shared/dates/format-moment'
 import { draftKeepingFor } from '@soundings/shared/drafts/use-draft'
 import { useHistoryState } from '@soundings/shared/navigation/use-history-state'
@@ -20,6 +21,7 @@ import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CHECK_IN_COPY } from '../../components/check-in/check-in.copy.ts'
+import { languageOf } from '../../components/check-in/check-in.rules.ts'
 import { parseResult, type SubmissionResult } from '../../components/check-in/filled-form.rules.ts'
 import { CheckInFlow } from '../../components/check-in/form/check-in-flow.tsx'
 import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
@@ -37,6 +39,7 @@ export default function PublicCheckInsScreen() {
   const result = sent ?? earlierResult
   // No refetch while a person fills in the form: another list would replace it.
   const assigned = useQuery({ ...publicAssignedCheckInsQueryOptions(user.id), refetchOnReconnect: false })
+  useAnsweredLanguage(publicAssignedCheckInsQueryOptions(user.id).queryKey, assigned.data?.map(languageOf))
   const requestedId = search.get('checkInId')
   if (result) return <Thanks result={result} onAgain={sent ? undefined : () => storeResult(undefined)} />
   if (assigned.isPending) return <SkeletonScreen />

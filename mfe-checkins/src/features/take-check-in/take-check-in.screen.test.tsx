@@ -1,7 +1,8 @@
+import { setLanguages } from '@soundings/shared/messages/language'
 import { Link } from '@soundings/shared/platform'
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aClinic, aModule, endpoints, failCalls, noteNode, slider } from '../../components/a-clinic.fixture'
 import TakeCheckInScreen from './take-check-in.screen'
@@ -36,6 +37,34 @@ test('a check-in is answered and sent, once and with a key [CHECKIN-06] [CHECKIN
       body: [{ moduleId: 'mood', moduleVersionId: 'mood-1', answers: [{ key: 'note', value: 'tea' }] }],
     },
   ])
+})
+
+test('a language chosen in the middle changes the words and keeps the answers; what the clinic lacks in it is said', async () => {
+  const inLanguage = (language: string, title: string, label: string) => ({
+    ...aModule('mood', title, [{ ...noteNode, label }]),
+    language,
+  })
+  aClinic({ modules: [inLanguage('en', 'Low mood', 'Anything to tell?')] })
+  const { person } = renderForm('mood')
+  expect((await heading('Low mood')).closest('[lang]')).toHaveAttribute('lang', 'en')
+  expect(screen.queryByText(/^These questions are in/)).toBeNull()
+  await person.type(screen.getByLabelText('Anything to tell?'), 'tea')
+  try {
+    act(() => setLanguages({ chosen: 'es', screen: 'es' }))
+    expect(await screen.findByText('These questions are in inglés.')).toBeVisible()
+    expect(screen.getByRole('link', { name: '(555) 555-0142' })).toHaveAttribute('href', 'tel:+15555550142')
+    const { sent } = aClinic({ modules: [inLanguage('ar', 'المزاج', 'هل من شيء؟')] })
+    act(() => setLanguages({ chosen: 'ar', screen: 'ar' }))
+    await heading('المزاج')
+    expect(screen.queryByText(/^These questions are in/)).toBeNull()
+    const note = screen.getByLabelText('هل من شيء؟')
+    expect(note.closest('[dir="rtl"]')).toHaveAttribute('lang', 'ar')
+    await person.click(submit())
+    expect(await screen.findByText('At /check-ins/mood/completed')).toBeVisible()
+    expect(sent[0]?.body[0]?.answers).toEqual([{ key: 'note', value: 'tea' }])
+  } finally {
+    act(() => setLanguages({ chosen: 'en', screen: 'en' }))
+  }
 })
 
 test('without any answer it can be sent, and says nothing is required [CHECKIN-20] [API-20]', async () => {

@@ -4,6 +4,7 @@ import {
   readAssignedCheckIns,
   submitCheckIns,
 } from '@soundings/shared/api/check-ins'
+import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import {
   ApiError,
   Navigate,
@@ -56,6 +57,7 @@ export default function TakeCheckInScreen() {
   const handleCheckInSent = useCheckInSent(userId)
   // No refetch while a person fills in the form: another version would replace it.
   const checkIn = useQuery({ ...assignedCheckInQueryOptions(userId, checkInId), refetchOnReconnect: false })
+  useAnsweredLanguage(assignedCheckInQueryOptions(userId, checkInId).queryKey, checkIn.data?.language)
   const isSlider = useIsSlider(userId, checkInId)
   if (isLeaving) return <SkeletonScreen />
   if (checkIn.isPending) return isSlider ? <SliderSkeleton /> : <SkeletonScreen />

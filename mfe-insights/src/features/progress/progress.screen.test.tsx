@@ -1,6 +1,7 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
+import { setLanguages } from '@soundings/shared/messages/language'
 import { server } from '@soundings/shared/testing/api-server'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aScore, aSymptom } from '../../components/check-ins.fixture'
 import { answering, at, card, card as cardOf, show, URL } from './insights.fixture'
@@ -27,6 +28,27 @@ const answeringMuch = () =>
     })),
     worksheets: [{ id: 'good', title: 'One good thing', count: 3 }],
   })
+
+test('names of symptoms and worksheets are marked with their language, and read again in another one', async () => {
+  const named = (language: string, symptom: string, worksheet: string) => {
+    const data = [{ display: symptom, language, value: 75 }]
+    answering({
+      symptoms: [{ timeScale: '1_week', data }],
+      worksheets: [{ id: 'good', title: worksheet, language, count: 3 }],
+    })
+  }
+  named('en', 'Worry', 'One good thing')
+  show()
+  expect(await screen.findByText('Worry')).toHaveAttribute('lang', 'en')
+  named('es', 'Preocupación', 'Algo bueno')
+  try {
+    act(() => setLanguages({ chosen: 'es', screen: 'es' }))
+    expect(await screen.findByText('Preocupación')).toHaveAttribute('lang', 'es')
+    expect(await screen.findByText('Algo bueno')).toHaveAttribute('lang', 'es')
+  } finally {
+    act(() => setLanguages({ chosen: 'en', screen: 'en' }))
+  }
+})
 
 test('each card shows its numbers, and the lifestyle chart as a table [INSIGHT-01] [INSIGHT-05] [INSIGHT-06] [INSIGHT-15] [INSIGHT-16] [INSIGHT-18]', async () => {
   answeringMuch()

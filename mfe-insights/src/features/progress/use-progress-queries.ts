@@ -4,15 +4,26 @@ import {
   symptomsGraphQueryOptions,
   worksheetSummaryQueryOptions,
 } from '@soundings/shared/api/insights'
+import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import { useQuery } from '@tanstack/react-query'
 
 /** The reads of the progress screen. Without `scores`, what was answered in words too, cards say less and do not fail. */
-export const useProgressQueries = (userId: string) => ({
-  lifestyle: useQuery(lifestyleGraphQueryOptions(userId)),
-  symptoms: useQuery(symptomsGraphQueryOptions(userId)),
-  worksheets: useQuery(worksheetSummaryQueryOptions(userId)),
-  scores: useQuery(allCheckInScoresQueryOptions(userId)),
-})
+export const useProgressQueries = (userId: string) => {
+  const queries = {
+    lifestyle: useQuery(lifestyleGraphQueryOptions(userId)),
+    symptoms: useQuery(symptomsGraphQueryOptions(userId)),
+    worksheets: useQuery(worksheetSummaryQueryOptions(userId)),
+    scores: useQuery(allCheckInScoresQueryOptions(userId)),
+  }
+  const { symptoms, worksheets, scores } = queries
+  const inSymptoms = symptoms.data?.flatMap(({ data }) => data.map(({ language }) => language))
+  useAnsweredLanguage(symptomsGraphQueryOptions(userId).queryKey, inSymptoms)
+  const inWorksheets = worksheets.data?.map(({ language }) => language)
+  useAnsweredLanguage(worksheetSummaryQueryOptions(userId).queryKey, inWorksheets)
+  const inScores = scores.data?.checkInModules.map(({ language }) => language)
+  useAnsweredLanguage(allCheckInScoresQueryOptions(userId).queryKey, inScores)
+  return queries
+}
 export type ProgressQueries = ReturnType<typeof useProgressQueries>
 
 /** Those that the screen waits for. */

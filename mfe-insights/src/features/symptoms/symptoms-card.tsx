@@ -118,10 +118,10 @@ const SymptomsContent = ({ series, scores, range, today, onRangeChange }: Conten
   return (
     <ProgressCard title={SYMPTOMS_COPY.title} summary={summary}>
       <List>
-        {symptoms.map(({ display, label, value }, index) => (
+        {symptoms.map(({ display, label, language, value }, index) => (
           <li key={display} title={display}>
             <span>
-              <bdi>{label}</bdi> <b>{formatPercent(value)}</b>
+              <bdi lang={language}>{label}</bdi> <b>{formatPercent(value)}</b>
             </span>
             <Rail aria-hidden="true" style={barWidth(value)}>
               <i />

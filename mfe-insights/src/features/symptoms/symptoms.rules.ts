@@ -67,7 +67,13 @@ const findHistory = (title: string, { checkInModules, checkInScores }: CheckInSc
 }
 
 /** A symptom as the clinic has averaged it, with the answers that it was averaged from, if they could be read. */
-export type Symptom = { display: string; label: string; value: number; entries: Entry[]; answers: Answers }
+export type Symptom = Pick<SymptomSeries['data'][number], 'language'> & {
+  display: string
+  label: string
+  value: number
+  entries: Entry[]
+  answers: Answers
+}
 
 /** The first three symptoms of the range (specification, 9). */
 export const topSymptoms = (
@@ -77,11 +83,10 @@ export const topSymptoms = (
 ): Symptom[] =>
   symptomsOf(series, range)
     .slice(0, MAX_SYMPTOMS)
-    .map(({ display, value }) => ({
-      display,
-      label: truncateLabel(display),
-      value,
-      ...findHistory(display, checkIns),
+    .map((symptom) => ({
+      ...symptom,
+      label: truncateLabel(symptom.display),
+      ...findHistory(symptom.display, checkIns),
     }))
 
 /** '100% (always)': with the answer that it is, where it is one. A mean between two answers is neither. */

@@ -49,15 +49,15 @@ const WorksheetsContent = ({ worksheets }: { worksheets: readonly WorksheetSumma
       <Text $tone="muted">{WORKSHEETS_COPY.none}</Text>
     ) : (
       <List>
-        {worksheets.map(({ id, title, count }) => (
+        {worksheets.map(({ id, title, language, count }) => (
           <li key={id}>
             {count > 0 ? (
               <Link to={`/check-ins/${encodeURIComponent(id)}/completed`}>
-                <span>{title}</span> <b>{count}</b> <Icon name="chevron-right" size="small" />
+                <bdi lang={language}>{title}</bdi> <b>{count}</b> <Icon name="chevron-right" size="small" />
               </Link>
             ) : (
               <span>
-                <span>{title}</span> <b>{count}</b>
+                <bdi lang={language}>{title}</bdi> <b>{count}</b>
               </span>
             )}
           </li>

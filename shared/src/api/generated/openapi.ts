@@ -1504,8 +1504,10 @@ export interface components {
         };
         CheckInModule: {
             id: string;
+            /** @description The same in every language, as are ids and values of content. */
             versionId: string;
             title: string;
+            language?: components["schemas"]["LanguageTag"];
             /** @enum {string} */
             type: "symptom" | "treatment_activity";
             content: {
@@ -1560,7 +1562,9 @@ export interface components {
             /** @enum {string} */
             timeScale: "1_week" | "1_month" | "6_months" | "all";
             data: {
+                /** @description The title of the module. */
                 display: string;
+                language?: components["schemas"]["LanguageTag"];
                 /** @description Per cent. */
                 value: number;
             }[];
@@ -1568,6 +1572,7 @@ export interface components {
         WorksheetSummary: {
             id: string;
             title: string;
+            language?: components["schemas"]["LanguageTag"];
             count: number;
         };
         MessageTypes: ("SCHEDULED_ASSESSMENT_ADMINISTRATION" | "SCHEDULED_CHECKIN_REMINDER" | "CLIENT_SAFETY_NET")[];

@@ -21,7 +21,7 @@ type Props = {
   keeping: DraftKeeping
   /** Whether steps have a button Back, because the header has none. */
   hasBack: boolean
-  /** Its number is shown when answers cannot be sent. */
+  /** Its number is shown when answers cannot be sent, and beside questions in another language. */
   clinic: UnstoredAnswersProps['clinic']
   calls: CheckInCalls
   /** The person has erased answers that could not be sent. */
@@ -73,6 +73,8 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, 
       stepNumber={index + 1}
       stepCount={steps.length}
       values={checkIn.valuesOf(step.module)}
+      phoneNumber={props.clinic.phoneNumber}
+      isShared={keeping === 'nothing'}
       onAnswer={(nodeId, value) => checkIn.answer(step.module, nodeId, value)}
       onBack={hasBack && index > 0 ? () => navigate(-1) : undefined}
       onStartOver={checkIn.hasRestored ? handleStartOver : undefined}

@@ -8,6 +8,7 @@ import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
 import { FormFields } from '@soundings/shared/ui/form-fields'
 import { LogInAgain } from '@soundings/shared/ui/log-in-again'
+import { LanguageScope, OtherLanguage } from '@soundings/shared/ui/other-language'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
@@ -59,6 +60,10 @@ type Props = {
   onAnswer: (nodeId: string, value: FieldValue) => void
   onBack?: (() => void) | undefined
   onStartOver?: (() => void) | undefined
+  /** Of the clinic, which helps with questions in another language. */
+  phoneNumber?: string | undefined
+  /** A kiosk or a clinician's device. */
+  isShared?: boolean
   /** Undefined in a preview, which submits nothing. */
   checkIn?: Pick<CheckIn, 'submission' | 'failure' | 'openDraft' | 'followed'> | undefined
   onNext: () => void
@@ -70,6 +75,7 @@ export const CheckInForm = (props: Props) => {
   const { submission, failure } = checkIn ?? {}
   const isLocked = submission?.isLocked ?? false
   const { title, above, nodes } = stepHeading(step)
+  const { language } = step.module
   const isSlider = isLifestyle(step.module)
   const Screen = isSlider ? SliderScreen : FormScreen
   const isLast = stepNumber === stepCount
@@ -102,14 +108,16 @@ export const CheckInForm = (props: Props) => {
         />
         {stepCount > 1 && <Steps noun={CHECK_IN_COPY.step} current={stepNumber} total={stepCount} />}
         <Stack $gap={1}>
-          <hgroup>
-            {above.map((label) => (
-              <Text key={label} $strong $tone="muted" dir="auto">
-                {label}
-              </Text>
-            ))}
-            <PageHeading ref={heading}>{title}</PageHeading>
-          </hgroup>
+          <LanguageScope language={language}>
+            <hgroup>
+              {above.map((label) => (
+                <Text key={label} $strong $tone="muted" dir="auto">
+                  {label}
+                </Text>
+              ))}
+              <PageHeading ref={heading}>{title}</PageHeading>
+            </hgroup>
+          </LanguageScope>
           {isSlider && <Text $tone="muted">{CHECK_IN_COPY.sliderHint}</Text>}
         </Stack>
         {checkIn && (
@@ -119,6 +127,11 @@ export const CheckInForm = (props: Props) => {
           </>
         )}
         <FormFields isLocked={isLocked}>
+          <OtherLanguage
+            language={language}
+            phoneNumber={props.phoneNumber}
+            isShared={props.isShared ?? false}
+          />
           {checkIn?.followed.question}
           {checkIn && props.onStartOver && (
             <RestoredDraftNotice
@@ -126,16 +139,18 @@ export const CheckInForm = (props: Props) => {
               onStartOver={props.onStartOver}
             />
           )}
-          {nodes.map((node) => (
-            <NodeField
-              key={node.id}
-              node={node}
-              isLabelled={isSlider}
-              value={values[node.id]}
-              error={textLimits.errors.find(({ id }) => id === node.id)?.text}
-              onChange={(value) => onAnswer(node.id, value)}
-            />
-          ))}
+          <LanguageScope language={language}>
+            {nodes.map((node) => (
+              <NodeField
+                key={node.id}
+                node={node}
+                isLabelled={isSlider}
+                value={values[node.id]}
+                error={textLimits.errors.find(({ id }) => id === node.id)?.text}
+                onChange={(value) => onAnswer(node.id, value)}
+              />
+            ))}
+          </LanguageScope>
         </FormFields>
       </Page>
       <StepActions isLast={isLast} submission={submission} onBack={props.onBack} />

@@ -1,0 +1,55 @@
+/** Internal module: may change without notice. */
+/** Languages written from right to left, unless the tag names another script. */
+const RIGHT_TO_LEFT = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'ks',
+  'ps',
+  'sd',
+  'syr',
+  'ug',
+  'ur',
+  'yi',
+])
+const RIGHT_TO_LEFT_SCRIPTS = new Set([
+  'Adlm',
+  'Arab',
+  'Aran',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Syrc',
+  'Thaa',
+])
+
+const parseLocale = (tag: string): Intl.Locale | undefined => {
+  try {
+    return new Intl.Locale(tag)
+  } catch {
+    return undefined
+  }
+}
+
+/** Text direction of a BCP 47 tag; an invalid tag is left to right. */
+export const directionOf = (tag: string): 'ltr' | 'rtl' => {
+  const { language = '', script } = parseLocale(tag) ?? {}
+  const isRightToLeft = script ? RIGHT_TO_LEFT_SCRIPTS.has(script) : RIGHT_TO_LEFT.has(language)
+  return isRightToLeft ? 'rtl' : 'ltr'
+}
+
+/** The name of a language in another one, such as 'inglés'; its tag where the browser has none. */
+export const nameOfLanguage = (tag: string, locale: string): string => {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}
+
+/** The language of a tag without its region, such as 'es' of 'es-MX'. */
+export const baseOf = (tag: string): string => parseLocale(tag)?.language ?? tag
