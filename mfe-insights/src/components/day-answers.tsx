@@ -36,6 +36,9 @@ const List = styled.ul`
     border-inline-start: ${t.stroke.strong} solid ${t.color.border};
     overflow-wrap: anywhere;
   }
+  strong {
+    display: block;
+  }
   dt {
     color: ${t.color.textMuted};
   }
