@@ -79,6 +79,9 @@ export const CheckInForm = (props: Props) => {
   const isSlider = isLifestyle(step.module)
   const Screen = isSlider ? SliderScreen : FormScreen
   const isLast = stepNumber === stepCount
+  const otherLanguage = (
+    <OtherLanguage language={language} phoneNumber={props.phoneNumber} isShared={props.isShared ?? false} />
+  )
   const textLimits = useTextLimits(step.nodes, values)
   const secondTap = useDoubleTapGuard()
   useTopOfStep()
@@ -127,11 +130,7 @@ export const CheckInForm = (props: Props) => {
           </>
         )}
         <FormFields isLocked={isLocked}>
-          <OtherLanguage
-            language={language}
-            phoneNumber={props.phoneNumber}
-            isShared={props.isShared ?? false}
-          />
+          {!isSlider && otherLanguage}
           {checkIn?.followed.question}
           {checkIn && props.onStartOver && (
             <RestoredDraftNotice
@@ -151,6 +150,8 @@ export const CheckInForm = (props: Props) => {
               />
             ))}
           </LanguageScope>
+          {/* Below the gauge, which takes the height that is left. */}
+          {isSlider && otherLanguage}
         </FormFields>
       </Page>
       <StepActions isLast={isLast} submission={submission} onBack={props.onBack} />
