@@ -79,3 +79,29 @@ test('a verified birthday is not asked for again that day in this browser, and i
   await passBirthdayScreen(page)
   await expect(questions(page)).toBeVisible()
 })
+
+test('a scanner spends no code of a clinician, and where it has spent that of a patient the birthday is the way on', async ({
+  page,
+  clinic,
+  browser,
+  baseURL,
+}) => {
+  const { links } = await clinic.createPatient({ ...unverified, magicCode: true })
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const scanner = await elsewhere.newPage()
+  const press = (of: Page) => of.getByRole('button', { name: 'Continue', exact: true })
+  await scanner.goto(links.clinician)
+  await expect(press(scanner)).toBeVisible()
+  await scanner.goto(links.sms)
+  await expect(questions(scanner)).toBeVisible()
+  await elsewhere.close()
+
+  await page.goto(links.sms)
+  await expect(birthdayScreen(page)).toBeVisible()
+  await expect(page.getByText(/expired|no longer/i)).toHaveCount(0)
+  await page.goto(links.clinician)
+  await expect(press(page)).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?context=clinician_app')
+  await press(page).click()
+  await expect(questions(page)).toBeVisible()
+})

@@ -116,10 +116,11 @@ const start = async (queryClient: QueryClient) => {
     queryClient.setQueryData(userProfilesQueryOptions().queryKey, profiles),
   )
   configureApi({ baseUrl: config.apiBaseUrl, identity: session.requestIdentity })
-  session.exchangeLinkCode(magicCode)
-  const visit = { params: first.params, search: new URLSearchParams(location.search), config }
+  const search = new URLSearchParams(location.search)
+  session.exchangeLinkCode(magicCode, search.get('context'))
+  const visit = { params: first.params, search, config }
   // Failures are shown by the screen's place.
-  for (const { remote, loading } of first.modules) {
+  for (const { remote, loading } of session.heldCode() ? [] : first.modules) {
     const own = { ...visit, queryClient: remoteQueryClientOf(queryClient, remote) }
     void loading.then(({ prefetch }) => prefetch?.(own)).catch(() => undefined)
   }

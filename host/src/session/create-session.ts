@@ -78,7 +78,12 @@ export const createSession = (
     if (message.success) store.handleBroadcast(message.output)
   })
   const magic = createMagicExchange(() => window.localStorage, authenticateMagicCode)
-  const exchangeMagicCode = async (code: string) => store.storeMagicToken(await magic.run(code))
+  let heldCode: string | undefined
+  const exchangeMagicCode = async (code: string) => {
+    const token = await magic.run(code)
+    heldCode = undefined
+    store.storeMagicToken(token)
+  }
   return {
     ...store,
     signIn: async (...given: Parameters<SessionStore['signIn']>) => {
@@ -94,13 +99,15 @@ export const createSession = (
       bridge?.send({ type: 'logged-out' })
     },
     exchangeMagicCode,
+    heldCode: () => heldCode,
     readActiveProfile,
     /**
      * Exchanges the code of a link, or the one of an earlier page whose exchange was not answered; requests wait for its
-     * token. A spent code changes nothing.
+     * token. A spent code changes nothing. A clinician's code is held until a press: scanners of mail and chat run scripts.
      */
-    exchangeLinkCode: (linkCode: string | undefined) => {
-      const code = linkCode ?? magic.pendingCode()
+    exchangeLinkCode: (linkCode: string | undefined, context: string | null) => {
+      if (context === 'clinician_app') heldCode = linkCode
+      const code = heldCode ? undefined : (linkCode ?? magic.pendingCode())
       if (code) store.waitForToken(exchangeMagicCode(code).catch(() => undefined))
     },
   }

@@ -1,3 +1,4 @@
+import { authenticateMagicCode } from '@soundings/shared/internal/api/magic-code.ts'
 import { useSession } from '@soundings/shared/platform'
 import { aConfig } from '@soundings/shared/testing/worlds'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
@@ -5,6 +6,10 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { createSession, type HostSession } from './create-session'
 import { SessionProvider, useHostSession } from './session-provider'
 import { takeMagicCode } from './take-magic-code'
+
+jest.mock('@soundings/shared/internal/api/magic-code.ts', () => ({
+  authenticateMagicCode: jest.fn(async () => 't1'),
+}))
 
 const { identity } = aConfig()
 const USER_COOKIE = `CognitoIdentityServiceProvider.${identity.userPoolClientId}.LastAuthUser`
@@ -99,6 +104,21 @@ test('the token of a link shows at once, and everything is read with it', async 
   await screen.findByText('signed-out, read 1')
   act(() => session.storeMagicToken('t1'))
   expect(await screen.findByText('signed-out, magic token, read 2')).toBeVisible()
+})
+
+test('the code of a clinician’s link is held until a press, and that of a patient is exchanged on arrival', async () => {
+  const { session } = openPage()
+  session.exchangeLinkCode('of-a-clinician', 'clinician_app')
+  await screen.findByText('signed-out, read 1')
+  expect(session.heldCode()).toBe('of-a-clinician')
+  expect(authenticateMagicCode).not.toHaveBeenCalled()
+  await act(() => session.exchangeMagicCode('of-a-clinician'))
+  expect(await screen.findByText('signed-out, magic token, read 2')).toBeVisible()
+  expect(session.heldCode()).toBeUndefined()
+  session.exchangeLinkCode('of-a-patient', 'sms')
+  expect(session.heldCode()).toBeUndefined()
+  expect(await screen.findByText('signed-out, magic token, read 3')).toBeVisible()
+  expect(authenticateMagicCode).toHaveBeenCalledTimes(2)
 })
 
 test('a screen outside the provider throws', () => {

@@ -24,18 +24,20 @@ export const SessionProvider = ({ session, children }: Props) => {
   const queryClient = useQueryClient()
   const status = useSyncExternalStore(session.subscribe, session.status)
   const hasMagicToken = useSyncExternalStore(session.subscribe, session.hasMagicToken)
+  const heldCode = useSyncExternalStore(session.subscribe, session.heldCode)
   useEffect(() => session.subscribe(() => clearQueries(queryClient)), [session, queryClient])
   const publicSession = useMemo(
     () => ({
       status,
       hasMagicToken,
+      heldCode,
       signIn: session.signIn,
       confirmEmail: session.confirmEmail,
       sendEmailCode: session.sendEmailCode,
       signOut: session.signOut,
       exchangeMagicCode: session.exchangeMagicCode,
     }),
-    [session, status, hasMagicToken],
+    [session, status, hasMagicToken, heldCode],
   )
   return (
     <HostSessionContext value={session}>

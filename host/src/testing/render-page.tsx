@@ -103,6 +103,7 @@ export const aHostSession = (more: Partial<HostSession> = {}) => {
     storeTokens: async () => undefined,
     handleBroadcast: () => undefined,
     exchangeMagicCode: async () => undefined,
+    heldCode: () => undefined,
     readActiveProfile: () => new Promise(() => undefined),
     exchangeLinkCode: () => undefined,
     ...more,

@@ -19,6 +19,8 @@ export type Session = {
   status: 'signed-out' | 'signed-in'
   /** Whether this browser stores a magic-code token, which is used while signed out. */
   hasMagicToken: boolean
+  /** The code of a clinician's link, until the person presses a button that exchanges it. */
+  heldCode?: string | undefined
   /**
    * Signs in with credentials, or with the code that the log-in before it has asked for.
    * @returns where the code comes from that is asked for beside the password; undefined once the person is signed in.

@@ -14,17 +14,17 @@ import { CONSENT_COPY as COPY } from './consent.copy.ts'
 import { LinklessRichText, RichText } from './rich-text.tsx'
 
 type Props = {
-  userId: string
   copy: string
   /** Of the copy, where the server says it. */
   language: string | undefined
 }
 
 /** The clinic's consent text. Accepting reads the consent status again and scrolls to the top. */
-export default function Consent({ userId, copy, language }: Props) {
+export const Consent = ({ copy, language }: Props) => {
   const heading = useScreenTitle({ title: COPY.title })
   const { user, context } = usePublicUser()
   const { answersReadBy } = user.clinic
+  const userId = user.id
   const isKiosk = context === 'kiosk'
   const queryClient = useQueryClient()
   useAnsweredLanguage(consentInfoQueryOptions(userId).queryKey, language)

@@ -1,5 +1,8 @@
-/** The step of the gate: cookies where the proof of the birthday needs them, consent, the birthday, then the content is open. */
-export type GateState = 'loading' | 'cookies-refused' | 'consent' | 'birthday' | 'open'
+/**
+ * The step of the gate: the press of a clinician, cookies where the proof of the birthday needs them, consent, the birthday, then
+ * the content is open.
+ */
+export type GateState = 'loading' | 'press' | 'cookies-refused' | 'consent' | 'birthday' | 'open'
 
 type Check<T> = { isNeeded: boolean; data: T | undefined }
 

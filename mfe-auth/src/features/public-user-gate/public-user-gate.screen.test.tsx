@@ -1,8 +1,8 @@
 import { setLanguages } from '@soundings/shared/messages/language'
-import { ApiError, api, noContent } from '@soundings/shared/platform'
+import { ApiError, api, noContent, type Session } from '@soundings/shared/platform'
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { aConfig, aPatient } from '@soundings/shared/testing/worlds'
+import { aConfig, aPatient, aSession } from '@soundings/shared/testing/worlds'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -39,6 +39,49 @@ test('the clinician app skips the gate and its reads [GATE-03] [GATE-04]', async
   renderScreen(gate, { context: 'clinician_app' })
   expect(await findContent()).toBeVisible()
   expect(calls).toEqual([])
+})
+
+const findContinue = () => screen.findByRole('button', { name: 'Continue' })
+const aHeldCode = (more: Partial<Session> = {}) =>
+  aSession({ heldCode: 'code-1', exchangeMagicCode: jest.fn(async () => undefined), ...more })
+
+test('a code that is held is exchanged by a press, and the content comes after it', async () => {
+  const session = aHeldCode()
+  const { person } = renderScreen(gate, { context: 'clinician_app', session })
+  expect(await screen.findByRole('heading', { name: 'Open this link' })).toHaveFocus()
+  expect(session.exchangeMagicCode).not.toHaveBeenCalled()
+  expect(screen.queryByText('The content')).not.toBeInTheDocument()
+  await person.tab()
+  expect(await findContinue()).toHaveFocus()
+  await person.keyboard('{Enter}')
+  expect(await findContent()).toBeVisible()
+  expect(session.exchangeMagicCode).toHaveBeenCalledWith('code-1')
+})
+
+test.each([
+  ['a refused code says what to do', 400, 'This link does not work anymore'],
+  ['an unknown outcome says what to do', 500, 'We do not know yet if your link worked.'],
+])('%s, and opens nothing', async (_name, status, words) => {
+  const exchangeMagicCode = async () => {
+    throw new ApiError('http', { status })
+  }
+  const { person } = renderScreen(gate, {
+    context: 'clinician_app',
+    session: aHeldCode({ exchangeMagicCode, hasMagicToken: status === 500 }),
+  })
+  await person.click(await findContinue())
+  expect(await screen.findByText(words, { exact: false })).toBeVisible()
+  expect(screen.queryByText('The content')).not.toBeInTheDocument()
+})
+
+test('a code that this browser has spent before opens the content by its token', async () => {
+  const exchangeMagicCode = async () => {
+    throw new ApiError('http', { status: 400 })
+  }
+  const session = aHeldCode({ exchangeMagicCode, hasMagicToken: true })
+  const { person } = renderScreen(gate, { context: 'clinician_app', session })
+  await person.click(await findContinue())
+  expect(await findContent()).toBeVisible()
 })
 
 test('a participant is never asked for consent [GATE-06]', async () => {

@@ -5,13 +5,12 @@ import { resetFailedQueries } from '@soundings/shared/api/reset-failed-queries'
 import { parseEntryContext } from '@soundings/shared/contract/entry-context'
 import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import { needsBirthdayCheck, needsConsentCheck, toTelecomType } from '@soundings/shared/gate/gate.rules'
-import { useFlag, usePublicUser } from '@soundings/shared/platform'
+import { useFlag, usePublicUser, useSession } from '@soundings/shared/platform'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { keepsCookies } from '../../components/keeps-cookies.ts'
-import { COOKIES_COPY } from './cookies.copy.ts'
 import { resolveGateState } from './public-user-gate.rules.ts'
 import { useGateChallenge, useGateHandler } from './use-gate-challenge.ts'
 
@@ -36,7 +35,7 @@ export const prefetch = async ({ queryClient, params, search, config }: Prefetch
 }
 
 /* Scripts of their own: most links open on their content at once. */
-const importConsent = () => import(/* webpackChunkName: "need-consent" */ './consent.tsx')
+const importRareStep = () => import(/* webpackChunkName: "need-step" */ './rare-step.tsx')
 const importBirthdayVerification = () => import('./birthday-verification.tsx')
 
 /** The gate of every address under `/user/{userId}`: consent first, then the birthday, then the content. */
@@ -59,7 +58,7 @@ const Gate = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient()
   const [isCookieKept, setIsCookieKept] = useState(keepsCookies)
   // One lazy component for each gate: React remembers a failed import, and 'Try again' has to import anew.
-  const [Consent] = useState(() => lazy(importConsent))
+  const [RareStep] = useState(() => lazy(importRareStep))
   const [BirthdayVerification] = useState(() => lazy(importBirthdayVerification))
   const isBirthdayFlagOn = useFlag('assessment_birthday_confirmation', user.clinic.flags)
   const isConsentNeeded = needsConsentCheck(user.type, context)
@@ -69,11 +68,16 @@ const Gate = ({ children }: { children: ReactNode }) => {
     ...birthdayVerificationStatusQueryOptions(user.id, telecomType),
     enabled: isBirthdayNeeded,
   })
-  const state = resolveGateState(
-    { isNeeded: isConsentNeeded, data: consent.data },
-    { isNeeded: isBirthdayNeeded, data: birthday.data },
-    isCookieKept,
-  )
+  const { heldCode } = useSession()
+  const [isOpened, setIsOpened] = useState(false)
+  const state =
+    heldCode && !isOpened
+      ? 'press'
+      : resolveGateState(
+          { isNeeded: isConsentNeeded, data: consent.data },
+          { isNeeded: isBirthdayNeeded, data: birthday.data },
+          isCookieKept,
+        )
   const isSkipped = context === 'clinician_app'
   const { isContentMounted } = useGateHandler(state, challenge, isSkipped)
   const failed = [consent, birthday].find(({ isError }) => isError)
@@ -82,15 +86,8 @@ const Gate = ({ children }: { children: ReactNode }) => {
     <>
       {isContentMounted && <HideableContent isHidden={state !== 'open'}>{children}</HideableContent>}
       <Suspense fallback={<SkeletonScreen />}>
-        {state === 'cookies-refused' && (
-          <LoadFailed {...COOKIES_COPY} onRetry={() => setIsCookieKept(keepsCookies())} />
-        )}
-        {state === 'consent' && (
-          <Consent
-            userId={user.id}
-            copy={consent.data?.consentCopy ?? ''}
-            language={consent.data?.language}
-          />
+        {(state === 'press' || state === 'cookies-refused' || state === 'consent') && (
+          <RareStep state={state} consent={consent.data} onCookies={setIsCookieKept} onOpened={setIsOpened} />
         )}
         {state === 'birthday' && (
           <BirthdayVerification
