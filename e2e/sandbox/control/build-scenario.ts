@@ -166,8 +166,9 @@ const preverifyBirthday = async ({ db, now }: ClinicContext, userId: string) => 
 const sendLinks = async (context: ClinicContext, userId: string, person: ScenarioPatient, links: Links) => {
   const { db, now } = context
   const language = await readLanguage(db, userId)
+  const words = await describeQuestions(context, userId, language)
   const link = (url: string) => ({
-    ...describeQuestions(language),
+    ...words,
     links: [{ label: say(language, 'Open'), url }],
   })
   if (person.phoneNumber)

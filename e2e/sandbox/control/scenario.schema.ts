@@ -77,6 +77,10 @@ export const scenarioSchema = v.object({
       /** Whether a kiosk of this clinic has to be paired. */
       asksForPairing: v.optional(v.boolean(), true),
       answersReadBy: v.exactOptional(v.string()),
+      /** What a message and the gate show of whose questions these are; nothing without it. */
+      questionsFor: v.exactOptional(
+        v.object({ name: v.picklist(['initial', 'first-name']), days: v.exactOptional(v.number()) }),
+      ),
       safetyNet: v.optional(v.array(safetyResource), [
         { displayText: 'Harbor Lane Clinic, front desk', type: 'call', value: '+15555550142' },
       ]),

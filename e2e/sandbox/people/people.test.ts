@@ -27,6 +27,43 @@ const line = { displayText: 'Night line', type: 'sms', value: '741741' }
 
 const world = setUpTestClinic()
 
+describe('whose questions these are', () => {
+  const shownOf = async (questionsFor: object | undefined, more: object = {}) => {
+    const phoneNumber = `+1555${String(Math.random()).slice(2, 9)}`
+    const { userId } = await world.createPatient(
+      { phoneNumber, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }], ...more },
+      questionsFor && { questionsFor },
+    )
+    const { isPartial, ...unproven } = await world.get(user(userId))
+    const [{ body }] = await outbox(phoneNumber)
+    expect(isPartial).toBe(true)
+    expect(`${JSON.stringify(unproven)} ${body}`).not.toMatch(/mood|energy/i)
+    return { unproven, body }
+  }
+
+  test('without a setting of the clinic nothing of a person is said before the proof, nor in the message', async () => {
+    const { unproven, body } = await shownOf(undefined)
+    expect(unproven.questionsFor).toBeUndefined()
+    expect(`${JSON.stringify(unproven)} ${body}`).not.toMatch(/Robin|Marlow/)
+  })
+
+  test.each([
+    [{ name: 'initial' }, {}, 'These questions are for R, from Harbor Lane Clinic.'],
+    [
+      { name: 'first-name', days: 7 },
+      { preferredLanguage: 'es' },
+      /^Estas preguntas son para Robin, de Harbor Lane Clinic\. Responda a más tardar el \d+ de [a-z]+\.$/,
+    ],
+    [{ name: 'first-name', days: 0 }, {}, 'These questions are for Robin, from Harbor Lane Clinic.'],
+  ])('%j shows just that, before the proof and in the message', async (setting, more, line) => {
+    const { unproven, body } = await shownOf(setting, more)
+    expect(unproven.questionsFor.text).toEqual(expect.stringMatching(line))
+    expect(body).toContain(`${unproven.questionsFor.text} `)
+    expect(JSON.stringify(unproven)).not.toContain('Marlow')
+    expect(JSON.stringify(unproven).includes('Robin')).toBe(setting.name === 'first-name')
+  })
+})
+
 describe('magic codes', () => {
   const codeIn = (link: string) => new URL(link).searchParams.get('code') ?? ''
   const aVisitor = async () => {

@@ -5,6 +5,7 @@ import { givenRow, prepare } from '../db/prepare.ts'
 import { birthdayChecks, clinics, consents, profiles, users } from '../db/schema.ts'
 import { hashText } from '../hash.ts'
 import type { Profile, User } from '../http/api.types.ts'
+import type { ClinicContext } from '../http/clinic-context.ts'
 import { type ApiRequest, bodyOf, type Handler, type Handlers, userIdOf } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findSource } from '../limits/known-devices.ts'
@@ -19,6 +20,7 @@ import {
   type Person,
   type Subject,
 } from './people.ts'
+import { describeQuestionsFor } from './questions-for.ts'
 
 const readRelatedFirstName = async (db: Database, person: Person): Promise<string | undefined> => {
   if (!person.relatedPatientId) return undefined
@@ -26,8 +28,10 @@ const readRelatedFirstName = async (db: Database, person: Person): Promise<strin
   return patient?.firstName
 }
 
-const toPublicUser = async (db: Database, { person, clinic }: Subject): Promise<User> => {
-  const relatedPatientFirstName = await readRelatedFirstName(db, person)
+const toPublicUser = async (context: ClinicContext, subject: Subject): Promise<User> => {
+  const { person, clinic } = subject
+  const relatedPatientFirstName = await readRelatedFirstName(context.db, person)
+  const questionsFor = await describeQuestionsFor(context, subject)
   return {
     id: person.id,
     type: person.type,
@@ -46,6 +50,7 @@ const toPublicUser = async (db: Database, { person, clinic }: Subject): Promise<
       ...(clinic.language ? { language: clinic.language } : {}),
     },
     ...(person.preferredLanguage ? { preferredLanguage: person.preferredLanguage } : {}),
+    ...(questionsFor ? { questionsFor } : {}),
     info: {
       firstName: person.firstName,
       hasOnboarded: person.hasOnboarded,
@@ -55,13 +60,15 @@ const toPublicUser = async (db: Database, { person, clinic }: Subject): Promise<
 }
 
 /**
- * What the gate's screens need: whose birthday is asked for, the clinic, and the language to ask in. All other fields are empty.
+ * What the gate's screens need: whose birthday is asked for, the clinic, the language to ask in, and what the clinic's setting
+ * shows of whose questions these are. All other fields are empty.
  */
 const toPartialUser = ({
   id,
   type,
   relatedPatientFirstName,
   preferredLanguage,
+  questionsFor,
   clinicId,
   clinic,
 }: User): User => ({
@@ -69,6 +76,7 @@ const toPartialUser = ({
   type,
   ...(relatedPatientFirstName ? { relatedPatientFirstName } : {}),
   ...(preferredLanguage ? { preferredLanguage } : {}),
+  ...(questionsFor ? { questionsFor } : {}),
   clinicId,
   clinic,
   isPartial: true,
@@ -79,10 +87,10 @@ const toPartialUser = ({
 const subjectOf = (incoming: ApiRequest) => incoming.access.subjects.get(userIdOf(incoming))
 
 /** The user of a link, with the fields that the caller's proofs allow. Accounts are created by patient id, so that needs a proof. */
-const getPublicUser: Handler = async ({ db }, incoming) => {
+const getPublicUser: Handler = async (context, incoming) => {
   const { access } = incoming
   const userId = userIdOf(incoming)
-  const user = await toPublicUser(db, await subjectOf(incoming))
+  const user = await toPublicUser(context, await subjectOf(incoming))
   if (await access.isProven(userId)) return user
   if ((await findGateReason(access, userId, { asksConsent: false })) !== undefined) return toPartialUser(user)
   const { patientId: _, relatedPatientId: __, ...known } = user

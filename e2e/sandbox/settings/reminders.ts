@@ -11,7 +11,8 @@ import { bodyOf, type Handlers, userIdOf } from '../http/handler.ts'
 import { HttpError } from '../http/http-error.ts'
 import { readLanguage, sendMessage } from '../people/messages.ts'
 import { createListHeaders } from '../people/one-click-unsubscribe.ts'
-import { findPerson } from '../people/people.ts'
+import { findPerson, readSubject } from '../people/people.ts'
+import { describeQuestionsFor } from '../people/questions-for.ts'
 import { type Language, say } from '../words/say.ts'
 import { readCommunications } from './communications.ts'
 
@@ -126,11 +127,21 @@ export const reminderHandlers: Handlers = {
 
 type Words = { subject: string; body: string }
 
-/** That a clinic has questions, as a message says it. */
-export const describeQuestions = (language: Language): Words => ({
-  subject: say(language, 'Questions from your clinic'),
-  body: say(language, 'Your clinic has questions for you. Open the link to answer.'),
-})
+/** That a clinic has questions, as a message says it; for whom, by the setting of the clinic. */
+export const describeQuestions = async (
+  context: ClinicContext,
+  userId: string,
+  language: Language,
+): Promise<Words> => {
+  const subject = await readSubject(context.db, userId)
+  const questionsFor = subject && (await describeQuestionsFor(context, subject))
+  return {
+    subject: say(language, 'Questions from your clinic'),
+    body: questionsFor
+      ? `${questionsFor.text} ${say(language, 'Open the link to answer.')}`
+      : say(language, 'Your clinic has questions for you. Open the link to answer.'),
+  }
+}
 
 const describeReminder = (language: Language): Words => ({
   subject: say(language, 'Time to check in'),
@@ -139,7 +150,7 @@ const describeReminder = (language: Language): Words => ({
 
 type Notice = {
   type: MessageType
-  words: (language: Language) => Words
+  words: (language: Language) => Words | Promise<Words>
   /** The linked path, by channel. */
   path: (channel: 'sms' | 'email') => string
 }
@@ -150,9 +161,10 @@ const notify = async (context: ClinicContext, userId: string, notice: Notice) =>
   const wanted = await readCommunications(db, userId)
   const { type, words } = notice
   const language = await readLanguage(db, userId)
+  const said = await words(language)
   const messageFor = (channel: 'sms' | 'email') => ({
     channel,
-    ...words(language),
+    ...said,
     links: [{ label: say(language, 'Open'), url: `${publicUrl}${notice.path(channel)}` }],
   })
   if (wanted.isSmsSubscribed && wanted.sms.includes(type) && person.phoneNumber)
@@ -171,7 +183,7 @@ export const sendDueMessages = async (context: ClinicContext, userId: string): P
   if (assigned.some(({ isOverdue }) => isOverdue))
     await notify(context, userId, {
       type: 'SCHEDULED_ASSESSMENT_ADMINISTRATION',
-      words: describeQuestions,
+      words: (language) => describeQuestions(context, userId, language),
       path: (channel) => `/user/${userId}/assessments?context=${channel}`,
     })
   for (const reminder of await db.select().from(reminders).where(eq(reminders.userId, userId))) {

@@ -24,6 +24,7 @@ const publicUserSchema = v.object({
     flags: v.exactOptional(flags),
   }),
   preferredLanguage: v.exactOptional(v.string()),
+  questionsFor: v.exactOptional(v.object({ text: v.string(), language: v.string() })),
   isPartial: v.exactOptional(v.boolean()),
   info: v.object({
     firstName: v.string(),

@@ -6,8 +6,7 @@ export const BIRTHDAY_COPY = frameMessages('birthday-verification', {
   /** `name` is the first name of the patient, where somebody else answers. */
   titleOf: "Verify {name}'s date of birth",
   why: 'This keeps your answers between you and your clinic.',
-  again:
-    'Please enter it one more time. Your answers are still here. You will not have to fill anything in again.',
+  again: 'Please enter it one more time. Your answers are still here.',
   label: 'Date of birth',
   hint: 'Month, day and year, as MM/DD/YYYY. For example, 04/23/1962',
   verify: 'Verify',

@@ -14,6 +14,7 @@ import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
 import { useController } from 'react-hook-form'
 import { object } from 'yup'
 import { BIRTHDAY_COPY as COPY } from './birthday-verification.copy.ts'
+import { QuestionsFor } from './questions-for.tsx'
 import { useVerifyBirthday } from './use-verify-birthday.ts'
 
 /** The birthday form (specification, 5 Date of birth). */
@@ -80,6 +81,7 @@ export default function BirthdayVerification(props: Props) {
         }
         onSubmit={form.handleSubmit(({ dateOfBirth }) => verify.submit(dateOfBirth))}
       >
+        <QuestionsFor />
         <MaskedDateField
           {...field}
           id="dateOfBirth"

@@ -11,6 +11,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { CONSENT_COPY as COPY } from './consent.copy.ts'
+import { QuestionsFor } from './questions-for.tsx'
 import { LinklessRichText, RichText } from './rich-text.tsx'
 
 type Props = {
@@ -45,6 +46,7 @@ export const Consent = ({ copy, language }: Props) => {
       <Page>
         <ErrorSummary {...describeFailure(accept.error, COPY.problem)} />
         <PageHeading ref={heading}>{COPY.title}</PageHeading>
+        <QuestionsFor />
         {isKiosk ? (
           <LinklessRichText html={copy} lang={language} />
         ) : (

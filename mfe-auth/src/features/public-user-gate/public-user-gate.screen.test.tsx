@@ -157,20 +157,29 @@ test.each(['kiosk', 'sms'] as const)(
 )
 
 const readBy = 'Your care team reads them on the next working day.'
-const sayingWhoReads = aPatient({ clinic: { ...aPatient().clinic, answersReadBy: readBy } })
+const questionsFor = 'Estas preguntas son para R, de Harbor Lane Clinic.'
+const sayingWhoReads = aPatient({
+  clinic: { ...aPatient().clinic, answersReadBy: readBy },
+  questionsFor: { text: questionsFor, language: 'es' },
+})
 
 test.each([
   ['consent', { consentRequired: true }],
   ['birthday', { isVerified: false }],
-])('before the %s it is said who reads the answers, where the clinic says so', async (_step, start) => {
-  aClinic(start)
-  const { unmount } = renderScreen(gate, { context: 'sms', user: sayingWhoReads })
-  expect(await screen.findByText(readBy)).toBeVisible()
-  unmount()
-  renderScreen(gate, { context: 'sms' })
-  await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByText(readBy)).not.toBeInTheDocument()
-})
+])(
+  'before the %s it is said whose questions these are and who reads the answers, where the clinic says so',
+  async (_step, start) => {
+    aClinic(start)
+    const { unmount } = renderScreen(gate, { context: 'sms', user: sayingWhoReads })
+    expect(await screen.findByText(readBy)).toBeVisible()
+    expect(screen.getByText(questionsFor)).toHaveAttribute('lang', 'es')
+    unmount()
+    renderScreen(gate, { context: 'sms' })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText(readBy)).not.toBeInTheDocument()
+    expect(screen.queryByText(questionsFor)).not.toBeInTheDocument()
+  },
+)
 
 test('a participant sees whose birthday is meant [SESSION-27]', async () => {
   aClinic({ isVerified: false })

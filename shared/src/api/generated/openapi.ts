@@ -1072,6 +1072,11 @@ export interface components {
             clinicId: string;
             clinic: components["schemas"]["UserClinic"];
             preferredLanguage?: components["schemas"]["LanguageTag"];
+            /** @description Whose questions these are, of which clinic and until when, for families who share a phone: one line, which everybody with the link reads. An addition of ours, by the clinic's setting: a first name, an initial, or left out; never the name of an instrument. */
+            questionsFor?: {
+                text: string;
+                language: components["schemas"]["LanguageTag"];
+            };
             /** @description There is more to read with a proof, an addition of ours. */
             isPartial?: boolean;
             info: {

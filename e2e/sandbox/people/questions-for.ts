@@ -1,0 +1,35 @@
+import { addDays, readAssignedAssessments } from '../assessments/assigned-assessments.ts'
+import type { User } from '../http/api.types.ts'
+import { type ClinicContext, toDateString } from '../http/clinic-context.ts'
+import { ENGLISH, matchLanguage, say } from '../words/say.ts'
+import type { Subject } from './people.ts'
+
+/**
+ * Whose questions these are, of which clinic and until when: one line for families who share a phone, by the clinic's setting, in
+ * the language of its messages. Undefined without a setting. Everybody with the link reads it, so it has no name of an instrument.
+ */
+export const describeQuestionsFor = async (
+  { db, now }: Pick<ClinicContext, 'db' | 'now'>,
+  { person, clinic }: Pick<Subject, 'person' | 'clinic'>,
+): Promise<User['questionsFor']> => {
+  const setting = clinic.questionsFor
+  if (!setting) return undefined
+  const language = matchLanguage([person.preferredLanguage, clinic.language]) ?? ENGLISH
+  const [first] = new Intl.Segmenter().segment(person.firstName)
+  const name = (setting.name === 'initial' ? first?.segment : undefined) ?? person.firstName
+  const text = say(language, 'These questions are for {name}, from {clinic}.', { name, clinic: clinic.name })
+  if (setting.days === undefined) return { text, language }
+  const today = toDateString(now())
+  const asked = (await readAssignedAssessments(db, person.id, { today })).filter(({ isOverdue }) => isOverdue)
+  const until = addDays(
+    asked
+      .map(({ dueDate }) => dueDate)
+      .sort()
+      .at(-1) ?? today,
+    setting.days,
+  )
+  if (asked.length === 0 || until < today) return { text, language }
+  const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' })
+  const date = day.format(new Date(until))
+  return { text: `${text} ${say(language, 'Please answer by {date}.', { date })}`, language }
+}
