@@ -69,7 +69,8 @@ const focusControl = (id: string) => {
   const found = document.getElementById(id)
   const control = found?.matches('input, textarea, select, button, [tabindex]')
     ? found
-    : found?.querySelector<HTMLElement>('input:checked, input, textarea, select, button, [tabindex]')
+    : (found?.querySelector<HTMLElement>('[aria-invalid=true]') ??
+      found?.querySelector<HTMLElement>('input:checked, input, textarea, select, button, [tabindex]'))
   control?.focus()
 }
 

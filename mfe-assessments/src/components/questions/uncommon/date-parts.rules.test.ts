@@ -1,4 +1,4 @@
-import { datePartsOf, isMonthFirst, readDatePart, writeDatePart } from './date-parts.rules'
+import { datePartsOf, isMonthFirst, readDatePart, writeDatePart, wrongDateParts } from './date-parts.rules'
 
 test.each([
   ['en-US', 'month day year'],
@@ -24,4 +24,14 @@ test('each part is written by itself, in any order, and nothing typed is no answ
   expect(writeDatePart(year, 'month', '2')).toBe('2/9/1990')
   expect(writeDatePart(year, 'month', '1/2')).toBe('12/9/1990')
   expect(writeDatePart(day, 'day', '')).toBe('')
+})
+
+test.each([
+  ['', 'month day year'],
+  ['2//2020', 'day'],
+  ['13/32/2020', 'month day'],
+  ['٢/٩/20', 'year'],
+  ['02/30/2020', 'month day year'],
+])('of %j wrong is: %s', (text, parts) => {
+  expect(wrongDateParts(text).join(' ')).toBe(parts)
 })

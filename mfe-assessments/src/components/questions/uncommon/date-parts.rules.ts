@@ -1,3 +1,5 @@
+import { toAsciiNumber } from '@soundings/shared/forms/digits.rules'
+
 /** A part of a date. */
 export type DatePart = 'month' | 'day' | 'year'
 
@@ -24,4 +26,16 @@ export const writeDatePart = (text: string, part: DatePart, next: string): strin
   const clean = next.replaceAll('/', '')
   const parts = STORED.map((each) => (each === part ? clean : readDatePart(text, each)))
   return parts.every((each) => each === '') ? '' : parts.join('/')
+}
+
+const FORMS: Readonly<Record<DatePart, RegExp>> = {
+  month: /^(0?[1-9]|1[0-2])$/,
+  day: /^(0?[1-9]|[12]\d|3[01])$/,
+  year: /^\d{4}$/,
+}
+
+/** The parts of a wrong date that are missing or wrong by themselves; all of them where it is the date, such as 02/30. */
+export const wrongDateParts = (text: string): readonly DatePart[] => {
+  const wrong = STORED.filter((part) => !FORMS[part].test(toAsciiNumber(readDatePart(text, part))))
+  return wrong.length > 0 ? wrong : STORED
 }

@@ -6,7 +6,7 @@ import { TextInput } from '@soundings/shared/ui/text-input'
 import { styled } from 'styled-components'
 import { hintOf } from '../question-title.rules.ts'
 import type { ControlProps } from './control-props.ts'
-import { datePartsOf, readDatePart, writeDatePart } from './date-parts.rules.ts'
+import { datePartsOf, readDatePart, writeDatePart, wrongDateParts } from './date-parts.rules.ts'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
 const Parts = styled.fieldset`
@@ -43,6 +43,7 @@ export const ThreePartDate = ({ question, title, value, error, onChange }: Contr
   const text = typeof value === 'string' ? value : ''
   const hint = hintOf(question, UNCOMMON_COPY.partsFormat)
   const errorId = error ? `${field}-error` : undefined
+  const wrong = error ? wrongDateParts(text) : []
   return (
     <Parts id={field} aria-describedby={[`${field}-hint`, errorId].filter(Boolean).join(' ')}>
       <legend dir="auto">{title}</legend>
@@ -57,8 +58,8 @@ export const ThreePartDate = ({ question, title, value, error, onChange }: Contr
               name={`${field}-${part}`}
               inputMode="numeric"
               autoComplete="off"
-              aria-describedby={errorId}
-              aria-invalid={error ? true : undefined}
+              aria-describedby={wrong.includes(part) ? errorId : undefined}
+              aria-invalid={wrong.includes(part) || undefined}
               value={readDatePart(text, part)}
               onChange={({ target }) => onChange(writeDatePart(text, part, target.value))}
             />
