@@ -96,7 +96,7 @@ export const clinics = pgTable('clinics', {
   afterSubmission: text('after_submission'),
   /** Who reads the answers, when and what for, in one line. */
   answersReadBy: text('answers_read_by'),
-  /** Whether whoever has a link is shown whose questions these are, and in how many days after they are due to answer. */
+  /** What everybody with a link is shown of whose questions these are, and how many days after they are due to answer. */
   questionsFor: jsonb('questions_for').$type<{ name: 'initial' | 'first-name'; days?: number }>(),
   flags: jsonb('flags').$type<Record<string, boolean>>().notNull().default({}),
   consentCopy: text('consent_copy').notNull(),
