@@ -113,3 +113,89 @@ test('a form whose last lines do not load keeps what is answered, and is sent', 
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 })
+
+const rated = (linkId: string, text: string, more: object = {}) => ({
+  linkId,
+  type: 'choice',
+  text,
+  answerOption: ['Not at all', 'Several days', 'More than half the days', 'Nearly every day'].map(
+    (display) => ({
+      valueCoding: { code: display.replaceAll(' ', '-'), display },
+    }),
+  ),
+  ...more,
+})
+
+const table = {
+  resourceType: 'Questionnaire',
+  id: 'table-sample',
+  title: 'A table',
+  item: [
+    {
+      linkId: 'weeks',
+      type: 'group',
+      text: 'How often in the last two weeks?',
+      extension: [
+        {
+          url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-itemControl',
+          valueCodeableConcept: { coding: [{ code: 'gtable' }] },
+        },
+      ],
+      item: [
+        rated('rest', 'I rested well', { required: true }),
+        rated('dream', 'What I dreamt stayed with me', {
+          enableWhen: [{ question: 'rest', operator: '=', answerCoding: { code: 'Several-days' } }],
+          required: true,
+        }),
+        rated('walk', 'I went out for a walk, or did something else that moved me, for at least ten minutes'),
+      ],
+    },
+  ],
+}
+
+test('a group of one list of answers is a table in a wide window, and cards in a narrow one', async ({
+  checkAccessibility,
+  clinic,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openInstrument(page, clinic, table)
+  const radio = (row: RegExp, name: string) =>
+    page.getByRole('group', { name: row }).getByRole('radio', { name })
+  const placeOf = async (row: RegExp, name: string) => {
+    const { x = 0, y = 0, width = 0 } = (await radio(row, name).boundingBox()) ?? {}
+    return { x: Math.round(x + width / 2), y }
+  }
+  await expect(page.getByRole('group', { name: /walk/ }).getByRole('radio')).toHaveCount(4)
+
+  // The focus is on the title.
+  await page.keyboard.press('Tab')
+  await expect(radio(/rested/, 'Not at all')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(radio(/rested/, 'Several days')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(radio(/dreamt/, 'Not at all')).toBeFocused()
+
+  const head = page.locator('[aria-hidden] > span', { hasText: 'Nearly every day' }).filter({ visible: true })
+  await expect(head).toHaveCount(1)
+  const { x = 0, y = 0, width = 0 } = (await head.boundingBox()) ?? {}
+  const last = await placeOf(/rested/, 'Nearly every day')
+  expect(Math.abs(x + width / 2 - last.x)).toBeLessThan(2)
+  expect(y).toBeLessThan(last.y)
+  expect((await placeOf(/rested/, 'Not at all')).y).toBe(last.y)
+  expect((await placeOf(/walk/, 'Nearly every day')).x).toBe(last.x)
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('link', { name: /^Question 2 .What I dreamt/ }).click()
+  await expect(radio(/dreamt/, 'Not at all')).toBeFocused()
+  await expect(page.getByRole('group', { name: /dreamt/ })).toHaveAccessibleDescription(/\* /)
+  await expectNoSidewaysScroll(page)
+  await checkAccessibility()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(head).toHaveCount(0)
+  const [first, second] = [await placeOf(/rested/, 'Not at all'), await placeOf(/rested/, 'Several days')]
+  expect(second.x).toBe(first.x)
+  expect(second.y).toBeGreaterThan(first.y)
+  await expectNoSidewaysScroll(page)
+})

@@ -2,6 +2,7 @@ import type { AnswerOption, AssessmentSection, EnabledBy, Question, RichBlock } 
 import { combineWithAncestors, type Enabling, isWithheld } from './enabling.rules.ts'
 import { ancestorsOf, type Entry, findHeading, isHeading, isRepeatedText } from './entries.rules.ts'
 import type { ReadQuestion } from './question.rules.ts'
+import { readItemControl } from './questionnaire.types.ts'
 import { readRepeats } from './repeats.rules.ts'
 import { isPicture, isRich, isSameWords, readRichText, type Translate, toPlainWords } from './words.rules.ts'
 
@@ -62,6 +63,25 @@ const repeatsOf = (entry: Entry, { entries }: ParsedFile): Pick<Group, 'repeats'
   return repeats ? { repeats } : {}
 }
 
+/** Codes of FHIR for questions as rows, with their answers as columns. */
+const TABLES = ['table', 'gtable', 'likert']
+
+/** More columns leave no room for words. */
+const MAX_COLUMNS = 7
+
+/** Whether a group is to be a table, and can be: a single choice of the same answers in all that it asks. */
+const isTable = (entry: Entry, { entries, questions }: ParsedFile): boolean => {
+  if (!TABLES.includes(readItemControl(entry.item) ?? '')) return false
+  const asked = entries
+    .filter((inner) => inner.role === 'question' && findHeading(inner) === entry)
+    .flatMap(({ item: { linkId } }) => questions.get(linkId)?.question ?? [])
+    .filter(({ readOnly }) => !readOnly)
+  const columns = asked[0]?.answers ?? []
+  const isRow = ({ type, openChoice, supportLink, answers }: Question) =>
+    type === 'single-choice' && !openChoice && !supportLink && isSameList(answers, columns)
+  return columns.length > 0 && columns.length <= MAX_COLUMNS && asked.every(isRow)
+}
+
 /** The group in which the answers of a question repeat: it has no title, since the question has. */
 const toRepeatsId = ({ item }: Entry) => `${item.linkId} (answers)`
 
@@ -71,6 +91,7 @@ const toGroup = (entry: Entry, reading: ParsedFile): Group => {
     id: isRepeatedText(entry) ? toRepeatsId(entry) : entry.item.linkId,
     title: isRepeatedText(entry) ? '' : toDisplayText(entry, reading),
     ...(parent ? { parentId: parent.item.linkId } : {}),
+    ...(isTable(entry, reading) ? { table: true } : {}),
     ...repeatsOf(entry, reading),
     ...enabledBy(combineWithAncestors(entry, reading.enablings)),
   }

@@ -13,6 +13,7 @@ import {
   displayItem,
   extension,
   group,
+  hidden,
   importNotes,
   importProblems,
   importSection,
@@ -36,6 +37,23 @@ test('answers that all questions share stand on the section', () => {
   expect(content.sections[0]?.answers).toHaveLength(4)
   expect(content.sections[0]?.questions[0]?.answers).toBeUndefined()
   expect(internals['mood-10']?.riskAnswerIds).toEqual(['few', 'most', 'daily'])
+})
+
+test('a group that is to be a table is one where all that it asks is a single choice of the same answers', () => {
+  const isTable = (code: string, ...items: object[]) =>
+    importSection([group('g', items, { extension: [control(code)] })]).groups?.[0]?.table
+  const same = [choice('a', 'x', 'y'), choice('b', 'x', 'y')]
+  for (const code of ['table', 'gtable', 'likert']) expect(isTable(code, ...same)).toBe(true)
+  expect(isTable('list', ...same)).toBeUndefined()
+  expect(isTable('gtable', displayItem('text'), ...same)).toBe(true)
+  expect(isTable('gtable', choice('a', 'x', 'y'), choice('b', 'y', 'x'))).toBeUndefined()
+  expect(isTable('gtable', ...same, { ...choice('c', 'x', 'y'), repeats: true })).toBeUndefined()
+  expect(isTable('gtable', ...same, { ...choice('c', 'x', 'y'), type: 'open-choice' })).toBeUndefined()
+  expect(isTable('gtable', ...same, stringItem('d'))).toBeUndefined()
+  const hidesOne = { ...stringItem('d'), extension: [hidden] }
+  expect(isTable('gtable', ...same, hidesOne)).toBe(true)
+  const eight = ['1', '2', '3', '4', '5', '6', '7', '8']
+  expect(isTable('gtable', choice('a', ...eight))).toBeUndefined()
 })
 
 test('every display text stands where it stood, in its group and before its question', () => {

@@ -86,6 +86,7 @@ const contentSchema = v.object({
             id: v.string(),
             title: v.string(),
             parentId: v.exactOptional(v.string()),
+            table: v.exactOptional(v.boolean()),
             repeats: v.exactOptional(
               v.object({
                 min: v.number(),

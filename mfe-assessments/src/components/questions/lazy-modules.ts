@@ -13,9 +13,18 @@ const longListControls = createLazyModule(
   () => import(/* webpackChunkName: "need-list" */ './long-list/long-list-question.tsx'),
 )
 
+/** The control of a single choice that is a row of a table. */
+const tableControls = createLazyModule(() => import(/* webpackChunkName: "need-rich" */ './table-row.tsx'))
+
 /** The module with the control of a question; undefined for a control that most instruments have. */
 export const controlsFor = (question: FormQuestion) =>
-  isLongList(question) ? longListControls : isUncommon(question) ? uncommonControls : undefined
+  isLongList(question)
+    ? longListControls
+    : isUncommon(question)
+      ? uncommonControls
+      : question.isInTable && question.kind === 'single-choice'
+        ? tableControls
+        : undefined
 
 /** Bar, views and review of a form that is `isLongForm`: one chunk. */
 export const longFormModule = createLazyModule(async () => ({

@@ -63,6 +63,8 @@ export type FormQuestion = {
   /** An address with more about it. */
   supportLink?: string | undefined
   groupTitle: string | undefined
+  /** A row of its group, which is a table. */
+  isInTable?: boolean | undefined
   /** The headings that distinguish it from another question of the same title. */
   headingPrefix?: string
   kind: QuestionKind
@@ -192,6 +194,7 @@ const toFormQuestion = (
     supportLink: question.supportLink,
     otherLabel: question.otherLabel,
     groupTitle: question.groupTitle,
+    isInTable: section.groups?.some(({ id, table }) => table && id === question.groupId),
     kind,
     isSkippable,
     isClearable: isSkippable || mayExclude(question),

@@ -1199,6 +1199,8 @@ export interface components {
             title: string;
             /** @description The group that contains this one. */
             parentId?: string;
+            /** @description Its questions are single choice with the same answers, at most seven: in a wide window these are columns. */
+            table?: boolean;
             /** @description It may be answered several times: at least `min` and at most `max`. Answers of its first instance have the keys of its questions, those of instance n the key and `#n`: `dose#2`. A page that does not know this asks it once. It contains nothing that repeats. */
             repeats?: {
                 min: number;

@@ -1,0 +1,92 @@
+import { t } from '@soundings/shared/theme/theme'
+import { styled } from 'styled-components'
+import { CommonQuestion } from './common-question.tsx'
+import type { QuestionProps } from './question-props.ts'
+
+type Table = { $list: number; $columns: number }
+
+/* Seen above the first of rows with the same answers; each radio button has these words in its own name. */
+const Heads = styled.div`
+  display: none;
+  padding-bottom: ${t.space[1]};
+  ${t.type.caption}
+  align-items: end;
+  text-align: center;
+  overflow-wrap: anywhere;
+  span:first-child {
+    grid-column-start: 2;
+  }
+`
+
+/*
+ * Cards in a narrow window, or with a large text. Else the fieldset is a grid, whose columns are those of every row, since all
+ * have one width: first the statement with what belongs to it, then the answers. A legend that does not
+ * float is no item of a grid.
+ */
+const Row = styled.div<Table>`
+  container-type: inline-size;
+  @media (min-width: 768px) {
+    @container (min-width: 39rem) {
+      > * {
+        display: grid;
+        grid-template-columns: minmax(0, 2fr) repeat(${(p) => p.$columns}, minmax(0, 1fr));
+        column-gap: ${t.space.half};
+        grid-template-rows: 1fr;
+      }
+      [data-list='${(p) => p.$list}'] + & > ${Heads} {
+        display: none;
+      }
+      &:has(+ [data-list='${(p) => p.$list}']) > fieldset {
+        margin-bottom: calc(${t.space[1]} - ${t.space[4]});
+      }
+      fieldset > * {
+        grid-column: 1;
+      }
+      legend {
+        float: inline-start;
+        grid-row: 1;
+        align-self: center;
+      }
+      fieldset > div {
+        display: contents;
+      }
+      fieldset label {
+        grid-row: 1 / span 4;
+        grid-template-columns: 100%;
+        justify-items: center;
+        margin: 0;
+      }
+      label > * {
+        grid-area: 1 / 1;
+      }
+      label > span {
+        width: ${t.stroke.hairline};
+        height: ${t.stroke.hairline};
+        overflow: hidden;
+        white-space: nowrap;
+      }
+    }
+  }
+`
+
+const lists: string[] = []
+
+/** A single choice as a row of a table: the same radio group, laid out beside its statement. */
+export const QuestionControl = (props: QuestionProps) => {
+  const { options } = props.question
+  const words = JSON.stringify(options.map(({ title }) => title))
+  if (!lists.includes(words)) lists.push(words)
+  const list = lists.indexOf(words)
+  return (
+    <Row $list={list} $columns={options.length} data-list={list}>
+      <Heads aria-hidden="true">
+        {options.map(({ id, title }) => (
+          <span key={id} dir="auto">
+            {title}
+          </span>
+        ))}
+      </Heads>
+      <CommonQuestion {...props} />
+    </Row>
+  )
+}
