@@ -3,8 +3,10 @@ import { DAY_MS } from '@soundings/shared/dates/durations'
 import { answerAll, overdueAssignment } from '../fixtures/assessments.page.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { testInLanguages } from '../fixtures/language-stack.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { countRounds } from '../fixtures/request-rounds.ts'
 import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
+import { setTextSize } from '../fixtures/visibility.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
 const test = testInLanguages(
@@ -146,6 +148,15 @@ test('leads a logged-in person through inbox, check-in, progress and reminder in
   expect((await stored).status()).toBe(200)
   await expect(heading(page, 'Cuenta')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Español' })).toBeFocused()
+})
+
+test('keeps all places of the navigation in the window in Spanish at 200 %', async ({ page, clinic }) => {
+  const { login } = await clinic.createPatientWithAccount()
+  await openLoggedIn(page, '/', login)
+  await chooseByKeyboard(page, 'español')
+  await setTextSize(page, 200)
+  await expect(page.getByRole('link', { name: 'Ajustes' })).toBeInViewport({ ratio: 1 })
+  await expectNoSidewaysScroll(page)
 })
 
 test('shows the language of a link and its crisis lines before any script has come', async ({

@@ -39,12 +39,14 @@ const Bar = styled.nav<{ $isMainScreen: boolean }>`
   }
 `
 
+/*
+ * Equal columns while each label has room; in enlarged text a long label takes of the others, and none is cut. The labels of four
+ * places fit the narrowest phone, and the longest three in doubled text.
+ */
 const Entries = styled.ul<{ $columns: number }>`
   display: grid;
-  /* Equal columns while each label has room; in enlarged text a long label takes of the others, and none is cut. */
   grid-template-columns: repeat(${(p) => p.$columns}, minmax(min-content, 1fr));
-  /* The labels of four places fit the narrowest phone. */
-  --label-limit: calc(24vw / ${(p) => p.$columns});
+  --label-limit: calc(21vw / ${(p) => p.$columns});
   margin-inline: auto;
   max-width: ${t.size.dialog};
   list-style: none;

@@ -104,11 +104,11 @@ export const PageHeading = ({ id = 'page-title', ...rest }: PageHeadingProps) =>
   <h1 id={id} tabIndex={-1} dir="auto" {...rest} />
 )
 
+/* Its ground reaches under a notch, which the page itself keeps clear of. */
 const Bar = styled.div`
   position: sticky;
   bottom: 0;
   z-index: ${t.z.sticky};
-  /* Its ground reaches under a notch, which the page itself keeps clear of. */
   margin: auto calc(-1 * env(safe-area-inset-right, 0px)) 0 calc(-1 * env(safe-area-inset-left, 0px));
   background: ${t.color.surfaceRaised};
   border-top: ${t.stroke.hairline} solid ${t.color.border};
