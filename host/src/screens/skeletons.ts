@@ -3,8 +3,8 @@ import type { SkeletonKind } from '../layouts/route-look.rules.ts'
 /** The shape of one grey placeholder. */
 export type Bone = 'title' | 'half' | 'line' | 'short' | 'answer' | 'button'
 
-const question: readonly Bone[] = ['line', 'answer', 'answer', 'answer', 'answer']
-const card: readonly Bone[] = ['half', 'line', 'answer']
+const question: readonly Bone[] = ['half', 'answer', 'answer', 'answer', 'answer']
+const card: readonly Bone[] = ['half', 'line', 'short', 'line', 'answer']
 
 /**
  * The placeholders of each kind of screen, by group: the first group is its heading. The HTML of the page draws them before
@@ -13,7 +13,7 @@ const card: readonly Bone[] = ['half', 'line', 'answer']
 export const SKELETONS: Readonly<Record<SkeletonKind, readonly (readonly Bone[])[]>> = {
   cards: [['title'], card, ['half', 'line', 'short']],
   rows: [['title'], ['line', 'short'], ['line', 'short'], ['line', 'short']],
-  form: [['title'], question, question],
+  form: [['title', 'line', 'line'], question, question],
   fields: [['title', 'line'], ['short', 'answer'], ['short', 'answer'], ['button']],
 }
 

@@ -25,14 +25,18 @@ export const SkeletonLine = styled.span<{ $width?: string; $shape?: keyof typeof
   }
 `
 
-/** The skeleton of a form: a title and questions with four answers each. */
+/** The skeleton of a form: a title with an introduction, and questions with four answers each. */
 export const FormSkeleton = ({ questions = 2 }: { readonly questions?: number }) => (
   <Stack $gap={4}>
-    <SkeletonLine $shape="title" $width="60%" />
+    <Stack $gap={1}>
+      <SkeletonLine $shape="title" $width="60%" />
+      <SkeletonLine $width="75%" />
+      <SkeletonLine $width="75%" />
+    </Stack>
     {Array.from({ length: questions }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
       <Stack key={index} $gap={1}>
-        <SkeletonLine $width="75%" />
+        <SkeletonLine $shape="title" $width="40%" />
         {['a', 'b', 'c', 'd'].map((answer) => (
           <SkeletonLine key={answer} $shape="answer" />
         ))}
