@@ -15,7 +15,7 @@ const ENTRY_BYTES = 8_000
 const BOOT = 'boot.js'
 const BOOT_BYTES = 4_400
 /** Limit of all scripts of a link that opens on its questions (decisions/composition: Libraries and the platform module; decisions/instruments: Code loaded on need). */
-const JOURNEY_BYTES = 243_800
+const JOURNEY_BYTES = 243_500
 /** Chunks that a screen fetches only for content that needs them: kinds of questions, a consent with its sanitizer. */
 const LAZY_PREFIX = 'need-'
 const LAZY_BYTES = 27_000

@@ -22,10 +22,10 @@ const InHeader = styled.span<{ $from: string }>`
   }
 `
 
+/* `&&` is stronger than the foot's own rule of buttons. */
 const InFoot = styled.div<{ $from: string }>`
   container-type: inline-size;
   @container not (max-width: ${(p) => p.$from}) {
-    /* Stronger than the foot's own rule of buttons. */
     && button {
       display: none;
     }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { HEADER_COPY as COPY } from './header.copy.ts'
 
+/* No room: between Back and 'Leave this page quickly' on a phone, and beside Check-In on the narrowest. */
 const Home = styled(Link)`
   display: flex;
   align-items: center;
@@ -15,7 +16,6 @@ const Home = styled(Link)`
   border-radius: ${t.radius.control};
   color: ${t.color.text};
   text-decoration: none;
-  /* No room: between Back and 'Leave this page quickly' on a phone, and beside Check-In on the narrowest. */
   @container (22rem < width <= 28rem) {
     button + &:has(~ [data-leave]) {
       visibility: hidden;

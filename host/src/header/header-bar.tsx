@@ -15,6 +15,7 @@ const tiny = '@container (max-width: 14rem)'
 
 const MIN_HEIGHT = `calc(${t.size.header} + env(safe-area-inset-top, 0px))`
 
+/* The sticky header is always in view: focus does not scroll to it. */
 /* Sticky at every height, so that crisis help is one tap away at any scroll position; one row at every width. */
 const Bar = styled.header`
   container-type: inline-size;
@@ -40,7 +41,6 @@ const Bar = styled.header`
   & > [data-header-action] {
     padding-block: 0;
   }
-  /* The sticky header is always in view: focus does not scroll to it. */
   & :is(a, button) {
     min-width: ${t.size.targetMin};
     scroll-margin-top: calc(-1 * (var(--header-height, 0px) + var(--notice-height, 0px) + var(--reading-height, 0px) + ${t.space[3]}));

@@ -41,12 +41,12 @@ const Content = styled.div`
   min-width: 0;
 `
 
+/* A stacking context: no z-index of a screen reaches above header and navigation. */
 const Main = styled.main`
   flex: 1;
   display: flex;
   flex-direction: column;
   min-width: 0;
-  /* A stacking context: no z-index of a screen reaches above header and navigation. */
   isolation: isolate;
 `
 

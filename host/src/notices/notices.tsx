@@ -73,9 +73,9 @@ const marginCss = css`
   }
 `
 
+/* A screen that says what became of answers speaks of the network itself, and needs the room. */
 const Region = styled.div<{ $isSticky: boolean }>`
   ${(p) => (p.$isSticky ? stickyCss : marginCss)}
-  /* A screen that says what became of answers speaks of the network itself, and needs the room. */
   &:has(~ * [data-outcome]) {
     display: none;
   }

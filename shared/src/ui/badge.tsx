@@ -12,6 +12,7 @@ const kindStyles = {
   plain: [t.color.surfaceSelected, t.color.onActionQuiet, null],
 } as const satisfies Record<BadgeKind, readonly [string, string, IconName | null]>
 
+/* Enlarged text of several words wraps. */
 const Pill = styled.span<{ $kind: BadgeKind }>`
   display: inline-flex;
   align-items: center;
@@ -24,7 +25,6 @@ const Pill = styled.span<{ $kind: BadgeKind }>`
   color: ${(p) => kindStyles[p.$kind][1]};
   ${t.type.caption}
   font-weight: ${t.weight.bold};
-  /* Enlarged text of several words wraps. */
   max-width: 100%;
   svg {
     stroke-width: 2.25;

@@ -91,9 +91,9 @@ const buttonCss = css<ButtonStyleProps>`
   }
 `
 
+/* Reserves the width of the busy text, so that nothing shifts when it becomes busy. */
 const Root = styled.button<ButtonStyleProps>`
   ${buttonCss}
-  /* Reserves the width of the busy text, so that nothing shifts when it becomes busy. */
   &[data-busy-text] {
     display: ${(p) => (p.$block ? 'grid' : 'inline-grid')};
     grid-template-columns: minmax(0, auto);

@@ -29,6 +29,7 @@ const Ways = styled.div`
   gap: ${t.space[1]};
 `
 
+/* Three in one row at 320 px. */
 const Way = styled.a`
   display: inline-flex;
   align-items: center;
@@ -47,7 +48,6 @@ const Way = styled.a`
   &:hover {
     background: ${t.color.actionQuiet};
   }
-  /* Three in one row at 320 px. */
   ${media.narrow} {
     svg {
       display: none;

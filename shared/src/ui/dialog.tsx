@@ -25,13 +25,13 @@ const confirmCss = css`
   border-radius: ${t.radius.card};
 `
 
+/* What takes the focus is not under the buttons of the header. */
 const Root = styled.dialog<{ $kind: DialogKind }>`
   padding: 0;
   max-width: none;
   max-height: calc(100dvh - env(safe-area-inset-top, 0px));
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* What takes the focus is not under the buttons of the header. */
   scroll-padding-top: calc(${t.size.targetMin} + ${t.space[1]});
   border: ${t.stroke.hairline} solid transparent;
   background: ${t.color.surfaceRaised};
@@ -62,6 +62,7 @@ const Title = styled.h2<{ $buttons: number }>`
   padding-inline-end: calc(${(p) => p.$buttons} * ${t.size.targetMin});
 `
 
+/* Crisis help is red, as in the page's header. */
 /* Beside the title, and in sight however far the dialog is scrolled. */
 const HeaderButtons = styled.div`
   order: -1;
@@ -73,7 +74,6 @@ const HeaderButtons = styled.div`
   display: flex;
   border-radius: ${t.radius.control};
   background: ${t.color.surfaceRaised};
-  /* Crisis help is red, as in the page's header. */
   [aria-haspopup] svg {
     color: ${t.color.danger};
   }

@@ -10,6 +10,7 @@ import { TextInput } from './text-input.tsx'
 /** The press that leaves the field ends before the question shifts the layout. */
 const QUESTION_DELAY_MS = 300
 
+/* A live region has to exist before its text does, to be announced; empty it takes no space. */
 const Question = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -17,7 +18,6 @@ const Question = styled.div`
   gap: ${t.space[1]};
   ${t.type.small}
   overflow-wrap: anywhere;
-  /* A live region has to exist before its text does, to be announced; empty it takes no space. */
   &:empty {
     margin-top: calc(-1 * ${t.space[1]});
   }

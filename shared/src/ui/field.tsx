@@ -4,12 +4,12 @@ import { t } from '../theme/theme.ts'
 import { FieldError } from './field-error.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
+/* A word or an address that is wider than a phone. */
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${t.space[1]};
   justify-items: start;
-  /* A word or an address that is wider than a phone. */
   overflow-wrap: anywhere;
 `
 

@@ -13,6 +13,7 @@ const MOST = `${t.space[10]} * 4 + ${t.space[3]}`
 /** The least height of a tank, which grows where the column of its screen has more: what a window has left under a title of two lines. */
 export const TANK_HEIGHT = `max(${LEAST}, min(100vh - ${t.space[10]} * 3.5 - 18rem, ${MOST}))`
 
+/* On a narrow phone the value needs all that is left beside the tank. */
 /** A gauge of water between the labels of its ends; `--share` is the level of the water, from 0 to 1. */
 export const Gauge = styled.div`
   display: flex;
@@ -21,7 +22,6 @@ export const Gauge = styled.div`
   align-items: center;
   gap: ${t.space[1]};
   text-align: center;
-  /* On a narrow phone the value needs all that is left beside the tank. */
   ${media.narrow} {
     align-items: flex-start;
     text-align: start;
@@ -52,6 +52,7 @@ export const Tank = styled.div`
   }
 `
 
+/* The wave overlaps the water by a hairline, so that no gap shows. */
 const Pool = styled.div`
   position: absolute;
   inset: 0;
@@ -66,7 +67,6 @@ const Pool = styled.div`
   svg {
     position: absolute;
     inset-inline-start: 0;
-    /* Overlaps the water by a hairline, so that no gap shows. */
     bottom: calc(100% - ${t.stroke.hairline});
     width: 100%;
     height: ${t.space[1]};
@@ -129,13 +129,12 @@ export const FacePosition = styled.div<{ $isIdle: boolean }>`
   }
 `
 
-/** The value in words, beside the water level. */
+/** The value in words, beside the water level; its width is half of the screen without the gauge. */
 export const ValueText = styled.span<{ $isIdle: boolean }>`
   position: absolute;
   inset-inline-start: calc(100% + ${t.space['1_5']});
   bottom: ${(p) => (p.$isIdle ? '50%' : LEVEL)};
   width: max-content;
-  /* Half of the screen without the gauge. */
   max-width: min(calc(${t.space[10]} * 1.5), calc(50vw - ${t.space[10]} - ${t.space['1_5']}));
   transform: translateY(50%);
   text-align: start;

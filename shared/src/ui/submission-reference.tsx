@@ -9,6 +9,7 @@ const Code = styled.strong`
   letter-spacing: 0.04em;
 `
 
+/* Printed in full, open or not. */
 const More = styled.details`
   ${t.type.small}
   color: ${t.color.textMuted};
@@ -26,7 +27,6 @@ const More = styled.details`
     overflow-wrap: anywhere;
     user-select: all;
   }
-  /* Printed in full, open or not. */
   @media print {
     &::details-content {
       content-visibility: visible;

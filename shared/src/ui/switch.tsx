@@ -23,6 +23,7 @@ const Words = styled.span`
   min-width: 0;
 `
 
+/* `::after` is a tick in the thumb. */
 const Track = styled.input`
   appearance: none;
   position: relative;
@@ -54,7 +55,6 @@ const Track = styled.input`
     inset-inline-start: calc(${t.space[3]} + ${t.space.half});
     background: ${t.color.onAction};
   }
-  /* A tick in the thumb. */
   &:checked::after {
     content: '';
     position: absolute;

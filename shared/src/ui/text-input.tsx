@@ -37,10 +37,10 @@ export const inputCss = css`
   }
 `
 
+/* Numbers and addresses are written from left to right in every language. */
 /** One line of text, for a `Field`. `$width="number"` for a short number. */
 export const TextInput = styled.input<{ $width?: 'number' | 'date' }>`
   ${inputCss}
-  /* Numbers and addresses are written from left to right in every language. */
   [dir='rtl'] &:is([type='tel'], [type='email'], [inputmode='numeric'], [inputmode='decimal']) {
     direction: ltr;
     text-align: var(--number-align, right);

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { InstrumentLink } from '../instrument-link.tsx'
 
+/* Bullets are set on the items: the reset takes those of a list that has a class. */
 const List = styled.ul`
   margin: 0;
   padding-inline-start: ${t.space[3]};
 
-  /* On the items: the reset takes the bullets of a list that has a class. */
   li {
     list-style: disc;
   }

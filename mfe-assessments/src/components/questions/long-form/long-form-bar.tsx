@@ -11,6 +11,7 @@ import type { AnswersStore } from '../store/answers.store.ts'
 import { LONG_FORM_COPY } from './long-form.copy.ts'
 import { TAGS } from './tags.tsx'
 
+/* Back and Next in one row at 320 px too: with a row of its own the bar would take a third of a phone. */
 /* A row of its own above Back and Next. */
 const BarRow = styled.div`
   && {
@@ -25,7 +26,6 @@ const BarRow = styled.div`
   button {
     padding-inline: ${t.space[1]};
   }
-  /* Back and Next in one row at 320 px too: with a row of its own the bar would take a third of a phone. */
   &&&& ~ button {
     flex-basis: 0;
     min-width: max-content;

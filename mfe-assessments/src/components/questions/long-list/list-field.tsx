@@ -12,7 +12,7 @@ import { hintOf } from '../question-title.rules.ts'
 import { LONG_LIST_COPY } from './long-list.copy.ts'
 import { OptionSearch } from './option-search.tsx'
 
-/* A button that looks like a field: the chosen answer wraps in it, where an input would cut it off. */
+/* A button that looks like a field: the chosen answer wraps in it, where an input would cut it off. `:read-only` matches it too. */
 const Opener = styled.button`
   ${inputCss}
   display: flex;
@@ -22,7 +22,6 @@ const Opener = styled.button`
   text-align: start;
   color: ${t.color.text};
   cursor: pointer;
-  /* A button matches it, too, and is no field that can only be read. */
   &:read-only:not(:disabled) {
     background: ${t.color.surfaceRaised};
     border-color: ${t.color.borderControl};

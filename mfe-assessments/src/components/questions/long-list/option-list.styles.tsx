@@ -27,6 +27,7 @@ export const List = styled.ul`
   border-radius: ${t.radius.control};
 `
 
+/* The arrows move `data-highlighted`; the focus stays in the search. */
 export const Option = styled.li`
   display: flex;
   align-items: center;
@@ -53,7 +54,6 @@ export const Option = styled.li`
     background: ${t.color.surfaceSelected};
     font-weight: ${t.weight.medium};
   }
-  /* The arrows move this; the focus stays in the search. */
   &[data-highlighted] {
     outline: ${t.stroke.focus} solid ${t.color.focus};
     outline-offset: calc(-1 * ${t.stroke.focus});

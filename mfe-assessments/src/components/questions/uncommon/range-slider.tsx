@@ -6,6 +6,7 @@ import { parseDecimal } from '../decimal.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
+/* Without an answer the thumb is in the middle, and is paler than one that was moved there. */
 const Track = styled.div`
   width: 100%;
   @media print {
@@ -18,7 +19,6 @@ const Track = styled.div`
     accent-color: ${t.color.action};
     cursor: pointer;
   }
-  /* Without an answer the thumb is in the middle, and is paler than one that was moved there. */
   input[data-empty] {
     opacity: 0.5;
   }
