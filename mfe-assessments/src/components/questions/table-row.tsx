@@ -69,14 +69,14 @@ const Row = styled.div<Table>`
   }
 `
 
-const lists: string[] = []
+/** A number of a list of answers, the same for rows with the same words. */
+const numberOf = (words: readonly string[]): number =>
+  [...words.join('\n')].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 0)
 
 /** A single choice as a row of a table: the same radio group, laid out beside its statement. */
 export const QuestionControl = (props: QuestionProps) => {
   const { options } = props.question
-  const words = JSON.stringify(options.map(({ title }) => title))
-  if (!lists.includes(words)) lists.push(words)
-  const list = lists.indexOf(words)
+  const list = numberOf(options.map(({ title }) => title))
   return (
     <Row $list={list} $columns={options.length} data-list={list}>
       <Heads aria-hidden="true">
