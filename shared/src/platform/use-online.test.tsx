@@ -7,18 +7,39 @@ const answer = (...answers: boolean[]) => {
     else fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
 }
 
-beforeEach(() => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false))
-afterEach(() => jest.restoreAllMocks())
+const check = async () => {
+  const checked = checkOffline()
+  await jest.advanceTimersByTimeAsync(1_000)
+  return checked
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 test('a page whose server answers is online, whatever the browser says, until it answers no more', async () => {
   answer(true, true, false)
-  expect(await checkOffline()).toBe(false)
+  expect(await check()).toBe(false)
   expect(isOffline()).toBe(false)
-  expect(await checkOffline()).toBe(true)
+  expect(await check()).toBe(true)
   expect(isOffline()).toBe(true)
 })
 
 test('an answer that was on its way when the network went shows nothing', async () => {
   answer(true, false)
-  expect(await checkOffline()).toBe(true)
+  expect(await check()).toBe(true)
+})
+
+test('a second answer counts once a second has passed: a network that goes still answers for a moment', async () => {
+  answer(true, true)
+  void checkOffline()
+  await jest.advanceTimersByTimeAsync(900)
+  expect(isOffline()).toBe(true)
+  await jest.advanceTimersByTimeAsync(100)
+  expect(isOffline()).toBe(false)
 })

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../async/create-listeners.ts'
 import { retryRegularly } from '../async/retry-regularly.ts'
+import { wait } from '../async/wait.ts'
 import { withTimeout } from '../async/with-timeout.ts'
 
 /** Timeout of the question whether the page's own server answers. */
 const ANSWER_TIMEOUT_MS = 3_000
+/** Between two questions: a network that goes still answers for a moment. */
+const ASK_AGAIN_MS = 1_000
 
 const { notify, subscribe } = createListeners()
 
@@ -27,13 +30,13 @@ export const isServerReachable = async (): Promise<boolean> => {
 }
 
 /**
- * Where the browser says that it is offline, asks the page's own server: any answer shows that it is not. Asked twice, since an answer
- * may have been on its way when the network went.
+ * Where the browser says that it is offline, asks the page's own server: answers a second apart show that it is not, since
+ * one may have been on its way when the network went.
  */
 export const checkOffline = async (): Promise<boolean> => {
   notify()
   if (!isSaidOffline()) return false
-  isWrong = (await isServerReachable()) && (await isServerReachable())
+  isWrong = (await isServerReachable()) && (await wait(ASK_AGAIN_MS).then(isServerReachable))
   notify()
   return isOffline()
 }
