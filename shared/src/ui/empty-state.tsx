@@ -4,12 +4,14 @@ import { t } from '../theme/theme.ts'
 import { PageHeading } from './page.tsx'
 import { CardHeading } from './text.tsx'
 
+/* An address may be wider than a phone. */
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${t.space['1_5']};
   text-align: center;
+  overflow-wrap: anywhere;
 `
 
 /** Props of {@link EmptyState}. */
