@@ -127,7 +127,7 @@ export const reminderHandlers: Handlers = {
 
 type Words = { subject: string; body: string }
 
-/** That a clinic has questions, as a message says it; for whom, by the setting of the clinic. */
+/** The message that a clinic has questions. It names whose they are where the clinic's setting says so. */
 export const describeQuestions = async (
   context: ClinicContext,
   userId: string,

@@ -106,6 +106,14 @@ test('the token of a link shows at once, and everything is read with it', async 
   expect(await screen.findByText('signed-out, magic token, read 2')).toBeVisible()
 })
 
+test('the token that another tab has got counts in this one', async () => {
+  openPage()
+  await screen.findByText('signed-out, read 1')
+  localStorage.setItem('soundings.magic-token', 't2')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'soundings.magic-token' })))
+  expect(await screen.findByText(/magic token/)).toBeVisible()
+})
+
 test('the code of a clinician’s link is held until a press, and that of a patient is exchanged on arrival', async () => {
   const { session } = openPage()
   session.exchangeLinkCode('of-a-clinician', 'clinician_app')

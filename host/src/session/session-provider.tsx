@@ -1,7 +1,7 @@
 import { useRequiredContext } from '@soundings/shared/internal/platform/required-context.ts'
 import { SessionContextProvider } from '@soundings/shared/internal/platform/session.tsx'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { HostSession } from './create-session.ts'
 
 const HostSessionContext = createContext<HostSession | null>(null)
@@ -23,7 +23,19 @@ type Props = { session: HostSession; children: ReactNode }
 export const SessionProvider = ({ session, children }: Props) => {
   const queryClient = useQueryClient()
   const status = useSyncExternalStore(session.subscribe, session.status)
-  const hasMagicToken = useSyncExternalStore(session.subscribe, session.hasMagicToken)
+  // Another tab may have opened the same link: its token is in the browser's storage.
+  const subscribeToToken = useCallback(
+    (listener: () => void) => {
+      const unsubscribe = session.subscribe(listener)
+      window.addEventListener('storage', listener)
+      return () => {
+        unsubscribe()
+        window.removeEventListener('storage', listener)
+      }
+    },
+    [session],
+  )
+  const hasMagicToken = useSyncExternalStore(subscribeToToken, session.hasMagicToken)
   const heldCode = useSyncExternalStore(session.subscribe, session.heldCode)
   useEffect(() => session.subscribe(() => clearQueries(queryClient)), [session, queryClient])
   const publicSession = useMemo(

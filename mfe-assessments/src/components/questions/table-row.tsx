@@ -44,6 +44,7 @@ const Row = styled.div<Table>`
       }
       legend {
         float: inline-start;
+        padding-inline-end: ${t.space[1]};
         grid-row: 1;
         align-self: center;
       }
