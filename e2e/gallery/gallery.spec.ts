@@ -98,6 +98,10 @@ const showIn = async (page: Page, window: Window, { ofWindow }: GalleryState) =>
     .toBe(true)
   // The window is as tall as the page: a full-page picture would draw sticky bars in its middle.
   await page.setViewportSize({ ...window, height: Math.min(MAX_HEIGHT, Math.max(window.height, height)) })
+  // A picture of the frame before differs, and Playwright then draws and compares up to five, for seconds.
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
 }
 
 for (const { remote, states } of galleryStates)
@@ -122,6 +126,8 @@ for (const { remote, states } of galleryStates)
         await expect.soft(page).toHaveScreenshot([remote, `${state.name}-${window.name}.png`], {
           // It contains the address of this run.
           mask: [page.getByRole('img', { name: 'Scan this code' })],
+          // Two cores draw for four pages.
+          timeout: 30_000,
         })
       }
       await page.setViewportSize(PHONE)
