@@ -19,6 +19,16 @@ const command = (name: string) => path.join(__dirname, name)
 const evaluate = (module: string, call: string) =>
   node(['--input-type=module', '-e', `import * as it from ${JSON.stringify(command(module))}; ${call}`])
 
+describe('npm run new:remote', () => {
+  it.each([
+    ['mfe-Goals', '"mfe-Goals" is not a name of a remote.'],
+    ['mfe-checkins', 'mfe-checkins is a remote of this workspace.'],
+  ])('makes no %s', async (name, why) => {
+    const { code, errors } = await node([command('create/new-remote.mjs'), path.join(tmpdir(), name)])
+    expect([code, errors]).toEqual([2, expect.stringContaining(why)])
+  })
+})
+
 describe('npm start', () => {
   it.each(['abc', '0', '70000', '-1'])('says what is wrong with PORT=%s in one line', async (port) => {
     const { code, errors } = await node([command('start.mjs')], { PORT: port })

@@ -37,7 +37,7 @@ export const checkPort = async (port) => {
     const problem = await tryPort(port, host)
     if (problem === 'EADDRINUSE') {
       throw new StartError(
-        `Port ${port} is in use: stop what runs there, or choose another one, with a folder of its own (PORT=8081 DATA_DIR=.data-8081 npm start).`,
+        `Port ${port} is in use: stop what runs there, or choose another one, with a folder of its own (PORT=8081 DATA_DIR=.data-8081 before the command).`,
       )
     }
     if (problem === 'EACCES')

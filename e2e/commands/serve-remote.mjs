@@ -6,8 +6,9 @@ import { start } from './run.mjs'
  * Serves a sandbox clinic with the releases of a store, until this process ends.
  * @param root the workspace, or the package of the tools.
  * @param serviceFolder the remote whose `mock.json` answers for its service; none without it.
+ * @param developed the name of a remote and the port of its development server: a link to it is printed once the clinic is ready.
  */
-export const serveClinic = ({ root, port, dataDir, store, serviceFolder }) =>
+export const serveClinic = ({ root, port, dataDir, store, serviceFolder, developed }) =>
   new Promise((resolve) => {
     const child = start(
       process.execPath,
@@ -21,6 +22,7 @@ export const serveClinic = ({ root, port, dataDir, store, serviceFolder }) =>
           DATA_DIR: dataDir,
           STORE_DIR: store,
           ...(serviceFolder ? { SERVICE_FOLDER: serviceFolder } : {}),
+          ...(developed ? { DEV_REMOTE: `${developed.name}@http://localhost:${developed.port}` } : {}),
         },
         // The channel closes when this process dies in any way, and the server stops with it.
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

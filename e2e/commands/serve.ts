@@ -14,6 +14,7 @@ const {
   DATA_DIR = '.data',
   CONFIG_FILE,
   SERVICE_FOLDER,
+  DEV_REMOTE,
   OWN_API,
 } = process.env
 const dataDir = path.resolve(DATA_DIR)
@@ -66,7 +67,8 @@ const start = async () => {
   console.log(`Soundings is ready at ${publicUrl}`)
   const simulator = { label: 'The app in the mobile wrapper, simulated', url: `${publicUrl}/simulator` }
   const releases = { label: 'What is released, for teams', url: `${publicUrl}/releases/` }
-  const links = [...clinic.links, ...(isSandbox ? [simulator, releases] : [])]
+  const yours = { label: 'Your remote, as you save it', url: `${publicUrl}/?remote=${DEV_REMOTE}` }
+  const links = [...clinic.links, ...(isSandbox ? [simulator, releases] : []), ...(DEV_REMOTE ? [yours] : [])]
   const width = Math.max(0, ...links.map(({ label }) => label.length))
   for (const { label, url } of links) console.log(`  ${label.padEnd(width)}  ${url}`)
   const stopWatching =
@@ -82,7 +84,7 @@ const start = async () => {
 
 const explain = (error: unknown): string =>
   /EADDRINUSE/.test(String(error))
-    ? `Port ${PORT} is in use: choose another one, with a folder of its own (PORT=8081 DATA_DIR=.data-8081 npm start).`
+    ? `Port ${PORT} is in use: choose another one, with a folder of its own (PORT=8081 DATA_DIR=.data-8081 before the command).`
     : startProblem(error)
 
 await runUntilStopped({ start, explain })

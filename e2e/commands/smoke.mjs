@@ -63,18 +63,31 @@ const ENVIRONMENT_ERROR =
 
 const firstLine = (text) => text.split('\n')[0] ?? ''
 
-/** Whose journey a test is: one that a release brings, by its file in the store, or a smoke journey. */
-const journeyOf = ({ file = '' }) => {
+/** Why a test failed: the first line, the locator that it waited for, and where that stands in its file. */
+const whyFailed = (test) => {
+  const error = errorsOf(test).find(({ message }) => message)
+  if (!error) return 'it did not pass'
+  const message = messageOf(error)
+  const locator = /^Locator: .*$/m.exec(message)?.[0]
+  const { line } = error.location ?? {}
+  return [firstLine(message), locator, line && `line ${line}`].filter(Boolean).join('; ')
+}
+
+/** The release that brings a journey, by its file in the store; undefined for a smoke journey. */
+const ownerOf = ({ file = '' }) => {
   const [, remote, version] = /(?:^|\/)([\w-]+)\/([^/]+)\/journeys\/[\w.-]+\.spec\.mjs$/.exec(file) ?? []
-  return remote ? `a journey of ${remote} ${version}` : 'a smoke journey'
+  return remote && `${remote} ${version}`
 }
 
 /** The message for a failed test, with its reason; for a journey whose it is, and what has changed. */
 const wordsOf = (test, change) => {
   const title = withoutIds(test.title)
-  const why = firstLine(errorsOf(test).map(messageOf).find(Boolean) ?? 'it did not pass')
+  const why = whyFailed(test)
   if (screenOf(test) !== undefined) return `${title}: ${why}`
-  const what = [journeyOf(test), change && `with ${change}`].filter(Boolean).join(', ')
+  const owner = ownerOf(test)
+  const isOwn = owner !== undefined && change?.startsWith(owner)
+  const journey = owner ? `a journey of ${owner}` : 'a smoke journey'
+  const what = [journey, change && !isOwn && `with ${change}`].filter(Boolean).join(', ')
   return `${title} (${what}): ${why}`
 }
 

@@ -99,6 +99,14 @@ describe('the result of a check', () => {
         `a link opens (a smoke journey, with ${change}): no question`,
       ],
     })
+    const own = 'mfe-a 1.0.0-abc, which is new'
+    const message = "expect(locator).toBeVisible() failed\n\nLocator: getByText('Added')\nExpected: visible"
+    const waiting = spec('a goal is added', false, { file, message })
+    expect(checkResultOf({ suites: [{ specs: [waiting] }] }, 1, own)).toMatchObject({
+      failed: [
+        "a goal is added (a journey of mfe-a 1.0.0-abc): expect(locator).toBeVisible() failed; Locator: getByText('Added')",
+      ],
+    })
   })
 
   it('says which failures are of time alone, and how long a live release took beside them', () => {

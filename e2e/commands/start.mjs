@@ -47,14 +47,17 @@ const main = async () => {
   await build({ isDevelopment })
   if (!isDevelopment) writeSandboxSettings(store, `http://localhost:${port}`)
   await publish(store, { isDevelopment })
-  if (remote) {
-    const devPort = await freePortFrom(Number(process.env.DEV_PORT ?? FIRST_DEV_PORT))
-    serveRemote(path.join(root, remote), bin('rspack'), devPort)
-    console.log(
-      `Yours, as you save it: http://localhost:${port}/?remote=${remote}@http://localhost:${devPort}`,
-    )
-  }
-  return serveClinic({ root, port, dataDir, store, serviceFolder })
+  if (!remote) return serveClinic({ root, port, dataDir, store, serviceFolder })
+  const devPort = await freePortFrom(Number(process.env.DEV_PORT ?? FIRST_DEV_PORT))
+  serveRemote(path.join(root, remote), bin('rspack'), devPort)
+  return serveClinic({
+    root,
+    port,
+    dataDir,
+    store,
+    serviceFolder,
+    developed: { name: remote, port: devPort },
+  })
 }
 
 /** The message of a file system error; any other error is a defect, and is shown with its stack. */

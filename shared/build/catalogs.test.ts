@@ -87,6 +87,12 @@ test('a language is there by its file alone: each screen has its own words and t
   })
 })
 
+test('a language without a translated word is as one without a file, and is counted', () => {
+  const untranslated = FRENCH.replace(/^msgstr ".+"$/gm, 'msgstr ""')
+  writeFileSync(path.join(folder, 'src/locales/fr.po'), untranslated)
+  expect(wordsOfRelease(catalogsOf([folder], ['home']))).toEqual({ partialWords: { fr: [0, 6] } })
+})
+
 test('an entry of the main navigation has its labels in each language', () => {
   addFrench()
   const navigation = { label: 'Inbox', icon: 'inbox', order: 1 } as const

@@ -48,6 +48,8 @@ export const catalogsOf = (folders: readonly string[], screens: readonly string[
     const all = folders.flatMap((folder) => readCatalogFile(folder, language).items)
     const items = all.filter(isUsable)
     if (items.length < all.length) partial[language] = [items.length, all.length]
+    // As without a file: the page is shown in English as a whole, and says so.
+    if (items.length === 0) continue
     const critical = items.filter((item) => isCriticalItem(item) && !isReviewed(item))
     if (critical.length > 0) unreviewed[language] = critical.map(({ msgctxt = '' }) => msgctxt)
     for (const screen of screens) {

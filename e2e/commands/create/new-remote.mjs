@@ -56,6 +56,8 @@ const targetOf = (argument) => {
   const name = path.basename(folder)
   if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     fail(`"${name}" is not a name of a remote. Use mfe- and words in kebab-case, such as mfe-goals.`)
+  if (existsSync(path.join(root, name)))
+    fail(`${name} is a remote of this workspace. Choose another name: a release of yours would replace it.`)
   if (!path.relative(root, folder).startsWith('..'))
     fail('Name a folder outside of this workspace. For a remote inside, copy the folder of another one.')
   if (existsSync(folder) && readdirSync(folder).length > 0)

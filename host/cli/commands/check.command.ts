@@ -32,7 +32,7 @@ const toCheckText = ({
   const where = isPartial ? '(a part of a check: not stored)' : `in composition ${composition}`
   const opened = [
     ...(warnings.length > 0 ? ['warnings, which refuse nothing:', ...toBullets(warnings)] : []),
-    ...(navigation.length > 0 ? ['what it changes in the navigation:', ...toBullets(navigation)] : []),
+    ...(navigation.length > 0 ? ['what it changes:', ...toBullets(navigation)] : []),
     ...(screens.length > 0 ? ['screens opened:', ...toBullets(screens)] : []),
     ...(leftOut.length > 0 ? ['not looked at:', ...toBullets([...new Set(leftOut)])] : []),
   ]

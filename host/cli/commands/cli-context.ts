@@ -26,6 +26,10 @@ export class CommandFailedError extends Error {
   override name = 'CommandFailedError'
 }
 
+/** What `status` and `history` say of a store in which nothing is. */
+export const noReleaseText = (store: string): string =>
+  `no release was published to ${store} yet. RELEASE_STORE or --store names another store.`
+
 const globalOptionsSchema = v.object({ store: v.string(), json: v.optional(v.boolean(), false) })
 
 const currentUser = () => {

@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option } from 'commander'
 /** Parses a reason of at least ten characters, which the history stores. */
 export const parseReason = (text: string): string => {
   if (text.trim().length >= 10) return text.trim()
-  throw new InvalidArgumentError('Give the reason in a sentence. History keeps it.')
+  throw new InvalidArgumentError('Give the reason in ten characters or more. History keeps it.')
 }
 
 /** `--force "<reason>"`: continues without a passed check. */

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Registry } from '../registry/registry.schema.ts'
 import { requireLineage } from '../releases/require-lineage.ts'
 import { appHistoryOf, eventsOf } from '../status/history.rules.ts'
-import { type CliEnvironment, createCommandContext } from './cli-context.ts'
+import { type CliEnvironment, createCommandContext, noReleaseText } from './cli-context.ts'
 import { formatTable } from './table.ts'
 
 const toAppHistory = (registry: Registry, name: string) => {
@@ -20,7 +20,7 @@ const toAppHistory = (registry: Registry, name: string) => {
   }
 }
 
-const toFullHistory = (registry: Registry) => {
+const toFullHistory = (registry: Registry, location: string) => {
   const events = eventsOf(registry)
   const rows = events.map(({ at, who, action, name, version, replaced, note }) => [
     at,
@@ -33,7 +33,7 @@ const toFullHistory = (registry: Registry) => {
   const text =
     rows.length > 0
       ? formatTable([['WHEN', 'WHO', 'WHAT', 'NAME', 'RELEASE', ''], ...rows])
-      : 'no release was published to this store yet'
+      : noReleaseText(location)
   return { result: { events }, text }
 }
 
@@ -46,6 +46,6 @@ export const addHistory = (program: Command, environment: CliEnvironment): Comma
     .action(async (name: string | undefined, _options: unknown, command: Command) => {
       const { store, report } = await createCommandContext(command, environment)
       const registry = await store.readRegistry()
-      const { result, text } = name ? toAppHistory(registry, name) : toFullHistory(registry)
+      const { result, text } = name ? toAppHistory(registry, name) : toFullHistory(registry, store.location)
       report(result, text)
     })

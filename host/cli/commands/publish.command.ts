@@ -42,7 +42,7 @@ const toOutcomeText = (outcome: PublishOutcome): string =>
 const warningsOf = ({ manifest }: AnyBuild): Pick<PublishOutcome, 'warnings'> => {
   const warnings = Object.entries(manifest.partialWords ?? {}).map(
     ([language, [translated, all]]) =>
-      `${language} has ${translated} of ${all} words; the others are shown in English`,
+      `${language} has ${translated} of ${all} words. Translate the others in src/locales/${language}.po: they are shown in English`,
   )
   return warnings.length > 0 ? { warnings } : {}
 }

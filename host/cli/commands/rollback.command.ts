@@ -15,10 +15,8 @@ export const addRollback = (program: Command, environment: CliEnvironment): Comm
       const { store, report } = await createCommandContext(command, environment)
       const outcome = await rollbackRelease(store, name, { who: publisherOf(environment), to: version })
       const { replaced } = outcome
-      report(
-        outcome,
-        outcome.version
-          ? `${name} is back at ${outcome.version} (before: ${replaced})`
-          : `${name} is no longer live: no release was live before ${replaced}`,
-      )
+      const text = outcome.version
+        ? `${name} is back at ${outcome.version} (before: ${replaced})`
+        : `${name} is no longer live: no release was live before ${replaced}`
+      report(outcome, `${text}. To undo this: npm run remotes -- promote ${name} ${replaced} --again`)
     })

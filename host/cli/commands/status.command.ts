@@ -11,7 +11,7 @@ import {
 import { refreshPages } from '../page/refresh-pages.ts'
 import { type AppStatus, statusOf } from '../status/status.rules.ts'
 import { damagedLive } from '../store/damaged-live.ts'
-import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
+import { type CliEnvironment, createCommandContext, noReleaseText, publisherOf } from './cli-context.ts'
 import { formatTable } from './table.ts'
 
 const stateOf = ({ version, refused, retired, canary, candidate, lastKnownGood, ended }: AppStatus): string =>
@@ -33,8 +33,11 @@ const toRow = (app: AppStatus) => [
   stateOf(app),
 ]
 
-const toStatusText = ({ generation, composition, host, remotes }: ReturnType<typeof statusOf>): string => {
-  if (generation === 0) return 'no release was published to this store yet'
+const toStatusText = (
+  { generation, composition, host, remotes }: ReturnType<typeof statusOf>,
+  location: string,
+): string => {
+  if (generation === 0) return noReleaseText(location)
   const rows = [
     ['NAME', 'LIVE', 'CONTRACT', 'SINCE', 'BY', ''],
     ...[...(host ? [host] : []), ...remotes].map(toRow),
@@ -98,7 +101,7 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
       report(
         { ...status, repaired, damaged, reports, endedCanaries: ended },
         [
-          toStatusText(status),
+          toStatusText(status, store.location),
           ...damaged.map(
             (problem) => `damaged while live: ${problem}. Roll it back, or publish another build.`,
           ),

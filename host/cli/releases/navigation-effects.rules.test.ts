@@ -44,6 +44,7 @@ describe('what a release changes in the navigation of a phone', () => {
   it('names who comes back when an entry goes', () => {
     const five = [...full, remote('mfe-goals', ['Goals', 15])]
     expect(navigationEffects(five, remote('mfe-goals'))).toEqual([
+      "Its screens no longer include /goals: their links end in 'Page not found'.",
       `On a phone, "Settings" of mfe-c, "Plans" of mfe-d moves back from under 'More'.`,
     ])
   })

@@ -30,8 +30,8 @@ const without = (entries: readonly Entry[], others: readonly Entry[]) =>
 const list = (entries: readonly Entry[]) => entries.map(({ said }) => said).join(', ')
 
 /**
- * What a release changes in the navigation of a phone once it is live: which entries it takes from the bar, which come back to it,
- * and which of its own have no place there.
+ * What a release changes once it is live: which addresses it no longer has; and in the navigation of a phone which entries it takes
+ * from the bar, which come back to it, and which of its own have no place there.
  */
 export const navigationEffects = (live: readonly Remote[], changed: Remote): string[] => {
   const before = navigationOf(live)
@@ -42,7 +42,12 @@ export const navigationEffects = (live: readonly Remote[], changed: Remote): str
   const displaced = after.underMore.filter(({ to }) => before.shown.some((shown) => shown.to === to))
   const returned = after.shown.filter(({ to }) => before.underMore.some((hidden) => hidden.to === to))
   const newUnderMore = without(after.underMore, before.all)
+  const paths = live.find(({ name }) => name === changed.name)?.routes.map(({ path }) => path) ?? []
+  const gone = paths.filter((path) => changed.routes.every((route) => route.path !== path))
   return [
+    ...(gone.length > 0
+      ? [`Its screens no longer include ${gone.join(', ')}: their links end in 'Page not found'.`]
+      : []),
     ...(displaced.length > 0
       ? [`On a phone, ${list(displaced)} moves under 'More', because of ${cause}.`]
       : []),

@@ -86,7 +86,7 @@ describe('a candidate', () => {
     )
     await expect(canary('mfe-a', 5)).rejects.toThrow(/It was not checked/)
     await check('mfe-a', { passed: 4, failed: ['a check-in is kept'] })
-    await expect(promote('mfe-a')).rejects.toThrow(/Its check failed \(a check-in is kept\)/)
+    await expect(promote('mfe-a')).rejects.toThrow(/Its check failed:\n +a check-in is kept\n/)
     await check('mfe-a')
     await publish(aHostBuild({ code: 'two' }))
     await expect(promote('mfe-a')).rejects.toThrow(/It was checked with host .* is live now\. .* check mfe-a/)

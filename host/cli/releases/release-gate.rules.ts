@@ -15,7 +15,11 @@ export const missingCheckReason = (
   const again = `Check it: npm run remotes -- check ${name} ${version}.`
   if (!check) return `It was not checked. ${again} ${force}`
   if (!check.passed)
-    return `Its check failed (${check.failed.join(', ')}). Correct it and publish a new build. ${force}`
+    return [
+      'Its check failed:',
+      ...check.failed.map((message) => `    ${message}`),
+      `    Correct it and publish a new build. ${force}`,
+    ].join('\n')
   if (name !== 'host' && check.host !== host)
     return `It was checked with host ${check.host}, but ${host ?? 'no host'} is live now. ${again} ${force}`
   return undefined

@@ -1,4 +1,4 @@
-import { newestFirst, retirementReason } from '../registry/lineage.rules.ts'
+import { candidateOf, newestFirst, retirementReason } from '../registry/lineage.rules.ts'
 import type { HostRelease, Lineage, Registry, RemoteRelease } from '../registry/registry.schema.ts'
 
 type ListedRelease = HostRelease | RemoteRelease
@@ -16,7 +16,7 @@ const stateOf = (release: ListedRelease, lineage: Lineage<ListedRelease>) => [
   ...(release.version === lineage.current ? ['live'] : []),
   ...(release.version === lineage.lastKnownGood ? ['last known good'] : []),
   ...(release.version === lineage.canary?.version ? [`canary, ${lineage.canary.percentage}%`] : []),
-  ...(release.liveAt ? [] : ['candidate']),
+  ...(release.liveAt ? [] : [release.version === candidateOf(lineage)?.version ? 'candidate' : 'never live']),
   ...(release.rolledBack ? ['taken back'] : []),
   ...(release.failed ? [`its canary has ended by itself: ${release.failed}`] : []),
   ...(release.check ? [release.check.passed ? 'checked' : 'check failed'] : []),

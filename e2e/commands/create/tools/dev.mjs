@@ -43,8 +43,8 @@ const main = async () => {
   await copyLive(releases)
   const devPort = await freePortFrom(Number(process.env.DEV_PORT ?? FIRST_DEV_PORT))
   serveRemote(project, path.join(project, 'node_modules/.bin/rspack'), devPort)
-  console.log(`Yours, as you save it: http://localhost:${port}/?remote=${name}@http://localhost:${devPort}`)
-  const clinic = { root: tools, port, dataDir, store: releases, serviceFolder: project }
+  const developed = { name, port: devPort }
+  const clinic = { root: tools, port, dataDir, store: releases, serviceFolder: project, developed }
   const code = await serveClinic(clinic)
   process.exit(stopping() ? 0 : code)
 }
