@@ -64,8 +64,8 @@ export const compose = async (context) => {
 }
 
 /** Specs that wait for checks of a release, minutes each, with browsers of their own. */
-const CHECKS = ['check', 'releasing-guide', 'broken-screens'].map((name) => `e2e/releases/${name}.spec.ts`)
-export const checks = browser(...CHECKS, '--workers=2')
+const CHECKS = ['releasing-guide', 'broken-screens'].map((name) => `e2e/releases/${name}.spec.ts`)
+export const checks = browser(...CHECKS, '--workers=3')
 
 /** All else of releases; what is timed to the second runs alone. */
 export const releases = async (context) => {

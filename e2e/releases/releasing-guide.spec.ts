@@ -5,12 +5,15 @@ import path from 'node:path'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { execa } from 'execa'
 import getPort from 'get-port'
+import { createBrokenScreen } from '../fixtures/broken-screen.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { checkEnvironment, runProgram } from '../fixtures/run-program.ts'
 import { root, type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { waitUntilServed } from '../fixtures/wait-until-served.ts'
+
+// `broken-screens.spec.ts` has each rule of a check, `smoke.test.ts` a journey that fails; here are whole ones.
 
 /** From an empty folder to a live canary, by the document alone. */
 const LONGEST_MS = 300_000
@@ -97,6 +100,16 @@ test('the commands of the document lead from an empty folder to a live canary wi
   await expect(page.getByRole('heading', { name: 'Hello, Robin' })).toBeFocused()
   // The mock of its service answers.
   await expect(page.getByText('Ask about sleep')).toBeVisible()
+})
+
+test('a screen of it that leaves a rejection is refused', async () => {
+  const broken = await createBrokenScreen(path.join(folder, 'dist'), 'goals', 'rejects')
+  const published = await stack.remotes('publish', NAME, '--candidate', '--from', broken.dist)
+  expect(published.code, published.output).toBe(0)
+  const { code, output } = await stack.remotes('check', NAME, '--quick')
+  expect(code, output).toBe(1)
+  expect(output).toContain(`  - ${NAME}: /goals (goals): at 390 × 844: uncaught: this screen leaves`)
+  await broken.remove()
 })
 
 const openGoals = async (page: Page, url: string, search = '') => {
