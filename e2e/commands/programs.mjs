@@ -1,7 +1,8 @@
 /** Programs that tests need and npm does not install: finds them, or installs them as root with apt-get. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { postgresPrograms } from '../sandbox/db/postgres-programs.mjs'
 import { run } from './run.mjs'
 import { root } from './workspace.mjs'
 
@@ -26,6 +27,12 @@ const apt = async (...names) => {
   return code === 0
 }
 
+const areHere = (programs) => programs.every((name) => inPath(name))
+
+/** Whether programs are here, or could be installed; Debian's packages of some have other names. */
+const find = async (programs, packages = programs) =>
+  areHere(programs) || ((await apt(...packages)) && areHere(programs))
+
 const playwrightChromium = () => {
   try {
     const { chromium } = createRequire(path.join(root, 'package.json'))('@playwright/test')
@@ -36,10 +43,7 @@ const playwrightChromium = () => {
 }
 
 const systemChromium = () =>
-  inPath('chromium') ??
-  inPath('chromium-browser') ??
-  inPath('google-chrome-stable') ??
-  inPath('google-chrome')
+  ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(inPath).find(Boolean)
 
 /** A font with the widths of Arial: phones and computers have one, and pages measure their text by it until theirs has come. */
 const findFonts = async () => {
@@ -69,33 +73,28 @@ export const findHeadlessShell = async () => {
   const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env
   if (CHROMIUM_SHELL_PATH || CHROMIUM_PATH || playwrightChromium() || !inPath('chromium'))
     return CHROMIUM_SHELL_PATH || undefined
-  return inPath(SHELL) ?? ((await apt(SHELL)) ? inPath(SHELL) : undefined)
+  return (await find([SHELL])) ? inPath(SHELL) : undefined
 }
 
-const debianPostgres = '/usr/lib/postgresql'
-
-const hasPostgres = () =>
-  inPath('initdb') !== undefined ||
-  (existsSync(debianPostgres) &&
-    readdirSync(debianPostgres).some((version) =>
-      existsSync(path.join(debianPostgres, version, 'bin/initdb')),
-    ))
+const hasPostgres = () => {
+  try {
+    return Boolean(postgresPrograms())
+  } catch {
+    return false
+  }
+}
 
 /** PostgreSQL's own programs, for the tests on a real server. */
 export const findPostgres = async () => hasPostgres() || ((await apt('postgresql')) && hasPostgres())
 
 const STACK = ['caddy', 'docker-compose', 'wget']
-const hasStack = () => STACK.every((name) => inPath(name))
 
 /** What `docker-compose.yml` names, to start it without Docker: Caddy, PostgreSQL, and compose's own reader of the file. */
-export const findStack = async () =>
-  (await findPostgres()) && (hasStack() || ((await apt(...STACK)) && hasStack()))
-
-const hasObjectStorage = () => ['ceph', 'ceph-mon', 'ceph-osd', 'radosgw'].every((name) => inPath(name))
+export const findStack = async () => (await findPostgres()) && find(STACK)
 
 /** Object storage that speaks S3 and keeps the conditions of writes: Ceph's, for the tests of the release store. */
-export const findObjectStorage = async () =>
-  hasObjectStorage() || ((await apt('ceph-mon', 'ceph-osd', 'radosgw')) && hasObjectStorage())
+export const findObjectStorage = () =>
+  find(['ceph', 'ceph-mon', 'ceph-osd', 'radosgw'], ['ceph-mon', 'ceph-osd', 'radosgw'])
 
 const hasLocale = async (name) =>
   (await run('locale', ['-a'], { quiet: true })).output.toLowerCase().includes(name)
@@ -103,22 +102,19 @@ const hasLocale = async (name) =>
 /** Generates the locale that dates are formatted in: Debian has only C by default. */
 const makeLocale = async () => {
   if (await hasLocale('en_us.utf8')) return true
-  if (isRoot() && (inPath('localedef') || (await apt('locales'))))
+  if (isRoot() && (await find(['localedef'], ['locales'])))
     await run('localedef', ['-i', 'en_US', '-f', 'UTF-8', 'en_US.UTF-8'], { quiet: true })
   return hasLocale('en_us.utf8')
 }
 
-const hasPrograms = (...names) => names.every((name) => inPath(name))
-
-const hasWebKit = () => hasPrograms('WebKitWebDriver', 'xvfb-run', 'xauth')
-
 /** Engines besides Chromium, each with a function that finds it: Debian's, since Playwright's are downloads. */
 const ENGINES = {
   webkit: async () =>
-    (hasWebKit() || ((await apt('webkit2gtk-driver', 'xvfb', 'xauth', 'locales')) && hasWebKit())) &&
-    makeLocale(),
-  firefox: async () =>
-    hasPrograms('firefox-esr') || ((await apt('firefox-esr')) && hasPrograms('firefox-esr')),
+    (await find(
+      ['WebKitWebDriver', 'xvfb-run', 'xauth'],
+      ['webkit2gtk-driver', 'xvfb', 'xauth', 'locales'],
+    )) && makeLocale(),
+  firefox: () => find(['firefox-esr']),
 }
 
 /** @returns the engines that are installed, and those that are missing. */
