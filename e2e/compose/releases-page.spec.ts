@@ -11,7 +11,7 @@ import { root } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { waitUntilServed } from '../fixtures/wait-until-served.ts'
 import { rawGet } from '../sandbox/testing/raw-get.ts'
-import { NO_SECRETS, readCompose } from './machine/compose-file.ts'
+import { NO_SECRETS, readServices } from './machine/local-services.ts'
 
 const PASSWORD = 'a password of the team'
 const accessOf = (user: string, password: string) => Buffer.from(`${user}:${password}`).toString('base64')
@@ -40,8 +40,8 @@ test.describe('the page of all releases behind Caddy', { tag: '@caddy' }, () => 
 
   /** Caddy with what docker-compose.yml makes of these variables. */
   const startDoor = async (variables: Record<string, string>) => {
-    const { caddy } = await readCompose({ ...NO_SECRETS, ...variables })
-    const { RELEASES_ACCESS = 'missing' } = caddy?.environment ?? {}
+    const { services } = await readServices({ ...NO_SECRETS, ...variables }, store)
+    const { RELEASES_ACCESS = 'missing' } = services.caddy?.environment ?? {}
     return startFrontDoor({
       origin: 'http://127.0.0.1:9',
       store,

@@ -10,8 +10,7 @@ import getPort from 'get-port'
 import { expect, test } from '../fixtures/test.ts'
 import { createOneOrigin } from '../gateway/one-origin.ts'
 import { type RawAnswer, rawGet } from '../sandbox/testing/raw-get.ts'
-import { NO_SECRETS, readCompose } from './machine/compose-file.ts'
-import { createMachine } from './machine/lay-out.ts'
+import { NO_SECRETS, readServices } from './machine/local-services.ts'
 import { type RunningService, runService } from './machine/run-service.ts'
 
 const RELEASE = '/remotes/mfe-a/0.1.0-abc'
@@ -150,25 +149,27 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
 
   test.beforeAll(async () => {
     const [http, https] = [await getPort(), await getPort()]
-    const services = await readCompose({
-      HTTP_PORT: String(http),
-      HTTPS_PORT: String(https),
-      ...NO_SECRETS,
-      SITE: 'http://localhost, https://localhost',
-    })
-    if (!services.caddy) throw new Error('docker-compose.yml has no service caddy')
     folder = mkdtempSync(path.join(tmpdir(), 'soundings-caddy-'))
-    const machine = await createMachine(services, folder)
+    const { services, local } = await readServices(
+      {
+        HTTP_PORT: String(http),
+        HTTPS_PORT: String(https),
+        ...NO_SECRETS,
+        SITE: 'http://localhost, https://localhost',
+      },
+      folder,
+    )
+    if (!services.caddy) throw new Error('docker-compose.yml has no service caddy')
     store = path.join(folder, 'volumes/releases')
     fillStore(store)
-    upstream = createServer(api).listen(machine.ports.get('8081'), '127.0.0.1')
-    identity = createServer(api).listen(machine.ports.get('8082'), '127.0.0.1')
+    upstream = createServer(api).listen(Number(local('8081')), '127.0.0.1')
+    identity = createServer(api).listen(Number(local('8082')), '127.0.0.1')
     gateway = createOneOrigin(api, {
       publicUrl: 'http://localhost',
       storeDir: store,
       config: { frameAncestors: ["'self'"] },
     })
-    caddy = runService('caddy', services.caddy, { machine, folder })
+    caddy = runService('caddy', services.caddy, folder)
     await caddy.waitUntilHealthy()
     origins = {
       caddy: `http://localhost:${http}`,

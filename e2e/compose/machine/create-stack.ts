@@ -6,19 +6,19 @@ import path from 'node:path'
 import getPort from 'get-port'
 import { copyReleaseFiles, writeStoreSettings } from '../../fixtures/stack.ts'
 import { makeCluster, postgresFolder, runPostgres } from '../../sandbox/db/postgres-programs.mjs'
-import { readCompose, root, type Service } from './compose-file.ts'
-import { createMachine } from './lay-out.ts'
-import { environmentOf, type RunningService, runService, toCommand } from './run-service.ts'
-import { type Machine, toLocal } from './translate.rules.ts'
+import { readServices, root, type Service } from './local-services.ts'
+import { type RunningService, runService } from './run-service.ts'
+
+type Local = Awaited<ReturnType<typeof readServices>>['local']
 
 /** Services in the order of `depends_on`, without those of a profile. */
 const startOrder = (services: Record<string, Service>): string[] => {
   const order = new Set<string>()
   const add = (name: string) => {
-    for (const before of Object.keys(services[name]?.depends_on ?? {})) add(before)
+    for (const before of services[name]?.dependsOn ?? []) add(before)
     order.add(name)
   }
-  for (const [name, { profiles }] of Object.entries(services)) if (profiles.length === 0) add(name)
+  for (const [name, { isOnDemand }] of Object.entries(services)) if (!isOnDemand) add(name)
   return [...order]
 }
 
@@ -60,36 +60,31 @@ const variablesOf = async (isThreeOrigins: boolean): Promise<Record<string, stri
 }
 
 /** Makes the cluster, as the entry point of PostgreSQL's image does, from the same variables. @returns what the image sets besides the file. */
-const preparePostgres = (service: Service, machine: Machine, folder: string) => {
-  const { PGDATA: data = '', POSTGRES_USER: user = '', ...more } = environmentOf(service, machine)
-  const args = (more.POSTGRES_INITDB_ARGS ?? '').split(' ')
-  makeCluster(folder, { data, user, password: more.POSTGRES_PASSWORD ?? '', args })
+const preparePostgres = ({ environment }: Service, port: string, folder: string) => {
+  const { PGDATA: data = '', POSTGRES_USER: user = '', POSTGRES_PASSWORD: password = '' } = environment
+  makeCluster(folder, { data, user, password, args: environment.POSTGRES_INITDB_ARGS?.split(' ') ?? [] })
   return {
-    env: { PGPORT: String(machine.ports.get('5432')) },
+    env: { PGPORT: port },
     args: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'],
   }
 }
 
 /** Creates the database and the roles, as the image does at its first start. */
-const createDatabase = (service: Service, machine: Machine) => {
-  const environment = environmentOf(service, machine)
+const createDatabase = ({ environment, mounted }: Service, port: string, local: Local) => {
   const {
     POSTGRES_USER: PGUSER = '',
     POSTGRES_PASSWORD: PGPASSWORD = '',
     POSTGRES_DB: name = '',
   } = environment
-  const PGPORT = String(machine.ports.get('5432'))
-  const server = { ...environment, PGHOST: '127.0.0.1', PGPORT, PGUSER, PGPASSWORD }
+  const server = { ...environment, PGHOST: '127.0.0.1', PGPORT: port, PGUSER, PGPASSWORD }
   runPostgres('createdb', [name], server)
-  for (const { target } of service.volumes)
-    if (target.startsWith('/docker-entrypoint-initdb.d/'))
-      runPostgres('psql', ['-q', '-d', name, '-f', toLocal(target, machine)], server)
+  for (const file of mounted)
+    if (file.startsWith('/docker-entrypoint-initdb.d/'))
+      runPostgres('psql', ['-q', '-d', name, '-f', local(file)], server)
 }
 
 /** Runs the command line of a service to its end, as `docker compose run` would. */
-const runOnce = (service: Service, machine: Machine) => {
-  const [program, ...args] = toCommand(service, machine)
-  const env = environmentOf(service, machine)
+const runOnce = ({ command: [program = '', ...args], environment: env }: Service) => {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', env })
   if (status !== 0) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`)
 }
@@ -100,36 +95,34 @@ export const createStack = ({ isThreeOrigins = false } = {}) => {
   const database = postgresFolder()
   chmodSync(folder, 0o755)
   const running: RunningService[] = []
-  const startService = async (name: string, service: Service, machine: Machine) => {
-    const isDatabase = name === 'postgres'
-    const extra = isDatabase ? preparePostgres(service, machine, database) : {}
-    const started = runService(name, service, { machine, folder, extra })
+  const startService = async (name: string, service: Service, local: Local) => {
+    const port = local('5432')
+    const extra = service.isPostgres ? preparePostgres(service, port, database) : {}
+    const started = runService(name, service, folder, extra)
     running.unshift(started)
     await started.waitUntilHealthy()
-    if (isDatabase) createDatabase(service, machine)
+    if (service.isPostgres) createDatabase(service, port, local)
   }
   return {
     /** Starts the services in order, each once its dependencies are healthy, and publishes the builds. */
     start: async () => {
       const env = await variablesOf(isThreeOrigins)
-      const services = await readCompose(env)
-      const machine = await createMachine(services, folder)
+      const { services, local } = await readServices(env, folder)
       for (const name of startOrder(services)) {
         const service = services[name]
-        if (service) await startService(name, service, machine)
+        if (service) await startService(name, service, local)
       }
-      const store = toLocal('/srv/releases', machine)
+      const store = local('/srv/releases')
       const { PUBLIC_URL = '', API_URL, IDENTITY_PUBLIC_URL, POSTGRES_PASSWORD = '' } = env
       const origins = { apiBaseUrl: API_URL, connect: [IDENTITY_PUBLIC_URL, COGNITO] }
       // A publish reads them, so they come before the first one.
       await writeStoreSettings(store, isThreeOrigins ? origins : {})
       await copyReleaseFiles(store)
-      if (services.remotes) runOnce(services.remotes, machine)
-      const portOf = (port: string) => String(machine.ports.get(port))
+      if (services.remotes) runOnce(services.remotes)
       // No public origin has the control API then: tests call it at the API's own port.
-      const [CONTROL_URL, IDENTITY_URL] = ['8081', '8082'].map((port) => `http://127.0.0.1:${portOf(port)}`)
+      const [CONTROL_URL, IDENTITY_URL] = ['8081', '8082'].map((port) => `http://127.0.0.1:${local(port)}`)
       const clientEnv = {
-        DATABASE_PORT: portOf('5432'),
+        DATABASE_PORT: local('5432'),
         DATABASE_PASSWORD: POSTGRES_PASSWORD,
         ...(isThreeOrigins ? { CONTROL_URL, IDENTITY_URL } : {}),
       }

@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { asPostgres, postgresPrograms } from '../../sandbox/db/postgres-programs.mjs'
-import { root, type Service } from './compose-file.ts'
-import { type Machine, toLocal } from './translate.rules.ts'
+import { asPostgres } from '../../sandbox/db/postgres-programs.mjs'
+import { root, type Service } from './local-services.ts'
 
 const HEALTHY_MS = 90_000
 const RESTART_MS = 200
@@ -20,24 +19,6 @@ export type RunningService = {
   stop: () => Promise<void>
 }
 
-const isPostgres = ({ image }: Service) => image.startsWith('postgres:')
-
-/** Exactly the variables of the file, and the PATH. */
-export const environmentOf = (service: Service, machine: Machine): Record<string, string> => ({
-  ...Object.fromEntries(
-    Object.entries(service.environment).map(([name, text]) => [name, toLocal(text, machine)]),
-  ),
-  PATH: isPostgres(service) ? `${postgresPrograms()}:${process.env.PATH}` : (process.env.PATH ?? ''),
-})
-
-/** The command line of a service on this machine. */
-export const toCommand = (service: Service, machine: Machine): [string, ...string[]] => {
-  const [program = '', ...args] = [...service.entrypoint, ...service.command].map((text) =>
-    toLocal(text, machine),
-  )
-  return [program, ...args]
-}
-
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 /**
@@ -47,20 +28,21 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 export const runService = (
   name: string,
   service: Service,
-  { machine, folder, extra = {} }: { machine: Machine; folder: string; extra?: Extra },
+  folder: string,
+  extra: Extra = {},
 ): RunningService => {
-  const [program, ...args] = toCommand(service, machine)
-  const env = { ...environmentOf(service, machine), ...extra.env }
+  const [program = '', ...args] = [...service.command, ...(extra.args ?? [])]
+  const env = { ...service.environment, ...extra.env }
   const log = path.join(folder, 'logs', `${name}.log`)
   for (const part of ['logs', 'run']) mkdirSync(path.join(folder, part), { recursive: true })
   let isStopping = false
   let child: ChildProcess
   const start = () => {
-    child = spawn(program, [...args, ...(extra.args ?? [])], {
+    child = spawn(program, args, {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...(isPostgres(service) ? asPostgres() : {}),
+      ...(service.isPostgres ? asPostgres() : {}),
     })
     const note = (chunk: Buffer | string) => appendFileSync(log, chunk)
     child.stdout?.on('data', note)
@@ -68,14 +50,14 @@ export const runService = (
     child.on('error', (error) => note(`${error.message}\n`))
     child.on('close', async (code) => {
       note(`-- ended with ${code}\n`)
-      if (isStopping || service.restart !== 'unless-stopped') return
+      if (isStopping || !service.isRestarted) return
       await wait(RESTART_MS)
       if (!isStopping) start()
     })
     writeFileSync(path.join(folder, 'run', `${name}.pid`), String(child.pid))
   }
   start()
-  const [, probe = '', ...probeArgs] = (service.healthcheck?.test ?? []).map((text) => toLocal(text, machine))
+  const [probe = '', ...probeArgs] = service.probe
   return {
     waitUntilHealthy: async () => {
       const end = Date.now() + HEALTHY_MS
@@ -88,7 +70,7 @@ export const runService = (
     stop: async () => {
       isStopping = true
       // The stop signal of the image: at SIGTERM PostgreSQL would wait for its clients.
-      child.kill(isPostgres(service) ? 'SIGINT' : 'SIGTERM')
+      child.kill(service.isPostgres ? 'SIGINT' : 'SIGTERM')
       const gentle = setTimeout(() => child.kill('SIGKILL'), 15_000)
       if (!hasEnded(child)) await once(child, 'close')
       clearTimeout(gentle)
