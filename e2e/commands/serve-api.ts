@@ -2,11 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { listPlaceholders } from '../gateway/check-config.rules.ts'
 import { readConfig } from '../gateway/local-config.ts'
-import { readRetentionDays } from '../sandbox/audit/retention.ts'
 import { createClinic } from '../sandbox/clinic.ts'
 import { seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
 import { POOL } from '../sandbox/identity/identity.types.ts'
-import { KIOSK_IDENTIFICATIONS } from '../sandbox/limits/throttle.ts'
 import { readCount } from '../sandbox/read-count.rules.ts'
 import {
   checkFrameAncestors,
@@ -16,17 +14,12 @@ import {
   readSecrets,
   readSwitch,
 } from '../sandbox/server-settings.rules.ts'
+import { readClinicSettings } from './clinic-settings.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
 const { PORT, HOST = 'localhost', PUBLIC_URL = 'http://localhost:8080' } = process.env
 const { CONFIG_FILE, SANDBOX_CONTROL } = process.env
-const {
-  API_URL,
-  IDENTITY_URL,
-  IDENTITY_PUBLIC_URL,
-  AUDIT_RETENTION_DAYS,
-  KIOSK_IDENTIFICATIONS: most,
-} = process.env
+const { API_URL, IDENTITY_URL, IDENTITY_PUBLIC_URL } = process.env
 const { TRUSTED_PROXIES, DRAIN_SECONDS } = process.env
 
 const start = async () => {
@@ -35,7 +28,7 @@ const start = async () => {
     process.env,
     readSecrets(process.env, (file) => readFileSync(file, 'utf8')),
   )
-  const { DATABASE_URL, PROOF_KEY, PROOF_KEY_PREVIOUS } = process.env
+  const { DATABASE_URL, PROOF_KEY } = process.env
   const port = readCount('PORT', PORT, 8081, { least: 0 })
   const databaseUrl = readDatabaseUrl(DATABASE_URL)
   const publicUrl = readOrigin('PUBLIC_URL', PUBLIC_URL)
@@ -47,10 +40,7 @@ const start = async () => {
   const clinic = await createClinic({
     databaseUrl,
     ...(identityUrl ? { identityUrl } : {}),
-    ...(PROOF_KEY ? { proofKey: PROOF_KEY } : {}),
-    ...(PROOF_KEY_PREVIOUS ? { previousProofKey: PROOF_KEY_PREVIOUS } : {}),
-    auditRetentionDays: readRetentionDays(AUDIT_RETENTION_DAYS),
-    maxIdentifications: readCount('KIOSK_IDENTIFICATIONS', most, KIOSK_IDENTIFICATIONS),
+    ...readClinicSettings(process.env),
     control: isSandbox,
     publicUrl,
     ...(apiUrl ? { apiUrl } : {}),

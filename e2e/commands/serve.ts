@@ -1,11 +1,15 @@
 /** The server of `npm start` and of the journeys: a sandbox clinic, or a team's own API (`OWN_API`), and the gateway on one port. */
 import path from 'node:path'
+import type { ScreenTotal } from '../../host/cli/live/live-reports.ts'
 import { readConfig } from '../gateway/local-config.ts'
 import { createOneOrigin } from '../gateway/one-origin.ts'
 import { createOwnApi, readOwnApi } from '../gateway/own-api.ts'
 import { createServices, readUpstreams } from '../gateway/services.ts'
 import { watchCanaries } from '../gateway/watch-canaries.ts'
-import { openClinic } from './open-clinic.ts'
+import { createClinic } from '../sandbox/clinic.ts'
+import { readDemoLinks, seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
+import { POOL } from '../sandbox/identity/identity.types.ts'
+import { readClinicSettings } from './clinic-settings.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
 const {
@@ -33,18 +37,37 @@ const openOwnApi = async (written: string) => ({
   ],
 })
 
-const openApi = async () =>
-  OWN_API
-    ? openOwnApi(OWN_API)
-    : openClinic({
-        dataDir: path.join(dataDir, 'clinic'),
-        databaseUrl: process.env.DATABASE_URL,
-        control: isSandbox,
-        publicUrl,
-      })
+/** A clock that starts at another time, so that pictures are the same on every day. Log-ins use real time. */
+const startedAt = () => {
+  const { SANDBOX_NOW } = process.env
+  if (!isSandbox || !SANDBOX_NOW) return {}
+  const offsetMs = Date.parse(SANDBOX_NOW) - Date.now()
+  return { now: () => new Date(Date.now() + offsetMs) }
+}
+
+/** Opens the sandbox clinic, with its demo patients. */
+const openClinic = async () => {
+  const { DATABASE_URL } = process.env
+  const clinic = await createClinic({
+    ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: path.join(dataDir, 'clinic') }),
+    ...readClinicSettings(process.env),
+    ...startedAt(),
+    control: isSandbox,
+    publicUrl,
+  })
+  await seedOrRejectDemo(isSandbox, clinic.context)
+  await clinic.app.ready()
+  return {
+    handle: clinic.app.routing,
+    identity: POOL,
+    readReports: async (): Promise<ScreenTotal[]> => JSON.parse(JSON.stringify(await clinic.readReports())),
+    links: isSandbox ? await readDemoLinks(clinic.context) : [],
+    close: clinic.close,
+  }
+}
 
 const start = async () => {
-  const clinic = await openApi()
+  const clinic = await (OWN_API ? openOwnApi(OWN_API) : openClinic())
   const app = createOneOrigin(clinic.handle, {
     publicUrl,
     storeDir: STORE_DIR,
