@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { add, countOne, countPlaywright, NOTHING } from './count.mjs'
-import { whyNotCompared } from './gallery-pictures.mjs'
+import { whyNotCompared, writeGalleryPage } from './gallery-pictures.mjs'
 import { findChromium, findEngines, findStack } from './programs.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { publish, root, runTypeScript } from './workspace.mjs'
@@ -95,5 +95,7 @@ export const gallery = async (context) => {
   const why = chromium && (await whyNotCompared(chromium))
   if (why) console.log(why)
   const args = ['--project=gallery', ...(why ? ['--ignore-snapshots'] : [])]
-  return inChromium(context, args, { gallery: 'gallery' })
+  const count = await inChromium(context, args, { gallery: 'gallery' })
+  writeGalleryPage()
+  return count
 }

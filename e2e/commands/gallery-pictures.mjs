@@ -1,10 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './run.mjs'
 import { root } from './workspace.mjs'
 
 /** Version of the browser that drew the committed pictures: another version renders text a little differently. */
 export const CHROMIUM_OF_PICTURES = 'e2e/gallery/chromium.txt'
+const PICTURES = path.join(root, 'e2e/gallery/pictures')
+const RESULTS = path.join(root, 'test-results')
+
+const picturesIn = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.png'))
+    .sort()
 
 export const chromiumVersion = async (chromium) =>
   (await run(chromium, ['--version', '--no-sandbox'], { quiet: true })).output.match(/\d+(\.\d+)+/)?.[0] ??
@@ -17,4 +24,44 @@ export const whyNotCompared = async (chromium) => {
   return kept === here
     ? undefined
     : `The pictures are of Chromium ${kept}, this is ${here}: not compared (npm run gallery -- --update-snapshots=all).`
+}
+
+/** Screens have few colours: a palette of 128 loses less than the comparison tolerates. */
+const PALETTE = { palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 }
+
+/** Shrinks new pictures to a third of their bytes, since they are committed. */
+export const shrinkPictures = async () => {
+  // Imported after the installation, which brings it.
+  const { default: sharp } = await import('sharp')
+  for (const picture of picturesIn(PICTURES)) {
+    const file = path.join(PICTURES, picture)
+    const bytes = readFileSync(file)
+    // Only new pictures: committed ones have a palette already.
+    if ((await sharp(bytes).metadata()).isPalette) continue
+    writeFileSync(file, await sharp(bytes).png(PALETTE).toBuffer())
+  }
+}
+
+/** Writes all committed pictures into one page, and beside each what Playwright kept of a new one that differs. */
+export const writeGalleryPage = () => {
+  const page = path.join(RESULTS, 'gallery.html')
+  const kept = picturesIn(RESULTS)
+  const figure = (caption, file) =>
+    `<figure><figcaption>${caption}</figcaption><a href="${file}"><img loading="lazy" src="${file}" alt=""></a></figure>`
+  const figures = picturesIn(PICTURES).flatMap((picture) => {
+    const name = picture.replace(/\.png$/, '')
+    const changed = ['actual', 'diff'].flatMap((kind) =>
+      kept
+        .filter((file) => file.endsWith(`/${name}-${kind}.png`))
+        .map((file) => figure(`${name}, ${kind}`, file)),
+    )
+    return [figure(name, path.relative(RESULTS, path.join(PICTURES, picture))), ...changed]
+  })
+  writeFileSync(
+    page,
+    `<!doctype html><meta charset="utf-8"><title>Gallery</title>
+<style>body{display:flex;flex-wrap:wrap;gap:12px;align-items:start;font:14px/1.4 system-ui;background:#888}figure{margin:0}img{height:420px;display:block}</style>
+${figures.join('\n')}`,
+  )
+  console.log(`All states at once: ${page}`)
 }

@@ -7,7 +7,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { answerHelp } from '../../shared/build/command-line.mjs'
-import { CHROMIUM_OF_PICTURES, chromiumVersion } from './gallery-pictures.mjs'
+import {
+  CHROMIUM_OF_PICTURES,
+  chromiumVersion,
+  shrinkPictures,
+  writeGalleryPage,
+} from './gallery-pictures.mjs'
 import { findChromium } from './programs.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { install, publish, root, runTypeScript } from './workspace.mjs'
@@ -42,11 +47,10 @@ const draw = async (chromium, dataDir) => {
     gallery,
   })
   if (isUpdating) {
-    // Imported after the installation, which brings its dependency.
-    const { shrinkPictures } = await import('./shrink-pictures.mjs')
     await shrinkPictures()
     if (isWhole) writeFileSync(path.join(root, CHROMIUM_OF_PICTURES), `${await chromiumVersion(chromium)}\n`)
   }
+  if (gallery === 'gallery') writeGalleryPage()
   return code
 }
 

@@ -1,7 +1,7 @@
 /** Journeys in Chromium, on the releases of one data folder. */
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import getPort from 'get-port'
 import { findHeadlessShell } from './programs.mjs'
 import { run } from './run.mjs'
 import { root } from './workspace.mjs'
@@ -13,20 +13,6 @@ export const RUNNER_MODULES = path.resolve(PLAYWRIGHT, '../../..')
 
 export const NO_CHROMIUM =
   'Chromium is missing: npx playwright install chromium, or apt-get install chromium as root.'
-
-/** A line a test, and the counts. */
-const COMMON_REPORTERS = ['list', 'json']
-const GALLERY_REPORTER = path.join(root, 'e2e/gallery/gallery-reporter.ts')
-
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 
 /**
  * Runs Playwright on the releases in `<dataDir>/releases`, with a clinic of its own on a free port; or, with `under`, on a stack
@@ -44,8 +30,9 @@ export const runPlaywright = async (
   // Pictures were drawn by the whole of Chromium; where none is compared, the shell shows the same states for less.
   const isDrawn = gallery === 'gallery' && !args.includes('--ignore-snapshots')
   const shell = isDrawn ? undefined : await findHeadlessShell()
-  const reporters = [...COMMON_REPORTERS, ...(gallery === 'gallery' ? [GALLERY_REPORTER] : [])].join()
-  return run(command, [...before, 'test', '--config', config, `--reporter=${reporters}`, ...args], {
+  // A line a test, and the counts.
+  const reporters = '--reporter=list,json'
+  return run(command, [...before, 'test', '--config', config, reporters, ...args], {
     cwd: root,
     quiet,
     env: {
@@ -56,7 +43,7 @@ export const runPlaywright = async (
       ...(plan ? { CHECK_PLAN: plan } : {}),
       ...(engines ? { ENGINES: engines.join() } : {}),
       ...(gallery ? { GALLERY: gallery } : {}),
-      PORT: String(await freePort()),
+      PORT: String(await getPort()),
       SANDBOX_CONTROL: '1',
     },
   })
