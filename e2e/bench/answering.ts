@@ -5,12 +5,12 @@ import { root } from '../commands/workspace.mjs'
 import { median, percentile, SHORTEST_EVENT_MS } from './statistics.rules.ts'
 import {
   CPU_SLOWDOWN,
+  clinicAt,
   firstControl,
   linkTo,
   newPhone,
   openBrowser,
   openMeasured,
-  post,
   startBuilt,
 } from './visit.ts'
 
@@ -126,10 +126,8 @@ const measureOnce = async (browser: Browser, link: string, questions: number) =>
 }
 
 const measure = async (browser: Browser, origin: string, questionnaire: object) => {
-  const { assessmentId, questions } = await post<{ assessmentId: string; questions: number }>(
-    `${origin}/sandbox/questionnaires`,
-    questionnaire,
-  )
+  const clinic = await clinicAt(origin)
+  const { assessmentId, questions } = await clinic.importQuestionnaire(questionnaire)
   const counted = []
   for (let run = 0; run <= RUNS; run += 1) {
     const link = origin + (await linkTo(origin, assessmentId))

@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page, request } from '@playwright/test'
 import { findChromium } from '../commands/programs.mjs'
 import { build, publish } from '../commands/workspace.mjs'
+import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { startStack, writeStoreSettings } from '../fixtures/stack.ts'
 
 /** CPU slowdown of every measured page, for an older phone. */
@@ -25,22 +26,14 @@ export const startBuilt = async (env: Record<string, string> = {}) => {
   return stack
 }
 
-/** Posts to the control API of a clinic. @throws unless the response is 2xx. */
-export const post = async <T>(url: string, body: unknown): Promise<T> => {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json() as Promise<T>
-}
+/** The clinic at an origin, by its control API. */
+export const clinicAt = async (baseURL: string) => createClinicFixture(await request.newContext({ baseURL }))
 
 /** A text-message link of a new patient to an assessment, with the path and query of a clinic at `origin`. */
 export const linkTo = async (origin: string, assessmentId: string, birthdayVerified = true) => {
-  const person = { firstName: 'Robin', lastName: 'Bench', dateOfBirth: '1990-01-02', birthdayVerified }
   const assignments = [{ questionnaire: assessmentId, dueInDays: -1 }]
-  const { patients } = await post<{ patients: [{ userId: string }] }>(`${origin}/sandbox/scenarios`, {
-    patients: [{ ...person, assignments }],
-  })
-  return `/user/${patients[0].userId}/assessments?context=sms`
+  const { userId } = await (await clinicAt(origin)).createPatient({ birthdayVerified, assignments })
+  return `/user/${userId}/assessments?context=sms`
 }
 
 /** The browser of a bench. */
