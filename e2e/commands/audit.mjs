@@ -2,8 +2,8 @@
  * The stage `audit`: known vulnerabilities of the packages that are shipped or run, and the registry's signatures of all
  * installed packages. A registry that does not answer, or not in time, is reported and is no failure.
  */
+import { execFile } from 'node:child_process'
 import { add, NOTHING } from './count.mjs'
-import { start } from './run.mjs'
 import { root } from './workspace.mjs'
 
 /** Timeout of both audit commands, which run in parallel. */
@@ -53,15 +53,8 @@ export const signaturesIn = (output) => {
 const runNpmAudit = (args) =>
   new Promise((resolve) => {
     const flags = ['--json', '--loglevel=silent', '--fetch-retries=0']
-    const stdio = ['ignore', 'pipe', 'ignore']
-    const options = { cwd: root, stdio, timeout: TIMEOUT_MS, killSignal: 'SIGKILL' }
-    const child = start('npm', ['audit', ...args, ...flags], options)
-    let output = ''
-    child.stdout.setEncoding('utf8').on('data', (chunk) => {
-      output += chunk
-    })
-    child.on('error', () => resolve(''))
-    child.on('close', () => resolve(output))
+    const options = { cwd: root, timeout: TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 }
+    execFile('npm', ['audit', ...args, ...flags], options, (_error, output) => resolve(output))
   })
 
 /** Runs the stage. @returns the counts of both audits. */

@@ -31,25 +31,23 @@ const tryPort = (port, host) =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
   })
 
+/** Why no server can listen on a port; undefined where one can. */
+const problemOfPort = async (port) => (await tryPort(port, '127.0.0.1')) ?? tryPort(port, '::1')
+
 /** Checks that the port is free. */
 export const checkPort = async (port) => {
-  for (const host of ['127.0.0.1', '::1']) {
-    const problem = await tryPort(port, host)
-    if (problem === 'EADDRINUSE') {
-      throw new StartError(
-        `Port ${port} is in use: stop what runs there, or choose another one, with a folder of its own (PORT=8081 DATA_DIR=.data-8081 before the command).`,
-      )
-    }
-    if (problem === 'EACCES')
-      throw new StartError(`Port ${port} needs more rights: choose one above 1023 (PORT=8080 npm start).`)
-  }
+  const problem = await problemOfPort(port)
+  if (problem === 'EADDRINUSE')
+    throw new StartError(
+      `Port ${port} is in use: stop what runs there, or choose another one, with a folder of its own (PORT=8081 DATA_DIR=.data-8081 before the command).`,
+    )
+  if (problem === 'EACCES')
+    throw new StartError(`Port ${port} needs more rights: choose one above 1023 (PORT=8080 npm start).`)
 }
 
 /** The first free port, counted up from `first`. */
-export const freePortFrom = async (first) => {
-  const problems = await Promise.all(['127.0.0.1', '::1'].map((host) => tryPort(first, host)))
-  return problems.includes('EADDRINUSE') ? freePortFrom(first + 1) : first
-}
+export const freePortFrom = async (first) =>
+  (await problemOfPort(first)) === 'EADDRINUSE' ? freePortFrom(first + 1) : first
 
 const existingParent = (folder) => (existsSync(folder) ? folder : existingParent(path.dirname(folder)))
 

@@ -1,12 +1,15 @@
 import { watch } from 'node:fs'
 import path from 'node:path'
+import { freePortFrom } from './preflight.mjs'
 import { start } from './run.mjs'
+
+const FIRST_DEV_PORT = 3001
 
 /**
  * Serves a sandbox clinic with the releases of a store, until this process ends.
  * @param root the workspace, or the package of the tools.
  * @param serviceFolder the remote whose `mock.json` answers for its service; none without it.
- * @param developed the name of a remote and the port of its development server: a link to it is printed once the clinic is ready.
+ * @param developed a remote and its development server, as `serveRemote` returns them: their link is printed with the others.
  */
 export const serveClinic = ({ root, port, dataDir, store, serviceFolder, developed }) =>
   new Promise((resolve) => {
@@ -22,7 +25,7 @@ export const serveClinic = ({ root, port, dataDir, store, serviceFolder, develop
           DATA_DIR: dataDir,
           STORE_DIR: store,
           ...(serviceFolder ? { SERVICE_FOLDER: serviceFolder } : {}),
-          ...(developed ? { DEV_REMOTE: `${developed.name}@http://localhost:${developed.port}` } : {}),
+          ...(developed ? { DEV_REMOTE: developed } : {}),
         },
         // The channel closes when this process dies in any way, and the server stops with it.
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -34,8 +37,10 @@ export const serveClinic = ({ root, port, dataDir, store, serviceFolder, develop
 /**
  * Serves a remote with React Refresh; restarts when `remote.json` changes, since its screens are the build's entries.
  * @param rspack the program, of the workspace or of the remote's own packages.
+ * @returns the remote as a page's `?remote=` names it.
  */
-export const serveRemote = (folder, rspack, devPort) => {
+export const serveRemote = async ({ name, folder, rspack }) => {
+  const devPort = await freePortFrom(Number(process.env.DEV_PORT ?? FIRST_DEV_PORT))
   const startServer = () =>
     start(rspack, ['serve'], {
       cwd: folder,
@@ -53,4 +58,5 @@ export const serveRemote = (folder, rspack, devPort) => {
     })
     server.kill('SIGTERM')
   })
+  return `${name}@http://localhost:${devPort}`
 }

@@ -8,15 +8,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { answerHelp } from '../../shared/build/command-line.mjs'
 import { checkFolder, FolderInUse } from '../sandbox/db/folder-lock.mjs'
-import {
-  checkDisk,
-  checkNode,
-  checkPort,
-  checkWritable,
-  freePortFrom,
-  readPort,
-  StartError,
-} from './preflight.mjs'
+import { checkDisk, checkNode, checkPort, checkWritable, readPort, StartError } from './preflight.mjs'
 import { stopping, stopTogether } from './run.mjs'
 import { serveClinic, serveRemote } from './serve-remote.mjs'
 import { bin, build, install, publish, root, writeSandboxSettings } from './workspace.mjs'
@@ -27,8 +19,6 @@ const developed = isDevelopment ? process.argv[3] : undefined
 const isOutside = developed?.includes('/') ?? false
 const remote = isOutside ? undefined : developed
 const serviceFolder = developed && path.resolve(isOutside ? (process.env.INIT_CWD ?? root) : root, developed)
-
-const FIRST_DEV_PORT = 3001
 
 const main = async () => {
   checkNode()
@@ -47,17 +37,9 @@ const main = async () => {
   await build({ isDevelopment })
   if (!isDevelopment) writeSandboxSettings(store, `http://localhost:${port}`)
   await publish(store, { isDevelopment })
-  if (!remote) return serveClinic({ root, port, dataDir, store, serviceFolder })
-  const devPort = await freePortFrom(Number(process.env.DEV_PORT ?? FIRST_DEV_PORT))
-  serveRemote(path.join(root, remote), bin('rspack'), devPort)
-  return serveClinic({
-    root,
-    port,
-    dataDir,
-    store,
-    serviceFolder,
-    developed: { name: remote, port: devPort },
-  })
+  const folder = remote && path.join(root, remote)
+  const developed = remote && (await serveRemote({ name: remote, folder, rspack: bin('rspack') }))
+  return serveClinic({ root, port, dataDir, store, serviceFolder, developed })
 }
 
 /** The message of a file system error; any other error is a defect, and is shown with its stack. */

@@ -67,7 +67,10 @@ const targetOf = (argument) => {
 
 const pack = async (folder) => {
   const vendor = path.join(folder, 'vendor')
-  return { shared: `file:vendor/${packContract(vendor)}`, tools: `file:vendor/${await packTools(vendor)}` }
+  return {
+    shared: `file:vendor/${await packContract(vendor)}`,
+    tools: `file:vendor/${await packTools(vendor)}`,
+  }
 }
 
 /** The tools' versions in this workspace. */

@@ -2,13 +2,12 @@
  * `npm run pack:shared -- <folder>`: packs `@soundings/shared` for teams outside the workspace: only the paths of the
  * contract, without tests and internal ones.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { answerHelp } from '../../../shared/build/command-line.mjs'
 import { contractExports } from '../../../shared/build/contract-exports.mjs'
 import { readJson, writeJson } from './json-files.mjs'
-import { packFolder } from './pack-folder.mjs'
+import { destinationOf, packFolder } from './pack-folder.mjs'
 
 const shared = path.resolve(import.meta.dirname, '../../../shared')
 const PARTS = ['src', 'build', 'lint', 'CHANGELOG.md']
@@ -27,18 +26,12 @@ const manifestOf = ({ exports, devDependencies: _, private: __, ...manifest }) =
 })
 
 /** Writes the package into a folder. @returns the name of its file. */
-export const packContract = (destination) => {
-  const staged = mkdtempSync(path.join(tmpdir(), 'soundings-shared-'))
-  try {
+export const packContract = (destination) =>
+  packFolder(destination, (folder) => {
     for (const part of PARTS)
-      cpSync(path.join(shared, part), path.join(staged, part), { recursive: true, filter: isShipped })
-    const manifest = manifestOf(readJson(path.join(shared, 'package.json')))
-    writeJson(path.join(staged, 'package.json'), manifest)
-    return packFolder(staged, destination)
-  } finally {
-    rmSync(staged, { recursive: true, force: true })
-  }
-}
+      cpSync(path.join(shared, part), path.join(folder, part), { recursive: true, filter: isShipped })
+    writeJson(path.join(folder, 'package.json'), manifestOf(readJson(path.join(shared, 'package.json'))))
+  })
 
 if (process.argv[1] === import.meta.filename) {
   answerHelp(
@@ -46,5 +39,5 @@ if (process.argv[1] === import.meta.filename) {
   packs @soundings/shared, the contract, for teams outside this workspace; into this folder without one`,
     [],
   )
-  console.log(packContract(path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? '.')))
+  console.log(await packContract(destinationOf(process.argv[2])))
 }

@@ -1,14 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 
-/** Packs a folder with a `package.json` by `npm pack`. @returns the name of the file in the destination. */
-export const packFolder = (folder, destination) => {
-  mkdirSync(destination, { recursive: true })
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination]
-  const output = execFileSync('npm', args, {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  return JSON.parse(output)[0].filename
+/** Packs by `npm pack` what `fill` writes into a folder. @returns the name of the file in the destination. */
+export const packFolder = async (destination, fill) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'soundings-pack-'))
+  try {
+    await fill(folder)
+    mkdirSync(destination, { recursive: true })
+    const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination]
+    const stdio = ['ignore', 'pipe', 'ignore']
+    const output = execFileSync('npm', args, { cwd: folder, encoding: 'utf8', stdio })
+    return JSON.parse(output)[0].filename
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
+
+/** The folder of a command line, as seen from where it was given; that one without an argument. */
+export const destinationOf = (argument = '.') => path.resolve(process.env.INIT_CWD ?? '.', argument)

@@ -2,15 +2,14 @@
  * `npm run pack:tools -- <folder>`: packs `@soundings/tools` for teams outside the workspace: the registry's command line, with
  * what `check` needs, and `words`. The package is laid out as this repository, with compiled programs in the place of sources.
  */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { keepPlaces, nameOf, programOptions } from '../../../shared/build/bundle-programs.mjs'
 import { answerHelp } from '../../../shared/build/command-line.mjs'
 import { readJson, writeJson } from './json-files.mjs'
 import { contractVersion } from './pack-contract.mjs'
-import { packFolder } from './pack-folder.mjs'
+import { destinationOf, packFolder } from './pack-folder.mjs'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -156,32 +155,20 @@ const manifestOf = (packages) => {
   }
 }
 
-const writeBin = (folder, name, program) => {
-  mkdirSync(path.join(folder, 'bin'), { recursive: true })
-  writeFileSync(path.join(folder, `bin/${name}.mjs`), `#!/usr/bin/env node\nimport '../${program}'\n`, {
-    mode: 0o755,
-  })
-}
-
 /** Writes the package into a folder. @returns the name of its file. */
-export const packTools = async (destination) => {
-  const staged = mkdtempSync(path.join(tmpdir(), 'soundings-tools-'))
-  try {
-    const packages = await compile(staged)
-    for (const part of DATA)
-      cpSync(path.join(root, part), path.join(staged, part), {
-        recursive: true,
-        filter: (file) => isData(file) || !path.extname(file),
+export const packTools = (destination) =>
+  packFolder(destination, async (folder) => {
+    const inFolder = (file) => path.join(folder, file)
+    writeJson(inFolder('package.json'), manifestOf(await compile(folder)))
+    const filter = (file) => isData(file) || !path.extname(file)
+    for (const part of DATA) cpSync(path.join(root, part), inFolder(part), { recursive: true, filter })
+    for (const made of ['bin', 'shared/build']) mkdirSync(inFolder(made), { recursive: true })
+    writeFileSync(inFolder('shared/build/run.mjs'), RUN)
+    for (const [name, program] of Object.entries(BINS))
+      writeFileSync(inFolder(`bin/${name}.mjs`), `#!/usr/bin/env node\nimport '../${program}'\n`, {
+        mode: 0o755,
       })
-    mkdirSync(path.join(staged, 'shared/build'), { recursive: true })
-    writeFileSync(path.join(staged, 'shared/build/run.mjs'), RUN)
-    for (const [name, program] of Object.entries(BINS)) writeBin(staged, name, program)
-    writeJson(path.join(staged, 'package.json'), manifestOf(packages))
-    return packFolder(staged, destination)
-  } finally {
-    rmSync(staged, { recursive: true, force: true })
-  }
-}
+  })
 
 if (process.argv[1] === import.meta.filename) {
   answerHelp(
@@ -189,5 +176,5 @@ if (process.argv[1] === import.meta.filename) {
   packs @soundings/tools, the commands of releases, words and dev, for teams outside this workspace; into this folder without one`,
     [],
   )
-  console.log(await packTools(path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? '.')))
+  console.log(await packTools(destinationOf(process.argv[2])))
 }

@@ -11,13 +11,12 @@ import { liveHost } from '../../../../host/cli/registry/live.rules.ts'
 import { openStore } from '../../../../host/cli/store/open-store.ts'
 import { answerHelp } from '../../../../shared/build/command-line.mjs'
 import { readDeclaration } from '../../../../shared/build/read-declaration.ts'
-import { checkPort, checkWritable, freePortFrom, readPort, StartError } from '../../preflight.mjs'
+import { checkPort, checkWritable, readPort, StartError } from '../../preflight.mjs'
 import { stopping, stopTogether } from '../../run.mjs'
 import { serveClinic, serveRemote } from '../../serve-remote.mjs'
 
 const tools = path.resolve(import.meta.dirname, '../../../..')
 const project = process.cwd()
-const FIRST_DEV_PORT = 3001
 
 /** Copies what is live into a folder whose pages may load remotes from servers of this machine. */
 const copyLive = async (folder) => {
@@ -41,9 +40,8 @@ const main = async () => {
   await checkPort(port)
   const releases = path.join(dataDir, 'live')
   await copyLive(releases)
-  const devPort = await freePortFrom(Number(process.env.DEV_PORT ?? FIRST_DEV_PORT))
-  serveRemote(project, path.join(project, 'node_modules/.bin/rspack'), devPort)
-  const developed = { name, port: devPort }
+  const rspack = path.join(project, 'node_modules/.bin/rspack')
+  const developed = await serveRemote({ name, folder: project, rspack })
   const clinic = { root: tools, port, dataDir, store: releases, serviceFolder: project, developed }
   const code = await serveClinic(clinic)
   process.exit(stopping() ? 0 : code)
