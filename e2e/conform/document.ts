@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
+import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { load } from 'js-yaml'
 import { repositoryRoot } from '../sandbox/paths.ts'
@@ -36,7 +36,10 @@ export const resolveRef = (value: unknown): Json => {
   return typeof $ref === 'string' ? resolveRef(getIn(openApiDocument, ...$ref.slice(2).split('/'))) : own
 }
 
-/** One operation of the document, as far as checks are made from it. */
+/** Says whether a value fits a schema of the document, and then what is wrong with it. */
+export type Validate = { (value: unknown): boolean; errors?: ErrorObject[] | null | undefined }
+
+/** One operation of the document, as far as checks and the sandbox are made from it. */
 export type Operation = {
   id: string
   /** What it is, in a line. */
@@ -50,21 +53,39 @@ export type Operation = {
   access: 'anybody' | 'more-with-proof' | 'proof' | 'account'
   asksConsent: boolean
   /** With their schemas resolved. */
-  parameters: readonly { name: string; in: string; isRequired: boolean; schema: Json }[]
+  parameters: readonly { name: string; in: string; isRequired: boolean; schema: Json; validate: Validate }[]
   /** Validator of its request body, and the document's example of one. */
-  body: ValidateFunction | undefined
+  body: Validate | undefined
   example: unknown
+  /** Its body is a form, from what is no page of ours. */
+  takesForm: boolean
   takesKey: boolean
+  hasEtag: boolean
   /** Validators of a 200, by media type. */
-  answers: ReadonlyMap<string, ValidateFunction>
+  answers: ReadonlyMap<string, Validate>
 }
 
-const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }))
-ajv.addSchema({ $id: 'api', ...openApiDocument })
-
 const escapeKey = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
+
+/** What compiles the schema at the keys of the document, at its first use: all 150 at once are half a second of a start. */
+const createCompiler = (allErrors: boolean) => {
+  // Tests and the linter hold the document to its form: no start has to.
+  const ajv = addFormats(new Ajv2020({ strict: false, allErrors, meta: false, validateSchema: false }))
+  ajv.addSchema({ $id: 'api', ...openApiDocument })
+  return (...keys: string[]): Validate => {
+    let compiled: ValidateFunction | undefined
+    const validate: Validate = (value) => {
+      compiled ??= ajv.compile({ $ref: `api#/${keys.map(escapeKey).join('/')}` })
+      const isValid = compiled(value)
+      validate.errors = compiled.errors
+      return isValid
+    }
+    return validate
+  }
+}
+
 /** The validator of the schema at these keys of the document. */
-export const compile = (...keys: string[]) => ajv.compile({ $ref: `api#/${keys.map(escapeKey).join('/')}` })
+export const compile = createCompiler(true)
 
 /** The validator of an error's body. */
 export const errorBody = compile('components', 'schemas', 'ErrorBody')
@@ -72,7 +93,7 @@ export const errorBody = compile('components', 'schemas', 'ErrorBody')
 const MAX_NAMED = 4
 
 /** What a validator has found, by fields and rules: never a value, which may be a person's. */
-export const describeErrors = ({ errors }: Pick<ValidateFunction, 'errors'>): string => {
+export const describeErrors = ({ errors }: Pick<Validate, 'errors'>): string => {
   const all = (errors ?? []).map(({ instancePath, message, params }) => {
     const extra = 'additionalProperty' in params ? ` '${params.additionalProperty}'` : ''
     return `${instancePath || 'body'} ${message}${extra}`
@@ -81,53 +102,75 @@ export const describeErrors = ({ errors }: Pick<ValidateFunction, 'errors'>): st
   return all.slice(0, MAX_NAMED).join(', ') + more
 }
 
-const readAccess = (kinds: readonly Json[]): Operation['access'] => {
-  if (kinds.length === 0) return 'anybody'
-  if (kinds.some((kind) => Object.keys(kind).length === 0)) return 'more-with-proof'
-  return kinds.some((kind) => 'proof' in kind) ? 'proof' : 'account'
+/** @throws Error for an operation that does not say who may call it. */
+const readSecurity = ({ security, operationId }: Json): Pick<Operation, 'access' | 'asksConsent'> => {
+  if (!Array.isArray(security)) throw new Error(`openapi.yaml does not say who may call ${operationId}`)
+  const proofs = security.flatMap((kind) => ('proof' in kind ? [toList(kind.proof)] : []))
+  const readAccess = () => {
+    if (security.length === 0) return 'anybody'
+    if (security.some((kind) => Object.keys(kind).length === 0)) return 'more-with-proof'
+    return proofs.length > 0 ? 'proof' : 'account'
+  }
+  return { access: readAccess(), asksConsent: proofs.flat().includes('consented') }
 }
 
-/** Validators by media type, of what is at these keys. */
-const compileContent = (...keys: string[]) =>
-  Object.keys(toObject(getIn(openApiDocument, ...keys, 'content'))).map(
-    (mediaType) => [mediaType, compile(...keys, 'content', mediaType, 'schema')] as const,
-  )
-
-const readOperation = (template: string, method: string, operation: Json): Operation => {
-  const security = toList(operation.security).map(toObject)
-  const parameters = toList(operation.parameters)
-    .map(resolveRef)
-    .map(({ name, in: place, required, schema }) => ({
+const readParameters = (compile: ReturnType<typeof createCompiler>, ...place: string[]) =>
+  toList(getIn(openApiDocument, ...place)).map((parameter, index) => {
+    const { $ref } = toObject(parameter)
+    const keys = typeof $ref === 'string' ? $ref.slice(2).split('/') : [...place, String(index)]
+    const { name, in: where, required, schema } = toObject(getIn(openApiDocument, ...keys))
+    return {
       name: String(name),
-      in: String(place),
+      in: String(where),
       isRequired: required === true,
       schema: resolveRef(schema),
-    }))
-  const [mediaType = '', body] = compileContent('paths', template, method, 'requestBody')[0] ?? []
-  const [example] = Object.values(toObject(getIn(operation, 'requestBody', 'content', mediaType, 'examples')))
-  return {
-    id: String(operation.operationId),
-    summary: String(operation.summary),
-    method: method.toUpperCase(),
-    template,
-    isOptional: operation['x-optional'] === true,
-    access: readAccess(security),
-    asksConsent: security.some(({ proof }) => toList(proof).includes('consented')),
-    parameters,
-    body,
-    example: resolveRef(example).value,
-    takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
-    answers: new Map(compileContent('paths', template, method, 'responses', '200')),
-  }
-}
+      validate: compile(...keys, 'schema'),
+    }
+  })
 
-/** Every operation of `openapi.yaml`, in its order. */
-export const operations: readonly Operation[] = Object.entries(toObject(openApiDocument.paths)).flatMap(
-  ([template, methods]) =>
+const FORM = 'application/x-www-form-urlencoded'
+
+/**
+ * Reads every operation of `openapi.yaml`, in its order.
+ * @param allErrors whether validators say all that is wrong; a server, which anybody may send anything, asks for the first alone.
+ */
+export const readOperations = (allErrors: boolean): Operation[] => {
+  const compile = createCompiler(allErrors)
+  /** Validators by media type, of what is at these keys. */
+  const compileContent = (...keys: string[]) =>
+    Object.keys(toObject(getIn(openApiDocument, ...keys, 'content'))).map(
+      (mediaType) => [mediaType, compile(...keys, 'content', mediaType, 'schema')] as const,
+    )
+  const readOperation = (template: string, method: string, operation: Json): Operation => {
+    const place = ['paths', template, method]
+    const parameters = readParameters(compile, ...place, 'parameters')
+    const [mediaType = '', body] = compileContent(...place, 'requestBody')[0] ?? []
+    const examples = getIn(operation, 'requestBody', 'content', mediaType, 'examples')
+    return {
+      id: String(operation.operationId),
+      summary: String(operation.summary),
+      method: method.toUpperCase(),
+      template,
+      isOptional: operation['x-optional'] === true,
+      ...readSecurity(operation),
+      parameters,
+      body,
+      example: resolveRef(Object.values(toObject(examples))[0]).value,
+      takesForm: mediaType === FORM,
+      takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
+      hasEtag: getIn(operation, 'responses', '200', 'headers', 'ETag') !== undefined,
+      answers: new Map(compileContent(...place, 'responses', '200')),
+    }
+  }
+  return Object.entries(toObject(openApiDocument.paths)).flatMap(([template, methods]) =>
     Object.entries(toObject(methods)).map(([method, operation]) =>
       readOperation(template, method, toObject(operation)),
     ),
-)
+  )
+}
+
+/** Every operation of `openapi.yaml`, in its order. */
+export const operations: readonly Operation[] = readOperations(true)
 
 /** @throws Error for an id that the document does not have. */
 export const operationOf = (id: string): Operation => {

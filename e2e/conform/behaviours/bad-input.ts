@@ -1,6 +1,5 @@
-import type { ValidateFunction } from 'ajv/dist/2020'
 import { type Call, type Request, toRequest } from '../client.ts'
-import { type Operation, operations, toObject } from '../document.ts'
+import { type Operation, operations, toObject, type Validate } from '../document.ts'
 import { expectRefusal, expectSuccess } from '../findings.ts'
 import type { Behaviour, Run } from '../run.ts'
 
@@ -31,7 +30,7 @@ const HOSTILE = {
  * Everything that can be wrong with a body, one thing at a time. The document's validator decides which values are
  * wrong, and where bounds are: nothing of the schema is read here.
  */
-const badBodiesOf = (validate: ValidateFunction, valid: unknown): Bad<unknown>[] => {
+const badBodiesOf = (validate: Validate, valid: unknown): Bad<unknown>[] => {
   const found: Bad<unknown>[] = []
 
   const visit = (value: unknown, where: string, path: string, put: (other: unknown) => unknown): void => {
