@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as paths from '@soundings/shared/internal/api/paths.ts'
 import autocannon, { type Request } from 'autocannon'
@@ -9,7 +9,7 @@ import getPort from 'get-port'
 import { root } from '../commands/workspace.mjs'
 import { waitUntilServed } from '../fixtures/wait-until-served.ts'
 import { createClinic } from '../sandbox/clinic.ts'
-import { makeCluster, postgresFolder, runPostgres } from '../sandbox/db/postgres-programs.mjs'
+import { startPostgres } from '../sandbox/db/postgres-programs.mjs'
 import { startBuilt } from './visit.ts'
 
 const CONNECTIONS = 20
@@ -26,24 +26,6 @@ const PROOF_KEY = randomBytes(32).toString('hex')
 // --- Servers, each in a process of its own.
 
 type Served = { origin: string; pid: number; stop: () => Promise<unknown> }
-
-/** Starts a PostgreSQL with Debian's defaults: no durability setting is off. */
-const startPostgres = async () => {
-  const folder = postgresFolder()
-  const data = path.join(folder, 'data')
-  const port = await getPort()
-  makeCluster(folder, { data, user: 'clinic' })
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
-  runPostgres('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
-  return {
-    url: `postgres://clinic@127.0.0.1:${port}/postgres`,
-    stop: () => {
-      if (existsSync(path.join(data, 'postmaster.pid')))
-        runPostgres('pg_ctl', ['-D', data, '-m', 'fast', 'stop'])
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
 
 const serve = async (args: string[], port: number, ready: string, env: object): Promise<Served> => {
   const origin = `http://127.0.0.1:${port}`
@@ -213,6 +195,7 @@ const measure = async ({ origin: url, pid }: Pick<Served, 'origin' | 'pid'>, req
  * counts is the time of a core for each request: other programs of the machine change it least.
  */
 export const benchServer = async (): Promise<object> => {
+  // With Debian's defaults: no durability setting is off.
   const postgres = await startPostgres()
   const stops: (() => unknown)[] = [postgres.stop]
   try {

@@ -7,3 +7,4 @@ export declare const makeCluster: (
   folder: string,
   options: { data: string; user: string; password?: string; args?: string[] },
 ) => void
+export declare const startPostgres: (options?: string) => Promise<{ url: string; stop: () => void }>

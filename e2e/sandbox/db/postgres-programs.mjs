@@ -1,8 +1,9 @@
 /** PostgreSQL's own programs as Debian installs them, for tests that need a real server. */
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import getPort from 'get-port'
 
 const debian = '/usr/lib/postgresql'
 
@@ -48,4 +49,25 @@ export const makeCluster = (folder, { data, user, password, args = ['--auth=trus
   }
   const asking = password ? [`--pwfile=${passwordFile}`] : []
   runPostgres('initdb', ['-D', data, '-U', user, '--no-sync', '-E', 'UTF8', ...asking, ...args])
+}
+
+/** Starts a server on a free port, in a folder of its own. @param options of the program, such as `-c fsync=off`. */
+export const startPostgres = async (options = '') => {
+  const folder = postgresFolder()
+  const data = path.join(folder, 'data')
+  const port = await getPort()
+  const stop = () => {
+    if (existsSync(path.join(data, 'postmaster.pid')))
+      runPostgres('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    makeCluster(folder, { data, user: 'clinic' })
+    const all = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${options}`
+    runPostgres('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', all, 'start'])
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return { url: `postgres://clinic@127.0.0.1:${port}/postgres`, stop }
 }
