@@ -40,7 +40,7 @@ const sendStoredPage = async (
   reply: FastifyReply,
   script?: string | undefined,
 ) => {
-  const page = await readPage(name)
+  const page = readPage(name)
   if (page && script !== undefined)
     return sendUncached(reply, injectScript(page.content, script), pageTypeOf(name))
   if (page) {
@@ -89,7 +89,7 @@ export const sendPageToBrokenRequest = async (
   readPage: ReadPage,
   headers: readonly (readonly [string, string])[],
 ) => {
-  const content = (await readPage('index.html'))?.content ?? 'Bad request\n'
+  const content = readPage('index.html')?.content ?? 'Bad request\n'
   if (!socket.writable) return socket.destroy(error)
   const status =
     error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
