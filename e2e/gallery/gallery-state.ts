@@ -6,6 +6,12 @@ export type Clinic = ClinicFixture
 /** The time of every picture: a Wednesday, 11 a.m. in New York. It is in the future: sessions of the past have expired. */
 export const GALLERY_NOW = '2031-03-12T15:00:00.000Z'
 
+/**
+ * Tags of the pseudo-languages, one with longer words and one from right to left: languages without a translation of ours, whose
+ * dates and numbers in `Intl` differ from the English ones.
+ */
+export const PSEUDO_LANGUAGES = ['fi', 'he'] as const
+
 /** A screen in one of its states. */
 export type GalleryState = {
   /** Name of its pictures, in kebab-case, unique in its remote. */

@@ -3,8 +3,7 @@ import { toPseudo } from '@soundings/shared/internal/build/words/pseudo.rules.ts
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 import { findOutOfReach } from './crisis-help-in-reach.ts'
 import { findCutTexts } from './cut-texts.ts'
-import { GALLERY_NOW } from './gallery-state.ts'
-import { PSEUDO_LANGUAGES } from './pseudo-languages.ts'
+import { GALLERY_NOW, PSEUDO_LANGUAGES } from './gallery-state.ts'
 import { galleryStates } from './states.ts'
 import { readVisibleTexts, recordClinicWords } from './visible-texts.ts'
 

@@ -9,7 +9,7 @@ import { copyBuild } from '../fixtures/copied-build.ts'
 import { writePseudoWords } from '../fixtures/pseudo-words.ts'
 import { runProgram } from '../fixtures/run-program.ts'
 import { root } from '../fixtures/stack.ts'
-import { PSEUDO_LANGUAGES } from './pseudo-languages.ts'
+import { PSEUDO_LANGUAGES } from './gallery-state.ts'
 
 const publish = async (store: string, app: string, locales: readonly string[]) => {
   const build = await copyBuild(app, '0.1.0', { locales })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAll, openLinkOfNewPatient } from '../../fixtures/assessments.page.ts'
+import { answerAll, openLinkOfNewPatient, submitInto } from '../../fixtures/assessments.page.ts'
 import { openLoggedIn } from '../../fixtures/log-in.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
@@ -109,10 +109,7 @@ export const assessments: GalleryStates = {
       isVariant: true,
       open: async (page, clinic) => {
         await openForm(page, clinic)
-        await answerAll(page, () => 0)
-        await page.context().setOffline(true)
-        await page.getByRole('button', { name: 'Submit' }).click()
-        await page.getByRole('heading', { name: 'Your answers are not sent yet' }).waitFor()
+        await submitInto(page, () => page.context().setOffline(true), 'Your answers are not sent yet')
       },
       isOutcome: true,
     },
@@ -121,10 +118,8 @@ export const assessments: GalleryStates = {
       isVariant: true,
       open: async (page, clinic) => {
         await openForm(page, clinic)
-        await answerAll(page, () => 0)
-        await page.route(SUBMIT, (route) => route.abort())
-        await page.getByRole('button', { name: 'Submit' }).click()
-        await page.getByRole('heading', { name: 'We do not know yet if your answers arrived' }).waitFor()
+        const abort = () => page.route(SUBMIT, (route) => route.abort())
+        await submitInto(page, abort, 'We do not know yet if your answers arrived')
       },
       isOutcome: true,
     },
@@ -133,10 +128,8 @@ export const assessments: GalleryStates = {
       isVariant: true,
       open: async (page, clinic) => {
         await openForm(page, clinic)
-        await answerAll(page, (question) => question % 4)
-        await page.route(SUBMIT, (route) => route.fulfill({ status: 409, json: {} }))
-        await page.getByRole('button', { name: 'Submit' }).click()
-        await page.getByRole('heading', { name: 'Your answers were not sent' }).waitFor()
+        const refuse = () => page.route(SUBMIT, (route) => route.fulfill({ status: 409, json: {} }))
+        await submitInto(page, refuse, 'Your answers were not sent', (question) => question % 4)
       },
       isOutcome: true,
     },

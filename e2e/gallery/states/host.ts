@@ -10,11 +10,25 @@ const logInAs = async (page: Page, clinic: Clinic) => {
   await openLoggedIn(page, '/', login)
 }
 
-/** Opens a screen whose reads stay pending; the profile is loaded. */
-const openWithPendingReads = (address: string) => async (page: Page, clinic: Clinic) => {
-  await logInAs(page, clinic)
-  await page.route(/\/v\d+\/(?!.*user-profiles)/, () => new Promise(() => undefined))
-  await page.goto(address)
+/** A screen whose reads stay pending; the profile is loaded. */
+const waiting = (address: string) => ({
+  open: async (page: Page, clinic: Clinic) => {
+    await logInAs(page, clinic)
+    await page.route(/\/v\d+\/(?!.*user-profiles)/, () => new Promise(() => undefined))
+    await page.goto(address)
+  },
+  ofWindow: true as const,
+  isWaiting: true as const,
+})
+
+const openWithoutRemote = async (page: Page) => {
+  await page.route('**/remotes/mfe-auth/**', (route) => route.abort())
+  await page.goto('/login')
+}
+
+const openDamaged = async (page: Page) => {
+  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: 7 } }))
+  await page.goto('/')
 }
 
 export const host: GalleryStates = {
@@ -30,20 +44,8 @@ export const host: GalleryStates = {
       ofWindow: true,
     },
     { name: 'not-found', open: (page) => page.goto('/no-such-page') },
-    {
-      name: 'remote-failed',
-      open: async (page) => {
-        await page.route('**/remotes/mfe-auth/**', (route) => route.abort())
-        await page.goto('/login')
-      },
-    },
-    {
-      name: 'settings-damaged',
-      open: async (page) => {
-        await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: 7 } }))
-        await page.goto('/')
-      },
-    },
+    { name: 'remote-failed', open: openWithoutRemote },
+    { name: 'settings-damaged', open: openDamaged },
     {
       name: 'api-down',
       open: async (page, clinic) => {
@@ -52,41 +54,16 @@ export const host: GalleryStates = {
         await page.goto('/check-ins')
       },
     },
-    { name: 'waiting-home', open: openWithPendingReads('/'), ofWindow: true, isWaiting: true },
-    {
-      name: 'waiting-check-ins',
-      isVariant: true,
-      open: openWithPendingReads('/check-ins'),
-      ofWindow: true,
-      isWaiting: true,
-    },
-    {
-      name: 'waiting-slider',
-      isVariant: true,
-      open: openWithPendingReads('/check-ins/daily-life'),
-      ofWindow: true,
-      isWaiting: true,
-    },
-    {
-      name: 'waiting-progress',
-      isVariant: true,
-      open: openWithPendingReads('/progress'),
-      ofWindow: true,
-      isWaiting: true,
-    },
-    {
-      name: 'waiting-settings',
-      isVariant: true,
-      open: openWithPendingReads('/settings/notifications'),
-      ofWindow: true,
-      isWaiting: true,
-    },
+    { name: 'waiting-home', ...waiting('/') },
+    { name: 'waiting-check-ins', isVariant: true, ...waiting('/check-ins') },
+    { name: 'waiting-slider', isVariant: true, ...waiting('/check-ins/daily-life') },
+    { name: 'waiting-progress', isVariant: true, ...waiting('/progress') },
+    { name: 'waiting-settings', isVariant: true, ...waiting('/settings/notifications') },
     {
       name: 'offline',
       isVariant: true,
       open: async (page) => {
-        await page.route('**/remotes/mfe-auth/**', (route) => route.abort())
-        await page.goto('/login')
+        await openWithoutRemote(page)
         await page.context().setOffline(true)
         await page.getByText('You are offline, so').waitFor()
       },
@@ -95,8 +72,7 @@ export const host: GalleryStates = {
     {
       name: 'details-open',
       open: async (page) => {
-        await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: 7 } }))
-        await page.goto('/')
+        await openDamaged(page)
         await page.getByText('Details', { exact: true }).click()
       },
     },

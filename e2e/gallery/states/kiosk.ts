@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAll, overduePatient } from '../../fixtures/assessments.page.ts'
+import { answerAll, overduePatient, submitInto } from '../../fixtures/assessments.page.ts'
 import { aKiosk, identify } from '../../fixtures/kiosk.page.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
@@ -57,10 +57,7 @@ export const kiosk: GalleryStates = {
       name: 'not-sent',
       open: async (page, clinic) => {
         await openForm(page, clinic)
-        await answerAll(page, () => 0)
-        await page.context().setOffline(true)
-        await page.getByRole('button', { name: 'Submit' }).click()
-        await page.getByRole('heading', { name: 'Your answers were not sent' }).waitFor()
+        await submitInto(page, () => page.context().setOffline(true), 'Your answers were not sent')
       },
       isOutcome: true,
       // Offline, maybe before the font has come.
@@ -70,10 +67,8 @@ export const kiosk: GalleryStates = {
       name: 'outcome-unknown',
       open: async (page, clinic) => {
         await openForm(page, clinic)
-        await answerAll(page, () => 0)
-        await page.route('**/submit-assessments', (route) => route.abort())
-        await page.getByRole('button', { name: 'Submit' }).click()
-        await page.getByRole('heading', { name: 'We do not know yet if your answers arrived' }).waitFor()
+        const abort = () => page.route('**/submit-assessments', (route) => route.abort())
+        await submitInto(page, abort, 'We do not know yet if your answers arrived')
       },
       isOutcome: true,
     },
