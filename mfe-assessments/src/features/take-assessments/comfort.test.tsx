@@ -34,6 +34,26 @@ test('from the first answer on it is said until when the answers are kept, and a
   expect((await screen.findAllByText(keptUntil))[0]).toBeVisible()
 })
 
+test('answers of one minute write its time once', async () => {
+  const { person } = await renderInstrument(
+    anInstrument([
+      { key: 'a', title: 'Sad?' },
+      { key: 'b', title: 'Tired?' },
+    ]),
+  )
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 30, 12, 0, 10))
+  await person.click(choose('1. Sad?', 'Yes'))
+  await screen.findAllByText(keptUntil)
+  now.mockReturnValue(Date.UTC(2026, 10, 30, 12, 0, 50))
+  const formatter = jest.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf')
+  await person.click(choose('2. Tired?', 'Yes'))
+  expect(formatter).not.toHaveBeenCalled()
+  now.mockReturnValue(Date.UTC(2026, 10, 30, 12, 1, 5))
+  await person.click(choose('2. Tired?', 'No'))
+  expect(formatter).toHaveBeenCalled()
+  jest.restoreAllMocks()
+})
+
 test('an answer that the device refuses is said not to be kept', async () => {
   const { person } = await renderInstrument(
     anInstrument([textQuestion('a', 'How?'), textQuestion('b', 'Why?')]),

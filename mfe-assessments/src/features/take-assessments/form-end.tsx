@@ -1,10 +1,12 @@
+import { MINUTE_MS } from '@soundings/shared/dates/durations'
 import { formatMoment } from '@soundings/shared/dates/format-moment'
 import { DRAFT_MS } from '@soundings/shared/drafts/draft-rows'
+import { useLanguage } from '@soundings/shared/messages/language'
 import { Button } from '@soundings/shared/ui/button'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { longFormModule } from '../../components/questions/lazy-modules.ts'
 import type { AnswersStore } from '../../components/questions/store/answers.store.ts'
@@ -27,28 +29,33 @@ type KeptProps = {
   isFollowed: boolean
 }
 
+/** The minute that a moment is in, as the line shows it: to write it anew with each answer takes a slow phone 10 ms. */
+const minuteOf = (moment: number) => moment - (moment % MINUTE_MS)
+
 /** Until when the device keeps the answers, from the first of them on: each change begins the time anew. */
 const KeptUntil = ({ store, savedAt, isFollowed }: KeptProps) => {
-  const [changedAt, setChangedAt] = useState(() => savedAt ?? Date.now())
+  const [changedAt, setChangedAt] = useState(() => minuteOf(savedAt ?? Date.now()))
   useEffect(
     () =>
       store.subscribe((state, previous) => {
         const isRestored = state.hasRestored !== previous.hasRestored
-        if (state.answers !== previous.answers && !isRestored) setChangedAt(Date.now())
+        if (state.answers !== previous.answers && !isRestored) setChangedAt(minuteOf(Date.now()))
       }),
     [store],
   )
-  const sayKeptUntil = (from: number) =>
-    FORM_END_COPY.keptUntil({ moment: formatMoment(new Date(from + DRAFT_MS)) })
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the date is written in this language.
+  const moment = useMemo(() => formatMoment(new Date(changedAt + DRAFT_MS)), [changedAt, language])
+  const text = FORM_END_COPY.keptUntil({ moment })
   // Announced once, since the time moves on with each answer: then nothing is left that reads an earlier time.
   const [announcedAt, setAnnouncedAt] = useState<number>()
   useEffect(() => setAnnouncedAt((before) => before ?? changedAt), [changedAt])
   return (
     <>
       <Line $size="small" $tone="muted">
-        {`${sayKeptUntil(changedAt)} ${isFollowed ? FORM_END_COPY.otherDevice : ''}`}
+        {`${text} ${isFollowed ? FORM_END_COPY.otherDevice : ''}`}
       </Line>
-      <VisuallyHidden role="status">{announcedAt === changedAt && sayKeptUntil(announcedAt)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcedAt === changedAt && text}</VisuallyHidden>
     </>
   )
 }
