@@ -8,11 +8,17 @@ import { cacheEmptyCluster, readEmptyCluster } from './empty-cluster.ts'
 import { migrationsFolder, rethrow } from './migrations.ts'
 import { inTransaction } from './transactions.ts'
 
+/**
+ * A start writes to all buffers: the default of 128 MB takes a second of a processor, each time. What leaves them is in memory still, or
+ * in the system's cache.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
+
 const createEmbedded = async (dataDir?: string): Promise<PGlite> => {
-  const where = dataDir ? { dataDir } : {}
+  const options = { startParams, ...(dataDir ? { dataDir } : {}) }
   const loadDataDir = await readEmptyCluster()
-  if (loadDataDir) return PGlite.create({ ...where, loadDataDir })
-  const client = await PGlite.create(where)
+  if (loadDataDir) return PGlite.create({ ...options, loadDataDir })
+  const client = await PGlite.create(options)
   await cacheEmptyCluster(client)
   return client
 }
@@ -37,7 +43,7 @@ export const openEmbedded = async (dataDir: string | undefined): Promise<OpenDat
   const release = await holdFolder(dataDir)
   const isNew = !existsSync(path.join(dataDir, 'PG_VERSION'))
   const { db, close, oneByOne } = await openPglite(
-    await (isNew ? createEmbedded(dataDir) : PGlite.create(dataDir)),
+    await (isNew ? createEmbedded(dataDir) : PGlite.create({ dataDir, startParams })),
   )
   return {
     db,
