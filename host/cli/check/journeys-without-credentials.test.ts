@@ -82,9 +82,10 @@ describe('journeys of a release, which are code of a team', () => {
   ]
   const secrets = Object.fromEntries(names.map((name) => [name, SECRET]))
 
-  it.each(names)('are not run below a process that has %s, where they could read it', async (name) => {
-    const answer = await runBelow({ ...NOT_APART, [name]: SECRET })
-    expect(answer).toMatchObject({ name: 'CheckNotRunError', message: expect.stringContaining(name) })
+  it('are not run below a process that has some, which are named, where they could read them', async () => {
+    const answer = await runBelow({ ...NOT_APART, ...secrets })
+    expect(answer.name).toBe('CheckNotRunError')
+    for (const name of names) expect(answer.message).toContain(name)
     expect(answer.message).not.toContain(SECRET)
     expect(await ranAtAll()).toBe(false)
   })
