@@ -23,7 +23,8 @@ const createEmbedded = async (dataDir?: string): Promise<PGlite> => {
   return client
 }
 
-const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
+/** Brings the tables of a database that runs up to date. */
+export const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
   const db = drizzle(client)
   await migrate(db, { migrationsFolder }).catch(rethrow)
   const begin = db.transaction.bind(db)
