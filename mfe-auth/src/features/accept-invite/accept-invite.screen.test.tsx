@@ -140,11 +140,13 @@ const submitAccount = async (
   { person }: ReturnType<typeof openInvite>,
   { email = 'robin@mail.test', password = 'Tide-pool7', confirm = password }: Account = {},
 ) => {
-  const field = screen.getByLabelText('Email address')
-  await person.clear(field)
-  if (email) await person.type(field, email)
-  await person.type(screen.getByLabelText('Password'), password)
-  await person.type(screen.getByLabelText('Confirm password'), `${confirm}{Enter}`)
+  await person.clear(screen.getByLabelText('Email address'))
+  if (email) await person.paste(email)
+  await person.click(screen.getByLabelText('Password'))
+  await person.paste(password)
+  await person.click(screen.getByLabelText('Confirm password'))
+  await person.paste(confirm)
+  await person.keyboard('{Enter}')
 }
 
 test.each([

@@ -50,7 +50,9 @@ export const findHeading = (name: string) => screen.findByRole('heading', { leve
 
 export const submitPhone = async ({ person }: View) => {
   await person.click(screen.getByRole('radio', { name: 'Phone' }))
-  await person.type(screen.getByLabelText('Phone number'), '2125550142{Enter}')
+  await person.click(screen.getByLabelText('Phone number'))
+  await person.paste('2125550142')
+  await person.keyboard('{Enter}')
 }
 
 export const goToVerify = async (view: View) => {

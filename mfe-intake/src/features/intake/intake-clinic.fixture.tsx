@@ -45,15 +45,21 @@ export const press = ({ person }: View, name: string) => person.click(screen.get
 
 export const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-export const fillBasics = async ({ person }: View) => {
-  await person.type(await screen.findByLabelText('First name'), 'Robin')
-  await person.type(screen.getByLabelText('Last name'), 'Marlow')
-  await person.type(screen.getByRole('textbox', { name: 'Date of birth' }), '1/2/1990')
+/** Pasted: keys are typed where they are tested. */
+const enter = async ({ person }: View, field: HTMLElement, text: string) => {
+  await person.click(field)
+  await person.paste(text)
 }
 
-export const fillContact = async ({ person }: View) => {
-  await person.type(await screen.findByLabelText('Email'), 'robin@mail.test')
-  await person.type(screen.getByLabelText('Phone'), '2125550142')
+export const fillBasics = async (view: View) => {
+  await enter(view, await screen.findByLabelText('First name'), 'Robin')
+  await enter(view, screen.getByLabelText('Last name'), 'Marlow')
+  await enter(view, screen.getByRole('textbox', { name: 'Date of birth' }), '1/2/1990')
+}
+
+export const fillContact = async (view: View) => {
+  await enter(view, await screen.findByLabelText('Email'), 'robin@mail.test')
+  await enter(view, screen.getByLabelText('Phone'), '2125550142')
 }
 
 export const goToBasics = async (view: View) => {

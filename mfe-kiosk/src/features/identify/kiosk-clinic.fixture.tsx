@@ -38,8 +38,11 @@ export const openKiosk = () =>
 
 type View = ReturnType<typeof openKiosk>
 
-/** Types last name and date of birth, and presses Enter. */
+/** Enters last name and date of birth, and presses Enter. */
 export const submitName = async ({ person }: View, lastName = 'Marlow', dateOfBirth = '01/02/1990') => {
-  await person.type(await screen.findByLabelText('Last name'), lastName)
-  await person.type(screen.getByRole('textbox', { name: 'Date of birth' }), `${dateOfBirth}{Enter}`)
+  await person.click(await screen.findByLabelText('Last name'))
+  await person.paste(lastName)
+  await person.click(screen.getByRole('textbox', { name: 'Date of birth' }))
+  await person.paste(dateOfBirth)
+  await person.keyboard('{Enter}')
 }
