@@ -39,7 +39,7 @@ test.each(programs)(
   },
 )
 
-test.concurrent.each(['openapi', 'new:feature', 'remotes', 'bench'])(
+test.concurrent.each(['openapi', 'new:feature', 'remotes', 'conform'])(
   'npm run %s -- --help says how it is used, and does nothing',
   async (name) => {
     const { error, out, errors } = await runScript(name, '--help')
