@@ -32,11 +32,11 @@ export const online = (isOnline: boolean) => {
   hasNetwork = isOnline
 }
 
-/** A form with one part and one answer in a tab of its own. */
+/** A form with one part and one answer in a tab of its own, or a list, which shows no form. */
 export const openForm = (
   clinic: { send?: jest.Mock; resolveConflict?: jest.Mock } = {},
   keeping: DraftKeeping = 'personal-device',
-  { hasReceipt = false } = {},
+  { hasReceipt = false, isList = false } = {},
 ) => {
   const send = clinic.send ?? jest.fn(async () => ({ id: 'r1' }))
   const resolveConflict = clinic.resolveConflict ?? jest.fn(async () => undefined)
@@ -51,8 +51,9 @@ export const openForm = (
     }, [restored])
     const submission = useSubmission({
       ...open,
-      parts: ['a@1'],
-      readForm: () => ({ parts: ['a@1'], body: { answer: shown.answer }, readableAnswers: words }),
+      parts: isList ? [] : ['a@1'],
+      readForm: () =>
+        isList ? undefined : { parts: ['a@1'], body: { answer: shown.answer }, readableAnswers: words },
       keepAnswers: () => saveAnswers(open.draft, { answered: () => ({ 'a@1': { q0: shown.answer } }) }),
       hasReceipt,
       bodySchema,

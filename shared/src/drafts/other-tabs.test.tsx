@@ -128,3 +128,18 @@ test('a set that waits does not go by itself once its answers have changed, thou
   expect(statusOf(second)).toBe('editing')
   expect(second.send).not.toHaveBeenCalled()
 })
+
+test('a list has the outcome of a form that is still sending, and does not send it again', async () => {
+  let answer = (_: { id: string }) => {}
+  const form = await openRead({ send: jest.fn(() => new Promise((resolve) => (answer = resolve))) })
+  form.answer('yes')
+  await act(async () => form.now().submission.submit())
+  await waitFor(() => expect(form.send).toHaveBeenCalled())
+  form.unmount()
+  const list = await openRead({}, 'personal-device', { isList: true })
+  await waitFor(() => expect(list.now().submission.isSending).toBe(true))
+  await act(async () => answer({ id: 'r1' }))
+  await waitFor(() => expect(statusOf(list)).toBe('sent'))
+  expect(list.onSent).toHaveBeenCalledTimes(1)
+  expect(list.send).not.toHaveBeenCalled()
+})

@@ -509,9 +509,10 @@ const handleStoredElsewhere = <Body, Receipt>(
   const hasEarlier = event.hasEarlier || arrived !== undefined || mayHaveBoth(row, event)
   const sent = { receipt, parts, hasEarlier }
   const isForm = view.status === 'editing' || step !== undefined
-  const isWaiting = !isForm && isSame && row.isQueued
+  const isWaiting = view.status !== 'editing' && isSame && row.isQueued
+  const isOtherSent = step !== undefined && 'outgoing' in step && !isOfParts(event)(step.outgoing)
   // What waits is not compared with a form that is not shown: in a list, or before the form is read.
-  if (isForm ? isShown : isWaiting && (isShown || !event.concernsForm))
+  if (isShown ? isForm || isWaiting : isWaiting && !event.concernsForm && !isOtherSent)
     return toSent({ ...state, outgoing: without(outgoing, event), step: undefined }, sent)
   if (step) return { state: concernsForm && !isSame ? withArrived(state, sent) : state, effects: [] }
   const rest = {

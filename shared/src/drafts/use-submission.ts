@@ -182,7 +182,7 @@ const createSubmissionRunner = <Body, Receipt>(
         return latest().keepAnswers()
       case 'broadcast': {
         const message = { ...effect, type: 'sent' as const, parts: [...effect.parts] }
-        return void written.then(() => draft.broadcast(message))
+        return write(written.then(() => draft.broadcast(message)))
       }
       case 'notify-sent':
         return latest().onSent(effect.sent)
@@ -233,6 +233,8 @@ const createSubmissionRunner = <Body, Receipt>(
         dispatch(event)
         if (state.step === step) throw new Error(`The step ${step.type} does not end with ${event.type}.`)
       }
+      // The next one to have the lock reads what this one has written, and has its message.
+      await written
     }).catch((error: unknown) => {
       dispatch({ type: 'interrupted', error })
       throwLater(error)
