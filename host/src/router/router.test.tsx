@@ -1,5 +1,6 @@
-import { Link, useParams, useScreenTitle } from '@soundings/shared/platform'
-import { screen } from '@testing-library/react'
+import { Link, useLocation, useParams, useScreenTitle } from '@soundings/shared/platform'
+import { screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { aRemote, renderPage } from '../testing/render-page'
 
 const Titled = ({ title, to }: { title: string; to?: string }) => (
@@ -12,6 +13,18 @@ const Titled = ({ title, to }: { title: string; to?: string }) => (
 )
 const Home = () => <Titled title="Home" to="/items/a%20b" />
 const Item = () => <Titled title={`Item ${useParams().itemId}`} to="/nowhere" />
+const Steps = () => {
+  const { search } = useLocation()
+  useEffect(() => {
+    if (search) document.getElementById('field')?.focus()
+  }, [search])
+  return (
+    <>
+      <Link to="/?step=2">Change</Link>
+      <input id="field" />
+    </>
+  )
+}
 const remotes = {
   'mfe-a': aRemote([
     { path: '/', screen: 'home' },
@@ -58,4 +71,15 @@ test('a link scrolls the next screen to its top and titles it; Back leaves the p
   await person.click(screen.getByRole('button', { name: 'Back' }))
   expect(await heading('Home')).toBeVisible()
   expect(scrollTo).not.toHaveBeenCalled()
+})
+
+test('a step scrolls to its top before it focuses a field, which stays in view', async () => {
+  const { person } = renderPage({ remotes, screens: { ...screens, home: Steps } })
+  const field = await screen.findByRole('textbox')
+  const focus = jest.spyOn(field, 'focus')
+  await person.click(screen.getByRole('link', { name: 'Change' }))
+  await waitFor(() => expect(focus).toHaveBeenCalled())
+  const [scrolled = 0] = scrollTo.mock.invocationCallOrder
+  expect(scrolled).toBeGreaterThan(0)
+  expect(scrolled).toBeLessThan(focus.mock.invocationCallOrder[0] ?? 0)
 })

@@ -3,7 +3,7 @@ import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import { BackProvider } from '@soundings/shared/internal/platform/back.tsx'
 import { useChosenLanguage, useLanguage } from '@soundings/shared/messages/language'
 import { Navigate } from '@soundings/shared/platform'
-import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { BrowserRouter, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom'
 import { LazyTerminalGuard } from '../kiosk/lazy-terminal-guard.tsx'
 import { ClinicLayout } from '../layouts/clinic.layout.tsx'
@@ -93,11 +93,14 @@ const useHistoryRecord = () => {
   }, [key, pathname])
 }
 
-/** Scrolls a new screen or step to its top; after Back the browser restores the position. */
+/**
+ * Scrolls a new screen or step to its top, before an effect of its own focuses a field further down; after Back the browser restores
+ * the position.
+ */
 const useScrollToTop = () => {
   const { key } = useLocation()
   const isBackOrReload = useNavigationType() === 'POP'
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (key && !isBackOrReload) window.scrollTo({ top: 0 })
   }, [key, isBackOrReload])
 }

@@ -37,8 +37,10 @@ test('consent comes first, then the birthday, then the content [GATE-01] [GATE-0
   expect(calls.filter((line) => line === 'GET /consent-info')).toHaveLength(2)
   expect(calls).toContain('POST /accept-consent')
   expect(screen.queryByText('The content')).not.toBeInTheDocument()
+  scroll.mockClear()
   await person.click(screen.getByRole('button', { name: 'Verify' }))
   expect(await findContent()).toBeVisible()
+  expect(scroll).toHaveBeenCalledWith({ top: 0 })
 })
 
 test('the clinician app skips the gate and its reads [GATE-03] [GATE-04]', async () => {

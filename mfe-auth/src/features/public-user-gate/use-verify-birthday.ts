@@ -51,6 +51,8 @@ export const useVerifyBirthday = ({ userId, telecomType, onWrong, onProofLost }:
       if (!success) return onWrong(COPY.wrong)
       const afterProof = queryClient.getQueryData(publicUserQueryOptions(userId).queryKey)
       if (afterProof?.isPartial) return onProofLost()
+      // With a problem above the field the page was longer than its window, and may be scrolled.
+      window.scrollTo({ top: 0 })
       const { queryKey } = birthdayVerificationStatusQueryOptions(userId, telecomType)
       queryClient.setQueryData(queryKey, (before) => ({ ...before, isVerified: true }))
       if (user.isPartial && reads) void confirmProof()
