@@ -69,7 +69,7 @@ const demo = {
   clinic: {
     displayId: DEMO_CLINIC,
     answersReadBy: 'Your care team reads your answers on the next working day, to plan your care with you.',
-    afterSubmission: 'Your care team reads your answers before your next visit. You need do nothing more.',
+    afterSubmission: 'You need do nothing more before your next visit.',
   },
   patients: [
     patient('Robin', '+15555550101', { consentRequired: true, assignments: [overdue] }),

@@ -151,7 +151,8 @@ test('answers that are still being written are not reported as not kept', async 
   draft.subscribeToPersistence(() => reported.push(draft.isPersistent()))
   draft.save('a@1', 'q0', 'yes')
   await Promise.all([draft.claimKeySeed(['a@1', 'b@1']), draft.flush()])
-  expect(reported).toEqual([true, true])
+  // The seed of the form itself may be written only now, and is reported too.
+  expect(new Set(reported)).toEqual(new Set([true]))
 })
 
 describe('two tabs', () => {
