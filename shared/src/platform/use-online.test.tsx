@@ -43,3 +43,16 @@ test('a second answer counts once a second has passed: a network that goes still
   await jest.advanceTimersByTimeAsync(100)
   expect(isOffline()).toBe(false)
 })
+
+test('of two checks at the same time the one that began last decides', async () => {
+  let answerFirst = (_: Response) => {}
+  const fetch = jest.spyOn(window, 'fetch')
+  fetch.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)))
+  const first = checkOffline()
+  answer(false, true)
+  expect(await check()).toBe(true)
+  answerFirst(new Response())
+  await jest.advanceTimersByTimeAsync(1_000)
+  // Who asked it does not call offline what has answered.
+  expect([await first, isOffline()]).toEqual([false, true])
+})

@@ -14,6 +14,9 @@ const { notify, subscribe } = createListeners()
 /** Whether something has answered although the browser says that it is offline: a locked-down machine, or one with a VPN. */
 let isWrong = false
 
+/** Of checks that overlap the latest one decides: an earlier one may have asked a network that has gone since. */
+let latestCheck = 0
+
 const isSaidOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
 /** Whether the browser says that it is offline, and nothing has shown that it is wrong. For words: no request waits for it. */
@@ -36,9 +39,14 @@ export const isServerReachable = async (): Promise<boolean> => {
 export const checkOffline = async (): Promise<boolean> => {
   notify()
   if (!isSaidOffline()) return false
-  isWrong = (await isServerReachable()) && (await wait(ASK_AGAIN_MS).then(isServerReachable))
-  notify()
-  return isOffline()
+  latestCheck += 1
+  const own = latestCheck
+  const isAnswered = (await isServerReachable()) && (await wait(ASK_AGAIN_MS).then(isServerReachable))
+  if (own === latestCheck) {
+    isWrong = isAnswered
+    notify()
+  }
+  return isSaidOffline() && !isAnswered
 }
 
 const subscribeToNetwork = (listener: () => void) => {
