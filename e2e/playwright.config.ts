@@ -57,13 +57,7 @@ export default defineConfig<EngineOptions>({
           'releases',
           // On the stack of docker-compose.yml alone (npm run stack).
           ...(COMPOSE_FOLDER ? ['compose'] : []),
-          // A file of `releases` has a stack of its own, which each worker with a test of it would start.
-        ].map((name) => ({
-          name,
-          testDir: name,
-          testMatch: '**/*.spec.ts',
-          fullyParallel: name !== 'releases',
-        })),
+        ].map((name) => ({ name, testDir: name, testMatch: '**/*.spec.ts' })),
         // With a clock of its own, so that pictures stay the same: `gallery`, or `pseudo`.
         ...(GALLERY ? [{ name: GALLERY, testDir: 'gallery', testMatch: `${GALLERY}.spec.ts` }] : []),
         ...engines.map((engine) => ({

@@ -24,9 +24,6 @@ import { pressControls } from '../check/press-controls.ts'
 import { checkAccess, waitForHeading, waitForRest } from '../check/screen-checks.ts'
 import { ORIGIN, PATH, serveScreen } from '../fixtures/harmful-screen.ts'
 
-// Without a stack of its own: they are spread over the workers.
-test.describe.configure({ mode: 'parallel' })
-
 // Each rule of a check on a page that breaks that rule alone; `looks.test.ts` has in which ways a check opens a screen,
 // `releasing-guide.spec.ts` is a whole check.
 
