@@ -19,22 +19,18 @@ const Heads = styled.div`
 `
 
 /*
- * Cards in a narrow window, or with a large text. Else the fieldset is a grid, whose columns are those of every row, since all
- * have one width: first the statement with what belongs to it, then the answers. A legend that does not
- * float is no item of a grid.
+ * Cards in a narrow window, or with a larger text of the page's own; that of the browser counts in the width. Else the fieldset is a
+ * grid, whose columns are those of every row, since all have one width: first the statement with what belongs to it, then the answers.
+ * A legend that does not float is no item of a grid. Not by a container query: beside one the rows were empty, once.
  */
 const Row = styled.div<Table>`
-  container-type: inline-size;
-  @media (min-width: 768px) {
-    @container (min-width: 39rem) {
+  @media (min-width: 48em) {
+    html:not([data-text-size]) & {
       > * {
         display: grid;
         grid-template-columns: minmax(0, 2fr) repeat(${(p) => p.$columns}, minmax(0, 1fr));
         column-gap: ${t.space.half};
         grid-template-rows: 1fr;
-      }
-      [data-list='${(p) => p.$list}'] + & > ${Heads} {
-        display: none;
       }
       &:has(+ [data-list='${(p) => p.$list}']) > fieldset {
         margin-bottom: calc(${t.space[1]} - ${t.space[4]});
@@ -66,6 +62,9 @@ const Row = styled.div<Table>`
         overflow: hidden;
         white-space: nowrap;
       }
+    }
+    [data-list='${(p) => p.$list}'] + & > ${Heads} {
+      display: none;
     }
   }
 `
