@@ -76,6 +76,22 @@ const expectRoomForSpacing = async (page: Page) => {
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
 }
 
+/** The page's height in px, some frames from now: what was resized is observed in one, drawn in the next. */
+const heightAfterFrames = (page: Page) =>
+  page.evaluate(async () => {
+    // Not `requestAnimationFrame`, which the installed clock replaces by a timer: an observer is told in the next real frame.
+    const nextFrame = () =>
+      new Promise<void>((done) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect()
+          done()
+        })
+        observer.observe(document.documentElement)
+      })
+    for (let frame = 0; frame < 4; frame += 1) await nextFrame()
+    return document.documentElement.scrollHeight
+  })
+
 const showIn = async (page: Page, window: Window, { ofWindow }: GalleryState) => {
   await page.emulateMedia({ colorScheme: window.scheme, reducedMotion: 'reduce' })
   await page.setViewportSize(window)
@@ -84,24 +100,19 @@ const showIn = async (page: Page, window: Window, { ofWindow }: GalleryState) =>
     scrollTo(0, 0)
   }, window.textScale)
   if (ofWindow) return
-  // Charts are redrawn at another width a moment later.
+  // Charts are redrawn at another width some frames later: the height counts once two readings agree.
   let height = 0
   await expect
-    .poll(
-      async () => {
-        const before = height
-        height = await page.evaluate(() => document.documentElement.scrollHeight)
-        return height === before
-      },
-      { intervals: [100, 250] },
-    )
+    .poll(async () => {
+      const before = height
+      height = await heightAfterFrames(page)
+      return height === before
+    })
     .toBe(true)
   // The window is as tall as the page: a full-page picture would draw sticky bars in its middle.
   await page.setViewportSize({ ...window, height: Math.min(MAX_HEIGHT, Math.max(window.height, height)) })
   // A picture of the frame before differs, and Playwright then draws and compares up to five, for seconds.
-  await page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  )
+  await heightAfterFrames(page)
 }
 
 for (const { remote, states } of galleryStates)
