@@ -8,7 +8,7 @@ import { checkAccess, TimeLimitError, waitForRest, withTimeout } from './screen-
 import { holdsSecret } from './secrets.rules.ts'
 import { SURNAME } from './world.ts'
 
-// Screens that harm without an error. e2e/releases/broken-screens.spec.ts has a page for each rule that it refuses.
+// Screens that harm without an error. e2e/releases/screens-refused.spec.ts has a page for each rule that it refuses.
 
 /** Text that is smaller is hard to read on a phone. */
 const MIN_TEXT_PX = 12

@@ -13,7 +13,7 @@ import { root, type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { waitUntilServed } from '../fixtures/wait-until-served.ts'
 
-// `broken-screens.spec.ts` has each rule of a check, `smoke.test.ts` a journey that fails; here are whole ones.
+// `screens-refused.spec.ts` has each rule of a check, `smoke.test.ts` a journey that fails; here are whole ones.
 
 /** From an empty folder to a live canary, by the document alone. */
 const LONGEST_MS = 300_000
