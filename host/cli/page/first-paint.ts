@@ -1,6 +1,7 @@
 import { directionOf, ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 import { NAVIGATION_BONES, SKELETONS, skeletonCss } from '../../src/screens/skeletons.ts'
 import type { FirstPaintWords } from './first-paint-words.ts'
+import { escapeHtml } from './html.rules.ts'
 
 const PRODUCT = 'Soundings'
 
@@ -24,9 +25,10 @@ const inEach = (all: Words, render: (words: FirstPaintWords) => string): string 
 /**
  * The content of `#root` until the host has started: the skeleton of the screen, and crisis help that opens without scripts, in
  * each language. React replaces it.
+ * @param clinicName where all pages are of one clinic.
  */
-export const firstPaint = (all: Words): string => `<div class="fp">
-<header class="fp-bar"><b class="fp-name">${PRODUCT}</b>
+export const firstPaint = (all: Words, clinicName = PRODUCT): string => `<div class="fp">
+<header class="fp-bar"><b class="fp-name" translate="no">${escapeHtml(clinicName)}</b>
 <details class="fp-crisis"><summary data-crisis-help><svg class="fp-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${LIFEBUOY}"/></svg>${inEach(all, ({ marks, crisis }) => `<span${marks}>${crisis}</span>`)}</summary>
 ${inEach(all, ({ marks, crisisLines }) => `<div class="fp-sheet"${marks}>${crisisLines}</div>`)}</details></header>
 <div class="fp-body"><div class="sk-nav" aria-hidden="true">${bones(NAVIGATION_BONES)}</div>
@@ -74,7 +76,7 @@ export const noScript = (all: Words): string =>
  */
 export const firstPaintCss = `${skeletonCss}.fp{display:flex;flex:1;flex-direction:column;min-height:100dvh}
 .fp-bar{container-type:inline-size;position:sticky;z-index:var(--z-sticky);top:0;display:flex;align-items:center;justify-content:space-between;gap:var(--space-1);min-height:calc(var(--size-header) + env(safe-area-inset-top,0px));padding:calc(var(--space-half) + env(safe-area-inset-top,0px)) var(--edge-right) var(--space-half) var(--edge-left);background:var(--surface-raised);border-bottom:var(--stroke-hairline) solid var(--border)}
-.fp-name{min-width:0;overflow:hidden;font-size:var(--type-lead);line-height:var(--leading-lead);letter-spacing:-.01em}
+.fp-name{display:block;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;font-size:var(--type-lead);line-height:var(--leading-lead);letter-spacing:-.01em}
 .fp-crisis{flex:none;margin-inline-start:auto;line-height:0}
 .fp-crisis summary{display:inline-flex;align-items:center;justify-content:center;gap:var(--space-half);min-width:var(--size-target-min);min-height:var(--size-target-min);padding:0 var(--space-1_5) 0 var(--space-1);border:var(--stroke-control) solid var(--border-control);border-radius:var(--radius-pill);background:var(--surface-raised);font-size:var(--type-small);line-height:1.1;font-weight:var(--weight-bold);white-space:nowrap;cursor:pointer;list-style:none}
 .fp-crisis summary::-webkit-details-marker{display:none}

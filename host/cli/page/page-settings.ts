@@ -33,6 +33,8 @@ export const settingsSchema = v.strictObject({
   images: v.optional(v.array(origin), []),
   /** `apiBaseUrl` of `/config.json`, where that is another origin: first reads start before it has arrived. */
   apiBaseUrl: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())])),
+  /** The clinic's name, where all pages are of one clinic: they show it until that clinic's logo has come. */
+  clinicName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1))),
   /** Whether a release has to be published as a candidate and checked before it may go live. It need not be before a host is live. */
   requireCheck: v.optional(v.boolean(), true),
   /** Public keys of each app's team: a release of it has to be signed by one of them. */

@@ -56,7 +56,7 @@ const renderIndexPage = async (
     readPublicKey(store),
     readSettings(store),
   ])
-  const { connect, images, apiBaseUrl, devRemotes, languages, crisis } = settings
+  const { connect, images, apiBaseUrl, devRemotes, languages, crisis, clinicName } = settings
   const api = apiBaseUrl ? [new URL(apiBaseUrl).origin] : []
   return renderIndex({
     composition: {
@@ -68,6 +68,7 @@ const renderIndexPage = async (
     scripts: host.main.map((file) => scriptOf('host', host, file)),
     bootScript: boot.toString(),
     words: firstPaintWords(languages, crisis),
+    clinicName,
     themeCss,
     manifestUrl: `${base}/${APP_MANIFEST_FILE}`,
     touchIconUrl: `${base}/${TOUCH_ICON_FILE}`,

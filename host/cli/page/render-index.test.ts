@@ -49,6 +49,15 @@ describe('the page', () => {
     expect(html).not.toContain('<script>alert')
   })
 
+  it('has our name, or that of the one clinic whose pages they are, as text', () => {
+    expect(between('<b class="fp-name" translate="no">', '</b>')).toBe('Soundings')
+    expect(html).not.toContain('application-name')
+    const page = renderIndex({ ...content, clinicName: '"Harbor" & <Lane>' })
+    const name = '&quot;Harbor&quot; &amp; &lt;Lane&gt;'
+    expect(between('<b class="fp-name" translate="no">', '</b>', page)).toBe(name)
+    expect(page).toContain(`<meta name="application-name" content="${name}">`)
+  })
+
   it('allows its own inline script and style by their hashes, and nothing else inline', () => {
     const boot = between('</script>\n<script>', '</script>')
     expect(boot).toBe("window.x = '<\\/script>'")

@@ -22,6 +22,8 @@ export type PageContent = {
   themeCss: string
   /** Content before, or without, any script: English and each other language. */
   words: readonly FirstPaintWords[]
+  /** Of a deployment of one clinic; the host reads it too (`header/clinic-logo.tsx`). */
+  clinicName?: string | undefined
   /** The web app manifest, and the icon for home screens that do not read it. */
   manifestUrl: string
   touchIconUrl: string
@@ -32,6 +34,9 @@ const NO_ORIGINS: ExternalOrigins = { connect: [], images: [] }
 
 const scriptTag = ({ url, integrity }: Script) =>
   `<script defer fetchpriority="high" src="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"></script>`
+
+const nameTag = (name: string | undefined) =>
+  name ? `<meta name="application-name" content="${escapeHtml(name)}">\n` : ''
 
 const linkTag = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`
 
@@ -58,14 +63,14 @@ export const renderIndex = (content: PageContent): string => {
 <meta name="theme-color" content="${schemes.light.surfaceRaised}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${schemes.dark.surfaceRaised}" media="(prefers-color-scheme: dark)">
 <meta name="format-detection" content="telephone=no">
-${iconTag}
+${nameTag(content.clinicName)}${iconTag}
 ${linkTag('manifest', content.manifestUrl)}
 ${linkTag('apple-touch-icon', content.touchIconUrl)}
 ${content.scripts.map(scriptTag).join('\n')}
 <style>${style}</style>
 </head>
 <body>
-<div id="root">${firstPaint(content.words)}</div>
+<div id="root">${firstPaint(content.words, content.clinicName)}</div>
 <script>${unsupportedBrowser}</script>
 ${noScript(content.words)}
 <script type="application/json" id="composition">${jsonForScript(content.composition)}</script>

@@ -50,15 +50,19 @@ const Logo = styled.img`
   }
 `
 
+/** The name of the one clinic whose pages these are. The page draws it before any script, by the same style (`cli/page/first-paint.ts`). */
+const nameOfPage = () => document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content
+
 type Props = {
   clinic?: { name: string | undefined; logoUrl: string } | undefined
   /** Whether the logo links home; at a kiosk it does not. */
   isLink?: boolean
 }
 
-/** The clinic's logo, a link home; the Soundings mark where the clinic has no logo or it fails to load. */
+/** The clinic's logo, a link home; until it has come the name that the page has; the Soundings mark where the clinic has no logo or it fails to load. */
 export const ClinicLogo = ({ clinic, isLink = true }: Props) => {
   const [failedUrl, setFailedUrl] = useState<string>()
+  const pageName = clinic ? undefined : nameOfPage()
   const isUsable = clinic && clinic.logoUrl !== '' && clinic.logoUrl !== failedUrl
   const logo = isUsable ? (
     <Logo
@@ -69,7 +73,13 @@ export const ClinicLogo = ({ clinic, isLink = true }: Props) => {
     />
   ) : (
     <>
-      <Brand />
+      {pageName ? (
+        <b className="fp-name" translate="no">
+          {pageName}
+        </b>
+      ) : (
+        <Brand />
+      )}
       {isLink && <VisuallyHidden>{COPY.home}</VisuallyHidden>}
     </>
   )

@@ -47,9 +47,16 @@ test('the person of the link is read, and the gate precedes the screen', async (
   expect(screen.getByText('Past the gate')).toBeVisible()
 })
 
-test('a skeleton shows while the person is read, and no content', async () => {
+test('a skeleton shows while the person is read, under the name that the page has of its clinic, and no content', async () => {
+  const name = Object.assign(document.createElement('meta'), {
+    name: 'application-name',
+    content: 'Harbor Lane',
+  })
+  document.head.append(name)
   answer(new Promise(() => undefined))
   open('contacts')
+  expect(await screen.findByRole('link', { name: /^Harbor Lane ?, home$/ })).toBeVisible()
+  name.remove()
   expect(await screen.findByText('Loading…')).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Contacts' })).toBeNull()
 })
