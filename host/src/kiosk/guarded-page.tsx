@@ -1,7 +1,7 @@
 import { endVisit } from '@soundings/shared/internal/platform/kiosk-visit.ts'
-import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { type ReactNode, useCallback } from 'react'
 import { Frame } from '../layouts/frame.tsx'
+import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { IdleWarning } from './idle-warning.tsx'
 
 type Props = { isOpen: boolean; homeUrl: () => string; children: ReactNode }
@@ -12,7 +12,7 @@ export const GuardedPage = ({ isOpen, homeUrl, children }: Props) => {
   if (!isOpen)
     return (
       <Frame hasBack={false} isKiosk>
-        <SkeletonScreen />
+        <RouteSkeleton />
       </Frame>
     )
   return (

@@ -1,10 +1,10 @@
 import { kioskClinicQueryOptions } from '@soundings/shared/api/kiosk'
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
 import { getKioskPath } from '@soundings/shared/internal/platform/kiosk-visit.ts'
-import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Frame } from '../layouts/frame.tsx'
+import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { toOrdinaryAddress } from './ordinary-address.rules.ts'
 
 /**
@@ -27,7 +27,7 @@ export const PairedVisit = ({ userId, children }: { userId: string; children: Re
   if (!isLoading && !isOwnDevice) return children
   return (
     <Frame hasBack={false} isKiosk>
-      <SkeletonScreen />
+      <RouteSkeleton />
     </Frame>
   )
 }

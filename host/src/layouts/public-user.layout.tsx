@@ -3,7 +3,6 @@ import { resetFailedQueries } from '@soundings/shared/api/reset-failed-queries'
 import { type EntryContext, parseEntryContext } from '@soundings/shared/contract/entry-context'
 import { PublicUserProvider } from '@soundings/shared/internal/platform/public-user.tsx'
 import { useParams, useSearchParams } from '@soundings/shared/platform'
-import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { gatesOf } from '../composition/match-screens.ts'
@@ -12,6 +11,7 @@ import { useLanguageOfUser } from '../language/use-language-of-user.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
 import { RemoteScreen } from '../remotes/remote-screen.tsx'
 import { isApiDown, PublicUserFailed } from '../screens/public-user-failed.tsx'
+import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { Frame } from './frame.tsx'
 
 type Props = {
@@ -76,7 +76,7 @@ const PublicUserVisit = ({ userId, context, leave, isStandalone, children }: Vis
   if (!user.isError)
     return (
       <Frame hasBack={!isKiosk} isKiosk={isKiosk}>
-        <SkeletonScreen />
+        <RouteSkeleton />
       </Frame>
     )
   if (isStandalone && isApiDown(user.error)) return <Frame {...frameProps}>{children}</Frame>

@@ -1,7 +1,7 @@
 import type { LazyModule } from '@soundings/shared/async/lazy-module'
-import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import type { ReactNode } from 'react'
 import { LayoutFailed } from '../screens/layout-failed.tsx'
+import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { useHostModule } from './use-host-module.ts'
 
 type Props<Module> = {
@@ -15,5 +15,5 @@ type Props<Module> = {
 export const LazyHostModule = <Module,>({ lazy, frame, children }: Props<Module>) => {
   const [state, retry] = useHostModule(lazy)
   if (state.status === 'loaded') return children(state.module)
-  return frame(state.status === 'failed' ? <LayoutFailed onRetry={retry} /> : <SkeletonScreen />)
+  return frame(state.status === 'failed' ? <LayoutFailed onRetry={retry} /> : <RouteSkeleton />)
 }

@@ -9,7 +9,13 @@ import { useIsSlow } from './submit-button.tsx'
 import { UI_COPY } from './ui.copy.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const heights = { line: t.size.iconTiny, title: t.leading.lead, answer: t.size.answer, tile: t.size.target }
+const heights = {
+  line: t.size.iconTiny,
+  heading: t.leading.title,
+  title: t.leading.lead,
+  answer: t.size.answer,
+  tile: t.size.target,
+}
 
 /** A grey placeholder of content that loads. `$width` is a percentage; a `tile` is square. */
 export const SkeletonLine = styled.span<{ $width?: string; $shape?: keyof typeof heights }>`
@@ -29,7 +35,7 @@ export const SkeletonLine = styled.span<{ $width?: string; $shape?: keyof typeof
 export const FormSkeleton = ({ questions = 2 }: { readonly questions?: number }) => (
   <Stack $gap={4}>
     <Stack $gap={1}>
-      <SkeletonLine $shape="title" $width="60%" />
+      <SkeletonLine $shape="heading" $width="60%" />
       <SkeletonLine $width="75%" />
       <SkeletonLine $width="75%" />
     </Stack>
