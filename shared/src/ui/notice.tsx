@@ -32,7 +32,7 @@ const Box = styled.div<{ $kind: NoticeKind }>`
 `
 
 const Words = styled.div`
-  flex: 1 1 8em;
+  flex: 1 1 11em;
   min-width: 0;
 `
 
