@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
-import { TYPED } from './harms.ts'
+import { MARKER, TYPED } from './harms.ts'
 
 /** What fits a field of each type. */
 const TEXTS: Readonly<Record<string, string>> = {
-  ...{ email: 'robin@soundings.example', tel: '5555550142', url: 'https://soundings.example', number: '7' },
+  ...{
+    email: `${MARKER}@soundings.example`,
+    tel: '5555550142',
+    url: 'https://soundings.example',
+    number: '7',
+  },
   ...{ date: '1990-01-02', time: '09:30', month: '1990-01', week: '1990-W02', color: '#336699' },
-  ...{ 'datetime-local': '1990-01-02T09:30', password: 'Quiet-harbour-47' },
+  ...{ 'datetime-local': '1990-01-02T09:30', password: `${MARKER}-Harbour-47` },
 }
 
 /** Fills the empty fields of the open dialog, or of the screen, as a person may. @returns whether there were any. */

@@ -151,11 +151,11 @@ export const checkTab = async (page: Page) => {
 }
 
 /** A word that appears nowhere else in the page, the console or the storage. */
-const MARKER = 'quixotic'
+export const MARKER = 'quixotic'
 /** What is typed into a field of text. */
 export const TYPED = `${MARKER} zephyr `
-/** With a comma after much text: patterns that fit words alone take longest there. */
-const LETTERS = `${TYPED.repeat(6).trim()}, ${TYPED.repeat(7)}`.slice(0, 200)
+/** Patterns that backtrack take longest after a long word, and at a comma after much text. */
+const LETTERS = `${MARKER.repeat(5)} ${TYPED.repeat(4).trim()}, ${TYPED.repeat(7)}`.slice(0, 200)
 const TEXT_FIELDS = 'main :is(input, textarea):enabled:read-write'
 const MOST_FIELDS = 3
 /** Ours take 1.5 s. */

@@ -86,7 +86,8 @@ const PEOPLE: Record<Who, object> = {
 const HAVE_REMINDER: readonly Who[] = ['known', 'rich']
 const REMINDER = {
   notificationType: 'check_in',
-  daysOfWeek: [0, 3],
+  // In words these take most room.
+  daysOfWeek: [1, 2, 3, 5, 6],
   timeOfDay: '20:15',
   timeZone: 'America/New_York',
 }

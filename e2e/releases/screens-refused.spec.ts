@@ -299,8 +299,8 @@ const RULES: Rule[] = [
     'it freezes: typing 200 letters takes more than 15 s',
   ],
   [
-    'freezes at a comma after much text',
-    onInput(`if (/[\\w ]{60}, $/.test(target.value)) { ${block(3500)} }`),
+    'freezes at a comma after a long word and much text',
+    onInput(`if (/\\w{40} [\\w ]{60,}, $/.test(target.value)) { ${block(3500)} }`),
     (opened) => checkTyping(opened).then(() => traces(opened)),
     'it froze for 3',
   ],
@@ -391,6 +391,16 @@ const RULES: Rule[] = [
     onPress('Object.keys(localStorage)'),
     press,
     "pressing 'Add a goal' reads all of localStorage",
+  ],
+  [
+    'writes a password to the console',
+    `${addToMain('<form><input type="password" aria-label="Word"><button>Log in</button></form>')}
+    document.querySelector('form').onsubmit = (event) => {
+      event.preventDefault()
+      console.info('log-in of', { word: event.target.elements[0].value })
+    }`,
+    press,
+    'what was typed, a name or a token is written to the console',
   ],
   [
     'stays busy without a request, and says so in other words',
