@@ -1,6 +1,6 @@
 /**
  * Fails when a comment or a document cites a section of docs/decisions that is not there, or cites a decision without page
- * and heading; and when a page of it names a file that does not exist.
+ * and heading; when a page of it names a file that does not exist; and when either has a word that docs/words.md keeps out of them.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -38,6 +38,17 @@ const IN_TEXT = /decisions\/([a-z-]+)\.md#([\w-]+)/g
 /** `(decisions, Behaviour)`, `(specification, 4; decisions)`, `(design, Forms)`, `decision 0040`: without a page. */
 const WITHOUT_PAGE = /[(;] ?(?:decisions?|design)\b(?:,[^)\n]*|(?=\)))|\bdecisions? \d{4}\b/g
 
+const { words } = /Engineers' texts do not use (?<words>[^:]+):/.exec(read('docs/words.md')).groups
+const RIDDLE = new RegExp(
+  `\\b(?:${[...words.matchAll(/'(.+?)'/g)].map(([, word]) => word).join('|')})\\b`,
+  'i',
+)
+/** Lines of comments, and of documents outside of quotations. */
+const proseOf = (file, text) =>
+  file.endsWith('.md')
+    ? text.replace(/^\|.*$|'[^'\n]*'|`[^`\n]*`/gm, '').split('\n')
+    : text.match(/(?:^|\s)(?:\/\/|\/?\*\*?) .*$/gm)
+
 const problems = files
   .filter(
     (file) =>
@@ -46,6 +57,9 @@ const problems = files
   .flatMap((file) => {
     const text = read(file)
     return [
+      ...(proseOf(file, text) ?? [])
+        .flatMap((line) => line.match(RIDDLE) ?? [])
+        .map((word) => `'${word}' is a word that docs/words.md keeps out of comments and documents`),
       ...[...text.matchAll(WITHOUT_PAGE)].map(
         ([citation]) => `'${citation.trim()}' names no page of docs/decisions`,
       ),

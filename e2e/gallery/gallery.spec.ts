@@ -79,7 +79,7 @@ const expectRoomForSpacing = async (page: Page) => {
 /** The page's height in px, some frames from now: what was resized is observed in one, drawn in the next. */
 const heightAfterFrames = (page: Page) =>
   page.evaluate(async () => {
-    // Not `requestAnimationFrame`, which the installed clock replaces by a timer: an observer is told in the next real frame.
+    // Not `requestAnimationFrame`, which the installed clock replaces by a timer: an observer is called in the next real frame.
     const nextFrame = () =>
       new Promise<void>((done) => {
         const observer = new ResizeObserver(() => {
