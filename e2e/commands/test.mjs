@@ -1,5 +1,5 @@
 /**
- * `npm test`: the quick whole. `npm run test:all`: everything. From nothing but Node, npm and (as root) apt; the last line is
+ * `npm test` runs the fast suite, `npm run test:all` everything. From nothing but Node, npm and (as root) apt; the last line is
  * `N passed, N failed`. `npm test -- <stage>…` runs stages whole, `npm test -w mfe-settings` lint, types and unit tests of one app.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -82,7 +82,7 @@ const main = async () => {
 }
 
 const USAGE = `npm test
-  the quick whole: lint, types, tests of rules and screens, build, each screen and each visit once
+  the fast suite: lint, types, tests of rules and screens, build, each screen and each visit once
 npm run test:all
   everything
 npm test -- <stage>…

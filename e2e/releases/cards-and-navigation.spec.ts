@@ -41,7 +41,7 @@ const publish = async (
   return stack.remotes('publish', app, '--from', build.dist, ...flags)
 }
 
-test('a canary shows its card to its share alone, a preview to its tab, and promoted it is everybody’s', async ({
+test('shows the card of a canary to its share of browsers, of a preview to its tab, and of a promoted release to all', async ({
   browser,
 }) => {
   expect((await publish('mfe-checkins', '1.0.0', { extensions: [] })).code).toBe(0)
