@@ -88,6 +88,17 @@ const namesOfControls = (page: Page) =>
     return names.filter(Boolean)
   })
 
+/** How many controls a screen has in English. */
+const controlsInEnglish = new Map<string, number>()
+
+/** @throws Error when a screen has less than half of the controls that it had in English, in which it has to be opened first. */
+export const checkLanguageControls = async (page: Page, screen: string, language: string | undefined) => {
+  const count = (await namesOfControls(page)).length
+  const before = controlsInEnglish.get(screen) ?? 0
+  if (!language) controlsInEnglish.set(screen, count)
+  else if (count < before / 2) throw new Error(`it has ${count} controls, and ${before} in English`)
+}
+
 /**
  * Makes an open, wide screen narrow, and opens it anew at the narrowest width, since it may decide as it opens.
  * @throws Error that names a control that a phone does not show.

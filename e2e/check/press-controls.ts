@@ -3,6 +3,7 @@ import { END_SCREENS_COPY } from '@soundings/shared/internal/ui/end-screens.copy
 import { fillFields } from './fill-fields.ts'
 import { checkBusy, checkKept, checkWrites, passTime, waitForEffect } from './harms.ts'
 import type { OpenedScreen } from './open-screen.ts'
+import { TimeLimitError } from './screen-checks.ts'
 
 /** How long all presses of a screen may take together; what is left then is said. */
 const PRESSING_MS = 25_000
@@ -166,6 +167,9 @@ const hasClaimed = (before: State, now: State) => {
   return claimsIn(now.said.slice(before.said.length)).some((claim) => !known.has(claim))
 }
 
+/** How a form says what it does not take. */
+const REFUSALS = 'main :is([aria-invalid="true"], [role="alert"])'
+
 /** A form of more steps is left to journeys. */
 const MOST_STEPS = 12
 
@@ -301,9 +305,16 @@ export const pressControls = async (
     const submit = (await find()).filter(({ isSubmit }) => isSubmit).at(-1)
     if (!submit) break
     const before = (await readState(page, submit.at)).shown
+    const sent = writes().length
     // As the screen was opened, it is pressed later.
     isHere = await check({ ...submit, id: `${submit.key}, ${FILL}` })
-    if (isHere && (await readState(page, submit.at)).shown === before) break
+    if (isHere && (await readState(page, submit.at)).shown === before) {
+      const isRefused = (await page.locator(REFUSALS).count()) > 0
+      if (writes().length === sent && !isRefused)
+        // What it does may come late on a busy machine.
+        throw new TimeLimitError(`pressing '${submit.name}' does nothing, with all fields filled`)
+      break
+    }
   }
   while (Date.now() < deadline) {
     const next = isHere ? (await find()).find(({ id }) => !pressed.has(id)) : undefined

@@ -1,9 +1,16 @@
-import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from '@playwright/test'
 import type { CheckPlan, ScreenVisit } from '../../host/cli/check/check-plan.ts'
 import { checkCard, waitForCards } from './cards.ts'
 import {
   checkControlsWhenNarrow,
   checkDark,
+  checkLanguageControls,
   checkStaysOpen,
   checkTab,
   checkTextSize,
@@ -105,6 +112,7 @@ const checkScreen = async (
   if (look.mayLead) return
   await checkCard(page, visit)
   await checkWords(page)
+  if (look.isPictured || look.language) await checkLanguageControls(page, visit.path, look.language)
   if (look.isPictured) await takePicture(page, visit)
   if (!look.isClose) return
   await checkAccess(page)
@@ -143,11 +151,20 @@ const checkControls = async (opened: OpenedScreen, address: string, end: string)
   return { leftOut, warnings }
 }
 
+/** As a phone is: a screen may wait for a mouse. */
+const TOUCHED: BrowserContextOptions = { hasTouch: true, isMobile: true }
+
 const isLateError = (error: unknown) =>
   error instanceof TimeLimitError || (error instanceof Error && error.name === 'TimeoutError')
 
-const contextOf = async (browser: Browser, world: World, person: Person, isLoggedIn: boolean) => {
-  const context = await browser.newContext()
+const contextOf = async (
+  browser: Browser,
+  world: World,
+  person: Person,
+  isLoggedIn: boolean,
+  options: BrowserContextOptions = {},
+) => {
+  const context = await browser.newContext(options)
   if (isLoggedIn) await context.addCookies(await world.sessionOf(person))
   return context
 }
@@ -166,7 +183,9 @@ const openIn = async (
   const person = await world.personOf(look.who, look.isPressed ?? false)
   // A clock is the context's.
   const key = look.isPressed || look.isLeftOpen ? look.name : `${look.who}, ${look.isLoggedIn}`
-  const context = contexts.get(key) ?? (await contextOf(browser, world, person, look.isLoggedIn))
+  const context =
+    contexts.get(key) ??
+    (await contextOf(browser, world, person, look.isLoggedIn, look.isPressed ? TOUCHED : {}))
   contexts.set(key, context)
   const { address, end } = addressesOf(visit, person.values, look.language)
   const opened = await openScreen(context, address, look)

@@ -4,6 +4,7 @@ import { waitForCards } from '../check/cards.ts'
 import {
   checkControlsWhenNarrow,
   checkDark,
+  checkLanguageControls,
   checkStaysOpen,
   checkTab,
   checkTextSize,
@@ -352,6 +353,7 @@ const RULES: Rule[] = [
     form.onsubmit = (event) => {
       event.preventDefault()
       if (form.elements[0].value === '') throw new Error('why is empty')
+      form.append('Added')
     }`,
     press,
     "pressing 'Add a goal' throws: why is empty",
@@ -393,11 +395,29 @@ const RULES: Rule[] = [
     "pressing 'Add a goal' reads all of localStorage",
   ],
   [
+    'does nothing where its form is sent',
+    `${addToMain('<form><input aria-label="Why"><button>Add a goal</button></form>')}
+    document.querySelector('form').onsubmit = (event) => event.preventDefault()`,
+    press,
+    "pressing 'Add a goal' does nothing, with all fields filled",
+  ],
+  [
+    'has few of its controls in another language',
+    addToMain('<button>Monday</button><button>Tuesday</button>'),
+    async ({ page }) => {
+      await checkLanguageControls(page, '/goals', undefined)
+      await page.locator('main button').evaluateAll((days) => days.map((day) => day.remove()))
+      await checkLanguageControls(page, '/goals', 'ar')
+    },
+    'it has 0 controls, and 2 in English',
+  ],
+  [
     'writes a password to the console',
     `${addToMain('<form><input type="password" aria-label="Word"><button>Log in</button></form>')}
     document.querySelector('form').onsubmit = (event) => {
       event.preventDefault()
       console.info('log-in of', { word: event.target.elements[0].value })
+      event.target.append('Welcome')
     }`,
     press,
     'what was typed, a name or a token is written to the console',
