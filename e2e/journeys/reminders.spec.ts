@@ -50,6 +50,8 @@ test('a reminder is made and deleted, by keyboard alone [REMIND-01] [REMIND-02] 
   await expect(page.getByText('Reminder deleted')).toBeVisible()
   await expect(page.getByText('No reminders yet.')).toBeVisible()
   await page.goto('/settings/check-in-reminders')
+  // Until the screen has come Back leads home.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/settings$/)
 })

@@ -227,7 +227,7 @@ describe('npm run remotes: the store', () => {
     const { code, errors } = await cli.publish(aRemoteBuild('mfe-a'))
     expect([code, errors]).toEqual([1, expect.stringContaining(why)])
     expect(errors).toMatch(
-      /page-settings\.json in .* is damaged \(.*\)\. It may hold "connect", "images", "apiBaseUrl", "requireCheck"/,
+      /page-settings\.json in .* is damaged \(.*\)\. It may hold "connect", "images", "apiBaseUrl", "clinicName", "requireCheck"/,
     )
     expect(await cli.run('status')).toMatchObject({
       out: expect.stringMatching(/^no release was published to \S+ yet\./),
