@@ -25,7 +25,7 @@ export const NAVIGATION_BONES: readonly Bone[] = ['answer', 'answer', 'answer']
  * In the page's style sheet, so that one skeleton follows the other without a move.
  */
 export const skeletonCss = `
-.sk{display:grid;flex:1 0 auto;align-content:start;width:100%;max-width:calc(var(--size-form) + 2*var(--space-2));margin-inline:auto;padding:var(--space-3) var(--space-2) var(--space-4)}
+.sk{display:grid;gap:var(--space-2);flex:1 0 auto;align-content:start;width:100%;max-width:calc(var(--size-form) + 2*var(--space-2));margin-inline:auto;padding:var(--space-3) var(--space-2) var(--space-4)}
 .sk-bones{display:grid;grid-template-columns:minmax(0,1fr);align-content:start;gap:var(--space-4)}
 .sk-bones>div{display:grid;align-content:start;gap:var(--space-1)}
 .sk i,.sk-nav i{display:block;width:100%;height:var(--size-icon-tiny);border-radius:var(--radius-mark);background:var(--skeleton);animation:var(--animation-breathe)}
