@@ -26,6 +26,14 @@ const federationAsEsm: Record<string, string> = Object.fromEntries(
     ]),
 )
 
+const routerFolder = path.resolve(path.dirname(require.resolve('react-router')), '../production')
+
+/** The router's production build: its package names the development build for every bundler. */
+const routerWithoutWarnings: Record<string, string> = {
+  'react-router$': path.join(routerFolder, 'index.mjs'),
+  'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
+}
+
 /** Keeps the names of components, which the profiler of React's developer tools shows. */
 const keepNames = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: {
@@ -56,6 +64,7 @@ export const baseConfig = (folder: string): Configuration => {
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
         ...federationAsEsm,
+        ...(isDevelopment ? {} : routerWithoutWarnings),
         ...(mode === 'profile' ? { 'react-dom/client$': 'react-dom/profiling' } : {}),
       },
     },
