@@ -33,18 +33,29 @@ test('leads a patient from one e-mail to the next in Spanish: consent, birthday,
   checkAccessibility,
 }) => {
   const email = uniqueEmail()
-  const { userId } = await clinic.createPatient({
-    email,
-    preferredLanguage: 'es',
-    consentRequired: true,
-    assignments: [{ questionnaire: 'daily-living', dueInDays: -1, cadence: 'weekly' }],
-  })
+  const readOnMonday = 'Las leemos el lunes.'
+  const { userId } = await clinic.createPatient(
+    {
+      email,
+      preferredLanguage: 'es',
+      consentRequired: true,
+      assignments: [{ questionnaire: 'daily-living', dueInDays: -1, cadence: 'weekly' }],
+    },
+    {
+      answersReadBy: 'We read them on Monday.',
+      textTranslations: { es: { answersReadBy: readOnMonday } },
+      questionsFor: { name: 'initial' },
+    },
+  )
   const [first] = await clinic.messagesTo(email)
   expect(first).toMatchObject({ subject: 'Preguntas de su clínica', links: [{ label: 'Abrir' }] })
   await page.goto(first?.links[0]?.url ?? '')
 
   await expect(heading(page, 'Antes de empezar')).toBeVisible()
   await expect(page.getByText('equipo de atención')).toBeVisible()
+  // The page began in the browser's English: lines of the clinic are read again.
+  await expect(page.getByText('Estas preguntas son para R')).toBeVisible()
+  await expect(page.getByText(readOnMonday)).toHaveAttribute('lang', 'es')
   await checkAccessibility()
   await button(page, 'Aceptar').press('Enter')
   await page.getByLabel('Fecha de nacimiento').pressSequentially('01021990')
@@ -62,6 +73,7 @@ test('leads a patient from one e-mail to the next in Spanish: consent, birthday,
   await button(page, 'Enviar').press('Enter')
   expect((await sent).headers()['accept-language']).toBe('es')
   await expect(heading(page, 'Gracias')).toBeFocused()
+  await expect(page.getByText(readOnMonday)).toHaveAttribute('lang', 'es')
   await checkAccessibility()
   await expectNoSidewaysScroll(page)
   const downloads = page.waitForEvent('download')

@@ -26,7 +26,8 @@ const federationAsEsm: Record<string, string> = Object.fromEntries(
     ]),
 )
 
-const routerFolder = path.resolve(path.dirname(require.resolve('react-router')), '../production')
+const routerOf = createRequire(require.resolve('react-router-dom'))
+const routerFolder = path.resolve(path.dirname(routerOf.resolve('react-router')), '../production')
 
 /** The router's production build: its package names the development build for every bundler. */
 const routerWithoutWarnings: Record<string, string> = {

@@ -77,6 +77,15 @@ export const scenarioSchema = v.object({
       /** Whether a kiosk of this clinic has to be paired. */
       asksForPairing: v.optional(v.boolean(), true),
       answersReadBy: v.exactOptional(v.string()),
+      textTranslations: v.exactOptional(
+        v.record(
+          v.picklist(['es', 'ar']),
+          v.object({
+            afterSubmission: v.exactOptional(v.string()),
+            answersReadBy: v.exactOptional(v.string()),
+          }),
+        ),
+      ),
       /** What a message and the gate show of whose questions these are; nothing without it. */
       questionsFor: v.exactOptional(
         v.object({ name: v.picklist(['initial', 'first-name']), days: v.exactOptional(v.number()) }),

@@ -86,6 +86,9 @@ export type AuditDetails = Readonly<Record<string, string>>
 /** A text by its language, English left out. */
 type Translations = Partial<Record<Language, string>>
 
+/** The clinic's own lines by their language, English left out. */
+type TextTranslations = Partial<Record<Language, { afterSubmission?: string; answersReadBy?: string }>>
+
 export const clinics = pgTable('clinics', {
   id: text('id').primaryKey(),
   displayId: text('display_id').notNull().unique(),
@@ -96,6 +99,8 @@ export const clinics = pgTable('clinics', {
   afterSubmission: text('after_submission'),
   /** Who reads the answers, when and what for, in one line. */
   answersReadBy: text('answers_read_by'),
+  /** Both in other languages. */
+  textTranslations: jsonb('text_translations').$type<TextTranslations>().notNull().default({}),
   /** What everybody with a link is shown of whose questions these are, and how many days after they are due to answer. */
   questionsFor: jsonb('questions_for').$type<{ name: 'initial' | 'first-name'; days?: number }>(),
   flags: jsonb('flags').$type<Record<string, boolean>>().notNull().default({}),

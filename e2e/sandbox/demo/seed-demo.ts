@@ -70,6 +70,17 @@ const demo = {
     displayId: DEMO_CLINIC,
     answersReadBy: 'Your care team reads your answers on the next working day, to plan your care with you.',
     afterSubmission: 'You need do nothing more before your next visit.',
+    textTranslations: {
+      es: {
+        answersReadBy:
+          'Su equipo de atención lee sus respuestas el siguiente día hábil, para planear su atención con usted.',
+        afterSubmission: 'No tiene que hacer nada más antes de su próxima visita.',
+      },
+      ar: {
+        answersReadBy: 'يقرأ فريق رعايتك إجاباتك في يوم العمل التالي، ليخطط لرعايتك معك.',
+        afterSubmission: 'لا تحتاج إلى فعل شيء آخر قبل زيارتك القادمة.',
+      },
+    },
   },
   patients: [
     patient('Robin', '+15555550101', { consentRequired: true, assignments: [overdue] }),

@@ -83,6 +83,7 @@ describe('what the clinic keeps of a patient', () => {
         { kind: 'drafts', count: 0 },
       ],
       answersReadBy,
+      textsLanguage: 'en',
       consentedAt: world.clock.now.toISOString(),
       asksConsent: true,
     })

@@ -13,9 +13,12 @@ import {
 } from '../db/schema.ts'
 import { countDrafts } from '../drafts/drafts.ts'
 import type { KeptData, Opening } from '../http/api.types.ts'
+import type { ClinicContext } from '../http/clinic-context.ts'
 import { Attachment, type Handlers, userIdOf } from '../http/handler.ts'
+import { describeTexts } from '../people/clinic-texts.ts'
 import { sendMessage } from '../people/messages.ts'
 import { findPerson } from '../people/people.ts'
+import type { Language } from '../words/say.ts'
 import { exportBundle, readReadableRecord, toReadablePage } from './export.ts'
 
 type Entry = Pick<StoredAuditEntry, 'at' | 'kind' | 'operation' | 'outcome' | 'proof' | 'details'>
@@ -115,16 +118,25 @@ const readRecords = async (db: Database, userId: string, now: Date): Promise<Kep
   return records
 }
 
+const readBy = (clinic: Parameters<typeof describeTexts>[0], language: Language) => {
+  const { afterSubmission: _, ...texts } = describeTexts(clinic, language)
+  return texts
+}
+
 /** What the clinic keeps of a person, and who opened it. */
-const readKeptData = async (db: Database, userId: string, now: Date): Promise<KeptData> => {
+const readKeptData = async (
+  { db, now }: Pick<ClinicContext, 'db' | 'now'>,
+  userId: string,
+  language: Language,
+): Promise<KeptData> => {
   const person = await findPerson(db, userId)
   const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
   const [consent] = await db.select().from(consents).where(eq(consents.userId, userId))
   const deletionRequestedAt = await readDeletionRequest(db, userId)
   return {
-    records: await readRecords(db, userId, now),
+    records: await readRecords(db, userId, now()),
     openings: toOpenings(await readAudit(db, userId, MAX_ENTRIES), MAX_OPENINGS),
-    ...(clinic?.answersReadBy ? { answersReadBy: clinic.answersReadBy } : {}),
+    ...(clinic?.answersReadBy ? readBy(clinic, language) : {}),
     ...(consent ? { consentedAt: consent.acceptedAt.toISOString() } : {}),
     asksConsent: person.consentRequired,
     ...(deletionRequestedAt ? { deletionRequestedAt: deletionRequestedAt.toISOString() } : {}),
@@ -173,7 +185,7 @@ const requestDeletion = async (db: Database, userId: string, now: Date) => {
 }
 
 export const keptDataHandlers: Handlers = {
-  getKeptData: ({ db, now }, incoming) => readKeptData(db, userIdOf(incoming), now()),
+  getKeptData: (context, incoming) => readKeptData(context, userIdOf(incoming), incoming.language),
   exportKeptData: async ({ db, now }, incoming) => {
     const userId = userIdOf(incoming)
     if (incoming.query.format === 'page')

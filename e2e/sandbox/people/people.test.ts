@@ -28,13 +28,15 @@ const line = { displayText: 'Night line', type: 'sms', value: '741741' }
 const world = setUpTestClinic()
 
 describe('whose questions these are', () => {
-  const shownOf = async (questionsFor: object | undefined, more: object = {}) => {
+  const overdue = { questionnaire: 'mood-and-energy', dueInDays: -1 }
+  const shownOf = async (questionsFor: object | undefined, more: { preferredLanguage?: string } = {}) => {
     const phoneNumber = `+1555${String(Math.random()).slice(2, 9)}`
     const { userId } = await world.createPatient(
-      { phoneNumber, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }], ...more },
+      { phoneNumber, assignments: [overdue], ...more },
       questionsFor && { questionsFor },
     )
-    const { isPartial, ...unproven } = await world.get(user(userId))
+    const page = { 'accept-language': more.preferredLanguage ?? 'en' }
+    const { isPartial, ...unproven } = await world.get(user(userId), page)
     const [{ body }] = await outbox(phoneNumber)
     expect(isPartial).toBe(true)
     expect(`${JSON.stringify(unproven)} ${body}`).not.toMatch(/mood|energy/i)
@@ -61,6 +63,32 @@ describe('whose questions these are', () => {
     expect(body).toContain(`${unproven.questionsFor.text} `)
     expect(JSON.stringify(unproven)).not.toContain('Marlow')
     expect(JSON.stringify(unproven).includes('Robin')).toBe(setting.name === 'first-name')
+  })
+
+  test('is said in the language of the page, and in that of the person in a message', async () => {
+    const phoneNumber = '+15555550188'
+    const more = { phoneNumber, preferredLanguage: 'es', assignments: [overdue] }
+    const { userId } = await world.createPatient(more, { questionsFor: { name: 'initial' } })
+    const { questionsFor } = await world.get(user(userId), { 'accept-language': 'ar' })
+    const [{ body }] = await outbox(phoneNumber)
+    expect(questionsFor.language).toBe('ar')
+    expect(body).toMatch(/^Estas preguntas son para R/)
+  })
+})
+
+describe("the clinic's own lines", () => {
+  const english = { answersReadBy: 'We read them.', afterSubmission: 'We call you.' }
+  const spanish = { answersReadBy: 'Las leemos.', afterSubmission: 'Le llamamos.' }
+
+  test.each([
+    ['es', { es: spanish }, { ...spanish, textsLanguage: 'es' }],
+    ['ar', { es: spanish }, { ...english, textsLanguage: 'en' }],
+    // Half a translation is none.
+    ['es', { es: { answersReadBy: 'Las leemos.' } }, { ...english, textsLanguage: 'en' }],
+  ])('are in %s where all are translated: %j', async (language, textTranslations, said) => {
+    const { userId } = await world.createPatient({}, { ...english, textTranslations })
+    const { clinic } = await world.get(user(userId), { 'accept-language': language })
+    expect(clinic).toMatchObject(said)
   })
 })
 

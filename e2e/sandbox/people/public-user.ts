@@ -12,6 +12,7 @@ import { findSource } from '../limits/known-devices.ts'
 import { countGuesses } from '../limits/throttle.ts'
 import { authorizeVisit, findGateReason } from '../proof/access.ts'
 import { ENGLISH, type Language } from '../words/say.ts'
+import { describeTexts } from './clinic-texts.ts'
 import { setPreferredLanguage } from './messages.ts'
 import {
   changeSubscription,
@@ -28,10 +29,10 @@ const readRelatedFirstName = async (db: Database, person: Person): Promise<strin
   return patient?.firstName
 }
 
-const toPublicUser = async (context: ClinicContext, subject: Subject): Promise<User> => {
+const toPublicUser = async (context: ClinicContext, subject: Subject, language: Language): Promise<User> => {
   const { person, clinic } = subject
   const relatedPatientFirstName = await readRelatedFirstName(context.db, person)
-  const questionsFor = await describeQuestionsFor(context, subject)
+  const questionsFor = await describeQuestionsFor(context, subject, language)
   return {
     id: person.id,
     type: person.type,
@@ -44,8 +45,7 @@ const toPublicUser = async (context: ClinicContext, subject: Subject): Promise<U
       name: clinic.name,
       displayId: clinic.displayId,
       flags: clinic.flags,
-      ...(clinic.afterSubmission ? { afterSubmission: clinic.afterSubmission } : {}),
-      ...(clinic.answersReadBy ? { answersReadBy: clinic.answersReadBy } : {}),
+      ...describeTexts(clinic, language),
       ...(clinic.phoneNumber ? { phoneNumber: clinic.phoneNumber } : {}),
       ...(clinic.language ? { language: clinic.language } : {}),
     },
@@ -90,7 +90,7 @@ const subjectOf = (incoming: ApiRequest) => incoming.access.subjects.get(userIdO
 const getPublicUser: Handler = async (context, incoming) => {
   const { access } = incoming
   const userId = userIdOf(incoming)
-  const user = await toPublicUser(context, await subjectOf(incoming))
+  const user = await toPublicUser(context, await subjectOf(incoming), incoming.language)
   if (await access.isProven(userId)) return user
   if ((await findGateReason(access, userId, { asksConsent: false })) !== undefined) return toPartialUser(user)
   const { patientId: _, relatedPatientId: __, ...known } = user

@@ -5,16 +5,17 @@ import { ENGLISH, matchLanguage, say } from '../words/say.ts'
 import type { Subject } from './people.ts'
 
 /**
- * Whose questions these are, of which clinic and until when: one line for families who share a phone, by the clinic's setting, in
- * the language of its messages. Undefined without a setting. Everybody with the link reads it, so it has no name of an instrument.
+ * Whose questions these are, of which clinic and until when: one line for families who share a phone, by the clinic's setting.
+ * Undefined without one. Everybody with the link reads it, so it has no name of an instrument.
+ * @param language of a page; by default that of the clinic's messages to this person
  */
 export const describeQuestionsFor = async (
   { db, now }: Pick<ClinicContext, 'db' | 'now'>,
   { person, clinic }: Pick<Subject, 'person' | 'clinic'>,
+  language = matchLanguage([person.preferredLanguage, clinic.language]) ?? ENGLISH,
 ): Promise<User['questionsFor']> => {
   const setting = clinic.questionsFor
   if (!setting) return undefined
-  const language = matchLanguage([person.preferredLanguage, clinic.language]) ?? ENGLISH
   const [first] = new Intl.Segmenter().segment(person.firstName)
   const name = (setting.name === 'initial' ? first?.segment : undefined) ?? person.firstName
   const text = say(language, 'These questions are for {name}, from {clinic}.', { name, clinic: clinic.name })

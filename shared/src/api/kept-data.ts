@@ -33,6 +33,7 @@ const keptDataSchema = v.object({
   records: v.array(v.object({ kind: v.string(), count: v.number() })),
   openings: v.array(openingSchema),
   answersReadBy: v.exactOptional(v.string()),
+  textsLanguage: v.exactOptional(v.string()),
   consentedAt: v.exactOptional(v.string()),
   /** Whether the clinic asks this person for a consent. */
   asksConsent: v.exactOptional(v.boolean(), true),

@@ -21,6 +21,7 @@ const publicUserSchema = v.object({
     language: v.exactOptional(v.string()),
     afterSubmission: v.exactOptional(v.string()),
     answersReadBy: v.exactOptional(v.string()),
+    textsLanguage: v.exactOptional(v.string()),
     flags: v.exactOptional(flags),
   }),
   preferredLanguage: v.exactOptional(v.string()),

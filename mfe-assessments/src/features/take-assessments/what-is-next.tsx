@@ -1,4 +1,6 @@
 import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
+import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
+import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import { draftKeepingFor } from '@soundings/shared/drafts/use-draft'
 import { usePublicUser, useWrapper } from '@soundings/shared/platform'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
@@ -41,7 +43,8 @@ export default function WhatIsNext({ submittedAt }: { submittedAt: number }) {
   const { user, context } = usePublicUser()
   const { isInWrapper } = useWrapper()
   const next = useNextDue(submittedAt)
-  const { afterSubmission, answersReadBy, name } = user.clinic
+  const { afterSubmission, answersReadBy, textsLanguage, name } = user.clinic
+  useAnsweredLanguage(publicUserQueryOptions(user.id).queryKey, textsLanguage)
   // A shared device keeps nothing; the wrapper's browser can neither print nor save a file.
   const canKeep = draftKeepingFor(context) === 'personal-device' && !isInWrapper
   return (
@@ -49,8 +52,14 @@ export default function WhatIsNext({ submittedAt }: { submittedAt: number }) {
       {(afterSubmission || answersReadBy || next) && (
         <Stack as="section" $gap={1} aria-labelledby="next">
           <h2 id="next">{ASSESSMENT_COPY.whatIsNext}</h2>
-          {answersReadBy && <ClinicText dir="auto">{answersReadBy}</ClinicText>}
-          {afterSubmission && <ClinicText dir="auto">{afterSubmission}</ClinicText>}
+          {[answersReadBy, afterSubmission].map(
+            (text) =>
+              text && (
+                <ClinicText key={text} dir="auto" lang={textsLanguage}>
+                  {text}
+                </ClinicText>
+              ),
+          )}
           {next && <Text>{ASSESSMENT_COPY.nextDue({ day: formatFullDate(next.dueDate) })}</Text>}
         </Stack>
       )}

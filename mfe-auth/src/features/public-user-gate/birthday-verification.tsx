@@ -36,7 +36,7 @@ type Props = {
 export default function BirthdayVerification(props: Props) {
   const { userId, telecomType, patientFirstName, clinicPhone, isRepeated, onProofLost } = props
   const { user, context } = usePublicUser()
-  const { answersReadBy } = user.clinic
+  const { answersReadBy, textsLanguage } = user.clinic
   const isKiosk = context === 'kiosk'
   const clinic = useClinicName()
   const form = useEntryForm({
@@ -60,7 +60,10 @@ export default function BirthdayVerification(props: Props) {
             COPY.again
           ) : (
             <>
-              <span>{COPY.why}</span> <span dir="auto">{answersReadBy}</span>
+              <span>{COPY.why}</span>{' '}
+              <span dir="auto" lang={textsLanguage}>
+                {answersReadBy}
+              </span>
             </>
           )
         }

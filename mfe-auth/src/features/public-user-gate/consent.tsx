@@ -24,7 +24,7 @@ type Props = {
 export const Consent = ({ copy, language }: Props) => {
   const heading = useScreenTitle({ title: COPY.title })
   const { user, context } = usePublicUser()
-  const { answersReadBy } = user.clinic
+  const { answersReadBy, textsLanguage } = user.clinic
   const userId = user.id
   const isKiosk = context === 'kiosk'
   const queryClient = useQueryClient()
@@ -53,7 +53,7 @@ export const Consent = ({ copy, language }: Props) => {
           <RichText html={copy} lang={language} />
         )}
         {answersReadBy && (
-          <Text $tone="muted" dir="auto">
+          <Text $tone="muted" dir="auto" lang={textsLanguage}>
             {answersReadBy}
           </Text>
         )}

@@ -21,6 +21,7 @@ const kept = {
     opening(40 - 10 * index, way),
   ),
   answersReadBy: 'Your care team reads them.',
+  textsLanguage: 'en',
   consentedAt: '2026-03-01T15:00:00.000Z',
 }
 
@@ -76,7 +77,7 @@ test('says what the browser keeps and for how long, as this deployment has it', 
 test('says in words and numbers what the clinic keeps, who reads it and who opened it', async () => {
   aClinic()
   await show()
-  expect(screen.getByText('Your care team reads them.')).toBeVisible()
+  expect(screen.getByText('Your care team reads them.')).toHaveAttribute('lang', 'en')
   expect(items('At your clinic').slice(1, -1)).toEqual(['2 sets of answers', '1 check-in'])
   expect(items('Who opened it').map((text) => text?.replace(/Mar \d+, 2026.*/, ''))).toEqual([
     'You, logged in',

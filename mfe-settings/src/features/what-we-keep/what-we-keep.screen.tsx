@@ -1,4 +1,5 @@
 import { type KeptData as Kept, keptDataQueryOptions } from '@soundings/shared/api/kept-data'
+import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { Text } from '@soundings/shared/ui/text'
@@ -20,6 +21,7 @@ export default function WhatWeKeepScreen() {
   const { userId } = useActiveProfile()
   const heading = useScreenTitle({ title: COPY.title })
   const { data, error, isPending, refetch } = useQuery(keptDataQueryOptions(userId))
+  useAnsweredLanguage(keptDataQueryOptions(userId).queryKey, data?.textsLanguage)
   if (!data && !isPending)
     return <LoadFailed title={COPY.loadFailed} error={error} onRetry={() => void refetch()} />
   return (
@@ -33,7 +35,9 @@ const KeptData = ({ data }: { data: Kept }) => (
   <>
     {data.answersReadBy && (
       <Section id="read-by" title={COPY.readBy}>
-        <Text dir="auto">{data.answersReadBy}</Text>
+        <Text dir="auto" lang={data.textsLanguage}>
+          {data.answersReadBy}
+        </Text>
       </Section>
     )}
     <InThisBrowser />

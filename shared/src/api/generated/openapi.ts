@@ -991,6 +991,8 @@ export interface components {
         };
         /** @description Who reads the answers, when and what for, in one line of the clinic's words, an addition of ours. */
         AnswersReadBy: string;
+        /** @description A BCP 47 tag: what `answersReadBy` and `afterSubmission` are in, the language that was asked for where the clinic has both in it. An addition of ours; without it their language is not known. */
+        TextsLanguage: string;
         Opening: {
             /** Format: date-time */
             at: string;
@@ -1009,6 +1011,7 @@ export interface components {
             /** @description The newest first; reads of one way that follow each other closely are one. */
             openings: components["schemas"]["Opening"][];
             answersReadBy?: components["schemas"]["AnswersReadBy"];
+            textsLanguage?: components["schemas"]["TextsLanguage"];
             /** Format: date-time */
             consentedAt?: string;
             /** @description Whether the clinic asks this person for a consent; without it a page takes it that it does. */
@@ -1059,6 +1062,7 @@ export interface components {
             /** @description What happens next with answers that were sent, in the clinic's words, an addition of ours. */
             afterSubmission?: string;
             answersReadBy?: components["schemas"]["AnswersReadBy"];
+            textsLanguage?: components["schemas"]["TextsLanguage"];
             flags?: components["schemas"]["ClinicFlags"];
         };
         User: {
