@@ -1,5 +1,6 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
 import { resetFailedQueries } from '@soundings/shared/api/reset-failed-queries'
+import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import { type EntryContext, parseEntryContext } from '@soundings/shared/contract/entry-context'
 import { PublicUserProvider } from '@soundings/shared/internal/platform/public-user.tsx'
 import { useParams, useSearchParams } from '@soundings/shared/platform'
@@ -55,6 +56,10 @@ const PublicUserVisit = ({ userId, context, leave, isStandalone, children }: Vis
   const user = useQuery(publicUserQueryOptions(userId))
   const visit = useMemo(() => (user.data ? { user: user.data, context } : undefined), [user.data, context])
   const hasLanguage = useLanguageOfUser(user.data)
+  useAnsweredLanguage(publicUserQueryOptions(userId).queryKey, [
+    user.data?.questionsFor?.language,
+    user.data?.clinic.textsLanguage,
+  ])
 
   if (visit && hasLanguage) {
     const { clinic } = visit.user

@@ -1,6 +1,4 @@
 import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
-import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
-import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import { draftKeepingFor } from '@soundings/shared/drafts/use-draft'
 import { usePublicUser, useWrapper } from '@soundings/shared/platform'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
@@ -44,7 +42,6 @@ export default function WhatIsNext({ submittedAt }: { submittedAt: number }) {
   const { isInWrapper } = useWrapper()
   const next = useNextDue(submittedAt)
   const { afterSubmission, answersReadBy, textsLanguage, name } = user.clinic
-  useAnsweredLanguage(publicUserQueryOptions(user.id).queryKey, textsLanguage)
   // A shared device keeps nothing; the wrapper's browser can neither print nor save a file.
   const canKeep = draftKeepingFor(context) === 'personal-device' && !isInWrapper
   return (
