@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
+import { proofCookieName } from '../proof/proofs.ts'
 import { cookiesAfter, setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
@@ -217,11 +218,20 @@ describe('paired kiosks', () => {
     expect((await identify(displayId, { medicalRecord: 'M-1' }, altered)).status).toBe(403)
   })
 
-  test('a revoked device ends at once, with the visit that is open on it', async () => {
+  const tellBirthday = (userId: string, headers: Headers) =>
+    world.post(`/v1/public-api/user/${userId}/birthday-verification`, { dateOfBirth: '1990-01-02' }, headers)
+  const both = (...headers: Headers[]) => ({ cookie: headers.map(({ cookie }) => cookie).join('; ') })
+
+  const aVisit = async (more: object = {}) => {
     const displayId = aDisplayId()
-    const { userId } = await world.createPatient({ ...overdue, mrn: 'M-1' }, { displayId })
+    const built = await world.createPatient({ ...overdue, mrn: 'M-1', ...more }, { displayId })
     const kiosk = await world.pairKiosk(displayId)
     const visit = cookiesAfter(await identify(displayId, { medicalRecord: 'M-1' }, kiosk))
+    return { displayId, ...built, kiosk, visit }
+  }
+
+  test('a revoked device ends at once, with the visit that is open on it', async () => {
+    const { displayId, userId, kiosk, visit } = await aVisit()
     expect((await assignedOf(userId, visit)).status).toBe(200)
     later(HOUR_MS / 2)
     await pairingOf(displayId, kiosk)
@@ -238,34 +248,25 @@ describe('paired kiosks', () => {
     expect(await pairingOf(displayId, kiosk)).toBe('required')
   })
 
-  test.each([
-    ['the page forgets it', (visit: Headers) => world.post('/v1/public-api/forget-proofs', {}, visit)],
-    ['the next person is identified', (_: Headers, next: () => Promise<unknown>) => next()],
-  ])('a copy of a proof that a visit had ends with it: %s', async (_, end) => {
-    const displayId = aDisplayId()
-    const patients = [
-      { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02', mrn: 'M-1', ...overdue },
-      { firstName: 'Kim', lastName: 'Sands', dateOfBirth: '1990-01-02', mrn: 'M-2' },
-    ]
-    const { body } = await world.post('/sandbox/scenarios', { clinic: { displayId }, patients })
-    const kiosk = await world.pairKiosk(displayId)
-    const visit = cookiesAfter(await identify(displayId, { medicalRecord: 'M-1' }, kiosk))
-    expect((await assignedOf(body.patients[0].userId, visit)).status).toBe(200)
-    await end(visit, () => identify(displayId, { medicalRecord: 'M-2' }, kiosk))
-    expect((await assignedOf(body.patients[0].userId, visit)).status).toBe(403)
+  test.each<[string, (visit: Headers, displayId: string) => ReturnType<typeof world.post>]>([
+    ['the page forgets it', (visit) => world.post('/v1/public-api/forget-proofs', {}, visit)],
+    ["the kiosk's page begins anew", (visit) => world.post(`${KIOSK}/end-visit`, {}, visit)],
+    ['no one is found next', (visit, id) => identify(id, { medicalRecord: 'unknown' }, visit)],
+  ])('a visit ends, with any copy of its proof, where %s', async (_, end) => {
+    const { displayId, userId, kiosk, visit } = await aVisit()
+    expect((await assignedOf(userId, visit)).status).toBe(200)
+    const { headers } = await end(both(visit, kiosk), displayId)
+    expect(headers.getSetCookie()).toEqual([
+      `${proofCookieName(userId)}=; Max-Age=0; Path=/v1/public-api; HttpOnly; Secure; SameSite=Strict`,
+    ])
+    expect((await assignedOf(userId, visit)).status).toBe(403)
   })
 
-  const tellBirthday = (userId: string, headers: Headers) =>
-    world.post(`/v1/public-api/user/${userId}/birthday-verification`, { dateOfBirth: '1990-01-02' }, headers)
-  const both = (...headers: Headers[]) => ({ cookie: headers.map(({ cookie }) => cookie).join('; ') })
-
-  const aVisit = async () => {
-    const displayId = aDisplayId()
-    const { userId } = await world.createPatient({ ...overdue, mrn: 'M-1' }, { displayId })
-    const kiosk = await world.pairKiosk(displayId)
-    const visit = cookiesAfter(await identify(displayId, { medicalRecord: 'M-1' }, kiosk))
-    return { displayId, userId, kiosk, visit }
-  }
+  test('a copy of a proof ends where the next visit begins', async () => {
+    const { displayId, userId, kiosk, visit } = await aVisit()
+    await identify(displayId, { medicalRecord: 'M-1' }, kiosk)
+    expect((await assignedOf(userId, visit)).status).toBe(403)
+  })
 
   test('a birthday lets a visit go on where its device is, and nowhere else', async () => {
     const { displayId, userId, kiosk, visit } = await aVisit()
@@ -362,13 +363,7 @@ describe('paired kiosks', () => {
   })
 
   test("a stranger's visit makes no account, and sends as the kiosk alone", async () => {
-    const displayId = aDisplayId()
-    const { userId, patientId } = await world.createPatient(
-      { ...overdue, mrn: 'M-1', shouldPromptAccountCreation: true },
-      { displayId },
-    )
-    const kiosk = await world.pairKiosk(displayId)
-    const visit = cookiesAfter(await identify(displayId, { medicalRecord: 'M-1' }, kiosk))
+    const { userId, patientId, visit } = await aVisit({ shouldPromptAccountCreation: true })
     const submit = (source: string) =>
       world.post(
         `/v1/public-api/user/${userId}/submit-assessments`,

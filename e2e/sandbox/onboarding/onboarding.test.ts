@@ -639,7 +639,7 @@ describe('a forgotten password', () => {
     const path = `/v1/public-api/user/${userId}/assigned-assessments`
     const opened = async (headers: Record<string, string>) => (await world.request(path, { headers })).status
     const first = await send()
-    expect([(await send()).status, await opened(cookiesAfter(first))]).toEqual([200, 200])
+    for (const answer of [first, await send()]) expect(await opened(cookiesAfter(answer))).toBe(200)
     await request(email)
     expect((await confirm(email, await world.codeSentTo(email))).status).toBe(200)
     const again = await send()

@@ -135,15 +135,6 @@ describe('magic codes', () => {
     })
   })
 
-  test('each link has a code of its own', async () => {
-    const { links } = await aVisitor()
-    const codes = Object.values(links).map(codeIn)
-    expect(new Set(codes).size).toBe(3)
-    for (const code of codes) expect((await world.exchange(code)).status).toBe(200)
-    const plain = await world.createPatient()
-    expect(codeIn(plain.links.sms)).toBe('')
-  })
-
   test('a code and its token last for 24 hours', async () => {
     const { userId, code, links } = await aVisitor()
     const { body } = await world.exchange(code)
@@ -153,14 +144,6 @@ describe('magic codes', () => {
     await world.post('/sandbox/clock', { userId, advanceMs: 1 })
     expect((await userWith(userId, body.accessToken)).status).toBe(401)
     expect((await world.exchange(codeIn(links.email))).status).toBe(400)
-  })
-
-  test('its token opens no call of client-api [SESSION-24]', async () => {
-    const { userId, code } = await aVisitor()
-    const { body } = await world.exchange(code)
-    const headers = { authorization: `Bearer ${body.accessToken}`, 'x-active-user-id': userId }
-    for (const path of ['account/user-profiles', `users/${userId}/intervention/any`])
-      expect((await world.request(`/v1/client-api/${path}`, { headers })).status).toBe(401)
   })
 })
 
@@ -343,16 +326,6 @@ describe('safety nets and interventions', () => {
     expect(await world.get(`/v1/public-api/user/${userId}/safety-net`, mine)).toEqual([sister, line])
     const { status } = await world.request('/v1/public-api/user/unknown/safety-net')
     expect(status).toBe(404)
-  })
-
-  test('dismissing it is stored [API-25]', async () => {
-    const built = await world.createPatient({ email: uniqueEmail(), password })
-    const path = `/v1/client-api/users/${built.userId}/safety-net/dismiss`
-    const answer = await world.send('PATCH', path, undefined, await world.signIn(built))
-    expect(answer).toMatchObject({ status: 200, body: { success: true } })
-    const mine = eq(users.id, built.userId)
-    const [person] = await world.clinic.db.select().from(users).where(mine)
-    expect(person?.safetyNetDismissedAt).toEqual(world.clock.now)
   })
 
   test('a completed form is read with its answers [API-26]', async () => {
