@@ -2,11 +2,11 @@ import { connect } from 'node:net'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
+import { SignJWT } from 'jose'
 import { openApiDocument, resolveRef, toList, toObject } from '../../conform/document.ts'
-import { createClinic } from '../clinic.ts'
 import * as schema from '../db/schema.ts'
 import { rawGet } from '../testing/raw-get.ts'
-import { createAnyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { readApiContract } from './api-contract.ts'
 import { isOwnHost } from './own-host.rules.ts'
@@ -14,6 +14,12 @@ import { isFromOwnPage, isJsonType } from './own-page.ts'
 import { findUnstorable } from './storable.ts'
 
 const form = 'application/x-www-form-urlencoded'
+
+const password = 'Tide-pool-7'
+
+type Headers = Record<string, string>
+
+const operations = [...readApiContract().operations.values()]
 
 const own = ['https://app.clinic.example', 'https://api.clinic.example']
 
@@ -46,7 +52,6 @@ const requests = Object.values(toObject(openApiDocument.paths)).flatMap((methods
 const world = setUpTestClinic({ requestTimeoutMs: 1_000 })
 
 describe('a change that another page sends', () => {
-  const operations = [...readApiContract().operations.values()]
   const reads = operations.filter(({ method }) => method === 'GET')
   const send = (path: string, headers: Record<string, string>, body: string | null, method = 'POST') =>
     world.request(path, { method, headers, body })
@@ -71,7 +76,7 @@ describe('a change that another page sends', () => {
 
   test('a GET changes nothing for any caller', async () => {
     const email = uniqueEmail()
-    const mine = await world.createPatient({ consentRequired: true, email, password: 'Tide-pool-7' })
+    const mine = await world.createPatient({ consentRequired: true, email, password })
     const callers = [{}, await world.verifyBirthday(mine.userId), await world.signIn(mine)]
     const before = await readRows()
     expect(Object.keys(before)).toContain('consents')
@@ -122,22 +127,15 @@ describe('who sent a change', () => {
   ])('%s is not', (type) => expect(isJsonType(type)).toBe(false))
 })
 
-test('a server at a name of its own answers to that alone, and to monitoring by any', async () => {
-  const clinic = await createClinic({
-    control: false,
-    publicUrl: 'https://clinic.example',
-    ...(await createAnyDatabase()),
-  })
-  const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
-  const statusFor = async (host: string, path: string) => (await rawGet(origin, { host }, { path })).status
-  expect(await statusFor('clinic.example', '/reports')).toBe(200)
-  expect(await statusFor('127.0.0.1:8081', '/reports')).toBe(421)
-  expect(await statusFor('127.0.0.1:8081', '/nowhere')).toBe(421)
-  expect(await statusFor('127.0.0.1:8081', '/health')).toBe(200)
+test('a server answers to its own name alone, and to monitoring by any', async () => {
+  const statusFor = async (host: string, path: string, more: object = {}) =>
+    (await rawGet(world.origin, { host, ...more }, { path })).status
+  expect(await statusFor('app.localhost', '/reports')).toBe(200)
+  expect(await statusFor('10.0.0.7:8081', '/reports')).toBe(421)
+  expect(await statusFor('10.0.0.7:8081', '/nowhere')).toBe(421)
+  expect(await statusFor('10.0.0.7:8081', '/health')).toBe(200)
   // Which any page may set.
-  const forwarded = { host: '127.0.0.1:8081', 'x-forwarded-host': 'clinic.example' }
-  expect((await rawGet(origin, forwarded, { path: '/reports' })).status).toBe(421)
-  await clinic.close()
+  expect(await statusFor('10.0.0.7:8081', '/reports', { 'x-forwarded-host': 'app.localhost' })).toBe(421)
 })
 
 test.each([
@@ -220,4 +218,114 @@ describe('storable', () => {
 test.each(requests)('$operationId lets in nothing without an end', ({ parameters, body }) => {
   const open = parameters.flatMap(({ name, schema }) => unboundedIn(schema, String(name)))
   expect([...open, ...(body ? unboundedIn(body, 'body') : [])]).toEqual([])
+})
+
+describe('the calls of openapi.yaml', () => {
+  /** Calls with a person in their path that anybody may make: the gate's own, and what a mail client does. */
+  const OPEN_OF_A_PERSON = [
+    'getPublicUser',
+    'getBirthdayVerificationStatus',
+    'verifyBirthday',
+    'getConsentInfo',
+    'acceptConsent',
+    'unsubscribe',
+  ]
+
+  test('need a proof where they name a person, except those of the gate', () => {
+    const shut = operations.filter(({ path }) => /\/users?\/:/.test(path))
+    const open = shut.filter(({ rule }) => rule.kind === 'open' || rule.kind === 'more-with-proof')
+    expect(open.map(({ operationId }) => operationId).sort()).toEqual([...OPEN_OF_A_PERSON].sort())
+  })
+})
+
+describe('authorization', () => {
+  let mine: { userId: string; headers: Headers }
+  let theirs: { userId: string; headers: Headers }
+
+  const createSignedInPatient = async () => {
+    const built = await world.createPatient({ email: uniqueEmail(), password })
+    return { userId: built.userId, headers: await world.signIn(built) }
+  }
+  const statusOf = async (method: string, path: string, headers: Record<string, string>) => {
+    const { status, body } = await world.send(method, path, method === 'GET' ? undefined : {}, headers)
+    if (status !== 404 && status >= 400)
+      expect(body).toEqual({ error: { message: expect.any(String), language: 'en' } })
+    return status
+  }
+
+  beforeAll(async () => {
+    mine = await createSignedInPatient()
+    theirs = await createSignedInPatient()
+  })
+
+  test("another patient's path is refused with any patient's header, and one's own without its header", async () => {
+    const { authorization = '' } = mine.headers
+    const pathOf = (userId: string) => `/v1/client-api/users/${userId}/optional-comms`
+    const refused: [string, Headers][] = [
+      [theirs.userId, { 'x-active-user-id': mine.userId }],
+      [theirs.userId, { 'x-active-user-id': theirs.userId }],
+      [theirs.userId, { 'x-active-user-id': `${theirs.userId},${mine.userId}` }],
+      [theirs.userId, {}],
+      [mine.userId, {}],
+      [mine.userId, { 'x-active-user-id': theirs.userId }],
+    ]
+    for (const [userId, active] of refused)
+      for (const method of ['GET', 'POST'])
+        expect(await statusOf(method, pathOf(userId), { authorization, ...active })).toBe(403)
+  })
+
+  test('the profiles are those of the token, and another active profile is refused', async () => {
+    const path = '/v1/client-api/account/user-profiles'
+    const [profile, ...others] = await world.get(path, mine.headers)
+    expect({ userId: profile.userId, others }).toEqual({ userId: mine.userId, others: [] })
+    const asTheirs = { ...mine.headers, 'x-active-user-id': theirs.userId }
+    expect(await statusOf('GET', path, asTheirs)).toBe(403)
+  })
+
+  test('an account acts for each of its profiles', async () => {
+    const person = { lastName: 'Marlow', dateOfBirth: '1990-01-02', email: uniqueEmail(), password }
+    const { body } = await world.post('/sandbox/scenarios', {
+      patients: [
+        { ...person, firstName: 'Kim' },
+        { ...person, firstName: 'Lou' },
+      ],
+    })
+    const headers = await world.signIn(body.patients[0])
+    for (const { userId } of body.patients) {
+      const path = `/v1/client-api/users/${userId}/safety-net/dismiss`
+      expect(await statusOf('PATCH', path, { ...headers, 'x-active-user-id': userId })).toBe(200)
+    }
+  })
+
+  const broken: [string, (token: string) => string | Promise<string>][] = [
+    ['one that was changed', (token) => `${token.slice(0, -4)}AAAA`],
+    ['one without its signature', (token) => `${token.split('.').slice(0, 2).join('.')}.`],
+    [
+      'one that says that it needs no signature',
+      (token) => `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${token.split('.')[1]}.`,
+    ],
+    [
+      'one of another key',
+      () =>
+        new SignJWT({ token_use: 'access', sub: 'x' })
+          .setProtectedHeader({ alg: 'HS256' })
+          .sign(new TextEncoder().encode('a key of somebody else, 32 bytes')),
+    ],
+  ]
+
+  test.each(broken)('%s is refused, on public calls too', async (_name, change) => {
+    const token = await change((mine.headers.authorization ?? '').replace('Bearer ', ''))
+    const headers = { ...mine.headers, authorization: `Bearer ${token}` }
+    expect(await statusOf('GET', '/v1/client-api/account/user-profiles', headers)).toBe(401)
+    expect(await statusOf('GET', `/v1/public-api/user/${mine.userId}`, headers)).toBe(401)
+  })
+
+  test('an identity token is not an access token', async () => {
+    const [{ email }] = await world.get('/v1/client-api/account/user-profiles', mine.headers)
+    const { body } = await world.logIn(email, password)
+    for (const kind of ['IdToken', 'RefreshToken']) {
+      const headers = { authorization: `Bearer ${body.AuthenticationResult[kind]}` }
+      expect(await statusOf('GET', '/v1/client-api/account/user-profiles', headers)).toBe(401)
+    }
+  })
 })
