@@ -11,6 +11,7 @@ import { checkAnswers } from '../assessments/answers.rules.ts'
 import { toAnswersByKey } from '../assessments/calculated-answers.ts'
 import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
 import { escapeHtml } from '../escape-html.ts'
+import type { AssessmentAnswer } from '../http/api.types.ts'
 import { repositoryRoot, sandboxPath } from '../paths.ts'
 import { setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { arbitraryQuestionnaire, type Chance } from './arbitrary-questionnaire.fixture.ts'
@@ -24,10 +25,10 @@ import {
   displayItem,
   enabledWhen,
   extension,
+  gad7WithItsAnswers,
   group,
   hasReal,
   hidden,
-  inLanguages,
   readReal,
   seeded,
   stringItem,
@@ -51,16 +52,6 @@ type Instrument = { name: string; input: object; source: Source }
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** GAD-7 names LOINC's list of answers without holding it; PHQ-9 holds the same list. */
-const withAnswerList = (source: Source) => {
-  const phq9: { item: { answerOption?: { valueCoding: object }[] }[] } = readReal('lforms-phq9-loinc')
-  const listed = phq9.item.find(({ answerOption }) => answerOption?.length === 4)
-  const concept = listed?.answerOption?.map(({ valueCoding }) => valueCoding)
-  const include = [{ system: 'http://loinc.org', concept }]
-  const valueSet = { resourceType: 'ValueSet', url: 'http://loinc.org/vs/LL358-3', compose: { include } }
-  return { resourceType: 'Bundle', entry: [{ resource: source }, { resource: valueSet }] }
-}
-
 const ownNames = readdirSync(sandboxPath('instruments'))
 
 const realNames = ['lforms-phq9-loinc', 'jm-gad-7', 'jm-audit', 'jm-aafp-social-needs', 'hl7-sdc-cardiology']
@@ -73,12 +64,7 @@ const own = ownNames.map((name): Instrument => {
 // Real instruments are not part of the repository: where they are not there, our own samples replace them.
 const reals = realNames.filter(hasReal).map((name): Instrument => {
   const source = readReal(name)
-  return { name, input: name === 'jm-gad-7' ? withAnswerList(source) : source, source }
-})
-
-const generated = [1, 2].map((seed): Instrument => {
-  const source = arbitraryQuestionnaire(seeded(seed), `http://generated.example/${seed}`)
-  return { name: `generated ${seed}`, input: source, source }
+  return { name, input: name === 'jm-gad-7' ? gad7WithItsAnswers({ hasScores: false }) : source, source }
 })
 
 const user = (userId: string, rest: string) => `/v1/public-api/user/${userId}${rest}`
@@ -270,7 +256,7 @@ describe('a refused import', () => {
 })
 
 describe('an instrument', () => {
-  test.each([...own, ...reals, ...generated])(
+  test.each([...own, ...reals])(
     '$name: the API sends what the file says, in its order, and the answers come back as they were given [API-38] [API-44]',
     async ({ input, source }) => {
       const imported = await world.post('/sandbox/questionnaires', input)
@@ -375,9 +361,53 @@ test('for any file: what it asks can be answered, is accepted, and is read back 
   for (const count of [seen.conditional, seen.notAsked, seen.translations]) expect(count).toBeGreaterThan(100)
 })
 
+/** The items of a response, each of which has to be one of FHIR R4. */
+const respond = (item: Parameters<typeof toResponseItems>[2][number][], answers: AssessmentAnswer[]) => {
+  const { internals } = importQuestionnaire(createQuestionnaire(item))
+  const items = toResponseItems(toAnswersByKey(answers), internals, item)
+  const response = { resourceType: 'QuestionnaireResponse', status: 'completed', item: items }
+  expect(findR4Errors(response)).toEqual([])
+  return items
+}
+
+const typed = (linkId: string, type: string, more: object = {}) => ({
+  ...stringItem(linkId),
+  ...more,
+  type,
+  item: [],
+})
+
+test('a time, a day with a time, an address and a reference go out as FHIR has them', () => {
+  const valueReference = { reference: 'Practitioner/1', display: 'Dr One' }
+  const answers = [
+    { key: 't', value: '08:30' },
+    { key: 'd', value: '2026-03-10T08:30-05:00' },
+    { key: 'u', value: 'https://a.example' },
+    { key: 'r', answerValue: { answerId: 'answer-1' } },
+  ]
+  const items = [
+    typed('t', 'time'),
+    typed('d', 'dateTime'),
+    typed('u', 'url'),
+    typed('r', 'reference', { answerOption: [{ valueReference }] }),
+  ]
+  expect(respond(items, answers).map(({ answer }) => answer)).toEqual([
+    [{ valueTime: '08:30:00' }],
+    [{ valueDateTime: '2026-03-10T08:30:00-05:00' }],
+    [{ valueUri: 'https://a.example' }],
+    [{ valueReference }],
+  ])
+})
+
+test('words that a page of an earlier release sends in place of a time are kept as words', () => {
+  expect(respond([typed('t', 'time')], [{ key: 't', value: 'about eight' }])).toEqual([
+    { linkId: 't', text: 'Text t', answer: [{ valueString: 'about eight' }] },
+  ])
+})
+
 describe('totals', () => {
-  const take = async (items: object[], more: object = {}) => {
-    const { body } = await world.post('/sandbox/questionnaires', createQuestionnaire(items, more))
+  const take = async (items: object[]) => {
+    const { body } = await world.post('/sandbox/questionnaires', createQuestionnaire(items))
     const assignments = [{ questionnaire: body.assessmentId, dueInDays: -1 }]
     const { userId } = await world.createPatient({ birthdayVerified: true, assignments })
     const proof = await world.verifyBirthday(userId)
@@ -393,20 +423,15 @@ describe('totals', () => {
       expect(findR4Errors(response)).toEqual([])
       return { status, item: response.item }
     }
-    return { definition, section: definition.content.sections[0], submit }
+    return { section: definition.content.sections[0], submit }
   }
   const chosen = (key: string, answerId: string) => ({ key, answerValue: { answerId } })
-  const total = (valueInteger: number) => ({
-    linkId: 'total',
-    text: 'Total score',
-    answer: [{ valueInteger }],
-  })
 
-  test('a hidden total is not sent to the page, and goes out with the answers, beside its text', async () => {
+  test('a hidden total is not sent to the page, and goes out with the answers', async () => {
     const { section, submit } = await take([points('a'), points('b'), hiddenTotal])
     expect(section).not.toHaveProperty('calculations')
     const { item } = await submit([chosen('a', 'p2'), chosen('b', 'p3')])
-    expect(item.at(-1)).toEqual(total(5))
+    expect(item.at(-1)).toEqual({ linkId: 'total', text: 'Total score', answer: [{ valueInteger: 5 }] })
   })
 
   test('the server requires the answers that a total asks for, and refuses a total from a client', async () => {
@@ -417,8 +442,7 @@ describe('totals', () => {
     expect((await submit([chosen('a', 'p3')])).status).toBe(422)
     expect((await submit([chosen('a', 'p1'), { key: 'why', value: 'x' }])).status).toBe(422)
     expect((await submit([chosen('a', 'p1'), { key: 'total', value: 40 }])).status).toBe(422)
-    const { item } = await submit([chosen('a', 'p3'), { key: 'why', value: 'x' }])
-    expect(item).toContainEqual(total(3))
+    expect((await submit([chosen('a', 'p3'), { key: 'why', value: 'x' }])).status).toBe(200)
   })
 
   const PRODUCT = ['dose', 'times']
@@ -471,14 +495,5 @@ describe('totals', () => {
       medicine(5, 4, said('why', { valueString: 'Pain' })),
       said('all', { valueDecimal: 26 }),
     ])
-  })
-
-  test('an instrument in another language calculates the same', async () => {
-    const text = { text: 'Dose', _text: inLanguages({ es: 'Dosis' }) }
-    const { definition, section } = await take([...medicines, stringItem('last', text)], { language: 'en' })
-    const [spanish] = definition.translations[0].content.sections
-    expect(spanish.questions.at(-1).title).toBe('Dosis')
-    expect(spanish.calculations).toEqual(section.calculations)
-    expect(spanish.groups).toEqual(section.groups)
   })
 })

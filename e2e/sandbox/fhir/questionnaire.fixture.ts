@@ -147,10 +147,13 @@ export const hasReal = (name: string): boolean => existsSync(real(name))
 export const readReal = (name: string) => JSON.parse(readFileSync(real(name), 'utf8'))
 
 /** GAD-7 names LOINC's list of answers without holding it; PHQ-9 holds the same list, with its scores. */
-export const gad7WithItsAnswers = () => {
+export const gad7WithItsAnswers = ({ hasScores = true } = {}) => {
   const listed: { valueCoding: object; extension: object[] }[] =
     readReal('lforms-phq9-loinc').item[0].answerOption
-  const concept = listed.map(({ valueCoding, extension: scores }) => ({ ...valueCoding, extension: scores }))
+  const concept = listed.map(({ valueCoding, extension: scores }) => ({
+    ...valueCoding,
+    ...(hasScores ? { extension: scores } : {}),
+  }))
   const include = [{ system: 'http://loinc.org', concept }]
   const valueSet = { resourceType: 'ValueSet', url: 'http://loinc.org/vs/LL358-3', compose: { include } }
   return { resourceType: 'Bundle', entry: [{ resource: readReal('jm-gad-7') }, { resource: valueSet }] }

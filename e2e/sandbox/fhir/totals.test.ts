@@ -1,7 +1,6 @@
-import { toResponseItems } from '@soundings/shared/calculations/response-items.rules'
 import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { expandForAnswers } from '@soundings/shared/conditions/instances.rules'
-import { calculateAnswers, toAnswersByKey } from '../assessments/calculated-answers.ts'
+import { calculateAnswers } from '../assessments/calculated-answers.ts'
 import type { AssessmentAnswer } from '../http/api.types.ts'
 import { withTimeLimit } from './calculations.rules.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
@@ -18,13 +17,13 @@ import {
   hidden,
   importNotes,
   importSection,
+  inLanguages,
   readReal,
   seeded,
   stringItem,
   variable,
   when,
 } from './questionnaire.fixture.ts'
-import { findR4Errors } from './r4-schema.fixture.ts'
 
 const SUM = "%resource.descendants().where(linkId.startsWith('n')).answer.value.sum()"
 
@@ -120,22 +119,6 @@ testReal('AUDIT: ten answers, the last two of 0, 2 or 4; who never drinks is not
 
 const scored = (points: readonly number[], name: string) =>
   points.map((valueDecimal, index) => coded(`c${index}`, { extension: [extension(name, { valueDecimal })] }))
-
-/** The items of a response, each of which has to be one of FHIR R4. */
-const respond = (item: Parameters<typeof toResponseItems>[2][number][], answers: AssessmentAnswer[]) => {
-  const { internals } = importQuestionnaire(createQuestionnaire(item))
-  const items = toResponseItems(toAnswersByKey(answers), internals, item)
-  const response = { resourceType: 'QuestionnaireResponse', status: 'completed', item: items }
-  expect(findR4Errors(response)).toEqual([])
-  return items
-}
-
-const typed = (linkId: string, type: string, more: object = {}) => ({
-  ...stringItem(linkId),
-  ...more,
-  type,
-  item: [],
-})
 
 /** What a file of these items comes to, and which questions and texts it has with these answers. */
 const calculateWith = (items: object[], answers: Record<string, number | string>, more: object = {}) => {
@@ -496,6 +479,15 @@ describe('totals in repeats', () => {
     })
   })
 
+  test('an instrument in another language calculates the same', () => {
+    const text = { text: 'Dose', _text: inLanguages({ es: 'Dosis' }) }
+    const items = [inEach(perDay(PRODUCT)), stringItem('last', text)]
+    const { content, translations } = importQuestionnaire(createQuestionnaire(items, { language: 'en' }))
+    const [english, spanish] = [content, translations[0]?.content].map((one) => one?.sections[0])
+    expect(spanish?.questions.at(-1)?.title).toBe('Dosis')
+    expect([spanish?.calculations, spanish?.groups]).toEqual([english?.calculations, english?.groups])
+  })
+
   test('fifty instances are calculated while somebody answers', () => {
     const items = [inEach(perDay(PRODUCT), stringItem('why', { extension: [enabledWhen(`${PRODUCT} > 3`)] }))]
     const answers = Object.fromEntries(
@@ -544,32 +536,4 @@ test('PC-PTSD-5: how many of five answers are yes; none where nothing happened',
     // 'Yes' is the first of the two.
     ({ happened, ...others }) => (happened === 0 ? Object.values(others).filter((at) => at === 0).length : 0),
   )
-})
-
-test('a time, a day with a time, an address and a reference go out as FHIR has them', () => {
-  const valueReference = { reference: 'Practitioner/1', display: 'Dr One' }
-  const answers = [
-    { key: 't', value: '08:30' },
-    { key: 'd', value: '2026-03-10T08:30-05:00' },
-    { key: 'u', value: 'https://a.example' },
-    { key: 'r', answerValue: { answerId: 'answer-1' } },
-  ]
-  const items = [
-    typed('t', 'time'),
-    typed('d', 'dateTime'),
-    typed('u', 'url'),
-    typed('r', 'reference', { answerOption: [{ valueReference }] }),
-  ]
-  expect(respond(items, answers).map(({ answer }) => answer)).toEqual([
-    [{ valueTime: '08:30:00' }],
-    [{ valueDateTime: '2026-03-10T08:30:00-05:00' }],
-    [{ valueUri: 'https://a.example' }],
-    [{ valueReference }],
-  ])
-})
-
-test('words that a page of an earlier release sends in place of a time are kept as words', () => {
-  expect(respond([typed('t', 'time')], [{ key: 't', value: 'about eight' }])).toEqual([
-    { linkId: 't', text: 'Text t', answer: [{ valueString: 'about eight' }] },
-  ])
 })

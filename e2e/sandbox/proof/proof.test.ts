@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@soundings/shared/dates/durations'
 import * as paths from '@soundings/shared/internal/api/paths.ts'
+import { choice, createQuestionnaire } from '../fhir/questionnaire.fixture.ts'
 import { answeredMood, cookiesAfter, setUpTestClinic, submissionOf } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { AUDIENCE, proofCookieName, readProofKeys, readToken, signToken } from './proofs.ts'
@@ -77,21 +78,8 @@ describe('a link alone is not a person', () => {
   })
 
   test('only people with its assignment read a definition, unless it is open for preview', async () => {
-    const item = {
-      linkId: 'one',
-      type: 'choice',
-      text: 'One',
-      answerOption: [{ valueCoding: { code: 'a', display: 'A' } }],
-    }
-    const id = `private-${crypto.randomUUID().slice(0, 8)}`
-    const questionnaire = {
-      resourceType: 'Questionnaire',
-      id,
-      url: `http://x.test/${id}`,
-      title: 'Private',
-      status: 'active',
-      item: [item],
-    }
+    const url = `http://x.test/private-${crypto.randomUUID().slice(0, 8)}`
+    const questionnaire = createQuestionnaire([choice('one', 'a')], { url })
     const { body } = await world.post('/sandbox/questionnaires', questionnaire)
     const assignments = [{ questionnaire: body.assessmentId, dueInDays: -1 }]
     const path = `/v1/public-api/assessments?Ids=mood-and-energy,${body.assessmentId}`
