@@ -1,21 +1,16 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { runProgram } from '../fixtures/run-program.ts'
 import { root } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { postgresFolder, postgresPrograms } from '../sandbox/db/postgres-programs.mjs'
-import { rawGet } from '../sandbox/testing/raw-get.ts'
 
-const { BASE_URL = '', COMPOSE_STORE = '', COMPOSE_FOLDER = '' } = process.env
+const { BASE_URL = '', COMPOSE_FOLDER = '' } = process.env
 const asPage = { accept: 'text/html,application/xhtml+xml' }
 
 /** The clinic of docker-compose.yml: Caddy, PostgreSQL, identity and API, each by its own command. */
 test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
-  const page = async () => (await fetch(BASE_URL, { headers: asPage })).text()
-  const entryOf = async (name: string) =>
-    new RegExp(`/remotes/${name}/[^"/]+/remoteEntry\\.js`).exec(await page())?.[0] ?? ''
   const pidOf = (name: string) =>
     Number(readFileSync(path.join(COMPOSE_FOLDER, 'run', `${name}.pid`), 'utf8'))
   const pids = (): Record<string, number> =>
@@ -25,23 +20,6 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
       ({ status }) => status,
       () => 0,
     )
-
-  test('serves the precompressed files of releases, cached for a year', async () => {
-    const entry = await entryOf('mfe-auth')
-    const answer = await rawGet(`${BASE_URL}${entry}`, { 'accept-encoding': 'gzip, deflate, br' })
-    expect(answer.status).toBe(200)
-    expect(answer.headers).toMatchObject({
-      'content-encoding': 'br',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/javascript; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    })
-    expect(answer.body.equals(readFileSync(path.join(COMPOSE_STORE, `${entry}.br`)))).toBe(true)
-    expect(brotliDecompressSync(answer.body).equals(readFileSync(path.join(COMPOSE_STORE, entry)))).toBe(true)
-  })
 
   test('hides internal endpoints of its services from browsers', async () => {
     const textOf = async (url: string) => (await fetch(`${BASE_URL}${url}`)).text()

@@ -119,19 +119,6 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     expect(traffic.pathsOf(IDENTITY ?? '')).toEqual([])
   })
 
-  test('the API allows credentials from the page’s origin, and from no other', async () => {
-    const path = '/v1/public-api/assessments?Ids=mood-and-energy'
-    const allowed = await rawGet(`${CONTROL_URL}${path}`, { origin: BASE_URL })
-    expect(allowed.headers).toMatchObject({
-      'access-control-allow-origin': BASE_URL,
-      'access-control-allow-credentials': 'true',
-    })
-    for (const origin of ['https://evil.example', IDENTITY, 'null', `${BASE_URL}.evil.example`]) {
-      const { headers } = await rawGet(`${CONTROL_URL}${path}`, { origin })
-      expect(headers['access-control-allow-origin'], origin).toBeUndefined()
-    }
-  })
-
   test('each origin answers its own paths alone, and none has the control API', async ({ page }) => {
     const statusOf = async (url: string) => (await page.goto(url))?.status()
     expect(

@@ -1,7 +1,7 @@
 /**
  * `npm run stack [-- [--three-origins] <command> [args…]]`: the services of docker-compose.yml on this machine, without Docker: Caddy,
- * PostgreSQL, identity and API, each by its own command. Runs the command with BASE_URL, COMPOSE_STORE and
- * COMPOSE_FOLDER set and takes everything away again; without a command, stays until Ctrl-C. With `--three-origins` page,
+ * PostgreSQL, identity and API, each by its own command. Runs the command with BASE_URL and COMPOSE_FOLDER set and
+ * takes everything away again; without a command, stays until Ctrl-C. With `--three-origins` page,
  * API and identity service are subdomains of one site, and CONTROL_URL is where tests make people.
  */
 import { spawn } from 'node:child_process'
@@ -30,7 +30,6 @@ const runCommand = async ({ url, store, folder, clientEnv }: StartedStack): Prom
     env: {
       ...process.env,
       BASE_URL: url,
-      COMPOSE_STORE: store,
       COMPOSE_FOLDER: folder,
       ...clientEnv,
     },

@@ -1,7 +1,6 @@
 import { CannotRun, parsePeople, readPeople } from './people.schema'
 
 const person = { userId: 'u1', dateOfBirth: '1990-01-02' }
-const another = { userId: 'u2', dateOfBirth: '1991-03-04' }
 
 const problemsOf = (file: unknown) => {
   try {
@@ -11,10 +10,6 @@ const problemsOf = (file: unknown) => {
     return error instanceof Error ? error.message.split('\n') : []
   }
 }
-
-test('two people are enough', () => {
-  expect(parsePeople(JSON.stringify({ person, another }), 'people.json').person.magicCodes).toEqual([])
-})
 
 test('what is wrong with a file of people is said in a line each, without its values', () => {
   expect(problemsOf('{')).toEqual(['people.json: this is no JSON'])

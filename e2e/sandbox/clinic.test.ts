@@ -123,17 +123,6 @@ describe('worlds of tests', () => {
     expect(await isOverdue(theirs.userId)).toBe(false)
   })
 
-  test('a clock is moved on twice, and set', async () => {
-    const { userId } = await world.createPatient()
-    await world.post('/sandbox/clock', { userId, advanceMs: DAY_MS })
-    const twice = await world.post('/sandbox/clock', { userId, advanceMs: DAY_MS })
-    expect(twice.body).toEqual({ now: '2026-03-12T15:00:00.000Z' })
-    const set = await world.post('/sandbox/clock', { userId, now: '2027-01-01T09:00:00Z' })
-    expect(set.body).toEqual({ now: '2027-01-01T09:00:00.000Z' })
-    expect((await world.post('/sandbox/clock', { userId: 'unknown', advanceMs: 1 })).status).toBe(404)
-    expect((await world.post('/sandbox/clock', { userId })).status).toBe(400)
-  })
-
   test('a reset takes away everybody and their accounts, and leaves the instruments', async () => {
     const email = uniqueEmail()
     const built = await world.createPatient({ email, password: 'Tide-pool-7', ...dueIn(-1) })

@@ -32,15 +32,18 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-test('a second server refuses the folder of a first one, and names its owner', async () => {
-  const folder = path.join(root, 'clinic')
+test.each([
+  ['a folder', 'clinic'],
+  ['a folder whose path is too long for a socket', `${'x'.repeat(120)}/clinic`],
+])('a second server refuses %s of a first one, and names its owner', async (_, name) => {
+  const folder = path.join(root, name)
   const first = await aServer(folder)
   expect(first.said).toBe('held')
   const second = await aServer(folder)
   expect(second.said).toBe(
     `Another Soundings server (process ${first.child.pid}) works in ${folder}: stop it, or choose another folder (DATA_DIR=.data-2 npm start).`,
   )
-  const elsewhere = await aServer(path.join(root, 'another'))
+  const elsewhere = await aServer(`${folder}-2`)
   expect(elsewhere.said).toBe('held')
   await Promise.all([ended(first.child, 'SIGKILL'), ended(elsewhere.child, 'SIGKILL')])
 })
@@ -65,14 +68,6 @@ test('a server that lets a folder go leaves no file', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code])
   expect(stdout.trim()).toBe('2')
   expect(await readdir(root)).toEqual([])
-})
-
-test('a folder whose path is too long for a socket is locked too', async () => {
-  const folder = path.join(root, 'x'.repeat(120), 'clinic')
-  const first = await aServer(folder)
-  expect(first.said).toBe('held')
-  expect((await aServer(folder)).said).toMatch(/^Another Soundings server/)
-  await ended(first.child, 'SIGKILL')
 })
 
 test.each([

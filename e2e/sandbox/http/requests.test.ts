@@ -282,19 +282,19 @@ describe('authorization', () => {
     expect(await statusOf('GET', path, asTheirs)).toBe(403)
   })
 
-  test('an account acts for each of its profiles', async () => {
+  test('an account acts for each of its profiles, the first of them active', async () => {
     const person = { lastName: 'Marlow', dateOfBirth: '1990-01-02', email: uniqueEmail(), password }
-    const { body } = await world.post('/sandbox/scenarios', {
-      patients: [
-        { ...person, firstName: 'Kim' },
-        { ...person, firstName: 'Lou' },
-      ],
-    })
+    const patients = ['Kim', 'Lou', 'Max'].map((firstName) => ({ ...person, firstName }))
+    const { body } = await world.post('/sandbox/scenarios', { patients })
     const headers = await world.signIn(body.patients[0])
+    const profiles = await world.get('/v1/client-api/account/user-profiles', headers)
+    expect(profiles.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Kim', 'Lou', 'Max'])
     for (const { userId } of body.patients) {
       const path = `/v1/client-api/users/${userId}/safety-net/dismiss`
       expect(await statusOf('PATCH', path, { ...headers, 'x-active-user-id': userId })).toBe(200)
     }
+    // An account of another scenario is not taken over.
+    expect((await world.post('/sandbox/scenarios', { patients: patients.slice(0, 1) })).status).toBe(409)
   })
 
   const broken: [string, (token: string) => string | Promise<string>][] = [

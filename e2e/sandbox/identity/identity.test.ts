@@ -58,18 +58,6 @@ describe('signing in', () => {
     })
   })
 
-  test('people of one scenario with one address are one account, the first of them active', async () => {
-    const email = uniqueEmail()
-    const person = { lastName: 'Marlow', dateOfBirth: '1990-01-02', email, password }
-    const patients = ['Kim', 'Lou', 'Max'].map((firstName) => ({ ...person, firstName }))
-    await world.post('/sandbox/scenarios', { patients })
-    const { body } = await world.logIn(email, password)
-    const { body: profiles } = await profilesWith(body.AuthenticationResult.AccessToken)
-    expect(profiles.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Kim', 'Lou', 'Max'])
-    const other = await world.post('/sandbox/scenarios', { patients: patients.slice(0, 1) })
-    expect(other.status).toBe(409)
-  })
-
   test('a wrong password and an unknown address are refused in the same words', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })

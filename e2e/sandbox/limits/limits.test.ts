@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 import { guesses, knownDevices } from '../db/schema.ts'
-import { POOL } from '../identity/identity.types.ts'
 import { cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 import { describeWait, findWait, POLICIES, type Policy, toNetwork, type Way } from './throttle.ts'
@@ -106,16 +105,6 @@ describe('a stranger with many addresses, for 30 days', () => {
     world.post(`/v1/public-api/${path}`, body, headers)
   const checkBirthday = (userId: string, dateOfBirth: string, headers: Headers) =>
     post(`user/${userId}/birthday-verification`, { dateOfBirth }, headers)
-  const signIn = (email: string, PASSWORD: string, headers: Headers) =>
-    world.post(
-      '/identity/',
-      {
-        ClientId: POOL.clientId,
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD },
-      },
-      { ...headers, 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
-    )
   const askReset = (email: string, headers: Headers) =>
     post('authentication/forgot-password/request-code', { userType: 'patient', email }, headers)
   const reset = (email: string, confirmationCode: string, headers: Headers) =>
@@ -162,16 +151,16 @@ describe('a stranger with many addresses, for 30 days', () => {
   test('guesses 50 passwords, and the owner still logs in where they did before', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
-    const known = cookiesAfter(await signIn(email, password, other))
+    const known = cookiesAfter(await world.logIn(email, password, other))
     const looked = await attack(async (headers) => {
-      const { body } = await signIn(email, 'Wrong-pool-7', headers)
+      const { body } = await world.logIn(email, 'Wrong-pool-7', headers)
       return body.message === 'Incorrect username or password.'
     }, 9)
     expect(looked).toBe(50)
-    expect((await signIn(email, password, from(network(9999)))).body.message).toBe(
+    expect((await world.logIn(email, password, from(network(9999)))).body.message).toBe(
       'Password attempts exceeded',
     )
-    expect((await signIn(email, password, { ...other, ...known })).status).toBe(200)
+    expect((await world.logIn(email, password, { ...other, ...known })).status).toBe(200)
   })
 
   test("guesses at an account's id are guesses at its e-mail", async () => {
@@ -179,12 +168,12 @@ describe('a stranger with many addresses, for 30 days', () => {
     await world.createPatient({ email, password })
     const sub = (await world.clinic.context.identity.findAccount(email)) ?? ''
     for (let tries = 0; tries < 5; tries += 1)
-      expect((await signIn(tries % 2 ? email : sub, 'Wrong-pool-7', other)).body.message).toMatch(
+      expect((await world.logIn(tries % 2 ? email : sub, 'Wrong-pool-7', other)).body.message).toMatch(
         /^Incorrect/,
       )
     for (const name of [sub, email])
-      expect((await signIn(name, password, other)).body.message).toBe('Password attempts exceeded')
-    expect((await signIn(sub.toUpperCase(), password, from('198.51.100.7'))).status).toBe(200)
+      expect((await world.logIn(name, password, other)).body.message).toBe('Password attempts exceeded')
+    expect((await world.logIn(sub.toUpperCase(), password, from('198.51.100.7'))).status).toBe(200)
   })
 
   test('tries 50 codes of an address at most, and the owner sets a password where they did before', async () => {

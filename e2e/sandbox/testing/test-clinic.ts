@@ -102,18 +102,21 @@ export const openTestClinic = async (
   const { request, send } = createRequests(origin)
   const post = (path: string, body: unknown, headers?: Headings) => send('POST', path, body, headers)
   /** Calls a target of the identity service, as the web app's client. */
-  const callIdentity = (target: string, body: object) =>
+  const callIdentity = (target: string, body: object, headers: Headings = {}) =>
     post(
       '/identity/',
       { ClientId: POOL.clientId, ...body },
       {
+        ...headers,
         'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
         'content-type': 'application/x-amz-json-1.1',
       },
     )
   /** Logs in by a password, as the web app's client. */
-  const logIn = (USERNAME: string | undefined, PASSWORD: string | undefined) =>
-    callIdentity('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } })
+  const logIn = (USERNAME: string | undefined, PASSWORD: string | undefined, headers?: Headings) => {
+    const asked = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }
+    return callIdentity('InitiateAuth', asked, headers)
+  }
   return {
     clinic,
     origin,
