@@ -2,8 +2,6 @@ import { DAY_MS } from '@soundings/shared/dates/durations'
 import { mountReportsSchema } from '@soundings/shared/internal/contract/mount-report.ts'
 import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import * as v from 'valibot'
-import { failingReason } from '../../../host/cli/live/live-reports.ts'
-import { brokenScreens, isScreenVisible, outcomeOf } from '../../fixtures/broken-screens.ts'
 import { setUpTestClinic } from '../testing/test-clinic.ts'
 import { countReports, readReportTotals, shareRead, trimReports } from './reports.ts'
 
@@ -17,7 +15,7 @@ const report = (version: string, outcome: Outcome, screen = 'home') => ({
 
 const world = setUpTestClinic()
 
-describe('reports in the $name database', () => {
+describe('reports', () => {
   const count = (...reports: Parameters<typeof countReports>[1]) =>
     countReports(world.clinic.db, reports, now)
   const totalsOf = async (version: string) =>
@@ -58,26 +56,6 @@ describe('reports in the $name database', () => {
     const totals = await totalsOf('3')
     expect(totals).toHaveLength(MOST)
     for (const { outcomes } of totals) expect(outcomes).toEqual({ mounted: 11 })
-  })
-
-  test('of thirty visits end the canary of each broken screen, and of 29 none', async () => {
-    const version = (breakage: string) => `broken-${breakage}`
-    const failing = async () => {
-      const totals = JSON.parse(JSON.stringify(await readReportTotals(world.clinic.db)))
-      return brokenScreens.filter(({ remote, breakage }) => {
-        const canary = { version: version(breakage), percentage: 10 }
-        return failingReason(remote, { current: 'good', canary }, totals) !== undefined
-      })
-    }
-    const reports = brokenScreens.flatMap(({ remote, screen, breakage }) => {
-      const outcomes = [...(isScreenVisible(breakage) ? (['mounted'] as const) : []), outcomeOf[breakage]]
-      return outcomes.map((outcome) => ({ remote, version: version(breakage), screen, outcome }))
-    })
-    for (let visit = 0; visit < 30; visit += 1) {
-      if (visit === 29) expect(await failing()).toHaveLength(0)
-      await count(...reports)
-    }
-    expect(await failing()).toHaveLength(35)
   })
 
   test('are forgotten after two weeks, and of too many the oldest go', async () => {
