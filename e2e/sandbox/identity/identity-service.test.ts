@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { createClinic } from '../clinic.ts'
 import { identityDocuments } from '../db/schema.ts'
-import { createAnyDatabase } from '../testing/test-clinic.ts'
+import { createAnyDatabase, openTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 import { POOL } from './identity.types.ts'
 import { openIdentity } from './identity-provider.ts'
@@ -14,22 +13,19 @@ const password = 'Tide-pool-7'
 const publicUrl = 'https://app.localhost'
 
 type Service = Awaited<ReturnType<typeof openIdentityService>>
-type Clinic = Awaited<ReturnType<typeof createClinic>>
 
 /** The service by itself, and a clinic that asks it over the wire. */
 describe('the identity service in a process of its own', () => {
   let service: Service
-  let clinic: Clinic
-  let origin: string
+  let world: Awaited<ReturnType<typeof openTestClinic>>
 
   beforeAll(async () => {
     service = await openIdentityService({ publicUrl, ...(await createAnyDatabase()) })
     const identityUrl = await service.app.listen({ port: 0, host: '127.0.0.1' })
-    clinic = await createClinic({ control: true, publicUrl, identityUrl, ...(await createAnyDatabase()) })
-    origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
+    world = await openTestClinic({ identityUrl })
   })
   afterAll(async () => {
-    await clinic.close()
+    await world.clinic.close()
     await service.close()
   })
 
@@ -42,8 +38,7 @@ describe('the identity service in a process of its own', () => {
     })
   const anAccount = async (): Promise<string> => {
     const email = uniqueEmail()
-    const person = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02', email, password }
-    expect((await post(`${origin}/sandbox/scenarios`, { patients: [person] })).status).toBe(200)
+    await world.createPatient({ email, password })
     return email
   }
   const signIn = async (email: string, word = password) => {
@@ -63,7 +58,7 @@ describe('the identity service in a process of its own', () => {
   test('makes the accounts that the clinic asks for, and the clinic takes its tokens', async () => {
     const email = await anAccount()
     const { token } = await signIn(email)
-    const url = `${origin}/v1/client-api/account/user-profiles`
+    const url = `${world.origin}/v1/client-api/account/user-profiles`
     const profiles = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
     expect(await profiles.json()).toMatchObject([{ email }])
     const forged = await fetch(url, { headers: { authorization: `Bearer ${token}x` } })
@@ -73,7 +68,7 @@ describe('the identity service in a process of its own', () => {
   test('the clinic refuses the token of a log-in that has ended there', async () => {
     const email = await anAccount()
     const { token } = await signIn(email)
-    const { identity } = clinic.context
+    const { identity } = world.clinic.context
     expect(await identity.verifyAccessToken(token)).toEqual(expect.any(String))
     await identity.setPassword(email, 'Tide-pool-9')
     expect(await identity.verifyAccessToken(token)).toBeUndefined()
@@ -89,7 +84,7 @@ describe('the identity service in a process of its own', () => {
 
   test('the clinic does not answer in its place', async () => {
     for (const path of ['/identity/', '/control/deleteAllAccounts'])
-      expect((await post(`${origin}${path}`, {})).status).toBe(404)
+      expect((await post(`${world.origin}${path}`, {})).status).toBe(404)
   })
 
   test('what is nowhere is refused without its address', async () => {
@@ -100,13 +95,13 @@ describe('the identity service in a process of its own', () => {
 
   test('no page calls what is for the clinic alone, and browsers have none of its calls', async () => {
     const email = await anAccount()
-    const sub = (await clinic.context.identity.findAccount(email)) ?? ''
+    const sub = (await world.clinic.context.identity.findAccount(email)) ?? ''
     const origin = { origin: 'http://localhost:3000' }
     expect((await post(`${serviceUrl()}/control/deleteAccount`, [sub], origin)).status).toBe(403)
     const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminDeleteUser' }
     const answer = await (await post(`${serviceUrl()}/identity/`, { Username: email }, headers)).json()
     expect(answer.__type).toBe('UnknownOperationException')
-    expect(await clinic.context.identity.findAccount(email)).toEqual(expect.any(String))
+    expect(await world.clinic.context.identity.findAccount(email)).toEqual(expect.any(String))
   })
 
   test('a malformed call is refused, and the answer repeats no address', async () => {
@@ -118,7 +113,7 @@ describe('the identity service in a process of its own', () => {
   })
 
   test('makes an account once, also of two at once, and finds it in any case', async () => {
-    const { identity } = clinic.context
+    const { identity } = world.clinic.context
     const email = uniqueEmail()
     const subs = await Promise.all(
       [1, 2].map(() => identity.createAccount(` ${email.toUpperCase()}`, password)),
@@ -131,7 +126,7 @@ describe('the identity service in a process of its own', () => {
   })
 
   test('deletes an account by its sub, and one that is gone again; another of the address stays', async () => {
-    const { identity } = clinic.context
+    const { identity } = world.clinic.context
     const email = uniqueEmail()
     const sub = (await identity.createAccount(email, password)) ?? ''
     const { token } = await signIn(email)
@@ -170,15 +165,18 @@ describe('the identity service in a process of its own', () => {
     const email = await anAccount()
     const { token } = await signIn(email)
     await service.app.close()
-    const failed = clinic.context.identity.findAccount('kim@mail.example')
+    const failed = world.clinic.context.identity.findAccount('kim@mail.example')
     await expect(failed).rejects.toThrow(IdentityAwayError)
     await expect(failed).rejects.not.toThrow(/kim/)
-    const profiles = await fetch(`${origin}/v1/client-api/account/user-profiles`, {
+    const profiles = await fetch(`${world.origin}/v1/client-api/account/user-profiles`, {
       headers: { authorization: `Bearer ${token}` },
     })
     expect([profiles.status, profiles.headers.get('retry-after')]).toEqual([503, '5'])
     const reset = { userType: 'patient', email: 'kim@mail.example' }
-    const answer = await post(`${origin}/v1/public-api/authentication/forgot-password/request-code`, reset)
+    const answer = await post(
+      `${world.origin}/v1/public-api/authentication/forgot-password/request-code`,
+      reset,
+    )
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   })
 })

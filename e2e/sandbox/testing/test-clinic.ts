@@ -80,12 +80,7 @@ export const answeredMood = (answerId = 'never') => ({
 
 /** Opens a clinic for one suite; `clock.now` is its real time. Close it with `clinic.close()`. */
 export const openTestClinic = async (
-  options: Partial<
-    Pick<
-      ClinicOptions,
-      'log' | 'limitScale' | 'requestTimeoutMs' | 'isBehindGateway' | 'trustedProxies' | 'publicUrl'
-    >
-  > = {},
+  options: Partial<Omit<ClinicOptions, 'databaseUrl' | 'dataDir' | 'control' | 'now'>> = {},
 ) => {
   const clock = { now: new Date('2026-03-10T15:00:00Z') }
   const clinic = await createClinic({
