@@ -25,8 +25,8 @@ const isUnanswered = (error: unknown) => error instanceof ApiError && error.fail
 const isVersionConflict = (error: unknown) => error instanceof ApiError && error.status === 412
 
 /**
- * Saves one toggle on top of the stored preferences, so that stale data of this device overwrites nothing else (decision
- * 0057). The server rejects an outdated version (412), which is then read again; a server without versions is read
+ * Saves one toggle on top of the stored preferences, so that stale data of this device overwrites nothing else
+ * (decisions/drafts-and-submission: Preferences have a version). The server rejects an outdated version (412), which is then read again; a server without versions is read
  * before each write.
  * @param known the last preferences that this device has read.
  * @returns the stored preferences before and after the toggle.
