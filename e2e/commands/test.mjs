@@ -18,7 +18,7 @@ const namedStages = (stages, wanted) => {
   const unknown = wanted.filter((name) => !(name in stages))
   if (unknown.length > 0) {
     throw new StartError(
-      `There is no stage ${unknown.join(', ')}: choose of ${Object.keys(stages).join(', ')}.`,
+      `There is no stage ${unknown.join(', ')}. Choose from ${Object.keys(stages).join(', ')}.`,
     )
   }
   return Object.fromEntries(Object.entries(stages).filter(([name]) => wanted.includes(name)))

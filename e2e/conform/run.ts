@@ -44,7 +44,7 @@ export type Result = Pick<Behaviour, 'id' | 'expected' | 'lost'> & {
   came: string
 }
 
-/** What is refused; with one of `statuses` and a reason, where the document names them, else with any 4xx. */
+/** A request that has to be refused: with one of `statuses` and `reason` if the document names them, else with any 4xx. */
 type Refused = Pick<Behaviour, 'id' | 'lost'> & {
   statuses?: readonly number[]
   reason?: string

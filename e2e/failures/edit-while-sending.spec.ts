@@ -101,7 +101,7 @@ for (const form of FORMS) {
   })
 }
 
-test('every form of the product is sent by the hook that the forms above are sent by, or through the outbox', () => {
+test('every form of the product submits with useSend, or through the outbox', () => {
   const usersOfMutations = readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-'))
     .flatMap((folder) =>

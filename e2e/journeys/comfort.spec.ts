@@ -114,7 +114,7 @@ test('at a kiosk the button is in sight, its text grows from its own, and nothin
   expect(await keptSize(page)).toBeNull()
 })
 
-test('reads the question that was pressed or has the focus, what is chosen, nothing before, and stops at Escape; a new screen up to its first question, a message when it comes, and all of it when asked', async ({
+test('reads aloud the pressed or focused question with its answer, and stops at Escape; a new screen up to its first question, new messages, and the whole screen on request', async ({
   page,
   clinic,
   checkAccessibility,

@@ -23,7 +23,7 @@ const brokenWords = (page: Page) =>
     }),
   )
 
-test('behind a login a wide window has the navigation, and each heading the same left edge and whole words, on a phone too', async ({
+test('after a login a wide window shows the navigation, headings share a left edge, and no word breaks, on a phone too', async ({
   page,
   clinic,
 }) => {

@@ -97,7 +97,7 @@ const looksOf = async (page: Page) =>
       }),
     )
 
-test('on a phone one series at a time is forward, and lines of equal values do not hide each other', async ({
+test('on a phone one series at a time is highlighted, and lines of equal values do not hide each other', async ({
   page,
   clinic,
 }) => {

@@ -154,8 +154,11 @@ test('what stands in the way of its development is one line', async () => {
     runProgram(path.join(folder, 'node_modules/.bin/soundings-dev'), [], { cwd: folder, env })
   const port = await getPort()
   const nowhere = await dev({ PORT: String(port), RELEASE_STORE: path.join(home, 'nothing') })
-  expect(nowhere).toMatchObject({ code: 1, output: `No host is live in ${path.join(home, 'nothing')}.` })
+  expect(nowhere).toMatchObject({
+    code: 1,
+    output: `No host is live in ${path.join(home, 'nothing')}. Name a store that has one.`,
+  })
   const unsaid = await dev({ PORT: String(port), RELEASE_STORE: '' })
   expect(unsaid.code).toBe(1)
-  expect(unsaid.output).toMatch(/^RELEASE_STORE says where the live releases are.*$/)
+  expect(unsaid.output).toMatch(/^RELEASE_STORE is not set. Set it to the store .*$/)
 })

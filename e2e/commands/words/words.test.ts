@@ -65,6 +65,6 @@ test('a remote of another repository has its own languages, collected, checked a
 test('a folder that is no app is named', () => {
   expect(words('--app', '/nowhere')).toEqual({
     status: 2,
-    output: expect.stringContaining('/nowhere is no app'),
+    output: expect.stringContaining('/nowhere is not an app'),
   })
 })

@@ -34,7 +34,7 @@ const appsOfWorkspace = (): string[] =>
 
 const appAt = (folder: string): string => {
   const app = path.resolve(process.env.INIT_CWD ?? '.', folder)
-  return isApp(app) ? app : fail(`${app} is no app: it has no package.json, or no src.`)
+  return isApp(app) ? app : fail(`${app} is not an app: it needs package.json and src.`)
 }
 
 const isStale = (folder: string, language: string, text: string): boolean => {

@@ -27,7 +27,7 @@ type Job = {
   onFailure: (error: unknown) => void
 }
 
-/** A start is over by then: it waits for no other service, and loads no client of one. */
+/** Delays the first deletion of accounts: the start of the server waits for no other service. */
 const FIRST_ACCOUNTS_MS = 10_000
 
 export const RETENTION_FAILED: LogMessage = 'what has expired was not deleted'

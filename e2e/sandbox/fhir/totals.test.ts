@@ -135,7 +135,7 @@ const calculateWith = (items: object[], answers: Record<string, number | string>
 describe('import calculations', () => {
   const number = (linkId: string) => stringItem(linkId, { type: 'integer' })
 
-  test('a total is shown where it stands, read-only, and is no answer that anybody gives', () => {
+  test('a total is shown in its place, read-only, and does not count as an answer', () => {
     const { questions } = importSection([number('n1'), calculated('total', SUM), number('n2')])
     expect(
       questions.map(({ key, readOnly, calculated: isCalculated }) => [key, readOnly, isCalculated]),

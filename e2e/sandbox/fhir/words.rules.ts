@@ -132,7 +132,7 @@ const findValue = (about: TextElement | undefined, name: string): string | undef
   return found?.valueString ?? found?.valueMarkdown
 }
 
-/** The blocks of a text that has a rendering of its own; none where it has no words, such as a picture alone. */
+/** The blocks of a text's XHTML or Markdown rendering; empty if it has no words, such as only a picture. */
 export const readRichText = (about: TextElement | undefined): RichBlock[] => {
   const xhtml = findValue(about, 'rendering-xhtml')
   if (xhtml) return toBlocks(xhtml)

@@ -523,7 +523,7 @@ describe('an account after answering from a link', () => {
     expect(looked).toBe(10)
   })
 
-  test('codes to the person are few, whatever address asks for them', async () => {
+  test('limits the codes sent to a person, whichever address requests them', async () => {
     const email = uniqueEmail()
     const { patientId } = await answered({ email })
     for (let time = 0; time < 4; time += 1) {

@@ -38,7 +38,7 @@ const sendResetCode = async (context: ClinicContext, incoming: ApiRequest) => {
 export const requestPasswordReset = (context: ClinicContext, incoming: ApiRequest) =>
   withMinimumDuration(sendResetCode(context, incoming))
 
-/** Ends what an older password may have let somebody into: tokens and proofs of links too. */
+/** Revokes all access of an older password, with tokens and proofs of links. */
 const endAccess = async (context: ClinicContext, address: string, userIds: readonly string[]) => {
   const { db, realNow } = context
   // Guesses at the old password say nothing of the new one.

@@ -71,7 +71,7 @@ const toReminder = ({ timeZone, ...row }: typeof reminders.$inferSelect): Remind
 
 type Row = typeof reminders.$inferSelect
 
-/** A reminder without a zone is in that of the clinic, which may be any. */
+/** A reminder without a zone uses the clinic's, so it may equal one of any zone. */
 const isEqual = (one: Row, other: Row): boolean =>
   one.timeOfDay === other.timeOfDay &&
   JSON.stringify(one.daysOfWeek) === JSON.stringify(other.daysOfWeek) &&

@@ -12,7 +12,7 @@ const host = path.resolve(import.meta.dirname, '../..')
 const shared = path.resolve(host, '../shared')
 
 /**
- * Whether the host's files of translators have a language. They are those beside this command, not of the release that is live:
+ * Whether the host's translation files have a language. They are those beside this command, not of the live release:
  * a translation belongs to the English of the same sources.
  */
 export const hasLanguage = (language: string): boolean =>

@@ -26,7 +26,7 @@ export const navigationConflicts = (
     return [
       ...(sameLabel
         ? [
-            `${subject} has the label "${sameLabel.label}", as one of ${sameLabel.owner} has. Choose another label.`,
+            `${subject} has the label "${sameLabel.label}", which ${sameLabel.owner} uses already. Choose another label.`,
           ]
         : []),
       ...(sameOrder

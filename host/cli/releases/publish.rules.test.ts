@@ -142,7 +142,7 @@ describe('an entry in the navigation', () => {
 
   it('is refused for the label or the order of another, also of its own remote', () => {
     expect(refusalsOf(live, entries(['inbox ', 15]))).toEqual([
-      'The navigation entry of /p0 has the label "Inbox", as one of mfe-inbox has. Choose another label.',
+      'The navigation entry of /p0 has the label "Inbox", which mfe-inbox uses already. Choose another label.',
     ])
     expect(refusalsOf(live, entries(['Goals', 10], ['Plans', 15], ['Ends', 15]))).toEqual([
       'The navigation entry of /p0 has order 10, as "Inbox" of mfe-inbox has. Choose a free one.',

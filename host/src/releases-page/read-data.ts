@@ -21,7 +21,7 @@ export const useReleases = () =>
 const readPictures = async (name: string, version: string): Promise<Pictures> =>
   v.parse(picturesSchema, await readJson(`/${picturesPath(name, version)}`))
 
-/** The pictures of a release's last check, which was `at`; read once, when they are asked for. */
+/** The pictures of a release's last check, of the time `at`; read once, on request. */
 export const usePictures = (name: string, version: string, at: string, isAsked: boolean) =>
   useQuery({
     queryKey: ['pictures', name, version, at],

@@ -4,7 +4,7 @@ import { screenLanguage } from '../messages/language.ts'
 /** The locale of devices whose languages `Intl` does not support: that of the product's texts. */
 const FALLBACK = 'en-US'
 
-/** `Intl` throws at a tag that is not. To ask it what it supports takes a slow phone a tenth of a second, the first time. */
+/** `Intl` throws at a malformed tag. Its list of supported locales would take a slow phone a tenth of a second. */
 const isWellFormed = (tag: string): boolean => {
   try {
     return Intl.getCanonicalLocales(tag).length > 0

@@ -85,7 +85,7 @@ const expiryOutcomeSchema = v.picklist(['unsent', 'unknown'])
 /** What is known of answers that have expired. */
 export type ExpiryOutcome = v.InferOutput<typeof expiryOutcomeSchema>
 
-/** Answers that expired before it was known that the server has them; nothing of what they said. */
+/** A note that answers expired before the server confirmed them. It does not contain the answers. */
 const expiryRowSchema = v.object({
   type: v.literal('expiry'),
   key: v.tuple([v.string(), v.string(), v.string()]),

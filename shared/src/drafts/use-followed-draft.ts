@@ -26,7 +26,7 @@ export const useFollowedDraft = (
   const [followed, setFollowed] = useState(NOT_FOLLOWED)
   useEffect(() => {
     if (!isFollowing) return
-    // With what few visits need of a submission: a script of its own would cost every link its address.
+    // In the chunk of code that few submissions need: each further chunk adds its address to every link's page.
     const following = import(/* webpackChunkName: "need-refused" */ './follow-draft.ts').then(
       ({ followDraft }) =>
         followDraft(draft, partsKey.split('\n'), (question) =>

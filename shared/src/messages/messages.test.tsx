@@ -66,7 +66,7 @@ test('each plural form of a language is used', () => {
   ])
 })
 
-test('another English has another key: no translation of other words is shown for it', () => {
+test('a changed English text gets another key, so an outdated translation is not shown', () => {
   setLanguages(SPANISH)
   expect(messages('test', { title: 'Sign in' }).title).toBe('Sign in')
   expect(messages('other', { title: 'Log in' }).title).toBe('Log in')

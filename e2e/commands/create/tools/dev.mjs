@@ -22,10 +22,13 @@ const project = process.cwd()
 const copyLive = async (folder) => {
   const { RELEASE_STORE } = process.env
   if (!RELEASE_STORE)
-    throw new StartError('RELEASE_STORE says where the live releases are: a folder, or s3://bucket/prefix.')
+    throw new StartError(
+      'RELEASE_STORE is not set. Set it to the store of the live releases: a folder, or s3://bucket/prefix.',
+    )
   const store = await openStore(RELEASE_STORE, { cwd: project, env: process.env })
   const registry = await store.readRegistry()
-  if (!liveHost(registry)) throw new StartError(`No host is live in ${RELEASE_STORE}.`)
+  if (!liveHost(registry))
+    throw new StartError(`No host is live in ${RELEASE_STORE}. Name a store that has one.`)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const devRemotes = ['http://localhost:*', 'http://127.0.0.1:*']

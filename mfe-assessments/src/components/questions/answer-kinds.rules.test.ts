@@ -25,7 +25,7 @@ const wire = (question: Partial<Question>, value: string | string[]) => toApiAns
 const date = { type: 'free_text', meta: { format: 'MM/DD/YYYY' } }
 const weight = { type: 'number', meta: { decimalPlaces: 1, unit: 'kg', min: 2, max: 300 } }
 
-test('a date that does not exist is refused in words, and sent whole', () => {
+test('a date that does not exist is refused with a message, and a short one is sent in full', () => {
   for (const text of ['13/45/2020', '02/30/2020', '2020', '01/02/20', 'soon', '01/02/2020x'])
     expect(problem(date, text)).toBe('* Enter a real date, as MM/DD/YYYY')
   expect(problem(date, '02/29/2020')).toBeUndefined()

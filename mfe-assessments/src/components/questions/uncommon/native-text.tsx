@@ -5,7 +5,7 @@ import type { ControlProps } from './control-props.ts'
 
 const TYPES = { time: 'time', 'date-time': 'datetime-local', url: 'url' } as const
 
-/** The answer while only a part of a time is entered: the browser has no value for it, and it must not be lost unsaid. */
+/** The answer while only a part of a time is entered: the browser has no value for it, and it must not be lost silently. */
 const INCOMPLETE = '?'
 
 type Props = ControlProps & { kind: keyof typeof TYPES }
