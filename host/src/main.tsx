@@ -42,7 +42,10 @@ import { detectWrapperEnvironment } from './wrapper/detect-wrapper.ts'
 
 const importRenderer = () => import(/* webpackChunkName: "renderer" */ 'react-dom/client')
 
-/** Without the renderer nothing can show 'Try again', and an altered one stays in the cache: it is tried again by itself. */
+/**
+ * Without the renderer nothing can show 'Try again', and an altered file stays in the cache, so it is retried
+ * automatically.
+ */
 const retryRenderer = async () => {
   const composition = readComposition()
   if (composition) await (await import('./remotes/refetch-releases.ts')).refetchReleases(composition)

@@ -50,8 +50,8 @@ const preloadLibrary = (library: string, hostFolder: string) => {
 }
 
 /**
- * Requests the renderer once the libraries have run: every page needs it, but only after all else is evaluated. Requested earlier, it
- * takes its share of the line from the first script; later, it waits until that one is evaluated.
+ * Requests the renderer once the libraries have run: every page needs it, but evaluates it last. An earlier request
+ * competes with the first script for bandwidth; a later one waits until that script is evaluated.
  */
 const preloadRendererLast = (hostFolder: string) =>
   document.querySelector('[defer]')?.addEventListener('load', () => preloadLibrary(RENDERER, hostFolder))
@@ -69,7 +69,7 @@ const preloadHostWords = ({ words }: Composition['host'], language: string) => {
   if (catalog) preloadWords(catalog)
 }
 
-/** What the page says of a screen: a route's, or a gate's. */
+/** A screen of the composition: a route's, or a gate's. */
 type Place = { screen: string } & ScreenScripts
 
 /**

@@ -57,7 +57,7 @@ export const readEarly = async <Answer>(url: string, request?: EarlyRequest): Pr
   const { started, taken } = reads
   const isScreens = taken.has(url) || window.soundingsPrefetched !== reads
   if (!started[url] && isScreens) throw new Error('taken')
-  // Also for reads that depend on one that a screen has taken.
+  // Stored for reads that depend on it, even after a screen has taken it.
   started[url] ??= get(url, request ?? {})
   const { status, data } = await started[url]
   if (status !== 200) throw new Error(`${status}`)

@@ -4,9 +4,9 @@ import { FALLBACK_FAMILY } from '@soundings/shared/internal/theme/fallback-font.
 const FONT_MS = 5_000
 
 /**
- * Shows the page's own font once it is loaded, so that all text is laid out once more and not twice. A page starts in the fallback
- * (`data-font="fallback"`), which has the same measures, and does not ask for the font before its first screen stands: no question waits
- * for it. One that arrives after 5 s is not shown, so that no lines move under a reader.
+ * Shows the page's own font once it is complete, so that all text is laid out again only once. A page starts with the
+ * fallback (`data-font="fallback"`), which has the same metrics, and requests its font after its first screen: no
+ * question waits for it. A font that arrives after 5 s is not shown, so that no line moves while a person reads.
  */
 export const showFont = async (page: Document): Promise<void> => {
   const start = Date.now()

@@ -32,9 +32,9 @@ const readAllowed = (composition: string): Allowed | undefined => {
 }
 
 /**
- * Whether code of the page may load scripts from an address: of the releases of its composition, and the service worker.
- * Where the composition is damaged, of any release: the host takes the last good one that this browser saw. What other
- * origins there are is for the page's policy to say.
+ * Whether code of the page may load scripts from an address: of the releases of its composition, or the service
+ * worker. Where the composition is damaged, of any release, since the host uses the last good one that this browser
+ * saw. The page's policy restricts other origins.
  */
 export const createScriptRule = (composition: string): ((url: string) => boolean) => {
   const folders = readAllowed(composition)?.folders
@@ -57,7 +57,7 @@ export const createFolderPolicy = ({ folders, devRemotes }: Allowed, origin: str
  */
 export const restrictScripts = (composition: string): void => {
   const allowed = readAllowed(composition)
-  // The host goes on with the last good composition that this browser saw, whose releases may be others.
+  // The host uses the last good composition that this browser saw, which may have other releases.
   if (!allowed) return
   const meta = document.createElement('meta')
   meta.httpEquiv = 'Content-Security-Policy'

@@ -42,13 +42,13 @@ export const setTextSize = (textSize: TextSize, isKept: boolean): void => {
 /** Turns reading aloud on or off. It is off in each new page: reading aloud starts only on request. */
 export const setReading = (isReading: boolean): void => change({ isReading })
 
-/** For the next person at a kiosk. */
+/** Resets all choices for the next person at a kiosk. */
 export const resetComfort = (): void => change(STANDARD)
 
 /** The text size, and whether reading aloud is on, in this page. */
 export const useComfort = (): Comfort => useSyncExternalStore(subscribe, () => comfort)
 
-/** Whether the next person at a kiosk would find something changed. */
+/** Whether a choice differs from what the next person at a kiosk should find. */
 export const useIsComfortChanged = (): boolean => {
   const { textSize, isReading } = useComfort()
   return isReading || textSize !== 'standard'

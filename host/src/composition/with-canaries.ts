@@ -31,8 +31,8 @@ const drawOf = (remote: string): number => {
 }
 
 /**
- * The releases that this browser gets: a canary where it is in its share, and then the live release is what to fall
- * back to. The same in every page of this browser, for as long as its storage lasts.
+ * The releases that this browser gets: a canary if the browser is in its share, with the live release as its
+ * fallback. All pages of this browser get the same ones, for as long as its storage lasts.
  */
 export const withCanaries = (composition: Composition): Composition => ({
   ...composition,

@@ -48,7 +48,7 @@ const loadScript = (src: string): Promise<void> =>
     document.head.append(script)
   })
 
-/** Imports screens of development servers. The script is loaded before federation would ask for it, and for its hash. */
+/** Imports screens of development servers. The script is loaded first, since federation would require its hash. */
 const createImportDevScreen = () => {
   const loading = new Map<string, Promise<void>>()
   const load = async (remote: string, url: string) => {

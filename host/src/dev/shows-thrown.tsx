@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { show: (error: unknown) => void; children: ReactNode }
 
-/** Shows what its screen throws, and throws it on: the page handles it as in production. */
+/** Shows an error of its screen and rethrows it: the page handles it as in production. */
 class Boundary extends Component<Props, { thrown?: { error: unknown } }> {
   static getDerivedStateFromError = (error: unknown) => ({ thrown: { error } })
   override state: { thrown?: { error: unknown } } = {}
@@ -15,7 +15,7 @@ class Boundary extends Component<Props, { thrown?: { error: unknown } }> {
   }
 }
 
-/** The same screen, which shows its developer what it throws. */
+/** The same screen, which shows its errors to its developer. */
 export const showsThrown = ({ default: Screen }: ScreenModule, show: Props['show']): ScreenModule => ({
   default: ({ children }) => (
     <Boundary show={show}>

@@ -59,7 +59,10 @@ type Props = {
   isLink?: boolean
 }
 
-/** The clinic's logo, a link home; until it has come the name that the page has; the Soundings mark where the clinic has no logo or it fails to load. */
+/**
+ * The clinic's logo, a link home. Until it has loaded, the clinic's name if the page has it; the Soundings mark where
+ * the clinic has no logo or it fails to load.
+ */
 export const ClinicLogo = ({ clinic, isLink = true }: Props) => {
   const [failedUrl, setFailedUrl] = useState<string>()
   const pageName = clinic ? undefined : nameOfPage()

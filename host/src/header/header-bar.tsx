@@ -85,7 +85,10 @@ const Word = styled.span`
   }
 `
 
-/** The label of a button of the header: where it is cramped, an icon above the word, which stays its name where it has no room. */
+/**
+ * The label of a button of the header. In a narrow header it is an icon above the word, or the icon alone with the
+ * word as its name.
+ */
 export const HeaderWord = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <>
     <Picture>

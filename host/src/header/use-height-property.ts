@@ -3,7 +3,10 @@ import { type RefObject, useLayoutEffect } from 'react'
 type Options = {
   /** Whether the bar is sticky now; default: it always is. */
   isSticky?: boolean
-  /** CSS of its least height, taken until it is taller: a height that is measured after layout costs all elements their styles again. */
+  /**
+   * CSS of its minimum height, used until it is taller: setting a height measured after layout recalculates all
+   * styles.
+   */
   minHeight?: string
   /** Runs after each change of the height. Stable. */
   onMeasured?: (bar: HTMLElement) => void

@@ -8,15 +8,18 @@ import { KIOSK_COPY } from './kiosk.copy.ts'
 /** Time without input until the warning, and from there until the end. */
 const IDLE_MS = 60_000
 const WARNING_MS = 20_000
-/** Ten times as long where the person has asked the page to stay (WCAG 2.2.1); without end the next one would find it. */
+/**
+ * Ten times as long if the person has asked the page to stay (WCAG 2.2.1); not endless, or the next person would find
+ * it.
+ */
 const STAYING_IDLE_MS = 10 * IDLE_MS
 
-/** What a screen sets on its own element meanwhile. */
+/** Attribute of a screen's element while the person has asked the page to stay. */
 const STAYS = '[data-kiosk-stays]'
 
 const idleLimit = () => (document.querySelector(STAYS) ? STAYING_IDLE_MS : IDLE_MS)
 
-/** Who is read to is there, without a touch. */
+/** A person who listens is present without a touch. */
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'scroll', 'input', READING_EVENT] as const
 const LISTENER_OPTIONS = { capture: true, passive: true } as const
 

@@ -8,9 +8,9 @@ import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { toOrdinaryAddress } from './ordinary-address.rules.ts'
 
 /**
- * A visit that no kiosk's page has led to: anybody can write `context=kiosk` into an address. Where the clinic's kiosks are
- * paired and this browser is none of them (decisions/kiosk: Paired devices and visits), it is a person's own device: the page is opened again as an
- * ordinary one, without the manners of a kiosk. A page that came from a kiosk asks nothing.
+ * A visit that was not opened from a kiosk's page: anyone can write `context=kiosk` into an address. If the clinic's
+ * kiosks are paired and this browser is not one of them (decisions/kiosk: Paired devices and visits), it is a
+ * personal device: the page reloads as an ordinary one. A page opened from a kiosk is not checked.
  */
 export const PairedVisit = ({ userId, children }: { userId: string; children: ReactNode }) => {
   const isFromKiosk = getKioskPath() !== undefined

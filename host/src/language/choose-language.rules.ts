@@ -1,6 +1,6 @@
 import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 
-/** Where a language may be named, in the order in which it counts. */
+/** Sources of a page's language, by priority. */
 export type LanguageSources = {
   /** `?lang=` of the link, or what the person chose: in this page, or on this device before. */
   chosen: string | null | undefined
@@ -8,7 +8,7 @@ export type LanguageSources = {
   user?: string | undefined
   /** The clinic's. */
   clinic?: string | undefined
-  /** Those that the browser is set to. */
+  /** The languages that the browser is set to. */
   device: readonly string[]
 }
 

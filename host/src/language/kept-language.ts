@@ -16,13 +16,13 @@ export const readLanguageOfLink = (): string | undefined => {
   return asked === readStored(() => sessionStorage, LEFT_LANGUAGE_KEY) ? undefined : asked
 }
 
-/** For the addresses of this tab that do not name it. */
+/** Stores the language of this tab's link, since later addresses do not name it. */
 export const keepLanguageOfLink = (language: string): void => {
   removeStored(() => sessionStorage, LEFT_LANGUAGE_KEY)
   writeStored(() => sessionStorage, KEPT_LANGUAGE_KEY, language)
 }
 
-/** A choice takes the place of what the link of this tab asked for. */
+/** A choice replaces the language of this tab's link. */
 export const leaveLanguageOfLink = (): void => {
   const asked = readStored(() => sessionStorage, KEPT_LANGUAGE_KEY)
   if (asked) writeStored(() => sessionStorage, LEFT_LANGUAGE_KEY, asked)

@@ -50,7 +50,7 @@ export const createLanguages = (composition: Composition, onFailed: FailedWords)
       if (lang === ENGLISH) return
       await withWords(({ change }) => change(lang))
       if (words) return
-      // English, as a whole and said so.
+      // The page is all English, and a notice says so.
       Object.assign(root, { lang: ENGLISH, dir: 'ltr' })
       setLanguages({ chosen: lang, frame: ENGLISH, screen: ENGLISH })
     },
@@ -59,12 +59,12 @@ export const createLanguages = (composition: Composition, onFailed: FailedWords)
       places.push(place)
       if (loading) await withWords(({ load }) => load(place))
     },
-    /** Changes to what the server knows of person and clinic, where the person has chosen none here. */
+    /** Changes to the language that the server knows of the person or clinic, unless the person has chosen one here. */
     follow: (known: Omit<LanguageSources, 'chosen' | 'device'>): Promise<void> =>
       withWords(({ follow }) => follow(known)),
-    /** Changes the language of the open page, by the person; what is typed, the place and the focus stay. */
+    /** Changes the language of the open page; what is typed, the position and the focus stay. */
     choose: (language: string): Promise<void> => withWords(({ choose }) => choose(language)),
-    /** For the next person at a kiosk. */
+    /** Resets the language for the next person at a kiosk. */
     reset: (): void => {
       if (words) void withWords(({ reset }) => reset())
     },

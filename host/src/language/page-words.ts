@@ -10,10 +10,10 @@ import { findWords, loadWords } from './words.ts'
 /** Where words are: the folder of a release, and the name of its screen. */
 export type Place = { remote: string; version: string; folder: string; screen: string }
 
-/** Reports words that have not come. */
+/** Reports translations that did not load. */
 export type FailedWords = (place: Pick<Place, 'remote' | 'version' | 'screen'>) => void
 
-/** After this time it is said that a language is on its way. */
+/** After this time a notice says that a language is loading. */
 const WAITING_MS = 500
 
 const keyOf = ({ folder, screen }: Place, language: string) => `${folder} ${screen} ${language}`
@@ -32,9 +32,9 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
   const loading = new Map<string, Promise<void>>()
   const translated = new Set<string>()
   const failed = new Set<string>()
-  /** The language that is on its way: an earlier one that comes later is not shown. */
+  /** The language that is loading; an earlier one that loads after it is not shown. */
   let wanted = chosenLanguage()
-  /** The one that the page is in. */
+  /** The language of the page. */
   let shown = wanted
 
   const hasWords = (place: Place, language: string): boolean => translated.has(keyOf(place, language))
@@ -73,7 +73,7 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
   /** Says that the chosen language is not there yet; the page stays as it is. */
   const showWaiting = (chosen: string) => setLanguages({ chosen, frame: shown, screen: shown })
 
-  /** A page that is whole in another language stays in that until this one comes. */
+  /** A page that is entirely in another language keeps it until this one has loaded. */
   const waitForNetwork = (language: string) => {
     wanted = shown
     showWaiting(language)
@@ -110,7 +110,7 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
       change(selectPageLanguage(composition, { ...known, chosen: readChosenLanguage(ofLink) })),
     reset: (): Promise<void> => {
       forgetChosenLanguage()
-      // What the record of the person before said is theirs too.
+      // The language of the previous person's record is forgotten, too.
       return change(selectPageLanguage(composition, { chosen: ofLink }))
     },
   }

@@ -1,11 +1,11 @@
-/** Less than half of a target of ours is none that a finger finds. */
+/** A target of less than half our size cannot be pressed with a finger. */
 const MIN_TARGET_PX = 22
 
 const isVisible = (element: Element) => {
   const { width, height } = element.getBoundingClientRect()
   // Safari has `checkVisibility` from 17.4.
   const isDrawn = element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true
-  // A hit test finds what is inert.
+  // A hit test also finds inert elements.
   return isDrawn && !element.closest('[inert]') && Math.min(width, height) >= MIN_TARGET_PX
 }
 

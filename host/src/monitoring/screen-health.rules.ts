@@ -1,10 +1,13 @@
-/* Checks, a second apart, are counted, not time: a page that slept is not judged by it. */
+/* Counts checks, a second apart, instead of time: the sleep of a device does not count. */
 
 /** A screen without content for this many checks is blank. */
 const BLANK_CHECKS = 3
 /** Longer than any call of the API may take (15 s, `api/request-timeout.ts`): what it waits for will not come. */
 const HUNG_CHECKS = 20
-/** A page that has not been idle for this many checks renders without end: a phone that starts, slow and busy with other apps, was not for five. */
+/**
+ * A page that has not been idle for this many checks renders without end. Five were too few for a slow phone that is
+ * busy with other apps.
+ */
 const LOOPED_CHECKS = 10
 
 /** What one check finds of a screen. */

@@ -40,8 +40,8 @@ const Bar = styled.nav<{ $isMainScreen: boolean }>`
 `
 
 /*
- * Equal columns while each label has room; in enlarged text a long label takes of the others, and none is cut. The labels of four
- * places fit the narrowest phone, and the longest three in doubled text.
+ * Columns are equal while each label has room; in enlarged text a long label takes width from the others, and none is
+ * cut. Four labels fit the narrowest phone, and the longest three in doubled text.
  */
 const Entries = styled.ul<{ $columns: number }>`
   display: grid;

@@ -3,7 +3,7 @@ import type { NavigationDeclaration } from '@soundings/shared/internal/contract/
 /** An entry of the main navigation, and the path that it leads to. */
 export type NavigationEntry = Omit<NavigationDeclaration, 'translations'> & { to: string }
 
-/** What is read of a remote of the composition. */
+/** The fields of a composed remote that the navigation needs. */
 type Declaring = {
   refused?: string | undefined
   routes: readonly { path: string; navigation?: NavigationDeclaration | undefined }[]

@@ -74,8 +74,8 @@ const expiration = new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaErr
 // Its types are older than `exactOptionalPropertyTypes`.
 const byContent: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => fileKey(request.url) }
 /**
- * What another release has brought is given without its address: Firefox holds the address of an answer to the page's policy,
- * which knows the folders of its own releases alone.
+ * A file that another release has cached is answered without its address: Firefox checks the address of a response
+ * against the page's policy, which allows only the folders of its own releases.
  */
 const withoutAddress: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>

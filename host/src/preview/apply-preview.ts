@@ -23,7 +23,7 @@ const withCandidate = (
     const { canary: _, ...released } = live
     return released
   }
-  // One that is not live is nowhere without its candidate.
+  // A remote that is not live has nothing but its candidate.
   const base = live ?? { ...candidate, routes: [], gates: [], extensions: [] }
   return { ...base, canary: { ...candidate, percentage: 100 } }
 }

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Keeps the preview of a tab for as long as that lives. */
+/** Stores the preview for the lifetime of the tab. */
 export const PREVIEW_KEY = 'soundings.preview'
 
 /** Finds the preview of this tab, for the host too. */

@@ -8,7 +8,7 @@ import { importJWK } from 'jose/key/import'
 import * as v from 'valibot'
 
 type Expected = {
-  /** The id that the document was asked for: that of another preview is none of this one. */
+  /** The requested id: a document of another preview is refused. */
   id: string
   /** Public key of the store, as a JWK. */
   publicKey: Readonly<Record<string, string>>

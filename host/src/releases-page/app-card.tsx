@@ -26,7 +26,7 @@ const Block = styled.div`
   }
 `
 
-/** An address leads there; anything else is text. */
+/** An address is a link; anything else is text. */
 const Place = ({ text }: { text: string }) => {
   const href = toSafeLink(text)
   return href ? (
@@ -91,7 +91,7 @@ const Release = ({ app, release }: { app: App; release: ListedRelease }) => {
   )
 }
 
-/** All of an app: what is live, who gets what else, what comes, and what was. */
+/** An app: its live release, its canary and candidate, and its previous releases. */
 export const AppCard = ({ app }: { app: App }) => {
   const { name, owner, retired, version } = app
   const toRelease = (release: ListedRelease) => <Release key={release.version} app={app} release={release} />

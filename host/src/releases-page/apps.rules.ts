@@ -28,11 +28,11 @@ export const stageOf = ({ version, canary, candidate }: AppStatus, release: stri
   return release === candidate ? 'candidate' : 'previous'
 }
 
-/** Releases in these roles, in this order; one that is none any more is left out. */
+/** Releases in these roles, in this order; a release without a role any more is left out. */
 export const releasesIn = (app: App, stages: readonly Stage[]): ListedRelease[] =>
   stages.flatMap((stage) => app.releases.filter(({ version }) => stageOf(app, version) === stage))
 
-/** What somebody should look at of an app, in words. */
+/** What needs attention in an app, in words. */
 export const warningsOf = (app: App): string[] => {
   const { version, refused, retired, forced, ended, releases } = app
   return [

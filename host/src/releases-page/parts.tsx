@@ -69,7 +69,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [name: string, valu
   </List>
 )
 
-/** Closed at first: what only some look for. */
+/** Closed at first: details that few readers need. */
 export const Details = styled.details`
   ${t.type.small}
   summary {

@@ -14,7 +14,7 @@ const readJson = async (url: string): Promise<unknown> => {
 
 const readReleases = async () => v.parse(releasesDocumentSchema, await readJson('/releases/status.json'))
 
-/** What is released; what it reads from the store is that of the last change. */
+/** Releases as of the last change of the store. */
 export const useReleases = () =>
   useQuery({ queryKey: ['releases'], queryFn: readReleases, refetchInterval: REFRESH_MS, retry: 1 })
 

@@ -108,7 +108,7 @@ const PreviewList = ({ previews }: { previews: readonly StoredPreview[] }) => {
   )
 }
 
-/** As many as somebody looks through; the others on demand. */
+/** Changes that are shown at first; more on demand. */
 const SHOWN = 20
 
 /** Changes of the composition, newest first, each with its author and reason. */

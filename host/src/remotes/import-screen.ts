@@ -25,8 +25,8 @@ const createFreshUrls = () => {
 }
 
 /**
- * Every entry script is held to the hash that the composition gives for it, and to a time limit.
- * Fails closed: a script without a known hash is never asked for.
+ * Checks every entry script against its hash in the composition, within a time limit. Fails closed: a script without
+ * a known hash is never requested.
  */
 const integrityPlugin = (integrityOf: (url: string) => string | undefined): ModuleFederationRuntimePlugin => {
   const freshUrl = createFreshUrls()

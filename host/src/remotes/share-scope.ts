@@ -8,7 +8,7 @@ export const keepLibraries = (): void => {
   for (const { useIn } of libraries()) if (!useIn.includes('host')) useIn.push('host')
 }
 
-/** Forgets the loads of libraries that are not there: the runtime awaits one that has failed for ever. */
+/** Forgets failed loads of libraries: the runtime would wait for them forever. */
 export const forgetFailedLibraries = (): void => {
   for (const library of libraries()) if (!library.loaded) library.loading = null
 }

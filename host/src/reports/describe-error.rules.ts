@@ -1,4 +1,4 @@
-/** What messages of browsers and of React say of code alone: names and values in them may be what somebody typed. */
+/** Messages of browsers and of React that name code only: others may contain what a person typed. */
 const OF_CODE =
   /^Cannot (read|set) properties of (undefined|null)|is not (a function|a constructor|defined|iterable|an object)|Minified React error #\d+|Maximum call stack size exceeded|Invalid time value/
 

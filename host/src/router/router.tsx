@@ -81,7 +81,8 @@ const Screens = ({ composition }: { composition: Composition }) => {
   const routes = useMemo(() => toRoutes(composition), [composition, chosen, ofScreen])
   useHistoryRecord()
   useScrollToTop()
-  // A pattern matches no line break, not even the last one, which matches all else: nothing is ever blank.
+  // No pattern, not even the last one for all other addresses, matches a line break: without this the page would be
+  // blank.
   return useRoutes(routes) ?? routes.at(-1)?.element
 }
 

@@ -3,7 +3,7 @@ import { LoadFailed as Failed } from '@soundings/shared/ui/load-failed'
 import { FAILURE_COPY } from './failures.copy.ts'
 
 type Props = {
-  /** Of the call that failed, where it decides about words and retry. */
+  /** The error of the failed call, if message and retry depend on it. */
   error?: unknown
   onRetry: () => void
   /** Offers to log out: another account may work, or another person may need this device. */

@@ -15,8 +15,8 @@ const CardPlace = styled.div`
 type Props = { remote: string; screen: string; Screen: typeof RemoteScreen }
 
 /**
- * A card of a remote on the screen of another one. It loads, falls back and is reported as a screen is; what a screen says of itself,
- * a card says by being absent. So it is where it does not have the language of the screen.
+ * A card of a remote on the screen of another one. It loads, falls back and reports as a screen does. Where a screen
+ * would show a failure, or lack the language of the page, a card is absent.
  */
 export const RemoteCard = ({ remote, screen, Screen }: Props) => {
   const { loader, languages } = useComposition()

@@ -5,7 +5,7 @@ import { describeChange, describeQuestion, describeStart, type Spoken, textOf } 
 export const readablePart = (): Element | null =>
   [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.getElementById('main')
 
-/** What takes the focus by script, and says what is new: the heading of a screen, a message. */
+/** Elements that take the focus by script to announce something: the heading of a screen, a message. */
 const ANNOUNCED = '[tabindex="-1"]'
 
 const CHANGES_A_SLIDER = /^(Arrow|Page|Home|End)/
@@ -23,7 +23,7 @@ const within = ({ target }: Event) => {
 export const createReader = ({ read, stop }: Reading): Record<string, (event: Event) => void> => {
   let lastRead: Element | undefined
   const startedAt = performance.now()
-  /** From a press until its click: the focus that it brings is no second reason to read. */
+  /** True from a press until its click: the focus that it moves must not read the question a second time. */
   let isPressing = false
 
   const readQuestion = (question: Element, part: Element) => {
@@ -45,7 +45,7 @@ export const createReader = ({ read, stop }: Reading): Record<string, (event: Ev
 
   const click = (event: Event) => {
     isPressing = false
-    // The press that has turned reading on asks for nothing else.
+    // The press that turned reading on reads nothing else.
     if (event.timeStamp < startedAt) return
     const { target, part } = within(event) ?? {}
     if (!target || !part || target.closest('a,button')) return

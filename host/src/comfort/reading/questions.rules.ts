@@ -24,7 +24,7 @@ export const questionsIn = (part: Element): Element[] => [
   ),
 ]
 
-/** Around a text alone: ours, and those of a browser that translates the page. */
+/** Elements that only wrap text: ours, and those of a browser that translates the page. */
 const WRAPPER = 'span,bdi,font'
 const IN_SENTENCE = `${WRAPPER},a,b,strong,i,em,br,wbr,small,time,code,svg`
 

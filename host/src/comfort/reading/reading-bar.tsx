@@ -8,8 +8,8 @@ import { READING_BAR_COPY as COPY } from './reading.copy.ts'
 import { useReadAloud } from './use-read-aloud.ts'
 
 /*
- * Sticky below the header and a notice of the shell: 'Stop' is in reach from far down in a form. The sentence scrolls away, under
- * the header, but where it stands beside the buttons.
+ * Sticky below the header and a notice of the shell, so that 'Stop' is in reach from far down in a form. The sentence
+ * scrolls away under the header, unless it stands beside the buttons.
  */
 const Bar = styled.section`
   position: sticky;

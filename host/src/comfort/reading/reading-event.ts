@@ -1,2 +1,2 @@
-/** On `window`, while something is being read: who listens is there, though nothing is touched. */
+/** Dispatched on `window` while something is read aloud: the person is present, though they touch nothing. */
 export const READING_EVENT = 'soundings-reading'

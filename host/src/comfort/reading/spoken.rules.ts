@@ -96,7 +96,7 @@ const describeControl = (control: Element): Spoken[] => {
   return describeTyped(control, control.value)
 }
 
-/** Where the person is; not where the form's own numbers say something else, as in a part of a long form. */
+/** The position of a question; none where the form's own numbers differ, as in a section of a long form. */
 const positionOf = (question: Element, part: Element): Spoken[] => {
   const questions = questionsIn(question.closest('form') ?? part)
   const number = questions.indexOf(question) + 1

@@ -5,8 +5,8 @@ import { describePage, type Spoken } from './spoken.rules.ts'
 import { useSpeaker } from './use-speaker.ts'
 
 /**
- * Reads the focused and the pressed element, while it is rendered. Reading stops with the screen,
- * and where the page is hidden: nothing is read to who has gone.
+ * Reads the focused and the pressed element, while it is rendered. Reading stops with the screen, and when the page
+ * is hidden, so that it does not go on after the person has left.
  */
 export const useReadAloud = () => {
   const speaker = useSpeaker()

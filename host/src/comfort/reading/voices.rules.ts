@@ -5,8 +5,8 @@ const tidy = (lang: string) => lang.replace('_', '-').toLowerCase()
 const languageOf = (lang: string) => tidy(lang).split('-')[0]
 
 /**
- * The voice for a language: of the device itself alone, since a remote one would send what is read to its maker. That of the
- * same country if there is one, and of those the device's own choice.
+ * The voice for a language. Only voices of the device itself, since a remote one sends the text to its maker. Prefers
+ * one of the same country, then the device's default.
  */
 export const chooseVoice = <V extends Voice>(voices: readonly V[], lang: string): V | undefined => {
   const fitting = voices.filter((voice) => voice.localService && languageOf(voice.lang) === languageOf(lang))
