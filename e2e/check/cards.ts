@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
 import { TimeLimitError, withTimeout } from './screen-checks.ts'
 
-/** A card comes once its screen is idle, which a busy machine is late. */
+/** A card loads once its screen is idle, which takes longer on a busy machine. */
 const CARD_TIMEOUT_MS = 15_000
-/** It has its reads, and shows something, within this time from then on. */
+/** Limit from then on until the card has its reads and shows something. */
 const SEEN_TIMEOUT_MS = 5_000
 const POLL_INTERVAL_MS = 50
-/** What a card may take of a person's phone, before compression: it comes second to a screen. Ours takes 40 kB. */
+/** Limit of a card's scripts before compression: it matters less than a screen. Ours takes 40 kB. */
 const MAX_SCRIPT_BYTES = 150_000
 
 /** While it loads, a hidden skeleton of the screen takes its place. */

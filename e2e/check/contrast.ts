@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 
-// Where axe cannot decide on a contrast, as over a ground that `::before` draws, a gradient or an image: it is measured on pixels.
+// Measures contrast that axe cannot decide, as over a `::before`, a gradient or an image, from pixels.
 
-/** Rows look alike: what else is undecided has the same styles most of the time. */
+/** Undecided texts of one screen mostly share their styles, so a few are measured. */
 const MOST_MEASURED = 6
 const LARGE_PX = 24
 const LARGE_BOLD_PX = 18.66
@@ -46,7 +46,7 @@ const measure = async ([png, color]: readonly [string, string]) => {
   const read = () => context.getImageData(0, 0, picture.width, picture.height).data
   context.drawImage(picture, 0, 0)
   const ground = read()
-  // A color that lets the ground through is drawn over it.
+  // A translucent color is blended with the ground.
   context.fillStyle = color
   context.fillRect(0, 0, picture.width, picture.height)
   const sorted = ratios(ground, read()).sort((a, b) => a - b)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MARKER, TYPED } from './harms.ts'
 
-/** What fits a field of each type. */
+/** A valid value for each type of field. */
 const TEXTS: Readonly<Record<string, string>> = {
   ...{
     email: `${MARKER}@soundings.example`,
@@ -19,7 +19,7 @@ export const fillFields = (page: Page) =>
     ([texts, typed]) => {
       const root = document.querySelector('dialog:modal') ?? document.querySelector('main') ?? document.body
       const set = (field: Element, value: string) => {
-        // React has a setter of its own on the element.
+        // Bypasses React's own setter on the element.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
         for (const type of ['input', 'change', 'focusout'])
           field.dispatchEvent(new Event(type, { bubbles: true }))

@@ -14,7 +14,7 @@ import { SURNAME } from './world.ts'
 const MIN_TEXT_PX = 12
 /** The most common widths of phones, and the narrowest. */
 const NARROW_WIDTHS = [390, 360, 320]
-/** What a screen does by a timer after an action comes within this time. */
+/** Effects that a screen delays by a timer happen within this time. */
 const SOON_MS = 3_000
 
 /** @throws Error that names the first text of the screen, or of a dialog, that is drawn too small. */
@@ -52,7 +52,7 @@ export const checkTextSize = async (page: Page) => {
  */
 const namesOfControls = (page: Page) =>
   page.evaluate(() => {
-    /** Scrolls as a person can: what hides its overflow stays where it is. */
+    /** Scrolls as a person can: elements with hidden overflow stay where they are. */
     const scrollTo = (element: Element) => {
       const fixed = []
       for (let box: Element | null = element.parentElement; box; box = box.parentElement) {
@@ -113,7 +113,7 @@ export const checkControlsWhenNarrow = async (page: Page, reopen: () => Promise<
       const names = new Set(await namesOfControls(page))
       return wide.find((name) => !names.has(name))
     }
-    // On a busy machine one comes later.
+    // On a busy machine a control may appear late.
     const missing = (await findMissing()) && (await wait(SOON_MS).then(findMissing))
     if (missing)
       throw new Error(`at ${narrow} px: the control '${missing}' is missing, which is there at ${width} px`)
@@ -131,7 +131,7 @@ export const checkDark = async (page: Page) => {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** No person presses it faster. */
+/** A person presses Tab no faster. */
 const TAB_MS = 40
 
 /** @throws Error when the Tab key enters the screen and does not leave it. */
@@ -141,7 +141,7 @@ export const checkTab = async (page: Page) => {
     const isInside = () => document.activeElement?.closest('main') != null
     addEventListener('focusin', () => {
       if (isInside()) focus.hasEntered = true
-      // A handler may take it back at once.
+      // A handler may move the focus back at once.
       else if (focus.hasEntered)
         setTimeout(() => {
           focus.hasLeft ||= !isInside()
@@ -165,7 +165,7 @@ export const checkTab = async (page: Page) => {
 export const MARKER = 'quixotic'
 /** What is typed into a field of text. */
 export const TYPED = `${MARKER} zephyr `
-/** Patterns that backtrack take longest after a long word, and at a comma after much text. */
+/** Regular expressions that backtrack take longest after a long word, and at a comma after much text. */
 const LETTERS = `${MARKER.repeat(5)} ${TYPED.repeat(4).trim()}, ${TYPED.repeat(7)}`.slice(0, 200)
 const TEXT_FIELDS = 'main :is(input, textarea):enabled:read-write'
 const MOST_FIELDS = 3
@@ -199,7 +199,7 @@ export const checkTyping = async (opened: OpenedScreen) => {
   await checkKept(opened)
 }
 
-/** What the page keeps where other programs read, besides cookies, by its place. */
+/** What the page stores besides cookies where other programs can read it, by its place. */
 const readKept = (page: Page) =>
   page.evaluate(async (ofKit) => {
     const read = <T>(request: IDBRequest<T>) =>
@@ -260,7 +260,7 @@ export const waitForEffect = async ({ page, isAsking }: OpenedScreen) => {
   await passTime(page, SOON_MS)
 }
 
-/** A write without what differs from one to the next: times and random ids. */
+/** A write without its times and random ids, which differ each time. */
 const withoutStamps = (write: string) =>
   write.replaceAll(/[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+|\d{10,}|0\.\d{6,}/g, '…')
 
@@ -291,9 +291,9 @@ export const checkBusy = async (
 
 const MINUTE_MS = 60_000
 const HALF_AN_HOUR = 30
-/** How often an open screen may ask for the same in that time. */
+/** How often an open screen may repeat a request in that time. */
 const MOST_READS = 10
-/** What an open screen may grow by in a minute in which nothing happens: ours by nothing. */
+/** Limits of an open screen's growth in a minute in which nothing happens; ours do not grow. */
 const MOST_OF_A_MINUTE: Held = { nodes: 10, listeners: 5, bytes: 500_000 }
 const KINDS = ['nodes', 'listeners', 'bytes'] as const
 
@@ -331,7 +331,7 @@ export const checkStaysOpen = async (page: Page) => {
   await cdp.detach()
   const reads = new Map<string, number>()
   page.on('request', (request) => reads.set(request.url(), (reads.get(request.url()) ?? 0) + 1))
-  // A timer fires once in each step: one that counts minutes counts them all.
+  // A timer fires once in each step, so each minute is a step of its own.
   for (let minute = 0; minute < HALF_AN_HOUR; minute += 1)
     await page.clock.fastForward(MINUTE_MS).catch((error: Error) => {
       throw new Error(`after half an hour: ${error.message.replace(/^clock\.fastForward: (Error: )?/, '')}`)

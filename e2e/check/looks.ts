@@ -1,11 +1,14 @@
 import type { CheckPlan, ScreenVisit } from '../../host/cli/check/check-plan.ts'
 
-/** Whose data a screen is opened with: a few of each, none, more than fits on a page; or of somebody who answers for a patient. */
+/**
+ * Whose data a screen is opened with: a person with some of each kind, with none, with more than fits on a page, or
+ * who answers for a patient.
+ */
 export type Who = 'known' | 'empty' | 'rich' | 'atGate' | 'participant' | 'participantAtGate'
 
 /** One way to open a screen: in which window, with which data, language, network and session. */
 export type Look = {
-  /** As a failure has it: 'at 390 × 844, with no data'. */
+  /** Its name in a failure: 'at 390 × 844, with no data'. */
   name: string
   width: number
   height: number
@@ -18,13 +21,16 @@ export type Look = {
   isSlow?: boolean
   /** Another address may be the right answer, as for somebody who is logged in already. */
   mayLead?: boolean
-  /** Its controls are pressed, by a person of its own, since a press may change or end what others read; on a clock that is moved on. */
+  /**
+   * Its controls are pressed, on a clock that is moved on, by a person of its own, since a press may change or end
+   * what others read.
+   */
   isPressed?: boolean
   /** It stays open for half an hour of a clock that is moved on. */
   isLeftOpen?: boolean
   /** A picture is taken of what it shows. */
   isPictured?: boolean
-  /** By axe, with its text measured, and at 390 px as its width needs. */
+  /** Checked by axe, with its text measured, and at 390 px for a patient's needs. */
   isClose?: boolean
   /** It is left and opened again. */
   isRevisited?: boolean
@@ -37,7 +43,7 @@ const PHONE = { width: 390, height: 844, colorScheme: 'light' } as const
 const TABLET_AT_NIGHT = { width: 768, height: 1024, colorScheme: 'dark' } as const
 const DESKTOP = { width: 1440, height: 900, colorScheme: 'light' } as const
 
-/** Names of one thing of a person, who has none of them without data. */
+/** Parameters that name one item of a person; a person without data has no such item. */
 const NAMES_DATA = /:(checkInId|checkInScoreId|interventionId)\b/
 const OF_PERSON = /:(userId|patientId|cognitoId)\b/
 

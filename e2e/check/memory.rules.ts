@@ -23,7 +23,7 @@ const slopeOf = (series: readonly number[]): number => {
   return slopes[Math.floor(slopes.length / 2)] ?? 0
 }
 
-/** A series as it were without its largest step: a cache fills once, and a leak goes on. */
+/** A series without its largest step: a cache fills once, and a leak goes on. */
 const withoutLargestStep = (series: readonly number[]): number[] => {
   const steps = series.slice(1).map((to, index) => to - (series[index] ?? to))
   const largest = Math.max(...steps)

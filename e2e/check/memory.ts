@@ -4,7 +4,7 @@ import { NOT_FOUND_COPY } from '../../host/src/screens/not-found.copy.ts'
 import { findGrowth, type Held } from './memory.rules.ts'
 import { HEADING_TIMEOUT_MS, waitForHeading, waitForRest, withTimeout } from './screen-checks.ts'
 
-/** The first visits leave what is kept once: scripts, caches, compiled code. */
+/** The first visits fill what is kept once: scripts, caches, compiled code. */
 const WARM_UP_VISITS = 2
 const MEASURED_VISITS = 8
 /** A heading is shown before the effects of its screen have run. */
@@ -14,7 +14,7 @@ const ELSEWHERE = '/no-screen-of-any-remote'
 
 /** What the page holds when everything that can be collected is gone. */
 export const heldBy = async (cdp: CDPSession): Promise<Held> => {
-  // What the last one finalizes goes with the next.
+  // Objects that one collection finalizes are collected by the next.
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')

@@ -32,12 +32,12 @@ export const addressesOf = (
   }
 }
 
-/** The browser's own line for an answer of the API that is no success: a screen may ask, and be refused. */
+/** The browser's own line for an API response of 4xx or 5xx: a screen may request what it is refused. */
 const isRefusal = (message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') &&
   /^https?:\/\/[^/]+\/v\d+\//.test(message.location().url)
 
-/** What a page says went wrong, and of that what no handler caught. */
+/** Errors of a page, and those of them that no handler caught. */
 const listen = (page: Page) => {
   const errors: string[] = []
   const uncaught: string[] = []
@@ -48,7 +48,7 @@ const listen = (page: Page) => {
   })
   page.on('console', (message) => {
     said.push(message.text())
-    // An object's text is cut short. The page may be closed by then.
+    // The text of an object is shortened. The page may be closed by then.
     for (const argument of message.args())
       void argument.jsonValue().then(
         (value) => said.push(JSON.stringify(value) ?? ''),
@@ -62,7 +62,7 @@ const listen = (page: Page) => {
 /** Of the API, or of the identity service. */
 const isApi = (url: string) => /^\/(?:v\d+|identity)\//.test(new URL(url).pathname)
 
-/** What a page requests, and of that what it asks of the API. */
+/** Requests of a page, and those of them to the API. */
 const listenToRequests = (page: Page) => {
   const writes: string[] = []
   const keys = new Set<string | undefined>()
@@ -74,7 +74,7 @@ const listenToRequests = (page: Page) => {
     if (!isApi(request.url())) return
     asking += 1
     const key = request.headers()['idempotency-key']
-    // Who sends one again with its key is answered, and nothing is written twice.
+    // A repeated request with the same key is answered, and nothing is written twice.
     if (request.method() === 'GET' || (key && keys.has(key))) return
     keys.add(key)
     writes.push(`${request.method()} ${new URL(request.url()).pathname}\n${request.postData() ?? ''}`)

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { CRISIS_COPY } from '../../host/src/crisis/crisis.copy.ts'
 import { TimeLimitError } from './screen-checks.ts'
 
-/** What a screen may take of a person's phone; ours take a third of it at most. */
+/** Limits of a screen; ours use a third of them at most. */
 const MAX_SCRIPT_BYTES = 2_000_000
 const MAX_REQUESTS = 150
 const MAX_TASK_MS = 3_000
@@ -82,7 +82,7 @@ const watchPage = () => {
 /** Has to be called before the page is opened. */
 export const watch = (page: Page) => page.addInitScript(watchPage)
 
-/** What is seen of an element; nothing of one that is hidden. */
+/** The visible part of an element; nothing of a hidden one. */
 const visibleText = async (locator: Locator) => {
   if (!(await locator.isVisible())) return ''
   // biome-ignore lint/performance/useDomNodeTextContent: what is seen, which the styles decide.
@@ -120,10 +120,10 @@ export const checkNeeds = async (page: Page) => {
 /** Four answers after one another, of three seconds each, and the scripts before them. */
 const MAX_LOADING_MS = 15_000
 const LOOK_INTERVAL_MS = 500
-/** In a row: one alone may meet a layout that is being replaced. */
+/** Missing in a row: a single miss may be a layout that is being replaced. */
 const MAX_BLANK_LOOKS = 2
 
-/** What is missing while data is on its way: the frame with crisis help, or anything that says that it loads. */
+/** What is missing while data is in flight: the frame with crisis help, or any sign of loading. */
 const missingWhileLoading = async (page: Page): Promise<string | undefined> => {
   try {
     await checkFrame(page)
@@ -157,10 +157,10 @@ export const checkLoading = async (page: Page, arrived: Promise<unknown>, isRead
 const FAILURE =
   /\b(an error occurr?ed|something went wrong|(did not|could not|couldn.t|failed to|unable to) (be )?load(ed)?|try again)\b/i
 
-/** What is shown where a word or a number is missing. */
+/** Texts that appear where a word or a number is missing. */
 const UNFILLED = /\{\w+\}|\bundefined\b|\bNaN\b|\[object \w+\]/
 
-/** Whether the screen says that it failed, with an API that answers; or lacks a word. */
+/** Whether the screen reports a failure although the API answers, or lacks a word. */
 export const checkWords = async (page: Page) => {
   const text = await visibleText(page.locator('main'))
   const [words] = FAILURE.exec(text) ?? []
@@ -170,7 +170,7 @@ export const checkWords = async (page: Page) => {
 }
 
 /**
- * A warning where a screen has no translation: the host shows it in English and says so, which a deployment may live with while a
+ * A warning for a screen without a translation: the host shows it in English and says so, which is acceptable while a
  * language is being added.
  */
 export const findUntranslated = async (page: Page, language: string): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { placeOf } from './cards.ts'
 import { withTimeout } from './screen-checks.ts'
 
 const TIMEOUT_MS = 5_000
-/** Words are read well, in a fifth of the bytes of a PNG. */
+/** Text stays readable, in a fifth of the bytes of a PNG. */
 const QUALITY = 50
 
 const attachPicture = async (page: Page) => {
@@ -33,5 +33,5 @@ export const takePicture = async (page: Page, { path, screen, card }: ScreenVisi
   if (card) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** Takes one of what failed, in the place of the one before; a page that froze has none. */
+/** Replaces the picture by one of the failure; a frozen page has none. */
 export const takePictureOfFailure = (page: Page) => attachPicture(page).catch(() => undefined)

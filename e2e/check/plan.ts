@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CheckPlan } from '../../host/cli/check/check-plan.ts'
 
-/** What `remotes check` wants opened and run. */
+/** The screens that `remotes check` opens and the journeys that it runs. */
 export const readPlan = (file: string): CheckPlan => JSON.parse(readFileSync(file, 'utf8'))
 
 /** Files of the journeys that releases bring with them, in the store of the check. */

@@ -5,10 +5,10 @@ import { checkBusy, checkKept, checkWrites, passTime, waitForEffect } from './ha
 import type { OpenedScreen } from './open-screen.ts'
 import { TimeLimitError } from './screen-checks.ts'
 
-/** How long all presses of a screen may take together; what is left then is said. */
+/** Limit of all presses of a screen together; the check reports controls that are left. */
 const PRESSING_MS = 25_000
 
-/** What the check keeps in the page: what the page has said, and the controls that were found last. */
+/** State of the check in the page: its messages, and the controls that were found last. */
 type Kept = { said: string[]; controls: Element[] }
 
 /** Links and forms that lead to another page do not; the handlers of the screen run as they would. What appears is noted. */
@@ -140,7 +140,7 @@ const readState = (page: Page, at: number) =>
     [END_SCREENS_COPY.title, at] as const,
   )
 
-/** Words of a button while its action goes on. */
+/** Labels of a button while its action is in progress. */
 const WAITING = /…|\.\.\.|\b(saving|sending|loading|wait)\b/i
 
 type State = Awaited<ReturnType<typeof readState>>
@@ -154,29 +154,29 @@ const isBusy = (before: State, now: State) =>
       (['path', 'hasDialog', 'said', 'entries', 'words'] as const).every((key) => now[key] === before[key])))
 
 const DONE = /\b(sent|saved|submitted)\b/i
-/** 'Nothing is sent yet' and 'saved if you press Save' say no such thing. */
+/** 'Nothing is sent yet' and 'saved if you press Save' do not claim success. */
 const NOT_DONE = /\b(not|nothing|never|yet|until|if|when)\b/i
 
-/** Sentences that say that something has gone out. */
+/** Sentences that claim that something was sent. */
 const claimsIn = (text: string) =>
   text.split(/\n|(?<=[.!?])\s/).filter((sentence) => DONE.test(sentence) && !NOT_DONE.test(sentence))
 
-/** Whether the page has said what it did not show before: that something was sent or saved. */
+/** Whether the page has claimed since then that something was sent or saved. */
 const hasClaimed = (before: State, now: State) => {
   const known = new Set(claimsIn(before.shown))
   return claimsIn(now.said.slice(before.said.length)).some((claim) => !known.has(claim))
 }
 
-/** How a form says what it does not take. */
+/** How a form marks an invalid field. */
 const REFUSALS = 'main :is([aria-invalid="true"], [role="alert"])'
 
 /** A form of more steps is left to journeys. */
 const MOST_STEPS = 12
 
-/** A write that succeeded and is sent again comes within this time. */
+/** A duplicate of a successful write is sent within this time. */
 const RETRY_MS = 12_000
 
-/** A step of a way: a control by its key, or all fields are filled. */
+/** A step of a path: a control by its key, or all fields are filled. */
 const FILL = 'all fields are filled'
 
 /**
@@ -194,7 +194,7 @@ export const pressControls = async (
   const { page, uncaught, writes, written } = opened
   const warnings = new Set<string>()
   const pressed = new Set<string>()
-  /** Buttons that did nothing while fields were empty. */
+  /** Buttons that did nothing while fields were empty; they are pressed again. */
   const idle = new Set<string>()
   /** The steps that lead from the opened screen to each control that was seen. */
   const ways = new Map<string, readonly string[]>()

@@ -4,7 +4,7 @@ import { CannotRun } from './people.schema.ts'
 /** Headers of a request. */
 export type Headers = Readonly<Record<string, string>>
 
-/** What is undefined is left out. */
+/** Undefined values are left out. */
 type Values = Readonly<Record<string, string | undefined>>
 
 /** What one call of an operation says: values of its parameters by their places, and its body. */
@@ -20,7 +20,7 @@ export type Answer = {
   mediaType: string
   /** Parsed, where it is JSON; else its text. */
   body: unknown
-  /** What its request said that no answer repeats: the path, and the values of its cookies and of its token. */
+  /** Parts of its request that no response may repeat: the path, and the values of its cookies and of its token. */
   unspeakable: readonly string[]
 }
 

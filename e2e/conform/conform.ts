@@ -11,7 +11,7 @@ import { arrive, readAssigned } from './world.ts'
 type Options = {
   baseUrl: string
   people: People | undefined
-  /** Origin of the page, where it is another one than the API's. */
+  /** Origin of the page, if it differs from the API's. */
   page?: string | undefined
   /** Ids of lines, or how they begin; every line without it. */
   only?: readonly string[]

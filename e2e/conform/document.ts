@@ -14,7 +14,7 @@ export const toObject = (value: unknown): Json =>
 /** A value as a list; an empty one for anything else. */
 export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** A field of what may be no object. */
+/** A nested field; undefined where a value on its path is no object. */
 export const getIn = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>((found, key) => toObject(found)[key], value)
 
@@ -57,7 +57,7 @@ export type Operation = {
   /** Validator of its request body, and the document's example of one. */
   body: Validate | undefined
   example: unknown
-  /** Its body is a form, from what is no page of ours. */
+  /** Its body is a form, sent by a mail program and not by a page. */
   takesForm: boolean
   takesKey: boolean
   hasEtag: boolean
@@ -92,7 +92,7 @@ export const errorBody = compile('components', 'schemas', 'ErrorBody')
 
 const MAX_NAMED = 4
 
-/** What a validator has found, by fields and rules: never a value, which may be a person's. */
+/** What a validator has found, by fields and rules, without values, which may be a person's. */
 export const describeErrors = ({ errors }: Pick<Validate, 'errors'>): string => {
   const all = (errors ?? []).map(({ instancePath, message, params }) => {
     const extra = 'additionalProperty' in params ? ` '${params.additionalProperty}'` : ''

@@ -15,7 +15,7 @@ export type Plan = {
   refusals?: readonly number[]
 }
 
-/** A path that names no person. */
+/** Path of an operation that names no person. */
 export const ofUnknownPerson: Plan = { as: 'none', call: { path: { id: 'unknown-person' } } }
 
 /** What an operation's call has besides the document's example; each turn another one that is worth as much. */

@@ -27,7 +27,7 @@ const formatFailures = ([id, failures]: [string, Result[]]): string => {
   ].join('\n')
 }
 
-/** A report to read: what failed and what a patient loses by it, then what was not looked at, then the counts. */
+/** The readable report: failures and what a patient loses by them, then what was not checked, then the counts. */
 export const formatText = (results: readonly Result[]): string => {
   const failures = results.filter(({ outcome }) => outcome === 'failed')
   const left = results.filter(({ outcome }) => outcome.startsWith('not'))

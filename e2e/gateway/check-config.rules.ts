@@ -51,11 +51,11 @@ export const listPlaceholders = (links: Readonly<Record<string, unknown>>): stri
   })
 
 type Checked = {
-  /** What to serve; undefined where something is wrong. */
+  /** The configuration to serve; undefined if something is wrong. */
   config: GatewayConfig | undefined
   /** What is wrong, one line each. */
   problems: string[]
-  /** What can be served, and leads nowhere, one line each. */
+  /** Values that can be served but lead nowhere, one line each. */
   placeholders: string[]
 }
 

@@ -1,4 +1,4 @@
-/** What the schema of `/config.json` finds wrong, and the keys that it does not know, in our words. */
+/** Issues of the schema of `/config.json`, and unknown keys, in our own words. */
 import type * as v from 'valibot'
 import type { Misfit } from '../../host/cli/page/fitting-values.rules.ts'
 
@@ -41,7 +41,7 @@ export const toMisfit = (issue: v.BaseIssue<unknown>): Misfit => {
   return { keys, says: `${JSON.stringify(issue.input)} does not fit: it has to be ${requirementOf(issue)}` }
 }
 
-/** Keys that a schema does not know: a typing error there would pass for a default. */
+/** Unknown keys: a typing error would otherwise leave the default unnoticed. */
 export const listUnknown = (schema: Schema, given: unknown, keys: readonly string[] = []): Misfit[] => {
   if (schema.wrapped) return listUnknown(schema.wrapped, given, keys)
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return []

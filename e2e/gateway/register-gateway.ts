@@ -82,7 +82,7 @@ export const sendMalformedUrl = (
   return isPageRequest(request) ? sendStoredPage(readPage, 'index.html', reply) : sendNotFound(reply)
 }
 
-/** Answers what is no request, such as headers that are too large, with the page, which has crisis help. */
+/** Answers a malformed request, such as with headers that are too large, with the page, which has crisis help. */
 export const sendPageToBrokenRequest = async (
   error: Error & { code?: string },
   socket: Socket,

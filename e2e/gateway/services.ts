@@ -51,7 +51,7 @@ export const mayBeService = (url: string): boolean => {
   return version === 'v1' && segment !== '' && !CLINIC_API.some((own) => own === segment)
 }
 
-/** A file that is missing, or half saved, says nothing. */
+/** A file that is missing or half saved is ignored. */
 const readJson = async (file: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(file, 'utf8'))

@@ -40,7 +40,7 @@ export const watchCanaries = ({
   }
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  /** One look at a time: the next begins once this one has ended. */
+  /** Runs one check at a time: the next starts after this one. */
   const lookLater = () => {
     timer = setTimeout(async () => {
       await look().catch((error: unknown) => log(`canaries were not looked at: ${messageOf(error)}`))

@@ -26,7 +26,10 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 export const OTHER_TYPE = 'application/octet-stream'
 
-/** `Content-Disposition` of a release's files: who is led to one stores it, and opens no document of the page's origin. */
+/**
+ * `Content-Disposition` of a release's files: a browser that opens one downloads it, and opens no document of the
+ * page's origin.
+ */
 export const DOWNLOADED = 'attachment'
 
 export const mediaTypeOf = (file: string): string => MEDIA_TYPES[path.extname(file)] ?? OTHER_TYPE

@@ -43,7 +43,7 @@ const keepNames = new rspack.SwcJsMinimizerRspackPlugin({
   },
 })
 
-/** A second and third pass find code that the first has left unused. */
+/** Second and third passes remove code that the first pass left unused. */
 const minifyWhole = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: { ecma: 2022, mangle: true, compress: { passes: 3 } },
 })

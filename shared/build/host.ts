@@ -92,7 +92,7 @@ export const hostConfig = (folder: string): Configuration[] => {
     entry: { main: './src/main.tsx' },
     module: {
       ...base.module,
-      // moment looks for locales that no bundle has: what it looks in would be a chunk without content.
+      // moment requires a folder of locales that the bundle does not have: it would be an empty chunk.
       parser: { javascript: { requireAsExpression: false } },
     },
     output: { ...base.output, clean: { keep: 'boot/' }, uniqueName: 'host', filename: '[name].js' },

@@ -50,8 +50,8 @@ export const idsOf = (names: readonly string[]): ReadonlyMap<string, number> => 
 }
 
 /**
- * What a module is called without the folder of its build; undefined where rspack sees to that itself: it makes paths relative
- * that are a part of an identifier, and none within another text.
+ * The name of a module without its build folder; undefined where rspack does so itself, for paths that are a part of
+ * an identifier but not for those within other text.
  */
 export const nameWithoutFolder = (identifier: string, folders: readonly string[]): string | undefined => {
   const paths = folders.flatMap((folder) => [`${folder}/`, encodeURIComponent(`${folder}/`)])

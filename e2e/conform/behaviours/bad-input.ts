@@ -3,7 +3,7 @@ import { type Operation, operations, toObject, type Validate } from '../document
 import { expectRefusal, expectSuccess } from '../findings.ts'
 import type { Behaviour, Run } from '../run.ts'
 
-/** One thing that is wrong; or that the document lets in, and that a server has to survive. */
+/** One invalid value; or an unusual one that the document allows and a server has to survive. */
 type Bad<Value> = { name: string; value: Value; isRefused: boolean }
 
 /** More than any bound that can be sent: the validator says the bound, and one more than that is sent. */
@@ -18,7 +18,7 @@ const WRONG_TEXTS = { empty: '', 'no word of the list': 'no-such-word' }
 const WRONG_DATES = ['2024-13-45', '1990-01-02T00:00:00Z', '01/02/1990']
 /** Texts that the document refuses everywhere. */
 const NO_TEXTS = { 'U+0000': 'a\0b', 'half of a surrogate pair': 'a\ud800b' }
-/** Texts that are data and nothing else. */
+/** Texts that look like code and are data. */
 const HOSTILE = {
   SQL: "Robin'; drop table users; --",
   markup: '<img src=x onerror=alert(1)>',
@@ -27,8 +27,8 @@ const HOSTILE = {
 }
 
 /**
- * Everything that can be wrong with a body, one thing at a time. The document's validator decides which values are
- * wrong, and where bounds are: nothing of the schema is read here.
+ * All invalid bodies, one fault at a time. The document's validator decides which values are invalid and where bounds
+ * are.
  */
 const badBodiesOf = (validate: Validate, valid: unknown): Bad<unknown>[] => {
   const found: Bad<unknown>[] = []

@@ -208,7 +208,7 @@ const answers: Behaviour[] = [
       const [filled] = toList(getIn(plan.call.body, 'assessments'))
       const given = toList(getIn(filled, 'answers'))
       if (given.length === 0) throw notChecked('the assessment requires no answer')
-      // No other answer depends on the one that was asked last.
+      // Drops the last answer, on which no other answer depends.
       const short = { id: getIn(filled, 'id'), answers: given.slice(0, -1) }
       return run.call('submitAssessments', planWith(plan, { assessments: [short] }))
     },

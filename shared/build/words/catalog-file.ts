@@ -4,7 +4,7 @@ import PO from 'pofile'
 import { messageKey } from '../../src/messages/message-key.rules.ts'
 import type { SourceMessage } from './source-message.ts'
 
-/** Where an app has the files of its translators. */
+/** Folder of an app's translation files. */
 export const localesOf = (folder: string): string => path.join(folder, 'src/locales')
 
 /** The languages that an app has. */

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** How much longer the words of a pseudo-language are: German and Finnish are about so. */
+/** How much longer a pseudo-language is, about as German and Finnish. */
 const LONGER = 1.4
 
 const PLAIN = 'aeiouyAEIOUYcnszCNSZ'
