@@ -53,7 +53,9 @@ export const browser =
 /** The services of docker-compose.yml by their own commands, without Docker, and the smoke journeys on them. */
 export const compose = async (context) => {
   if (!(await findStack())) {
-    console.log('Caddy, PostgreSQL and docker-compose are not here, nor root to install them: skipped.')
+    console.log(
+      'Caddy, PostgreSQL and docker-compose are not installed, and only root can install them: skipped.',
+    )
     return { ...NOTHING, skipped: 1 }
   }
   const withStack = [process.execPath, here('shared/build/run.mjs'), here('e2e/compose/with-stack.ts')]
@@ -79,11 +81,12 @@ export const releases = async (context) => {
 /** What patients' other browsers run, behind production's front door: WebKit, as on every iPhone, and Firefox. */
 export const engines = async (context) => {
   if (!(await findStack())) {
-    console.log('Caddy is not here, nor root to install it: skipped.')
+    console.log('Caddy is not installed, and only root can install it: skipped.')
     return { ...NOTHING, skipped: 1 }
   }
   const { here: found, missing } = await findEngines()
-  for (const engine of missing) console.log(`${engine} is not here, nor root to install it: skipped.`)
+  for (const engine of missing)
+    console.log(`${engine} is not installed, and only root can install it: skipped.`)
   const skipped = { ...NOTHING, skipped: missing.length }
   if (found.length === 0) return skipped
   return add(skipped, await inChromium(context, ['e2e/engines/', '--workers=2'], { engines: found }))

@@ -123,7 +123,7 @@ export const publish = async (store, { isDevelopment = false } = {}) => {
     const before = `${store}.before`
     rmSync(before, { recursive: true, force: true })
     renameSync(store, before)
-    console.log(`The releases of an older checkout do not fit: they are in ${before} now.`)
+    console.log(`The releases of an older checkout do not fit, and were moved to ${before}.`)
     result = await publishOnce()
   }
   tell(result)

@@ -29,7 +29,7 @@ describe('a remote that was never live', () => {
     await expect(publish(other, 'candidate')).rejects.toThrow(/Route \/new is owned by mfe-new/)
     const navigation = { label: 'Old', icon: 'dot', order: 15 } as const
     const beside = aRemoteBuild('mfe-b', { routes: [{ path: '/b', screen: 'home', navigation }] })
-    await expect(publish(beside)).rejects.toThrow(/has order 15, as "New" of mfe-new has/)
+    await expect(publish(beside)).rejects.toThrow(/has order 15, which "New" of mfe-new uses already/)
   })
 
   it('cannot become a canary at a route that another remote has taken since', async () => {

@@ -31,7 +31,7 @@ export const navigationConflicts = (
         : []),
       ...(sameOrder
         ? [
-            `${subject} has order ${entry.order}, as "${sameOrder.label}" of ${sameOrder.owner} has. Choose a free one.`,
+            `${subject} has order ${entry.order}, which "${sameOrder.label}" of ${sameOrder.owner} uses already. Choose a free one.`,
           ]
         : []),
     ]

@@ -145,8 +145,8 @@ describe('an entry in the navigation', () => {
       'The navigation entry of /p0 has the label "Inbox", which mfe-inbox uses already. Choose another label.',
     ])
     expect(refusalsOf(live, entries(['Goals', 10], ['Plans', 15], ['Ends', 15]))).toEqual([
-      'The navigation entry of /p0 has order 10, as "Inbox" of mfe-inbox has. Choose a free one.',
-      'The navigation entry of /p2 has order 15, as "Plans" of mfe-new has. Choose a free one.',
+      'The navigation entry of /p0 has order 10, which "Inbox" of mfe-inbox uses already. Choose a free one.',
+      'The navigation entry of /p2 has order 15, which "Plans" of mfe-new uses already. Choose a free one.',
     ])
   })
 
@@ -254,7 +254,7 @@ describe('a card', () => {
       'at the place of another',
       used,
       cards({ screen: 'goal' }),
-      'Card "goal" has order 10 in slot mfe-day/top, as "card" of mfe-mood has. Choose a free one.',
+      'Card "goal" has order 10 in slot mfe-day/top, which "card" of mfe-mood uses already. Choose a free one.',
     ],
     [
       'twice',
@@ -266,7 +266,7 @@ describe('a card', () => {
       'at the place of its own',
       offered,
       cards({}, { screen: 'other' }),
-      'Card "other" has order 10 in slot mfe-day/top, as "card" has. Choose a free one.',
+      'Card "other" has order 10 in slot mfe-day/top, which "card" uses already. Choose a free one.',
     ],
   ])('is refused in a slot %s', (_, registry, options, why) => {
     expect(refusalsOf(registry, options)).toEqual([why])

@@ -69,7 +69,7 @@ const extensionProblems = (remote: Remote, others: readonly Remote[], live: read
           ]
         : []),
       ...(holder
-        ? [`${subject} has order ${order} in slot ${slot}, as ${holder} has. Choose a free one.`]
+        ? [`${subject} has order ${order} in slot ${slot}, which ${holder} uses already. Choose a free one.`]
         : []),
     ]
   })
