@@ -81,7 +81,7 @@ describe('docker-compose.yml', () => {
     expect(users.flat()).not.toContain(file.services.postgres?.environment.POSTGRES_USER)
   })
 
-  test.each(services)('%s comes back by itself, and says whether it is well', (_name, service) => {
+  test.each(services)('%s restarts by itself, and has a health check', (_name, service) => {
     const isLasting = !service.profiles
     expect(service.restart).toBe(isLasting ? 'unless-stopped' : 'no')
     expect(service.healthcheck !== undefined).toBe(isLasting)

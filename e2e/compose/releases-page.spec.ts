@@ -59,14 +59,14 @@ test.describe('the page of all releases behind Caddy', { tag: '@caddy' }, () => 
       }),
     )
 
-  test('without a password that is set there is nothing, whatever somebody sends', async () => {
+  test('without a configured password each address is a 404, whatever a client sends', async () => {
     const door = await startDoor({})
     for (const headers of [{}, { authorization: 'Basic ' }, asUser('', ''), asUser('team', PASSWORD)])
       expect(await statuses(door.plainOrigin, headers)).toEqual(ADDRESSES.map(() => [404, 'Not found\n']))
     await door.stop()
   })
 
-  test('with one, who does not know it gets a 401 and nothing else; who does, the page and what it reads', async () => {
+  test('with one, a client without it gets a 401 only, and a client with it the page and its files', async () => {
     const door = await startDoor({ RELEASES_ACCESS: accessOf('platform', PASSWORD) })
     for (const headers of [
       {},

@@ -2,7 +2,7 @@ import { overdueAssignment } from '../fixtures/assessments.page.ts'
 import { press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a keyboard that goes on composing enters a date of birth, and every digit once', async ({
+test('a keyboard with an ongoing composition enters a date of birth, each digit once', async ({
   page,
   clinic,
 }) => {

@@ -41,7 +41,7 @@ const expectFirstToStay = async ({ page, other, first }: Tabs) => {
   }
 }
 
-test('of two tabs with other answers to a set that is answered once each tells of its own, sent one after the other', async ({
+test('two tabs that submit different answers to a one-time set each show their own outcome', async ({
   page,
   clinic,
 }) => {

@@ -130,7 +130,7 @@ test('a line that is hidden in crisis help itself is put back over it', async ({
   await expect.poll(covered, HELD).toEqual([REPORT])
 })
 
-test('dialogs, doubled text, a long page, the keyboard of a phone and the link that skips the header are no such thing', async ({
+test("dialogs, doubled text, a long page, a phone's keyboard and the skip link do not count as hiding it", async ({
   page,
   clinic,
 }) => {

@@ -36,7 +36,7 @@ test('mfe-auth × a library of the host 404', async ({ page }) => {
   await expect(title(page, heading)).toBeVisible()
 })
 
-test('what was preloaded and hangs is requested again', async ({ page, baseURL }) => {
+test('a preload that hangs is requested again', async ({ page, baseURL }) => {
   const { path, heading } = screens['mfe-intake']
   // The matrix answers what hangs there, as soon as its fault is cleared.
   let isBroken = true
@@ -74,7 +74,7 @@ const expectScreen = async (page: Page, { heading }: Pick<Altered, 'heading'>) =
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 }
 
-test('a renderer that arrived altered comes again by itself', async ({ page, baseURL }) => {
+test('an altered renderer is requested again automatically', async ({ page, baseURL }) => {
   const isAltered = isFileOf(await readLibraries(page), 'react-dom/client')
   const altered = { ...screens['mfe-auth'], isAltered, baseURL }
   const before = await openAltered(page, altered)
@@ -83,7 +83,7 @@ test('a renderer that arrived altered comes again by itself', async ({ page, bas
   await before.close()
 })
 
-test('what only some forms need, altered once and cached, comes at the first press', async ({
+test('a lazy script of a form, altered once and cached, loads at the first press', async ({
   page,
   baseURL,
 }) => {
@@ -99,7 +99,7 @@ test('what only some forms need, altered once and cached, comes at the first pre
   await before.close()
 })
 
-test('a remote whose every script is altered once and cached comes at the first press, and stays', async ({
+test('a remote whose every script is altered once and cached loads at the first press, and stays', async ({
   page,
   baseURL,
 }) => {

@@ -12,35 +12,35 @@ const links = {
 const check = (file: object | string) =>
   listConfigProblems(typeof file === 'string' ? file : JSON.stringify(file), defaults)
 
-test('a file that says what differs is fine', () => {
+test('a file with only the keys that differ is accepted', () => {
   expect(check({ links })).toEqual([])
   expect(
     check({ links, crisis: { ...defaults.crisis, call: '116123' }, frameAncestors: ["'none'"] }),
   ).toEqual([])
 })
 
-test('a key that is typed wrong is named, also within another', () => {
+test('a mistyped key is named, also a nested one', () => {
   expect(check({ links: { ...links, appstore: 'https://a.test' }, flag: {} })).toEqual([
     'links.appstore: there is no such key',
     'flag: there is no such key',
   ])
 })
 
-test('what is missing or of another kind is named, each in a line', () => {
+test('keys that are missing or of another kind are named, each in a line', () => {
   const problems = check({ links, crisis: { call: 988 } })
   expect(problems.length).toBeGreaterThan(1)
   for (const key of ['crisis.call', 'crisis.text', 'crisis.chat', 'crisis.emergency'])
     expect(problems.some((line) => line.startsWith(`${key}:`))).toBe(true)
 })
 
-test('what leads nowhere is named', () => {
+test('values that lead nowhere are named', () => {
   expect(check({})).toHaveLength(5)
   expect(check({ links: { ...links, supportEmail: 'support@soundings.example' } })).toEqual([
     expect.stringContaining('links.supportEmail'),
   ])
 })
 
-test("a link of examples is not said to be the sandbox's, and one of a clinic is fine", () => {
+test("a link to an example is not reported as the sandbox's, and one of a clinic is accepted", () => {
   const lines = (notificationPreferences: string) => check({ links: { ...links, notificationPreferences } })
   expect(lines('https://c.example/n')).toEqual([expect.stringContaining('kept for documents')])
   expect(lines('https://www.example.com/n')).toEqual([expect.stringContaining('kept for documents')])
@@ -63,7 +63,7 @@ test('what a file leaves out of flags, links and appPrompt is the default', () =
   expect(config?.appPrompt).toEqual({ kiosk: false, clinicianApp: true })
 })
 
-test('crisis and identity are never half a default: what is missing is asked for, and why', () => {
+test('crisis and identity are never merged with defaults: missing keys are named, with the reason', () => {
   expect(check({ links, crisis: { text: '741741' } })).toEqual(
     ['call', 'chat', 'emergency'].map((key) =>
       expect.stringMatching(`^crisis\\.${key}: it has to be set: crisis lines are those of one country`),
@@ -107,7 +107,7 @@ test.each([
   [{ frameAncestors: [1] }, 'frameAncestors.0: 1 does not fit: it has to be text, in quotation marks'],
   [{ reportUrl: '' }, 'reportUrl: "" does not fit: it has to be text that is not empty'],
   [{ keepsPage: 'no' }, 'keepsPage: "no" does not fit: it has to be true or false'],
-])('%j is said in our words', (file, line) => {
+])('%j is reported in our words', (file, line) => {
   const problems = check({ links, ...file })
   expect(problems).toContain(line)
   for (const problem of problems) expect(problem).not.toMatch(/Invalid|Expected|received/)
@@ -118,7 +118,7 @@ test.each([
   ['sessionDays', '7', 'a number'],
   ['sessionDays', 0, `a number >=${1 / 24}`],
   ['sessionDays', 366, 'a number <=365'],
-])('identity.%s: %j is said in our words', (key, value, fits) => {
+])('identity.%s: %j is reported in our words', (key, value, fits) => {
   const identity = { region: 'us-east-1', userPoolId: 'us-east-1_a', userPoolClientId: 'b', [key]: value }
   expect(check({ links, identity })).toEqual([
     `identity.${key}: ${JSON.stringify(value)} does not fit: it has to be ${fits}`,

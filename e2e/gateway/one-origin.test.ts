@@ -210,7 +210,7 @@ describe('the gateway', () => {
       expect([url, (await get(url)).status]).toEqual([url, 404])
   })
 
-  it('serves the page of all releases where it is asked to, and else nothing at its addresses', async () => {
+  it('serves the page of all releases if configured, and else nothing at its addresses', async () => {
     await mkdir(path.join(storeDir, 'releases/pictures'), { recursive: true })
     const files = {
       'index.html': 'for teams',
@@ -264,7 +264,7 @@ describe('the gateway', () => {
   )
 
   it.each(['/', '/login', ENTRY, '/config.json', '/outbox', '/sandbox/kiosk-codes'])(
-    'answers a page whose name was resolved to this machine with nothing: %s',
+    'serves nothing under a foreign host name that resolves to this machine: %s',
     async (path) => {
       const answer = await rawGet(origin, { ...html, host: 'rebind.test:8080' }, { path })
       expect([answer.status, answer.body.toString()]).toEqual([421, 'This server has another name\n'])

@@ -43,7 +43,7 @@ const typeAll = async (page: Page) => {
   await page.getByRole('radio', { name: 'Yes' }).check()
 }
 
-test('nothing that was typed is on the disk of a tablet that is started as any browser is, and killed', async ({
+test('nothing that was typed is on the disk of a tablet whose browser was started without flags, and killed', async ({
   clinic,
 }, { project }) => {
   const displayId = aKiosk()

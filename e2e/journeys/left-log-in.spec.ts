@@ -23,10 +23,7 @@ const holdCall = async (page: Page, target: string) => {
   }
 }
 
-test('a log-in that follows one that was left waits for it, and is not ended with it', async ({
-  page,
-  clinic,
-}) => {
+test('a log-in after an abandoned one waits for it, and does not end with it', async ({ page, clinic }) => {
   const { login } = await clinic.createPatientWithAccount({ secondFactor: 'app' })
   const { login: other } = await clinic.createPatientWithAccount()
   await page.goto('/login')

@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('a link that mail and text programs have changed opens what it meant', async ({ page, clinic }) => {
+test('a link that mail and text programs have altered opens its intended screen', async ({
+  page,
+  clinic,
+}) => {
   const { userId, links } = await clinic.createPatient({
     birthdayVerified: true,
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],

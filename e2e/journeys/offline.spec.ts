@@ -55,7 +55,7 @@ test('a link that was opened before opens without a network, with crisis help an
   await expect(page.getByRole('radio').first()).toBeChecked()
 })
 
-test('answers that may have arrived say so after a reload without a network, and are sent by themselves', async ({
+test('answers that may have arrived say so after a reload without a network, and are sent automatically', async ({
   page,
   context,
   clinic,

@@ -80,7 +80,7 @@ test('a verified birthday is not asked for again that day in this browser, and i
   await expect(questions(page)).toBeVisible()
 })
 
-test('a scanner spends no code of a clinician, and where it has spent that of a patient the birthday is the way on', async ({
+test("a link scanner does not use up a clinician's code; where it used a patient's, the birthday opens the link", async ({
   page,
   clinic,
   browser,

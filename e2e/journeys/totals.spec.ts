@@ -49,7 +49,7 @@ const instrument = {
   ],
 }
 
-test('a form that is sent before what calculates has come waits for it, and asks what a score asks', async ({
+test('a form that is submitted before its calculations have loaded waits for them, and asks what depends on a score', async ({
   clinic,
   page,
 }) => {

@@ -34,7 +34,7 @@ const importScript = (page: Page, url: string) =>
     return [came, ...refused]
   }, url)
 
-test('code of the page loads scripts of its composition alone, and makes none of text @main', async ({
+test('the page loads scripts of its composition only, and evaluates no text as code @main', async ({
   page,
   clinic,
 }) => {

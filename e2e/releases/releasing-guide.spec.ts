@@ -149,7 +149,7 @@ test('while it is developed its mock is the saved one', async ({ page }) => {
   await dev
 })
 
-test('what stands in the way of its development is one line', async () => {
+test('an obstacle to its development is reported in one line', async () => {
   const dev = (env: Record<string, string>) =>
     runProgram(path.join(folder, 'node_modules/.bin/soundings-dev'), [], { cwd: folder, env })
   const port = await getPort()

@@ -538,7 +538,7 @@ test('a check takes a picture of a screen that the page of releases shows', asyn
   expect(isPicture(picture?.body?.toString('base64') ?? '')).toBe(true)
 })
 
-test('a check refuses nothing of a good form, clock, list and ground', async ({ context }) => {
+test('a check accepts a good form, clock, list and background', async ({ context }) => {
   await serveScreen(
     context,
     `${onSubmit(`

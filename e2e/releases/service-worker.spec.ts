@@ -97,7 +97,7 @@ const startNetwork = async (target: string) => {
   }
 }
 
-test('behind a network that lets the headers through and no body the kept page opens, with crisis help', async ({
+test('on a network that delivers headers and no body the cached page opens, with crisis help', async ({
   page,
 }) => {
   const network = await startNetwork(stack.url)

@@ -27,7 +27,7 @@ afterEach(() => {
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = undefined
 })
 
-test('a remote whose server does not answer is said to be the released one', () => {
+test('a remote whose development server does not answer is shown as the released one', () => {
   showBadge('mfe-a', ORIGIN, false)
   expect(badge().getByText(`mfe-a from ${ORIGIN}`)).toBeVisible()
   expect(status()).toBe('The server does not respond. You see the released version.')

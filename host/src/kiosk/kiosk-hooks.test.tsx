@@ -57,7 +57,7 @@ test.each([
   expect(passed).toEqual([...followed])
 })
 
-test('a page that goes is cleared, and so is one that the browser brings back', () => {
+test('a page is cleared when it is left, and when the browser restores it', () => {
   const seen: string[] = []
   renderHook(() =>
     usePageLifecycle(

@@ -102,7 +102,7 @@ test('each language is offered by its own name, and is what it says', async () =
   ])
 })
 
-test('a change says all words again, and leaves what was typed, the place and the focus', async () => {
+test('a change renders all words again, and keeps entries, position and focus', async () => {
   const { person } = await open()
   await person.type(screen.getByLabelText('Answer'), 'tired')
   await choose(person, 'Español')
@@ -156,7 +156,7 @@ test('a screen whose release lacks the language is English as a whole, and says 
   expect(report).not.toHaveBeenCalledWith(expect.objectContaining({ outcome: 'untranslated' }))
 })
 
-test('words that cannot be read are English, said so and reported', async () => {
+test('unreadable translations are shown in English, with a notice and a report', async () => {
   const { person, report } = await open({ ...everything, [REMOTE + file]: { key: 1 } })
   await choose(person, 'Español')
   expect(await screen.findByText('Solo en inglés.')).toBeVisible()
@@ -169,7 +169,7 @@ test('words that cannot be read are English, said so and reported', async () => 
   })
 })
 
-test("where the host's own words do not come, the frame is English, said so and reported", async () => {
+test("where the host's own translations do not load, the frame is English, with a notice and a report", async () => {
   const { person, report } = await open({ ...everything, [HOST + file]: { key: 1 } })
   await choose(person, 'Español')
   const title = await screen.findByRole('heading', { name: '¿Cómo está?' })
@@ -185,7 +185,7 @@ test("where the host's own words do not come, the frame is English, said so and 
   })
 })
 
-test('a language that does not come leaves the page in the one before, says so, and comes with the network', async () => {
+test('a language that does not load leaves the page in the previous one, says so, and loads once the network is back', async () => {
   const answerWith = (request: Promise<unknown>) => {
     const started = window.soundingsPrefetched?.started ?? {}
     const [path] = Object.keys(started).filter(

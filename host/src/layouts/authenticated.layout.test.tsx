@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 // First: once the layout is loaded, it is there.
-test('a layout that does not come says so, takes the focus, and can be tried again', async () => {
+test('a layout that does not load says so, takes the focus, and can be tried again', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   const { session } = aHostSession({ status: () => 'signed-in', readActiveProfile })
   const { person } = renderPage({ at: '/', remotes, screens, session })

@@ -85,7 +85,7 @@ test('an entry is the current one also with a slash behind its address', () => {
   expect(isActivePath('/settings/account', '/settings')).toBe(false)
 })
 
-test('below an entry its own place is marked, and home never is from elsewhere', () => {
+test('a screen below an entry marks that entry, and never home', () => {
   expect(currentOf('/settings', '/settings')).toBe('page')
   expect(currentOf('/settings/account', '/settings')).toBe('true')
   expect(currentOf('/settings-more', '/settings')).toBeUndefined()

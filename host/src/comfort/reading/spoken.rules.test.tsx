@@ -85,7 +85,7 @@ describe('describeQuestion', () => {
     ])
   })
 
-  it('says nothing about the place where the number of the form is another', () => {
+  it("says no position where the form's own numbers differ", () => {
     const main = show(
       <>
         <Question number={12} />
@@ -214,7 +214,7 @@ test('a whole screen is all that can be seen of it, each once', () => {
 })
 
 describe('questionAt', () => {
-  it('finds the question of whatever of it is pressed', () => {
+  it('finds the question of each part that is pressed', () => {
     const main = show(
       <>
         <Question number={1} />
@@ -234,7 +234,7 @@ describe('questionAt', () => {
     expect(at('Only text')).toBeUndefined()
   })
 
-  it('takes the water of a slider for the slider', () => {
+  it('treats the rail and the face of a slider as the slider', () => {
     const main = show(<VerticalSlider node={{ id: 'mood', label: 'Mood' }} value={1} onChange={noop} />)
     const slider = screen.getByRole('slider')
     expect(slider.parentElement && questionAt(slider.parentElement, main)).toBe(slider)
@@ -242,7 +242,7 @@ describe('questionAt', () => {
     expect(face?.parentElement && questionAt(face.parentElement, main)).toBe(slider)
   })
 
-  it('takes no locked form for a group', () => {
+  it('does not treat a locked form as a group', () => {
     const main = show(
       <fieldset role="presentation">
         <Question number={1} />

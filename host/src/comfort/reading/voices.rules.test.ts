@@ -8,7 +8,7 @@ const aVoice = (lang: string, more: { localService?: boolean; default?: boolean 
 })
 
 describe('chooseVoice', () => {
-  it('takes no voice that would send what it reads to somebody', () => {
+  it('uses no remote voice, which would send the text to its maker', () => {
     expect(chooseVoice([aVoice('en-US', { localService: false, default: true })], 'en')).toBeUndefined()
   })
 
