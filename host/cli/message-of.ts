@@ -1,2 +1,2 @@
-/** What was thrown, in words; it may be anything. */
+/** The message of a thrown value of any type. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

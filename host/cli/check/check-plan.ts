@@ -10,7 +10,7 @@ export type CheckedRelease = Pick<
 > & {
   version: string
   files: readonly string[]
-  /** Whether its own check failed: what its journeys hold, they did not find when it went live. */
+  /** Whether its own check failed: its journeys may then fail without a fault of this release. */
   hasFailed?: boolean
 }
 
@@ -44,7 +44,7 @@ export type CheckPlan = {
   baseline?: ScreenVisit | undefined
   /** Languages besides English in which each screen is opened. */
   languages?: readonly string[]
-  /** Without any journey: it is no verdict. */
+  /** The plan has no journeys, so its result is no verdict. */
   isPartial?: boolean
   /** The checked release and the one that it replaces, for the messages of failed journeys. */
   change?: string

@@ -43,14 +43,14 @@ type CheckOptions = {
   now?: () => Date
 }
 
-/** Result of a check: what the registry keeps, and what the runner found besides. */
+/** Result of a check: the part that the registry stores, and the rest of the runner's findings. */
 export type CheckOutcome = {
   name: string
   version: string
   leftOut: readonly string[]
   /** What the release changes in the navigation of a phone. */
   navigation: readonly string[]
-  /** Of a part of a release: it is no verdict, and not stored. */
+  /** Of a part of a release: no verdict, and not stored. */
   isPartial?: boolean
 } & ReleaseCheck
 
@@ -182,7 +182,7 @@ export const recordCheck = async (
   }
   assertListed(await store.readRegistry())
   const { kept, leftOut } = keptPictures(result.pictures ?? {}, check.screens)
-  // Before the registry, whose change writes the page that names them.
+  // Stored before the registry, whose change writes the page that names them.
   await storePictures(store, { name, version }, kept)
   const navigation = await changeRegistry(store, (latest) => {
     assertListed(latest)

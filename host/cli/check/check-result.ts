@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Longest message, and most of them: the registry keeps them. */
+/** Limits of messages that the registry stores: length and number. */
 const MAX_CHARACTERS = 1000
 const MAX_MESSAGES = 500
 
@@ -16,7 +16,8 @@ const messages = v.pipe(
 const optionalMessages = v.optional(messages, [])
 
 /**
- * `result.json` of the journeys' process, here or apart: code of a team ran there, so that nothing in it is taken on trust.
+ * `result.json` of the journeys' process, here or on another machine. Code of a team ran there, so nothing in it is
+ * trusted.
  */
 export const checkResultSchema = v.object({
   /** The number of journeys and screens that passed, and a message for each that failed. */
@@ -25,13 +26,13 @@ export const checkResultSchema = v.object({
   /** Of the failed, those by a limit of time alone, and the longest that a live release took beside them. */
   late: optionalMessages,
   baselineMs: v.optional(v.number(), 0),
-  /** What may be wrong, and refuses nothing. */
+  /** Warnings, which refuse nothing. */
   warnings: optionalMessages,
   /** Screens that were opened, as `<path> (<screen>)`, each at all sizes. */
   screens: optionalMessages,
-  /** What of them was not looked at, and why. */
+  /** What was not checked of them, and why. */
   leftOut: optionalMessages,
-  /** Pictures of them, as they came; what of them is kept, `keptPictures` says. */
+  /** Pictures of them, unverified; `keptPictures` decides which are kept. */
   pictures: v.optional(v.record(v.string(), v.string()), {}),
   /** Why the check could not be run; then the other fields are invalid. */
   notRun: v.optional(v.string()),

@@ -2,7 +2,7 @@ import type { RouteDeclaration } from '@soundings/shared/internal/contract/remot
 import type { ExtensionDeclaration } from '@soundings/shared/internal/contract/slot.ts'
 import type { CheckedRelease } from './check-plan.ts'
 
-/** Everybody that a check makes is a patient. */
+/** All people that a check creates are patients. */
 const isForPatients = ({ roles }: ExtensionDeclaration) => !roles || roles.includes('patient')
 
 /** Whether a card is on the screen of a route. */

@@ -93,7 +93,7 @@ const failedJourneys = (release: CheckedRelease): string[] =>
     ({ remote, version }) => `journeys of ${remote} ${version}, which is live although its own check failed`,
   )
 
-/** A service without a mock answers nothing: its screens are looked at as they are when it is away. */
+/** Without a mock a service answers nothing: its screens are checked as if it were down. */
 const withoutMock = ({ name, service, files }: CheckedRelease): string[] =>
   service && !files.includes(MOCK_FILE)
     ? [`${name} with answers of ${service.path}: there is no ${MOCK_FILE} beside remote.json`]

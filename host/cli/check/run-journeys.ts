@@ -52,7 +52,7 @@ export const createJourneyRunner =
       dataDir,
       result,
     ]
-    // Most commands run no program, and its many modules are a third of their start.
+    // Imported on use: most commands run no program, and its many modules are a third of their start.
     const { execa } = await import('execa')
     const running = execa(command, args, {
       cwd: root,

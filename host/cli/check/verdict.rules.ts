@@ -21,7 +21,10 @@ export const whyNotDecided = (result: JourneysResult): string | undefined => {
   ].join('\n')
 }
 
-/** What exceeded a limit of time on a busy machine is no fault of a release that fails otherwise: it was not looked at. */
+/**
+ * On a busy machine an exceeded time limit is not held against a release that fails otherwise: it counts as not
+ * checked.
+ */
 export const withoutLate = (result: JourneysResult): JourneysResult => {
   const { failed, late = [], leftOut = [] } = result
   if (!isBusy(result)) return result

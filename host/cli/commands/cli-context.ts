@@ -26,7 +26,7 @@ export class CommandFailedError extends Error {
   override name = 'CommandFailedError'
 }
 
-/** What `status` and `history` say of a store in which nothing is. */
+/** Output of `status` and `history` for an empty store. */
 export const noReleaseText = (store: string): string =>
   `no release was published to ${store} yet. RELEASE_STORE or --store names another store.`
 

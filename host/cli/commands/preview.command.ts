@@ -15,7 +15,7 @@ import { formatTable } from './table.ts'
 /** Where `npm start` is. */
 const DEFAULT_ADDRESS = 'http://localhost:8080'
 
-/** A week: what is looked at longer gets a link anew. */
+/** A week: for a longer review, create another link. */
 const MAX_HOURS = 7 * 24
 
 const optionsSchema = v.object({

@@ -38,7 +38,7 @@ const toOutcomeText = (outcome: PublishOutcome): string =>
     ...(outcome.warnings ?? []).map((warning) => `  - warning: ${warning}`),
   ].join('\n')
 
-/** Languages that a build has in part; a deployment may show them. */
+/** Languages that a build has translated in part; a deployment may show them. */
 const warningsOf = ({ manifest }: AnyBuild): Pick<PublishOutcome, 'warnings'> => {
   const warnings = Object.entries(manifest.partialWords ?? {}).map(
     ([language, [translated, all]]) =>

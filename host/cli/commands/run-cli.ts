@@ -55,7 +55,7 @@ const createProgram = (environment: CliEnvironment, isJson: boolean): Command =>
   const program = new Command('remotes')
     .description('Releases of the host and its remotes: publish, check, canary, promote, go back.')
     .exitOverride()
-    // A word that a command would pass over, such as a version, is wrong usage.
+    // An extra argument that a command would ignore, such as a version, is wrong usage.
     .allowExcessArguments(false)
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),

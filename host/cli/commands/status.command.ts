@@ -95,7 +95,7 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
         reports && endCanaries
           ? await endFailingCanaries(store, reports, publisherOf(environment))
           : undefined
-      // Read last: it is what a repair and the end of a canary have left.
+      // Read last, after a repair and the end of a canary.
       const status = statusOf(await store.readRegistry())
       const damaged = await damagedLive(store)
       report(

@@ -45,11 +45,11 @@ export const readReports = async (url: string): Promise<ScreenTotal[]> => {
   return result.output
 }
 
-/** A canary is judged from so many visits on, of a screen or of all its screens. */
+/** Visits from which on a canary is judged, of a screen or of all its screens. */
 const LEAST_VISITS = 30
-/** It ends where it fails in this share of them, */
+/** A canary ends if it fails in this share of its visits, */
 const LEAST_RATE = 0.05
-/** and this many times as often as what is live. */
+/** and this many times as often as the live release. */
 const TIMES_LIVE = 3
 
 type Visits = ReturnType<typeof visitsOf>

@@ -36,7 +36,7 @@ ${inEach(all, ({ marks, crisisLines }) => `<div class="fp-sheet"${marks}>${crisi
 <div class="sk">${inEach(all, ({ marks, loading, slow }) => `<p class="fp-loading" role="status"${marks}>${loading}</p><p class="fp-slow"${marks}>${slow}</p>`)}<div aria-hidden="true">${skeletons}</div></div></main></div>
 </div>`
 
-/** Of the languages, the one that `<html lang>` says; English where it is none of them. The boot script sets it. */
+/** Selects the language of `<html lang>`, which the boot script sets; English if it is none of them. */
 export const firstPaintLanguageCss = (all: Words): string =>
   all
     .filter(({ language }) => language !== ENGLISH)

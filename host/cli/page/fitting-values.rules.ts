@@ -1,6 +1,6 @@
 /**
- * What fits a value of `/config.json`, beyond that it is a text. Servers and commands ask for it before anything is served; a page does not:
- * it has to open with whatever it is given.
+ * Checks of `/config.json` beyond its schema. Servers and commands run them before anything is served; a page does
+ * not, since it has to open with any configuration.
  */
 
 /** The fault of one value, and its keys. */

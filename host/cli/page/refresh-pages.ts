@@ -28,7 +28,7 @@ import { wordsOfHost } from './words-of-host.rules.ts'
 /** The pages that are rendered from the registry. */
 const PAGES = ['index.html', 'registry.json', 'sw.js'] as const
 
-/** The page of all releases, and what it reads: only where the settings ask for it, and else removed. */
+/** The page of all releases and its data, if the settings ask for it; else they are removed. */
 export const RELEASES_PAGES = ['releases/index.html', 'releases/status.json'] as const
 
 /** The composition with the languages that the deployment shows; without any it is the same. */
@@ -91,7 +91,7 @@ const renderReleasesPages = async (
   const host = liveHost(registry)
   const beside = { previews: await storedPreviews(store), pictures: await listPictures(store) }
   const page = renderReleasesPage({
-    // A host of before has no such script.
+    // A host from before this script has none.
     script: host?.scripts[RELEASES_PAGE_FILE] ? scriptOf('host', host, RELEASES_PAGE_FILE) : undefined,
     themeCss: host ? await readTheme(store, host) : '',
   })
@@ -117,7 +117,7 @@ const renderPages = async (store: ReleaseStore, registry: Registry): Promise<Map
   ])
 }
 
-/** Publishers that are faster than this process write newer pages than it would. */
+/** Limit of rounds: publishers that are faster than this process write newer pages than it would. */
 const MAX_ROUNDS = 50
 
 /** A page to write; to remove, without a content. */

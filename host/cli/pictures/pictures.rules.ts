@@ -12,9 +12,9 @@ export const picturesPath = (name: string, version: string): string =>
 
 /** A screen of ours takes 14 to 32 kB at 390 × 844, and twice that at 1440 × 900. */
 const MAX_PICTURE_BYTES = 150_000
-/** Of a release: of the host that is each screen of each remote. */
+/** Limit for a release; a host has each screen of each remote. */
 const MAX_PICTURES_BYTES = 3_000_000
-/** Of each side: decoding takes four bytes for each pixel, however few the file has. */
+/** Limit of each side: decoding takes four bytes for each pixel, however small the file is. */
 const MAX_SIDE = 2_000
 
 /** The first bytes of a JPEG, in base64. Browsers detect the type by them and ignore `Content-Type`. */
@@ -54,7 +54,7 @@ const longerSideOf = (bytes: Uint8Array): number | undefined => {
   return undefined
 }
 
-/** Whether a text is a JPEG that a page may show. Who wrote it may have been a team's code. */
+/** Whether a text is a JPEG that a page may show. A team's code may have written it. */
 export const isPicture = (base64: string): boolean => {
   if (bytesOf(base64) > MAX_PICTURE_BYTES || !JPEG_IN_BASE64.test(base64)) return false
   const side = longerSideOf(toBytes(base64))

@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { readPublicKey } from './preview-key.ts'
 
-/** A preview as commands tell it. */
+/** A preview as commands print it. */
 export type Preview = {
   id: string
   by: string
@@ -34,7 +34,7 @@ export const toPreview = ({ sub, exp, by, remotes }: PreviewClaims): Preview => 
 
 type Verifying = { key: CryptoKey | Uint8Array; now: Date }
 
-/** Before every end: signed previews, whether ended or not. */
+/** A time before every expiry, so that expired previews are verified, too. */
 const BEFORE_ALL = new Date(0)
 
 /** Undefined for a document that no page shows: it has expired, is of another key, or is none. */

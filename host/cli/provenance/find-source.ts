@@ -12,7 +12,7 @@ const git = (folder: string, ...args: string[]): Promise<string | undefined> =>
     () => undefined,
   )
 
-/** An address may hold the password of who fetched from it. */
+/** An address may contain a password. */
 const withoutPassword = (address: string): string => address.replace(/^(\w+:\/\/)[^/@]*@/, '$1')
 
 const ofPipeline = (env: Environment): Source | undefined => {

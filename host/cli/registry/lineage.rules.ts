@@ -35,7 +35,7 @@ export type AnyRelease = ReleaseMoments & {
 export const newestFirst = <Release extends AnyRelease>(lineage: Lineage<Release>): Release[] =>
   Object.values(lineage.releases).sort((a, b) => byListing(b, a))
 
-/** No failed check, no force, and not rolled back. */
+/** Passed its check, was not forced, and was not rolled back. */
 const isTrusted = ({ check, forced, rolledBack }: AnyRelease): boolean =>
   check?.passed !== false && forced === undefined && !rolledBack
 

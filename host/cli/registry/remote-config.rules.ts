@@ -6,10 +6,10 @@ import {
 import { liveRemotes } from './live.rules.ts'
 import type { Registry } from './registry.schema.ts'
 
-/** What `/config.json` says of remotes, by their names. */
+/** The `remotes` of `/config.json`, by name. */
 type Configured = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** What a setting takes, such as `an integer from 20 to 300`. */
+/** The accepted values of a setting, such as `an integer from 20 to 300`. */
 const describeSetting = ({ type, minimum, maximum, enum: options }: RemoteSetting): string => {
   if (options) return `one of ${options.join(', ')}`
   const from = minimum === undefined ? '' : ` from ${minimum}`

@@ -36,7 +36,7 @@ export const startCanary = (
     const lineage = requireLineage(registry, name, subject)
     if (percentage === 0 && !lineage.canary)
       throw new PublishRefusedError(subject, [`${name} has no canary to end.`])
-    // Another one may have begun since it was judged.
+    // Another canary may have started since this one was judged.
     if (failed && lineage.canary?.version !== options.version)
       throw new PublishRefusedError(subject, [`The canary ${options.version} has already ended.`])
     const wanted = percentage === 0 ? lineage.canary?.version : options.version

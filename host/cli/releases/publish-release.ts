@@ -30,7 +30,7 @@ export type PublishOutcome = {
   isTakenBack?: boolean
   /** What it changes, or would change once it is live, in the navigation of a phone. */
   navigation?: readonly string[]
-  /** What may be wrong with the build, and refused nothing. */
+  /** Warnings about the build, which refuse nothing. */
   warnings?: readonly string[]
 }
 
@@ -54,7 +54,7 @@ type PublishOptions = {
   who: string
   now?: () => Date
   target?: PublishTarget
-  /** Whether it may be one that was taken back. */
+  /** Whether a release that was taken back is accepted. */
   again?: boolean | undefined
   /** Whether no host was live before: there is no page yet that an unchecked release could break. */
   isFirst?: boolean
@@ -118,7 +118,7 @@ export const publishRelease = async (
     const isListed = listed !== undefined
     if (lineage?.current === version)
       return { next: undefined, outcome: { status: 'unchanged', name, version } }
-    // One that was stored without a signature, or with another, gets it.
+    // A release that was stored without a signature, or with another one, gets it.
     const isSignedNow = provenance !== undefined && !isDeepStrictEqual(listed?.provenance, provenance)
     if (isListed && target === 'candidate' && !isSignedNow)
       return {

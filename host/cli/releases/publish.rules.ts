@@ -44,8 +44,8 @@ const cardRefusals = (registry: Registry, name: string, remote: Remote): string[
 ]
 
 /**
- * Why a listed release does not fit what is live. Cards are no reason: a release that is taken back for one that fails
- * is worth more than a card on it.
+ * Why a listed release does not fit what is live. Cards are no reason: rolling back a failing release matters more
+ * than a card on it.
  */
 export const fitRefusals = (registry: Registry, name: string, version: string): string[] => {
   const host = registry.host?.releases[version]

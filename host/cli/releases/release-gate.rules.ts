@@ -32,7 +32,7 @@ export const missingSignatureReasons = (
   accepted: Readonly<Record<string, readonly string[]>>,
 ): string[] => {
   const keys = accepted[name]
-  // A key may have been taken off the list since.
+  // The key may have been removed from the list since.
   if (!keys || keys.some((key) => shortKey(key) === provenance?.key)) return []
   return [`${version} has no signature that this store accepts. Publish it again after: ${howToSign(name)}`]
 }

@@ -16,7 +16,7 @@ import { requireLineage } from './require-lineage.ts'
 /** Outcome of a rollback. Without `version` there was no earlier release, and the remote is no longer live. */
 export type RollbackOutcome = { name: string; version?: string; replaced: string }
 
-/** Why a release is no last known good one. */
+/** Why a release is not the last known good one. */
 const distrustOf = ({ check, forced }: AnyRelease): string =>
   forced !== undefined ? 'was forced' : check?.passed === false ? 'failed its check' : 'was taken back'
 
@@ -37,7 +37,7 @@ const resolveTarget = (registry: Registry, name: string, wanted: string | undefi
   const target = wanted ?? lastKnownGood ?? previousRelease<AnyRelease>(lineage, current)?.version
   if (!target) {
     if (name !== 'host' && isFirstRelease<AnyRelease>(lineage, current)) {
-      // Else who wants to end the canary takes the screens away from everybody.
+      // Otherwise a person who wants to end the canary would take the screens from everybody.
       if (canary)
         throw refuse(
           `No release was live before ${current}, so a rollback would remove ${name}. End its canary first: npm run remotes -- canary ${name} -p 0`,
@@ -49,7 +49,7 @@ const resolveTarget = (registry: Registry, name: string, wanted: string | undefi
   if (target === current) throw refuse(`${target} is already live.`)
   const release = lineage.releases[target]
   if (!release) throw refuse(`There is no release ${target}. See npm run remotes -- history ${name}`)
-  // Else a rollback would make an unchecked release live.
+  // Otherwise a rollback would make an unchecked release live.
   if (release.liveAt === undefined)
     throw refuse(`${target} was never live. Promote it after: npm run remotes -- check ${name} ${target}`)
   return { target, current }

@@ -99,7 +99,7 @@ export const slotRefusals = (registry: Registry, name: string, left: Slots = NOT
       .filter(({ slot }) => other.name !== name && ownerOf(slot) === name)
       .map((extension) => ({ ...extension, by: other.name })),
   )
-  // After a rollback a card may have no slot already: that is no reason to keep what comes after.
+  // After a rollback a card may lack its slot already, which does not block later releases.
   const lost = needed.filter((extension) => !misfit(live, extension) && misfit(left, extension))
   return [
     ...new Set(

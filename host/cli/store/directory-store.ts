@@ -16,7 +16,7 @@ import {
 
 type StoredRelease = { name: string; version: string; storedAt: Date }
 
-/** Access of a private file: who serves the folder is another user. */
+/** Access rights of a private file: the server of the folder is another user. */
 const OWNER_ALONE = 0o600
 
 /** Age at which leftovers of a writer that died are removed. */

@@ -7,7 +7,7 @@ type StoreContext = { cwd: string; env: Readonly<Record<string, string | undefin
 
 /** Opens object storage. Its client is imported here, since it loads slower than a release takes. */
 const openBucket = async (address: URL, env: StoreContext['env']): Promise<ReleaseStore> => {
-  // The SDK's warning about future versions of Node is not for the output of a command.
+  // Suppresses the SDK's warning about future versions of Node in the output of a command.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const [{ Bucket }, { ObjectStore }] = await Promise.all([
     import('./bucket.ts'),

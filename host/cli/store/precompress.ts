@@ -6,7 +6,7 @@ const zip = promisify(gzip)
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|wasm)$/
 
-/** A list of words has this size (common passwords): the best quality takes a second of the publish for 6 % of its bytes. */
+/** Size of a list of common passwords: the best quality takes a second of the publish for 6 % of its bytes. */
 const LARGE_BYTES = 400 * 1024
 const qualityFor = ({ length }: Buffer) => (length > LARGE_BYTES ? 9 : 11)
 

@@ -66,7 +66,7 @@ export const PROVENANCE_FILE = 'provenance.jwt'
 /** Private folder: no page and no uploading role may read it, and it is not served. */
 export const PRIVATE_FOLDER = 'keys'
 
-/** Whether a file is for those alone who may make releases live. */
+/** Whether only those who may make releases live may read a file. */
 export const isPrivate = (path: string): boolean => path.startsWith(`${PRIVATE_FOLDER}/`)
 
 /** Folder of a release, the same in every store and in every URL. */
