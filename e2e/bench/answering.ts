@@ -18,9 +18,9 @@ const RUNS = 5
 const PRESSES = 60
 /** Pause between scrolling and a press: a person reads the question first. */
 const READING_MS = 250
-/** Until what a press has changed is painted. */
+/** Pause until the change by a press is painted. */
 const AFTER_PRESS_MS = 120
-/** The browser hands over the timing of an event a moment after it. */
+/** The browser reports the timing of an event a moment after it. */
 const LAST_EVENT_MS = 500
 const QUESTIONS = 600
 const CONDITIONAL_EVERY = 6

@@ -20,7 +20,7 @@ const PEOPLE = 200
 const INSTRUMENT = 'mood-and-energy'
 const BORN = '1990-01-02'
 
-/** Of all processes of the bench, which verify each other's proofs. */
+/** The key of all processes of the bench, which verify each other's proofs. */
 const PROOF_KEY = randomBytes(32).toString('hex')
 
 // --- Servers, each in a process of its own.

@@ -37,7 +37,7 @@ const openThrottled = async (context: BrowserContext) => {
 const blockedMs = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'blocked') as number[]).reduce((sum, ms) => sum + ms, 0))
 
-/** Until nothing is requested any more, and the worker has what it keeps. */
+/** Waits until nothing is requested any more, and the worker has cached its files. */
 const settle = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(

@@ -26,7 +26,7 @@ const { STORE_DIR = path.join(dataDir, 'releases') } = process.env
 const isSandbox = process.env.SANDBOX_CONTROL === '1'
 const publicUrl = `http://localhost:${PORT}`
 
-/** Log-ins take a pool, which `CONFIG_FILE` names; links take none. */
+/** Logins need a pool, which `CONFIG_FILE` names; links need none. */
 const NO_POOL = { userPoolId: 'local_none', clientId: 'none' }
 
 const openOwnApi = async (written: string) => ({

@@ -24,7 +24,7 @@ const configSchema = v.object({
   remotes: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
 })
 
-/** What a file says of remotes; nothing of one that cannot be read, which `listConfigProblems` says. */
+/** The `remotes` of a file; nothing of a file that cannot be read, which `listConfigProblems` reports. */
 const readConfigured = (text: string) => {
   try {
     return v.parse(configSchema, JSON.parse(text)).remotes

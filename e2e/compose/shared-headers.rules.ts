@@ -21,7 +21,7 @@ const snippet = (name: string, lines: readonly string[]) =>
   [`(${name}) {`, ...lines.map((line) => `\t${line}`), '}'].join('\n')
 const pathsUnder = (paths: readonly string[]) => paths.flatMap((path) => [path, `${path}/*`]).join(' ')
 
-/** Headers that an answer may have otherwise: files of releases, the outbox, an API at an origin of its own. */
+/** Headers that differ in some responses: files of releases, the outbox, an API at an origin of its own. */
 const DEFAULTS = ['content-security-policy', 'cross-origin-resource-policy']
 
 /** Headers that replace those of an upstream, such as a bucket. */

@@ -12,7 +12,7 @@ import { createStack, type StartedStack } from './machine/create-stack.ts'
 const [first, ...others] = process.argv.slice(2)
 const isThreeOrigins = first === '--three-origins'
 const [command, ...args] = isThreeOrigins ? others : process.argv.slice(2)
-// After the command it is the command's own.
+// An option after the command belongs to the command.
 if (command?.startsWith('-'))
   answerHelp(`npm run stack -- [--three-origins] [command…]
   the services of docker-compose.yml without Docker, while the command runs; without one until Ctrl-C

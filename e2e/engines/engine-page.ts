@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
 import type { Engine, InputSource } from './engine.ts'
 
-/** What a person knows of a control: its role, and its accessible name or how that begins. */
+/** How a person identifies a control: its role, and its accessible name or how that begins. */
 export type Wanted = { role: string; name?: string; exact?: boolean; nth?: number }
 
 /** Testing Library's own queries, for a page that Playwright does not drive. */
@@ -48,7 +48,7 @@ const createFinder = (engine: Engine) => {
   }
   const find = async (wanted: Wanted) =>
     (await withQueries(FIND, [wanted])) as { x: number; y: number; isCovered: boolean } | null
-  /** The page may be on its way to another document: then there is nothing to be seen yet. */
+  /** The page may be navigating, so that nothing is visible yet. */
   const seen = (wanted: Wanted) => find(wanted).catch(() => null)
 
   const expectSeen = async (wanted: Wanted) => {

@@ -8,7 +8,7 @@ type Altering = {
   /** Files whose first response is altered; with `hangs`, files that are not answered. */
   isAltered: (pathname: string) => boolean
   hangs?: boolean
-  /** Changes the page itself, which no cache keeps. */
+  /** Changes the page itself, which is never cached. */
   changePage: (html: string) => string
 }
 

@@ -5,7 +5,7 @@ import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts
 
 const BLOCK = /(<script type="application\/json" id="composition">)([^<]*)/
 
-/** A page that says something else of a remote. The data block is not a script: no hash holds it. */
+/** A page with another entry for a remote. The data block is not a script, so no hash covers it. */
 export const withChangedRemote = (html: string, remote: string, change: (release: ComposedRemote) => void) =>
   html.replace(BLOCK, (_, start: string, json: string) => {
     const composition: Composition = JSON.parse(json)
@@ -14,7 +14,7 @@ export const withChangedRemote = (html: string, remote: string, change: (release
     return start + JSON.stringify(composition).replaceAll('<', '\\u003c')
   })
 
-/** Changes what the pages say is live. */
+/** Changes the live releases of the pages. */
 export const changeRemote = (page: Page, remote: string, change: (release: ComposedRemote) => void) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -22,7 +22,7 @@ export const changeRemote = (page: Page, remote: string, change: (release: Compo
     return route.fulfill({ response: answer, body: withChangedRemote(await answer.text(), remote, change) })
   })
 
-/** Where the files of a remote's last known good release seem to be. */
+/** Folder that serves the files of a remote's last known good release. */
 const GOOD = 'good'
 
 /** Files of the release that is live; not those of the last known good one. */
@@ -37,7 +37,7 @@ export const withLastKnownGood = async (page: Page, remote: string, version: str
   })
 }
 
-/** As it is in the composition before any fault changes it. */
+/** The last known good release of the composition, before any fault changes it. */
 export const lastKnownGoodOf = (remote: string, { entry, ...release }: ComposedRemote) => ({
   version: GOOD,
   entry: { url: `/remotes/${remote}/${GOOD}/remoteEntry.js`, integrity: entry.integrity },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ComposedRemote } from '@soundings/shared/internal/contract/composition.ts'
 import { hashOf, liveFile } from './composition.ts'
 
-/** What goes wrong: on the way of a file, or in what the page knows of the release. */
+/** Where a fault happens: on the way of a file, or in the page's data of the release. */
 export type Fault = {
   name: string
   /** Answers in the place of the server. */
@@ -11,11 +11,11 @@ export type Fault = {
   alter?: (release: ComposedRemote, remote: string, entry: string) => void
   /** Text of another entry, which the composition holds for the right one: a later one clears it, too. */
   entry?: (remote: string, entry: string) => string
-  /** The page gives up after a while, which the test lets pass in less. */
+  /** The page gives up after a timeout, which the test shortens. */
   isSlow?: boolean
   /** Whether the screens of other remotes are opened meanwhile: one fault of each kind, before and after the entry has run. */
   isAskedElsewhere?: boolean
-  /** The screen comes all the same, from the release that is live; the path of what went wrong on the way. */
+  /** The screen is shown nevertheless, from the live release; this is the path of the file that failed. */
   harmless?: RegExp
 }
 

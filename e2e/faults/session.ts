@@ -6,7 +6,7 @@ export type Session = Awaited<ReturnType<BrowserContext['cookies']>>
 
 type Given = Pick<PlaywrightWorkerArgs, 'playwright'> & { browser: Browser; baseURL: string | undefined }
 
-/** Cookies of somebody who is logged in: one log-in for all screens of a file that need one. */
+/** Cookies of a logged-in person: one login for all screens of a file that need one. */
 export const aSession = async ({ browser, playwright, baseURL }: Given): Promise<Session> => {
   const options = baseURL ? { baseURL } : {}
   const api = await playwright.request.newContext(options)

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 import type { GalleryState } from './gallery-state.ts'
 
-/** Those with the least room: the smallest phone with text doubled by the browser, a phone with its keyboard open, and one on its side. */
+/**
+ * The windows with the least room: the smallest phone with doubled text, a phone with its keyboard open, and one on
+ * its side.
+ */
 const WINDOWS = [
   { width: 320, height: 568, percent: 200 },
   { width: 390, height: 508, percent: 100 },
@@ -28,7 +31,7 @@ export const findOutOfReach = (page: Page, asked: Asked) =>
     }
     const press = (name: string, target: Element) => {
       const { left, top, width, height } = target.getBoundingClientRect()
-      // Less than a pixel is rounding.
+      // Differences of less than a pixel come from rounding.
       if (Math.min(width, height) < MIN_TARGET - 0.1)
         found.push(`${name} is ${Math.round(width)} × ${Math.round(height)} px`)
       const over = covers(target, left + width / 2, top + height / 2)

@@ -22,7 +22,7 @@ export type GalleryState = {
   hasMoreWindows?: true
   /** Drawn on a phone alone: another state of its screen shows the layout of a desktop. */
   isVariant?: true
-  /** Its heading says what became of answers; crisis help is beside it. */
+  /** Its heading states the outcome of answers; crisis help is beside it. */
   isOutcome?: true
   /** Drawn at the size of the window: a dialog covers the page, or a skeleton stands for it. */
   ofWindow?: true

@@ -129,7 +129,7 @@ export const createStack = ({ isThreeOrigins = false } = {}) => {
       return { url: PUBLIC_URL, folder, store, clientEnv }
     },
     stop: async () => {
-      // PostgreSQL, which started first, goes last: each API takes five seconds for its last callers.
+      // PostgreSQL is started first and stopped last: each API takes five seconds for its last callers.
       const postgres = running.pop()
       await Promise.all(running.map((service) => service.stop()))
       await postgres?.stop()

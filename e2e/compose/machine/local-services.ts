@@ -25,7 +25,7 @@ type Printed = {
   profiles?: string[] | null
 }
 
-/** Variables that the file asks for, where no service of them is started. */
+/** Variables that the file requires, although no service that needs them is started. */
 export const NO_SECRETS = {
   POSTGRES_PASSWORD: 'none',
   API_DATABASE_PASSWORD: 'none',
@@ -103,7 +103,7 @@ export type Service = {
   /** The command that says whether it is healthy. */
   probe: readonly string[]
   isRestarted: boolean
-  /** It is of a profile: no part of the stack that is started. */
+  /** It belongs to a profile, and is not started with the stack. */
   isOnDemand: boolean
 }
 

@@ -1,10 +1,10 @@
 /** Maps names of docker-compose.yml to one machine without Docker. */
 export type Machine = {
-  /** Ports of containers, with their ports here. */
+  /** Ports of containers, with the ports on this machine. */
   ports: ReadonlyMap<string, number>
   /** Names of services: each is this machine. */
   services: readonly string[]
-  /** Folders and files in containers, with their paths here. */
+  /** Folders and files in containers, with their paths on this machine. */
   paths: ReadonlyMap<string, string>
 }
 

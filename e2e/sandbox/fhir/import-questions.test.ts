@@ -363,7 +363,7 @@ describe('import edges', () => {
     ])
   })
 
-  test('what the other answer is called is translated', () => {
+  test('translates the label of the other answer', () => {
     const label = { valueString: 'Somebody else', _valueString: inLanguages({ es: 'Otra persona' }) }
     const item = {
       ...choice('who', 'f'),

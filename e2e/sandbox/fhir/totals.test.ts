@@ -147,7 +147,7 @@ describe('import calculations', () => {
     expect(importNotes([number('n1'), calculated('total', SUM)])).toEqual([])
   })
 
-  test('a text that depends on a hidden total says what holds, and neither of two results before', () => {
+  test('a text that depends on a hidden total appears once its condition holds, and no result before', () => {
     const items = [
       number('n1'),
       group('g', [number('n2')]),

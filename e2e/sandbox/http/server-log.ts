@@ -175,8 +175,8 @@ export const logSecurityEvent = (request: FastifyRequest, event: SecurityEvent):
   request.log.warn({ event, req: request }, SECURITY_EVENT)
 
 /**
- * The event that an error of a request is, if it is one. Who comes without a token, or without the proof that the gate
- * asks for next, is on the way in and no attack.
+ * The event that an error of a request is, if it is one. A request without a token, or without the proof that the
+ * gate asks for next, is a visit that has just begun, and no attack.
  */
 export const findSecurityEvent = (
   status: number,

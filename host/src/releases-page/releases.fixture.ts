@@ -10,7 +10,7 @@ export const aRelease = (version: string, more: Partial<ListedRelease> = {}): Li
   ...more,
 })
 
-/** A host and remotes, each with their releases; the last app of `apps` that is called host is the host. */
+/** A host and remotes, each with their releases; of several apps that are called host, the last one counts. */
 export const aDocument = (
   apps: readonly (AppStatus & { releases?: ListedRelease[] })[],
   more: Partial<ReleasesDocument> = {},

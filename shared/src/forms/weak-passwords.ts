@@ -7,7 +7,7 @@ import wordSequences from '@zxcvbn-ts/language-en/src/wordSequences.json'
 
 /** A password that fewer guesses find is refused: eight letters, digits and symbols without a pattern have as many. */
 const FEWEST_GUESSES = 100_000_000
-/** One word with numbers and symbols around it takes more of them, and is among the first that are tried. */
+/** A word with numbers and symbols around it counts as more guesses, although attackers try it early. */
 const FEWEST_GUESSES_OF_ONE_WORD = 10_000_000_000
 
 const estimator = new ZxcvbnFactory({

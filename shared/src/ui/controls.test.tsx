@@ -454,7 +454,7 @@ describe('a masked date', () => {
     expect(input).toHaveValue('01/02/1980')
   })
 
-  it('lets a paste take the place of what was there', async () => {
+  it('replaces the selected text by a paste', async () => {
     const { input } = birthdayField('04/23/1962')
     await userEvent.click(input)
     input.setSelectionRange(0, 10)
