@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { ApiError } from '../api/api-error'
 import { REQUEST_TIMEOUT_MS } from '../api/request-timeout'
@@ -111,4 +112,35 @@ describe('a service that accepts and never answers', () => {
     const sent = aService().sendEmailCode('robin@mail.test')
     expect(await outcomeOf(sent)).toMatchObject({ failure: 'network' })
   })
+})
+
+test('a log-in that follows one that was left waits for it, and is not ended with it', async () => {
+  const service = aService()
+  const asked: string[] = []
+  let answerFirst = () => {}
+  const held = new Promise<void>((resolve) => {
+    answerFirst = resolve
+  })
+  server.use(
+    http.post(IDENTITY, async ({ request }) => {
+      const target = request.headers.get('x-amz-target')?.split('.').at(-1) ?? ''
+      asked.push(target)
+      if (asked.length === 1) await held
+      const token = toToken({ username: 'u1', exp: 9_999_999_999, iat: 1, origin_jti: 'o' })
+      const tokens = { AccessToken: token, IdToken: token, RefreshToken: 'r' }
+      return HttpResponse.json(target === 'InitiateAuth' ? { AuthenticationResult: tokens } : {})
+    }),
+  )
+  const given = { email: 'robin@mail.test', password: 'Tide-pool7' }
+  const leaving = new AbortController()
+  const left = service.signIn(given, leaving.signal)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  leaving.abort()
+  const next = service.signIn(given)
+  await wait(50)
+  answerFirst()
+  await expect(left).rejects.toThrow()
+  await next
+  expect(asked).toEqual(['InitiateAuth', 'RevokeToken', 'InitiateAuth'])
+  expect(document.cookie).toContain('refreshToken')
 })
