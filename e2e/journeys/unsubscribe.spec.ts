@@ -1,4 +1,3 @@
-import { verifyBirthday } from '../fixtures/assessments.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('opening the page changes nothing; the button unsubscribes, once [UNSUB-01] [UNSUB-02] [UNSUB-03] [UNSUB-04] [UNSUB-06] [API-33] @main', async ({
@@ -19,29 +18,4 @@ test('opening the page changes nothing; the button unsubscribes, once [UNSUB-01]
   await expect(page.getByText('no longer get these messages from Harbor Lane Clinic')).toBeVisible()
   const posts = (await clinic.requestsOf(userId)).filter(({ method }) => method === 'POST')
   expect(posts.map(({ path }) => path)).toEqual([`/v1/public-api/user/${userId}/unsubscribe`])
-})
-
-test('Undo asks a stranger with the link for the birthday, then subscribes, once', async ({
-  page,
-  clinic,
-}) => {
-  const { userId } = await clinic.createPatient()
-  await page.goto(`/unsubscribe/${userId}`)
-  await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await page.getByRole('button', { name: 'Undo' }).dblclick()
-  await verifyBirthday(page)
-  const again = page.getByRole('heading', { level: 1, name: 'You are subscribed again.' })
-  await expect(again).toBeFocused()
-  await page.reload()
-  await expect(again).toBeVisible()
-  await expect(
-    page.getByText('You will get messages from Harbor Lane Clinic again, as before.'),
-  ).toBeVisible()
-  const posts = (await clinic.requestsOf(userId)).filter(({ method }) => method === 'POST')
-  expect(posts.map(({ path }) => path.replace(/.*\//, ''))).toEqual([
-    'unsubscribe',
-    'subscribe',
-    'birthday-verification',
-    'subscribe',
-  ])
 })
