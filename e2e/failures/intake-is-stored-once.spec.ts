@@ -1,14 +1,16 @@
+import { recordCalls } from '../fixtures/calls.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
 import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
-test('a double tap, a dropped connection and a lost answer store one intake and one signature', async ({
+test('a double tap, a dropped connection and a lost answer store one intake and one signature, of the person whose code is exchanged once [SESSION-20]', async ({
   page,
   clinic,
 }) => {
   const { codes, userId } = await clinic.createPatient({ magicCode: true })
   const email = uniqueEmail()
+  const { bodiesOf } = recordCalls(page, {})
   await page.goto(`/intake?code=${codes.magic}`)
   await press(page, 'Continue')
   await fillBasics(page)
@@ -30,6 +32,7 @@ test('a double tap, a dropped connection and a lost answer store one intake and 
   await expect(page.getByRole('alert')).toContainText('What you typed is still here')
   await page.getByRole('button', { name: 'Next' }).dblclick()
   await expect(heading(page, 'Policies')).toBeVisible()
+  await page.reload()
   await page.getByRole('checkbox').check()
   await loseAnswer('**/sign-consent-policies')
   await press(page, 'Confirm & Sign')
@@ -48,6 +51,7 @@ test('a double tap, a dropped connection and a lost answer store one intake and 
     ],
   })
   expect(Date.parse(intakes[0]?.consents[0]?.signedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  expect(bodiesOf('/magic-code/authenticate')).toHaveLength(1)
   expect(await readDeviceStorage(page)).not.toContain('Robin')
 })
 

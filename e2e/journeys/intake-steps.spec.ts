@@ -63,7 +63,7 @@ test('the calendar offers no age under 13 or over 120, at 320 px too [INTAKE-21]
   await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('03/10/1906')
 })
 
-test('a stranger completes an intake by keyboard alone, which is sent by one call and signed by one [API-66] [API-67]', async ({
+test('a stranger completes an intake by keyboard alone, which is sent by one call and signed by one [INTAKE-28] [API-65] [API-66] [API-67] @main', async ({
   page,
   clinic,
 }) => {
@@ -123,6 +123,9 @@ test('a stranger completes an intake by keyboard alone, which is sent by one cal
       phoneNumber: '+12125550142',
     },
   ])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const sign = await page.getByRole('button', { name: 'Confirm & Sign' }).boundingBox()
+  expect(sign?.width).toBeLessThanOrEqual(290)
   await tabTo('I have read')
   await page.keyboard.press('Space')
   await tabTo('Confirm & Sign')

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const later = { questionnaire: 'sleep-diary', dueInDays: 5 }
 
-test('public pages open without a login, and without navigation [SHELL-01] [SHELL-02] [SHELL-03] [SHELL-05] [SHELL-31] [SESSION-25]', async ({
+test('public pages open without a login, and without navigation [SHELL-01] [SHELL-03] [SHELL-05] [SHELL-07] [SHELL-31] [SESSION-25]', async ({
   page,
   clinic,
 }) => {

@@ -39,7 +39,7 @@ test('each step shows its number and buttons, and focuses its heading [INTAKE-01
   expect(document.title).toContain('Step 4 of 4, Policies')
 })
 
-test('both requests carry one key; without a session the wizard ends on Thank you and stays there [INTAKE-13] [INTAKE-14] [INTAKE-27]', async () => {
+test('both requests carry one key; without a session the wizard ends on Thank you and stays there [INTAKE-13] [INTAKE-14] [INTAKE-23] [INTAKE-27]', async () => {
   const requests = aClinic()
   const view = openIntake()
   await goToPolicies(view)
