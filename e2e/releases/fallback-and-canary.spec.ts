@@ -107,58 +107,6 @@ test('a canary that fails three times as often as what is live ends by itself, a
   expect(again.output).toContain('was taken back')
 })
 
-test('a canary goes to its share of browsers, the same ones each time, and falls back to the live release', async ({
-  browser,
-}) => {
-  const live = (await statusOf('mfe-intake')).version
-  const canary = await publish('mfe-intake', '8.0.0', {}, '--candidate')
-  const startCanary = async (percentage: number) => {
-    const { code, output } = await stack.remotes(
-      'canary',
-      'mfe-intake',
-      canary,
-      '-p',
-      String(percentage),
-      '--force',
-      'only to see which browsers a canary reaches',
-    )
-    expect(code, output).toBe(0)
-  }
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const requestedUrls: string[] = []
-  page.on('request', (sent) => requestedUrls.push(sent.url()))
-  const versionGot = async () => {
-    requestedUrls.length = 0
-    await page.goto(`${stack.url}/intake`)
-    await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
-    return [live, canary].filter((version) =>
-      requestedUrls.some((url) => url.includes(`mfe-intake/${version}/remoteEntry`)),
-    )
-  }
-  const draw = (number: number) =>
-    page.evaluate((kept) => localStorage.setItem('soundings.cohort.mfe-intake', String(kept)), number)
-
-  await startCanary(30)
-  await versionGot()
-  const drawn = Number(await page.evaluate(() => localStorage.getItem('soundings.cohort.mfe-intake')))
-  expect(await versionGot()).toEqual([drawn < 30 ? canary : live])
-  await draw(29.9)
-  expect(await versionGot()).toEqual([canary])
-  expect(await versionGot()).toEqual([canary])
-  await draw(30)
-  expect(await versionGot()).toEqual([live])
-  await startCanary(31)
-  expect(await versionGot()).toEqual([canary])
-
-  await page.route(`**/mfe-intake/${canary}/remoteEntry.js`, (route) =>
-    route.fulfill({ status: 404, body: '' }),
-  )
-  expect(await versionGot()).toEqual([live, canary])
-  await context.close()
-  await stack.remotes('canary', 'mfe-intake', '-p', '0')
-})
-
 test('a patient in mid-assessment survives broken releases that were promoted by force, of this remote and of others', async ({
   page,
 }) => {

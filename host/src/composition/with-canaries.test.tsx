@@ -47,3 +47,11 @@ test('all other browsers get none of it', () => {
   expect(toNavigationEntries(mine, 'en')).toEqual([])
   expect(mine.remotes['mfe-new']?.gates).toEqual([])
 })
+
+test('a browser stays in its share: what it has drawn is stored', () => {
+  const draw = () => withCanaries(composition) && window.soundingsDraws?.['mfe-new']
+  const first = draw()
+  expect(first).toBeLessThan(100)
+  delete window.soundingsDraws
+  expect(draw()).toBe(first)
+})
