@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { recordRequests, serveRemote, startOpenStack } from '../fixtures/dev-server.ts'
+import { serveRemote, startOpenStack } from '../fixtures/dev-server.ts'
 import type { Stack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -72,14 +72,4 @@ test('a saved change shows within a second, and typed text stays', async ({ page
   await expect(heading(page, 'Log in')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('jordan@')
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
-})
-
-test('in production the page allows no development server', async ({ page, request, baseURL }) => {
-  const urls = recordRequests(served.origin, page)
-  const asked = agree(page)
-  const text = await (await request.get('/login', { headers: { accept: 'text/html' } })).text()
-  expect(text).not.toContain('localhost:*')
-  await page.goto(`${baseURL}/login?remote=mfe-auth@${served.origin}`)
-  await expect(heading(page, 'Log in')).toBeVisible()
-  expect([...asked, ...urls]).toEqual([])
 })
