@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { BROKEN, forceThrough, reportsOf } from './force-through.ts'
+import { forceThrough, reportsOf } from './force-through.ts'
 
 /** What becomes of home when the card of another remote on it fails. */
 const remote = 'mfe-checkins'
@@ -16,8 +16,6 @@ const openHome = async (page: Page, clinic: ClinicFixture) => {
   await openLoggedIn(page, '/', login)
 }
 
-const card = (page: Page) => page.getByRole('region', { name: 'Check-ins' })
-
 const expectWholeHome = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'To Do' }).getByText('Mood and energy')).toBeVisible()
@@ -25,28 +23,6 @@ const expectWholeHome = async (page: Page) => {
   await page.getByRole('button', { name: 'Crisis help' }).click()
   await expect(page.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
 }
-
-test('a card that throws is replaced by that of the last known good release, and is reported as its own', async ({
-  page,
-  clinic,
-}) => {
-  const { outcomes, errors } = reportsOf(page, remote)
-  const others: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/reports')) return
-    for (const report of request.postDataJSON().reports)
-      if (report.remote !== remote && report.outcome !== 'mounted' && report.outcome !== 'painted')
-        others.push(`${report.remote} ${report.outcome}`)
-  })
-  const build = await forceThrough(page, { remote, screen, breakage: 'throws' }, true)
-  await openHome(page, clinic)
-  await expect.poll(outcomes).toContain('render-failed')
-  await expect(card(page)).toHaveCount(1)
-  await expectWholeHome(page)
-  expect(errors()[0]).toMatch(new RegExp(`^Error\\n {2}at /remotes/${remote}/${BROKEN}/`))
-  expect(others).toEqual([])
-  await build.remove()
-})
 
 test('a card with nothing to show is no failure', async ({ page, clinic }) => {
   await page.clock.install()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Breakage } from '../fixtures/broken-screen.ts'
 import { brokenScreens, outcomeOf } from '../fixtures/broken-screens.ts'
-import { GENERIC, otherScreen } from '../fixtures/screens.ts'
+import { otherScreen } from '../fixtures/screens.ts'
 import { BROKEN, forceThrough, reportsOf } from './force-through.ts'
 import { aSession, type Session } from './session.ts'
 
@@ -72,16 +72,3 @@ for (const broken of brokenScreens.filter(({ remote, breakage }) => remote === O
     await build.remove()
   })
 }
-
-test('a screen that stays blank, with nothing to fall back to, makes room for the panel', async ({
-  page,
-}) => {
-  const broken = brokenScreens.find(({ remote, breakage }) => remote === ON.blank && breakage === 'blank')
-  if (!broken) throw new Error('no such screen')
-  const build = await forceThrough(page, broken, false)
-  await open(page, broken)
-  await passesUntil(page, broken.breakage, () => page.getByText(GENERIC).isVisible())
-  await expectCrisisHelp(page)
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await build.remove()
-})
