@@ -51,7 +51,7 @@ const visit = async (page: Page, ids: Ids, screens: Screens) => {
   }
 }
 
-test('a public screen requests what it shows, once [API-31] [API-48] [API-52] [API-53] [API-54] @main', async ({
+test('a public screen requests what it shows, once [API-29] [API-31] [API-48] [API-52] [API-53] [API-54] @main', async ({
   page,
   clinic,
 }) => {
@@ -63,6 +63,10 @@ test('a public screen requests what it shows, once [API-31] [API-48] [API-52] [A
     ['/user/{id}/safety-net', [...GATE, `${USER}/safety-net`]],
     ['/check-in?userId={id}&checkInId=low-mood', [...GATE, `${USER}/assigned-checkins`]],
     ['/check-ins/low-mood/preview', ['GET /v1/public-api/check-ins/low-mood']],
+    [
+      '/check-ins/low-mood/preview?versionId=low-mood-1',
+      ['GET /v1/public-api/check-ins/low-mood?versionId=low-mood-1'],
+    ],
     ['/clinics/{clinic}', ['GET /v1/public-api/kiosk/clinic/{clinic}']],
     [
       '/patients/{patient}/assessments',

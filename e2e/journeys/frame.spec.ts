@@ -23,7 +23,7 @@ const brokenWords = (page: Page) =>
     }),
   )
 
-test('after a login a wide window shows the navigation, headings share a left edge, and no word breaks, on a phone too', async ({
+test('after a login a wide window shows the navigation, headings share a left edge, and no word breaks, on a phone too [ACCOUNT-05]', async ({
   page,
   clinic,
 }) => {
@@ -40,8 +40,12 @@ test('after a login a wide window shows the navigation, headings share a left ed
       expect(await brokenWords(page), path).toEqual([])
       expect((await h1(page).boundingBox())?.x, `${path} at ${width} px`).toEqual(264 + 32)
     }
-    // The menu beside the settings marks the one that is open.
-    if (path === '/settings/account') await expect(menu.locator('[aria-current=page]')).toHaveText('Account')
+    if (path === '/settings/account') {
+      // The menu beside the settings marks the one that is open.
+      await expect(menu.locator('[aria-current=page]')).toHaveText('Account')
+      // West of Greenwich too.
+      await expect(page.getByText('01/02/1990', { exact: true })).toBeVisible()
+    }
     await page.setViewportSize({ width: 320, height: 800 })
     await expect(menu).toBeHidden()
     await expectNoSidewaysScroll(page)

@@ -1,18 +1,8 @@
-import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
-test('the account has the calendar date of a birthday west of Greenwich too, and permissions open [ACCOUNT-05] [PERM-01]', async ({
-  page,
-  clinic,
-}) => {
-  await openAsNewPatient(page, clinic, '/settings/account')
-  await expect(page.getByText('01/02/1990', { exact: true })).toBeVisible()
-  await page.goto('/settings/permissions')
-  await expect(page.getByText('In a browser, there is nothing to turn on.')).toBeVisible()
-})
-
-test('three sections of three switches; what is off stops the next message, on brings it back, and STOP stops all [NOTIF-01] [NOTIF-02] [NOTIF-10] [NOTIF-17] [API-28] [API-29]', async ({
+test('three sections of three switches; what is off stops the next message, on brings it back, and STOP stops all [NOTIF-01] [NOTIF-02] [NOTIF-10] [NOTIF-17] [API-28]', async ({
   page,
   clinic,
 }) => {

@@ -7,7 +7,7 @@ import PermissionsScreen from './permissions.screen'
 const show = (more: Partial<Wrapper>) => renderScreen(<PermissionsScreen />, { wrapper: aBrowser(more) })
 const ask = () => screen.queryByRole('button', { name: 'Ask for permission' })
 
-test('in a browser there is no permission to ask for', () => {
+test('in a browser there is no permission to ask for [PERM-01]', () => {
   show({})
   expect(screen.getByRole('heading', { level: 1, name: 'Permissions' })).toHaveFocus()
   expect(screen.getByText(/In a browser, there is nothing to turn on/)).toBeVisible()
