@@ -133,12 +133,6 @@ describe('the gateway', () => {
     expect((await get('/nowhere', { accept: 'application/json' })).status).toBe(404)
   })
 
-  it('serves a new page at once', async () => {
-    await writeFile(path.join(storeDir, 'index.html'), '<!doctype html><title>second</title>')
-    expect(await (await get('/', html)).text()).toContain('second')
-    await writeFile(path.join(storeDir, 'index.html'), '<!doctype html><title>first</title>')
-  })
-
   it('serves each new page at once, compressed too, and one that was taken away no more', async () => {
     const file = path.join(storeDir, 'index.html')
     const pageOf = (number: number) => `<!doctype html><title>page ${number % 10}</title>${' '.repeat(2_000)}`
