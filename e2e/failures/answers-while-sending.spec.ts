@@ -1,10 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { diary, diaryForm, fillDiary, titled } from '../fixtures/answer-forms.page.ts'
 import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { root } from '../fixtures/stack.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 import {
   expectRequests,
   holdRequests,
+  readContrasts,
   readShown,
   stopClock,
   tryToChange,
@@ -18,23 +22,39 @@ const SLOW_MS = 10_000
 const unknown = (page: Page) => titled(page, 'We do not know yet if your answers arrived')
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-test("what is on the screen when 'sent' appears is what is stored", async ({ page, clinic }) => {
+/** Expects the contrast of everything that a form shows to be that of text, in both colour schemes. */
+const expectReadable = async (page: Page) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const tooWeak = (await readContrasts(page)).filter(({ contrast }) => contrast < 4.5)
+    expect(tooWeak, colorScheme).toEqual([])
+  }
+}
+
+test("what is on the screen when 'sent' appears is what is stored", async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
   await withoutTimeout(page)
   await page.clock.install()
   const assignments = [diary]
   const { userId } = await openLinkOfNewPatient(page, clinic, { birthdayVerified: true, assignments })
   await fillDiary(page)
-  const held = await holdRequests(page, diaryForm)
+  const held = await holdRequests(page, diaryForm.path)
   const shown = await readShown(page)
   await submit(page).click()
   await expectRequests(held, 1)
   await stopClock(page)
+  await expectReadable(page)
   await tryToChange(page)
   expect(await readShown(page)).toEqual(shown)
 
   // After ten seconds there is a way out, to a screen that says no more than is known.
   await page.clock.runFor(SLOW_MS)
   await page.clock.resume()
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Stop waiting' }).click()
   await expect(unknown(page)).toBeFocused()
   await expect(unknown(page)).toBeInViewport()
@@ -68,7 +88,7 @@ test("the browser's Back, while a set is sent, leads to an earlier form that tak
   await expect(titled(page, 'Sleep diary')).toBeVisible()
   await fillDiary(page)
   const night = await readShown(page)
-  const held = await holdRequests(page, diaryForm)
+  const held = await holdRequests(page, diaryForm.path)
   await submit(page).click()
   await expectRequests(held, 1)
   await stopClock(page)
@@ -89,5 +109,22 @@ test("the browser's Back, while a set is sent, leads to an earlier form that tak
       answers: [expect.objectContaining(settled), people],
     }),
     expect.objectContaining(diaryForm.toStored(night)),
+  ])
+})
+
+test('every form of the product is sent by the hook that use-send.test.tsx is about, or through the outbox', () => {
+  const usersOfMutations = readdirSync(root)
+    .filter((folder) => folder.startsWith('mfe-'))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder, 'src'), { recursive: true }).map(
+        (file) => `${folder}/src/${String(file)}`,
+      ),
+    )
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .filter((file) => /\buseMutation\(/.test(readFileSync(path.join(root, file), 'utf8')))
+  // Single buttons and switches, which have no entries.
+  expect(usersOfMutations.sort()).toEqual([
+    'mfe-assessments/src/components/safety-net/use-dismiss-safety-net.ts',
+    'mfe-settings/src/features/notifications/use-preferences.ts',
   ])
 })

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { FORMS, typedFields } from '../fixtures/forms.page.ts'
-import { failPost } from '../fixtures/product-form.ts'
+import { FORMS, failPost, typedFields } from '../fixtures/forms.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectMessageVisible, setTextSize, WINDOWS } from '../fixtures/visibility.ts'
 
