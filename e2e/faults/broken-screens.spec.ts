@@ -1,19 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Breakage } from '../fixtures/broken-screen.ts'
 import { brokenScreens, outcomeOf } from '../fixtures/broken-screens.ts'
+import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { openAndLogIn } from '../fixtures/log-in.ts'
 import { otherScreen } from '../fixtures/screens.ts'
 import { BROKEN, forceThrough, reportsOf } from './force-through.ts'
-import { aSession, type Session } from './session.ts'
-
-let session: Session
-test.beforeAll(async ({ browser, playwright, baseURL }) => {
-  session = await aSession({ browser, playwright, baseURL })
-})
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-const open = async (page: Page, { path: at, breakage, needsLogin }: (typeof brokenScreens)[number]) => {
-  if (needsLogin) await page.context().addCookies(session)
+const open = async (page: Page, { path: at, breakage }: (typeof brokenScreens)[number]) => {
   // What loops is found by the browser's own idle callbacks, which a stopped clock replaces.
   if (breakage !== 'loops') await page.clock.install()
   const arrived = page.waitForResponse(new RegExp(`/${BROKEN}/screen-`))
@@ -52,6 +47,12 @@ const ON: Record<Breakage, string> = {
 for (const broken of brokenScreens.filter(({ remote, breakage }) => remote === ON[breakage])) {
   const { remote, breakage, heading } = broken
   test(`${remote} × ${breakage}: its outcome is reported, and the page still works`, async ({ page }) => {
+    if (broken.needsLogin) {
+      const { login } = await createClinicFixture(page.request).createPatientWithAccount({
+        birthdayVerified: true,
+      })
+      await openAndLogIn(page, login)
+    }
     const { outcomes, errors } = reportsOf(page, remote)
     const build = await forceThrough(page, broken, true)
     await open(page, broken)

@@ -2,16 +2,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { GENERIC, otherScreen, screens } from '../fixtures/screens.ts'
 import { changeRemote, lastKnownGoodOf, liveFile, withLastKnownGood } from './composition.ts'
 import { alterRelease, type Fault, faults } from './faults.ts'
-import { aSession, type Session } from './session.ts'
 
 /** Longer than an entry is waited for, at `STEP_MS` a look. */
 const TRIED_MS = 20_000
 const STEP_MS = 4_000
-
-let session: Session
-test.beforeAll(async ({ browser, playwright, baseURL }) => {
-  session = await aSession({ browser, playwright, baseURL })
-})
 
 /** The release of a remote that is live, and the text of its entry. */
 const liveRelease = async (page: Page, remote: string) => {
@@ -69,66 +63,61 @@ const answersOf = (page: Page, remote: string, path: RegExp | undefined) => {
   return async () => (await Promise.all(bodies)).filter((body) => body.includes('<p>Hello</p>'))
 }
 
-/** One remote has each fault, and one behind the log-in has one: screens differ in layout, log-in and path alone. */
-for (const [remote, ofRemote] of [
-  ['mfe-intake', faults],
-  ['mfe-settings', faults.filter(({ name }) => name === 'throws in render')],
-] as const) {
-  const { path, heading, needsLogin = false } = screens[remote]
-  const other = otherScreen(remote)
-  for (const fault of ofRemote) {
-    test(`${remote} × ${fault.name}`, async ({ page }) => {
-      const title = (name: string) => page.getByRole('heading', { level: 1, name })
-      const live = await liveRelease(page, remote)
-      const reports = recordReports(page)
-      const faulty = answersOf(page, remote, fault.harmless)
-      if (needsLogin) await page.context().addCookies(session)
-      if (fault.isSlow) await page.clock.install()
+/** One remote has each fault: screens differ in layout, log-in and path alone. */
+const remote = 'mfe-intake'
+const { path, heading } = screens[remote]
+const other = otherScreen(remote)
 
-      await breakIt(page, remote, fault, live.entry, true)
-      await withLastKnownGood(page, remote, live.version)
-      // A script that hangs holds up the load of the page, and no more than that.
-      const open = () => page.goto(path, { waitUntil: fault.isSlow ? 'commit' : 'load' })
-      await open()
-      await shows(page, title(heading), fault)
-      if (fault.harmless) {
-        expect(await faulty()).not.toHaveLength(0)
-        await expect.poll(reports).toContain(`{"remote":"${remote}","version":"${live.version}"`)
-        expect(reports()).not.toContain('"version":"good"')
-        return
-      }
-      await expect.poll(reports).toContain(`{"remote":"${remote}","version":"good"`)
+for (const fault of faults)
+  test(`${remote} × ${fault.name}`, async ({ page }) => {
+    const title = (name: string) => page.getByRole('heading', { level: 1, name })
+    const live = await liveRelease(page, remote)
+    const reports = recordReports(page)
+    const faulty = answersOf(page, remote, fault.harmless)
+    if (fault.isSlow) await page.clock.install()
 
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await breakIt(page, remote, fault, live.entry, false)
-      await open()
-      await shows(page, page.getByText(GENERIC), fault)
-      const support = page.getByText(`For support: ${remote} ${live.version}, composition ${live.id}`)
-      await expect(support).toBeHidden()
-      await page.getByText('Details', { exact: true }).click()
-      await expect(support).toBeVisible()
-      await page.getByRole('button', { name: 'Crisis help' }).click()
-      await expect(page.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
-      await page.keyboard.press('Escape')
-      expect(await page.evaluate(() => 'hit' in window)).toBe(false)
-      const outcome = fault.name === 'throws in render' ? 'render-failed' : 'load-failed'
-      await expect
-        .poll(reports)
-        .toMatch(new RegExp(`"version":"${live.version}","screen":"[a-z-]+","outcome":"${outcome}"`))
-      expect(reports()).toContain(`"composition":"${live.id}"`)
+    await breakIt(page, remote, fault, live.entry, true)
+    await withLastKnownGood(page, remote, live.version)
+    // A script that hangs holds up the load of the page, and no more than that.
+    const open = () => page.goto(path, { waitUntil: fault.isSlow ? 'commit' : 'load' })
+    await open()
+    await shows(page, title(heading), fault)
+    if (fault.harmless) {
+      expect(await faulty()).not.toHaveLength(0)
+      await expect.poll(reports).toContain(`{"remote":"${remote}","version":"${live.version}"`)
+      expect(reports()).not.toContain('"version":"good"')
+      return
+    }
+    await expect.poll(reports).toContain(`{"remote":"${remote}","version":"good"`)
 
-      if (fault.isAskedElsewhere) {
-        const elsewhere = await page.context().newPage()
-        await breakIt(elsewhere, remote, fault, live.entry, false)
-        await elsewhere.goto(other.path)
-        await expect(elsewhere.getByRole('heading', { level: 1, name: other.heading })).toBeVisible()
-        await elsewhere.close()
-      }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await breakIt(page, remote, fault, live.entry, false)
+    await open()
+    await shows(page, page.getByText(GENERIC), fault)
+    const support = page.getByText(`For support: ${remote} ${live.version}, composition ${live.id}`)
+    await expect(support).toBeHidden()
+    await page.getByText('Details', { exact: true }).click()
+    await expect(support).toBeVisible()
+    await page.getByRole('button', { name: 'Crisis help' }).click()
+    await expect(page.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+    const outcome = fault.name === 'throws in render' ? 'render-failed' : 'load-failed'
+    await expect
+      .poll(reports)
+      .toMatch(new RegExp(`"version":"${live.version}","screen":"[a-z-]+","outcome":"${outcome}"`))
+    expect(reports()).toContain(`"composition":"${live.id}"`)
 
-      await repair(page, fault)
-      // Once: what is back comes at the first press.
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(title(heading)).toBeVisible()
-    })
-  }
-}
+    if (fault.isAskedElsewhere) {
+      const elsewhere = await page.context().newPage()
+      await breakIt(elsewhere, remote, fault, live.entry, false)
+      await elsewhere.goto(other.path)
+      await expect(elsewhere.getByRole('heading', { level: 1, name: other.heading })).toBeVisible()
+      await elsewhere.close()
+    }
+
+    await repair(page, fault)
+    // Once: what is back comes at the first press.
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(title(heading)).toBeVisible()
+  })
