@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { answerAll, openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
+import { answerAll } from '../fixtures/assessments.page.ts'
 import { root } from '../fixtures/stack.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -80,55 +80,6 @@ const chosenOf = ({ item }: { item: Item[] }): [string, string | undefined][] =>
   item
     .filter(({ answerOption }) => answerOption)
     .map(({ linkId, answerOption }, index) => [linkId, answerOption?.[index % 4]?.valueCoding.code])
-
-test('two sets of questions are two steps, and Back keeps what was answered [ASSESS-15] [ASSESS-16] [ASSESS-17] [ASSESS-18] [ASSESS-20]', async ({
-  page,
-  clinic,
-}) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, {
-    birthdayVerified: true,
-    assignments: [
-      { questionnaire: 'mood-and-energy', dueInDays: -3 },
-      { questionnaire: 'sleep-diary', dueInDays: -2 },
-    ],
-  })
-  await expect(page.getByText('Question set 1 of 2')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
-  await answerAll(page, () => 0)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(screenNamed(page, 'Sleep diary')).toBeFocused()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByText('Question set 1 of 2')).toBeVisible()
-  // The second tap falls on the next step's Back.
-  await page.getByRole('button', { name: 'Next' }).dblclick({ delay: 60, position: { x: 20, y: 20 } })
-  await expect(page.getByText('Question set 2 of 2')).toBeVisible()
-  await expect(screenNamed(page, 'Sleep diary')).toBeVisible()
-  await page.getByLabel(/How many hours/).fill('7')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('group').first().getByRole('radio').first()).toBeChecked()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByLabel(/How many hours/)).toHaveValue('7')
-
-  await page.goBack()
-  await expect(page.getByText('Question set 1 of 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Noise').check()
-  await page.getByLabel('I slept through').check()
-  await expect(page.getByLabel('Noise')).not.toBeChecked()
-  await page.getByLabel('Thoughts').check()
-  await expect(page.getByLabel('I slept through')).not.toBeChecked()
-  await page.getByLabel('Yes').check()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(screenNamed(page, 'Thank you')).toBeVisible()
-
-  const [stored] = await clinic.submissionsOf(userId)
-  expect(stored?.answers.map(({ id }) => id)).toEqual(['mood-and-energy', 'sleep-diary'])
-  expect(stored?.answers[1]?.answers).toEqual([
-    { key: 'hours', value: 7 },
-    { key: 'woke', answerValue: { answerIds: ['thoughts'] } },
-    { key: 'rested', answerValue: { answerId: 'yes' } },
-  ])
-})
 
 test('the whole journey goes by keyboard alone, at 320 px [GATE-31]', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -151,7 +151,7 @@ test('what is typed after a refused Submit stays in its field, and is sent as it
   ])
 })
 
-test('all forms go in one body with their context and key, and the list is read again [ASSESS-13] [ASSESS-18] [ASSESS-19] [API-47]', async () => {
+test('all forms go in one body with their context and key, and the list is read again [ASSESS-13] [ASSESS-15] [ASSESS-16] [ASSESS-17] [ASSESS-19] [API-47]', async () => {
   const clinic = aClinic({
     assigned: [assigned('one'), assigned('two')],
     assessments: [anAssessment('one', [{}]), anAssessment('two', [{}])],
