@@ -1,9 +1,7 @@
 import { titled } from '../fixtures/answer-forms.page.ts'
 import { answerAll, overduePatient } from '../fixtures/assessments.page.ts'
 import { withCookiesBlocked } from '../fixtures/cookies-blocked.ts'
-import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
 /** A clinic whose links ask for nothing that a cookie would have to prove. */
 const ungated = { flags: { assessment_birthday_confirmation: false } }
@@ -12,7 +10,6 @@ test('where a browser blocks cookies, and so storage and locks, answers are sent
   clinic,
 }, info) => {
   const assessment = await clinic.createPatient({ assignments: overduePatient.assignments }, ungated)
-  const email = uniqueEmail()
   await withCookiesBlocked(info, async (context, page) => {
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
@@ -26,17 +23,6 @@ test('where a browser blocks cookies, and so storage and locks, answers are sent
     await context.setOffline(false)
     await expect(titled(page, 'Thank you')).toBeVisible()
     expect(await clinic.submissionsOf(assessment.userId)).toHaveLength(1)
-
-    await page.goto('/intake')
-    await expect(heading(page, 'Join your clinic')).toBeVisible()
-    await expect(page.getByText(/24 hours/)).toHaveCount(0)
-    await press(page, 'Continue')
-    await fillBasics(page)
-    await press(page, 'Next')
-    await fillContact(page, email)
-    await press(page, 'Next')
-    await expect(heading(page, 'Policies')).toBeVisible()
-    expect(await clinic.intakesOf(email)).toHaveLength(1)
     expect(errors).toEqual([])
   })
 })
