@@ -8,7 +8,7 @@ test('lists of 231 answers are searched in a sheet that fills the screen, at 320
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  const { userId } = await openInstrument(page, clinic, longListQuestionnaire)
+  await openInstrument(page, clinic, longListQuestionnaire)
   const born = page.getByRole('combobox', { name: '1. Where were you born?' })
   await expect(born).toBeVisible()
   await expectNoSidewaysScroll(page)
@@ -66,17 +66,8 @@ test('lists of 231 answers are searched in a sheet that fills the screen, at 320
   await checkAccessibility()
   await page.getByRole('button', { name: 'Review your answers first' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Review your answers' })).toBeFocused()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Review your answers' })).toBeVisible()
   await expect(page.getByText(LONG_WORD).first()).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  const [stored] = await clinic.submissionsOf(userId)
-  expect(stored?.answers[0]?.answers).toEqual([
-    { key: 'born', answerValue: { answerId: expect.any(String) } },
-    { key: 'lived', answerValue: { answerIds: [expect.any(String), expect.any(String)] } },
-  ])
 })
 
 test('by touch no keyboard covers the answers, and a form without a long list loads nothing of it', async ({
