@@ -13,25 +13,12 @@ const series = (type: LifestyleSeries['type'], ...data: LifestyleSeries['data'])
 const rowsFor = (all: readonly LifestyleSeries[], range: TimeScale) =>
   lifestyleRows(lifestyleEntries(all), range, today)
 
-test('the four series keep their order [INSIGHT-04]', () => {
-  expect(LIFESTYLE_KEYS).toEqual(['energy', 'positivity', 'sleep_quality', 'social'])
-})
-
 test.each([
   [-2, 1],
   [0, 3],
   [2, 5],
 ])('an answer of %f is plotted at %f [INSIGHT-15]', (answer, plotted) => {
   expect(rowsFor([series('energy', at(0, answer))], '1_week').at(-1)?.values[0]).toBe(plotted)
-})
-
-test('answers of -1 and 2 on one day are one point at 3.5 [INSIGHT-16]', () => {
-  expect(rowsFor([series('social', at(1, -1), at(1, 2))], '1_week')[5]?.values).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    3.5,
-  ])
 })
 
 test('a range without an answer has no values', () => {
