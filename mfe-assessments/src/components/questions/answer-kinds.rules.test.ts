@@ -1,5 +1,6 @@
-import type { Assessment, Question } from '@soundings/shared/api/assessments'
+import type { Question } from '@soundings/shared/api/assessments'
 import fc from 'fast-check'
+import { anAssessment } from '../a-clinic.fixture'
 import { toApiAnswer } from './api-answer.rules'
 import { parseDecimal } from './decimal.rules'
 import { toOtherValue } from './other-answer.rules'
@@ -7,15 +8,8 @@ import { questionKindOf, questionsOf } from './question.rules'
 import { validateAnswer } from './validate-answer.rules'
 
 const asked = (question: Partial<Question>) => {
-  const whole = { key: 'k', title: 'T', type: 'single', skippable: false, ...question }
-  const assessment: Assessment = {
-    id: 'a',
-    name: 'A',
-    content: {
-      sections: [{ title: '', questions: [whole], answers: [{ id: 'no', value: 0, title: 'No' }] }],
-    },
-  }
-  const [first] = questionsOf(assessment)
+  const answers = [{ id: 'no', value: 0, title: 'No' }]
+  const [first] = questionsOf(anAssessment('a', [{ key: 'k', ...question }], {}, { answers }))
   if (!first) throw new Error('There is one question')
   return first
 }

@@ -1,25 +1,13 @@
+import { anAssessment } from '../a-clinic.fixture'
 import { questionsOf } from './question.rules'
 
 const ownAnswers = [{ id: 'o1', value: 1, title: 'Blue' }]
 
-const assessment = {
-  id: 'a',
-  name: 'A',
-  content: {
-    sections: [
-      {
-        title: 'First',
-        answers: [],
-        questions: [
-          { key: '/1.2', title: 'Shared list', type: 'single-choice', skippable: false },
-          { key: '/1.2', title: 'Own list', type: 'multi-select', skippable: true, answers: ownAnswers },
-          { key: '__proto__', title: 'Number', type: 'number', skippable: false, meta: { min: 0, max: 10 } },
-        ],
-      },
-      { title: 'Second', answers: [], questions: [] },
-    ],
-  },
-}
+const assessment = anAssessment('a', [
+  { key: '/1.2', title: 'Shared list' },
+  { key: '/1.2', title: 'Own list', type: 'multi-select', answers: ownAnswers },
+  { key: '__proto__', title: 'Number', type: 'number' },
+])
 
 test('field names are unique for any keys of an instrument', () => {
   expect(questionsOf(assessment).map(({ field }) => field)).toEqual(['q0', 'q1', 'q2'])
@@ -29,14 +17,7 @@ test('an assessment without a section has no questions', () => {
   expect(questionsOf({ ...assessment, content: { sections: [] } })).toEqual([])
 })
 
-const withQuestion = (question: object) => {
-  const asked = { key: 'k', title: 'T', type: 'single', skippable: false, ...question }
-  return questionsOf({
-    id: 'a',
-    name: 'A',
-    content: { sections: [{ title: '', answers: [], questions: [asked] }] },
-  })
-}
+const withQuestion = (question: object) => questionsOf(anAssessment('a', [question], {}, { answers: [] }))
 
 test('bounds that no number can keep are none', () => {
   expect(withQuestion({ type: 'number', meta: { min: 5, max: 1 } })[0]).toMatchObject({

@@ -5,13 +5,12 @@ import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { anActiveProfile } from '@soundings/shared/testing/worlds'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import { assigned as anAssigned } from '../../components/a-clinic.fixture'
 import HomeScreen from './home.screen'
 
 const assigned = (name: string, isOverdue: boolean, cadence = 'weekly'): AssignedAssessment => ({
+  ...anAssigned(name, isOverdue),
   assessment: { id: name.toLowerCase(), name, disorder: '', totalQuestions: name.length },
-  clinicAssessmentId: `c-${name}`,
-  isOverdue,
-  administrationDate: '2026-01-01',
   dueDate: '2026-01-08',
   cadence,
 })

@@ -1,36 +1,21 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
+import { anAssessment } from '../../components/a-clinic.fixture'
 import { createAnswersStore } from '../../components/questions/store/answers.store'
 import { createAssessmentForm, formIdOf } from './assessment-forms'
 
-const anAssessment = (more: Partial<Assessment> = {}): Assessment => ({
-  id: 'mood',
-  name: 'Mood',
-  version: '2',
-  content: {
-    sections: [
-      {
-        title: '',
-        answers: [
-          { id: 'no', value: 0, title: 'No' },
-          { id: 'yes', value: 1, title: 'Yes' },
-        ],
-        questions: [
-          { key: 'one', title: 'One', type: 'single', skippable: false },
-          { key: 'many', title: 'Many', type: 'multi-select', skippable: true },
-          { key: 'text', title: 'Text', type: 'free_text', skippable: true },
-        ],
-      },
-    ],
-  },
-  ...more,
-})
+const aMood = (more: Partial<Assessment> = {}): Assessment =>
+  anAssessment(
+    'mood',
+    [{}, { type: 'multi-select', skippable: true }, { type: 'free_text', skippable: true }],
+    { version: '2', ...more },
+  )
 const MOOD = 'mood@2'
 const aStore = (...more: Partial<Assessment>[]) =>
-  createAnswersStore([anAssessment(), ...more.map(anAssessment)].map(createAssessmentForm))
+  createAnswersStore([aMood(), ...more.map(aMood)].map(createAssessmentForm))
 
 test('a draft belongs to one version of an assessment', () => {
-  expect(formIdOf(anAssessment())).toBe(MOOD)
-  const { version, ...unversioned } = anAssessment()
+  expect(formIdOf(aMood())).toBe(MOOD)
+  const { version, ...unversioned } = aMood()
   expect(version).toBe('2')
   const changed = structuredClone(unversioned)
   changed.content.sections[0]?.questions.reverse()
@@ -79,7 +64,7 @@ test('a visit gets as far as its first form that is not complete', () => {
 })
 
 test('there are no messages before an attempt; then an answer removes its own message alone', () => {
-  const form = createAssessmentForm(anAssessment({ id: 'two' }))
+  const form = createAssessmentForm(aMood({ id: 'two' }))
   const store = createAnswersStore([form])
   store.answer(form.formId, 'q0', '')
   expect(store.getState().errors).toEqual({})

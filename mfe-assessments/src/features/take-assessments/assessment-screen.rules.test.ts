@@ -1,15 +1,7 @@
-import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
 import { filterByLink, selectTakeable, toDefinitionIds } from '@soundings/shared/assessments/takeable.rules'
+import { assigned } from '../../components/a-clinic.fixture'
 import { parseResult, resolveAssessmentScreenState } from './assessment-screen.rules'
 
-const assigned = (id: string, isOverdue: boolean): AssignedAssessment => ({
-  assessment: { id, name: id, disorder: '', totalQuestions: 3 },
-  clinicAssessmentId: `c-${id}`,
-  isOverdue,
-  administrationDate: '2026-01-01',
-  dueDate: '2020-01-01',
-  cadence: 'once',
-})
 const overdue = assigned('a', true)
 const upcoming = assigned('b', false)
 const definition = { id: 'a', name: 'a', content: { sections: [] } }
@@ -51,7 +43,7 @@ test("'Take assessment anyway' takes all that is assigned [ASSESS-06] [ASSESS-08
   ])
 })
 
-test('with nothing overdue nothing is takeable [ASSESS-07]', () => {
+test('with nothing overdue, as the server says and whatever the due date, nothing is takeable [ASSESS-07] [ASSESS-36]', () => {
   const takeable = selectTakeable([upcoming], { context: 'sms', isTakingAnyway: false })
   expect(
     resolveAssessmentScreenState({
@@ -89,9 +81,4 @@ test('the list of a link limits it to what is assigned of it [ASSESS-12]', () =>
   expect(filterByLink([overdue, upcoming], { ids: ['b', 'unknown'] })).toEqual([upcoming])
   expect(filterByLink([overdue, upcoming], { ids: ['unknown'] })).toEqual([])
   expect(filterByLink([overdue, upcoming], { ids: [] })).toEqual([overdue, upcoming])
-})
-
-test('only the server says what is overdue, not the due date [ASSESS-36]', () => {
-  expect(upcoming.dueDate < '2026-01-01').toBe(true)
-  expect(selectTakeable([upcoming], { context: 'sms', isTakingAnyway: false })).toEqual([])
 })

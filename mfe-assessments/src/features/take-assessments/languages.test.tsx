@@ -57,22 +57,6 @@ test('an instrument is read in a language of its own, to the right where that is
   expect(sent[0]?.body.assessments[0]?.answers).toEqual([{ key: 'k0', answerValue: { answerId: 'yes' } }])
 })
 
-test('a choice is kept on a personal device, and not at a kiosk', async () => {
-  const first = renderForm()
-  await first.person.click(await screen.findByRole('radio', { name: '日本語' }))
-  await heading('気分')
-  first.unmount()
-  renderForm()
-  await heading('気分')
-})
-
-test('nothing is kept of it at a kiosk', async () => {
-  const { person } = renderForm({ context: 'kiosk' })
-  await person.click(await screen.findByRole('radio', { name: '日本語' }))
-  await heading('気分')
-  expect(Object.keys(localStorage)).toEqual([])
-})
-
 test('on a page of another language it says which one it has, and who helps', async () => {
   setLanguages({ chosen: 'es', screen: 'es' })
   try {

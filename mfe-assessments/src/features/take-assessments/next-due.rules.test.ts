@@ -1,12 +1,9 @@
+import { assigned } from '../../components/a-clinic.fixture'
 import { findNextDue, formatFullDate } from './next-due.rules'
 
 const due = (dueDate: string, isOverdue = false) => ({
-  assessment: { id: dueDate, name: 'Mood', disorder: '', totalQuestions: 1 },
-  clinicAssessmentId: dueDate,
-  isOverdue,
-  administrationDate: '2026-01-01',
+  ...assigned('mood', isOverdue),
   dueDate,
-  cadence: 'weekly',
 })
 
 test('the next is the earliest; none while something is overdue, or when nothing comes', () => {

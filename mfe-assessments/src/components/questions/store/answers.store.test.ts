@@ -1,17 +1,9 @@
-import type { FormQuestion } from '../question.rules'
+import { aFormQuestion } from '../form-question.fixture'
 import { createAnswersStore } from './answers.store'
 
-const asked = (field: `q${number}`): FormQuestion => ({
-  field,
-  key: field,
-  title: field,
-  groupTitle: undefined,
-  kind: 'free-text',
+const asked = (field: `q${number}`) => ({
+  ...aFormQuestion(field, field, 'free-text'),
   isSkippable: false,
-  min: undefined,
-  max: undefined,
-  format: undefined,
-  options: [],
 })
 const form = { formId: 'a@1', questions: [asked('q0'), asked('q1')], items: [] }
 
