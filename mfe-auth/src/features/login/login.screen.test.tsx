@@ -31,8 +31,8 @@ const openWithState = (state: unknown, session: Partial<Session> = {}) =>
 
 const aSignal = expect.any(AbortSignal)
 
-const submit = async ({ person }: ReturnType<typeof open>) => {
-  await person.type(screen.getByLabelText('Email'), ' robin@mail.test ')
+const submit = async ({ person }: ReturnType<typeof open>, email = ' robin@mail.test ') => {
+  await person.type(await screen.findByLabelText('Email'), email)
   await person.type(screen.getByLabelText('Password'), 'Tide-pool7{Enter}')
 }
 
@@ -84,14 +84,12 @@ test('a logged-in person is redirected to home [LOGIN-09]', () => {
   expect(screen.getByText('At /')).toBeVisible()
 })
 
-test('a logged-in person is redirected to the screen that required the log-in', () => {
-  openWithState({ from: '/settings?tab=1', reason: 'needed' }, { status: 'signed-in' })
-  expect(screen.getByText('At /settings?tab=1')).toBeVisible()
-})
-
-test('an address outside the app is no destination', () => {
-  openWithState({ from: 'https://evil.test/', reason: 'needed' }, { status: 'signed-in' })
-  expect(screen.getByText('At /')).toBeVisible()
+test.each([
+  ['the screen that required the log-in', '/settings?tab=1', '/settings?tab=1'],
+  ['home, not outside of the app', 'https://evil.test/', '/'],
+])('a logged-in person is redirected to %s', (_, from, to) => {
+  openWithState({ from, reason: 'needed' }, { status: 'signed-in' })
+  expect(screen.getByText(`At ${to}`)).toBeVisible()
 })
 
 test.each([
@@ -256,20 +254,8 @@ describe('a second factor', () => {
   })
 })
 
-const Arriving = ({ state }: { state: unknown }) =>
-  useLocation().state ? <LoginScreen /> : <Navigate to="/login" replace state={state} />
-
-const openAfter = (state: unknown, session: Partial<Session> = {}) =>
-  renderScreen(<Arriving state={state} />, { path: '/login', at: '/login', session: aSession(session) })
-
-const logIn = async ({ person }: ReturnType<typeof openAfter>, email = 'robin@mail.test') => {
-  await person.type(await screen.findByLabelText('Email'), email)
-  await person.type(screen.getByLabelText('Password'), 'Tide-pool7{Enter}')
-  await screen.findByRole('heading', { name: 'Confirm your email' })
-}
-
 test('who comes from a form reads first that the answers arrived, and that nothing more has to be done', async () => {
-  openAfter({ reason: 'answers-sent' })
+  openWithState({ reason: 'answers-sent' })
   const sent = await screen.findByText('Your answers have been sent to your clinic.')
   const heading = screen.getByRole('heading', { name: 'Log in' })
   expect(sent.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -278,7 +264,8 @@ test('who comes from a form reads first that the answers arrived, and that nothi
 
 test('after the account was allowed, a second code says why there is another one, and where it went', async () => {
   const sendEmailCode = jest.fn(async () => undefined)
-  await logIn(openAfter({ allowed: 'robin@mail.test' }, { signIn: unconfirmed, sendEmailCode }))
+  await submit(openWithState({ allowed: 'robin@mail.test' }, { signIn: unconfirmed, sendEmailCode }))
+  await screen.findByRole('heading', { name: 'Confirm your email' })
   const words =
     'We sent a 6-digit code to robin@mail.test. The first code showed that it is you. ' +
     'This second code shows that the email is yours. Enter it to open your account.'
@@ -287,7 +274,7 @@ test('after the account was allowed, a second code says why there is another one
 })
 
 test('for another account the words do not reveal whether it was allowed, and mention two codes', async () => {
-  await logIn(openAfter({ allowed: 'robin@mail.test' }, { signIn: unconfirmed }), 'kim@mail.test')
+  await submit(openWithState({ allowed: 'robin@mail.test' }, { signIn: unconfirmed }), 'kim@mail.test')
   await waitFor(() =>
     expect(
       screen.getByText(/^We sent a 6-digit code to kim@mail\.test, or to the email or phone/),
@@ -324,9 +311,9 @@ const openAsking = (factor: SecondFactor) => {
 }
 
 test('a code that is on its way is cancelled by Back, and the form takes another log-in', async () => {
-  const { person, signals } = openAsking({ kind: 'app' })
-  await person.type(screen.getByLabelText('Email'), 'robin@mail.test')
-  await person.type(screen.getByLabelText('Password'), 'Tide-pool7{Enter}')
+  const { signals, ...page } = openAsking({ kind: 'app' })
+  const { person } = page
+  await submit(page)
   await person.type(await screen.findByLabelText('Code'), '123456{Enter}')
   expect(signals).toHaveLength(2)
   expect(signals[1]?.aborted).toBe(false)

@@ -43,16 +43,6 @@ test('a link to nothing says so [CHECKIN-30]', async () => {
   await heading('This link is no longer available')
 })
 
-test('answers that are refused stay, with what the server says', async () => {
-  aClinic({ modules })
-  failCalls('post', endpoints.publicSubmit, 422, 1)
-  const { person } = show('?checkInId=mood')
-  await person.type(await screen.findByLabelText('Anything to tell?'), 'tea')
-  await person.click(screen.getByRole('button', { name: 'Submit' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The clinic is having a moment.')
-  expect(screen.getByLabelText('Anything to tell?')).toHaveValue('tea')
-})
-
 test('check-ins that do not load can be tried again', async () => {
   aClinic({ modules })
   failCalls('get', endpoints.publicAssigned, 500)

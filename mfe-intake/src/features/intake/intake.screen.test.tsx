@@ -91,7 +91,7 @@ test('only Continue exchanges the code, once; a failed exchange can be retried [
   expect(spent).toEqual(['abc', 'abc'])
 })
 
-test('with a session it redirects to home, and names the clinic that the server names [INTAKE-14]', async () => {
+test('with a session it begins at the second step, redirects to home, and names the clinic that the server names [INTAKE-06] [INTAKE-14]', async () => {
   aClinic()
   server.use(
     http.post(`${INTAKE_API}/sign-consent-policies`, () =>
@@ -101,20 +101,13 @@ test('with a session it redirects to home, and names the clinic that the server 
   const view = openIntake({ session: aSession({ status: 'signed-in' }) })
   await findHeading('About you')
   await press(view, 'Back')
+  expect(await findHeading('Join your clinic')).toBeVisible()
   await goToPolicies(view)
   await view.person.click(await screen.findByRole('checkbox'))
   await press(view, 'Confirm & Sign')
   expect(await screen.findByText(/^Harbor Lane Clinic has your information/)).toBeVisible()
   expect(screen.getByText(/Your home page opens now\.$/)).toBeVisible()
   expect(await screen.findByText('At /', {}, { timeout: 4000 })).toBeVisible()
-})
-
-test('a known person begins at the second step, and can go back to the first [INTAKE-06]', async () => {
-  aClinic()
-  const view = openIntake({ session: aSession({ status: 'signed-in' }) })
-  await findHeading('About you')
-  await press(view, 'Back')
-  expect(await findHeading('Join your clinic')).toBeVisible()
 })
 
 test('an address is no way round what is not filled in', async () => {

@@ -1,92 +1,11 @@
 import type { Reminder } from '@soundings/shared/api/reminders'
-import { goOffline, server } from '@soundings/shared/testing/api-server'
+import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import CheckInRemindersScreen from './check-in-reminders.screen'
 
 const URL = 'http://api.test/v1/client-api/users/user-1/notification-preferences'
-const reminders: Reminder[] = [
-  { id: 'r-1', isActive: true, daysOfWeek: [1, 3], timeOfDay: '09:00' },
-  { id: 'r-2', isActive: true, daysOfWeek: [0, 1, 2, 3, 4, 5, 6], timeOfDay: '20:30' },
-]
-const remove = (name: string) => screen.findByRole('button', { name: `Delete reminder, ${name}` })
-
-/** Records the deleted reminders. */
-const aClinic = () => {
-  const deleted: unknown[] = []
-  server.use(
-    http.get(URL, () => HttpResponse.json(reminders.filter(({ id }) => !deleted.includes(id)))),
-    http.delete(`${URL}/:id`, ({ params }) => {
-      deleted.push(params.id)
-      return HttpResponse.json({ success: true })
-    }),
-  )
-  return deleted
-}
-
-test('a reminder is deleted only when that is confirmed; the focus goes on to what is left [REMIND-10] [REMIND-11] [REMIND-12] [API-12]', async () => {
-  const deleted = aClinic()
-  const { person } = renderScreen(<CheckInRemindersScreen />)
-  await person.click(await remove('9:00 AM, Mon, Wed'))
-  await person.click(screen.getByRole('button', { name: 'Keep it' }))
-  expect(await remove('9:00 AM, Mon, Wed')).toHaveFocus()
-  expect(deleted).toEqual([])
-  await person.click(await remove('9:00 AM, Mon, Wed'))
-  await person.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Reminder deleted')).toBeVisible()
-  expect(deleted).toEqual(['r-1'])
-  expect(screen.queryByText('9:00 AM')).not.toBeInTheDocument()
-  expect(await remove('8:30 PM, Every Day')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Add reminder' })).toHaveFocus()
-})
-
-test('what another device has made of it meanwhile shows after it is deleted', async () => {
-  const deleted = aClinic()
-  const { person } = renderScreen(<CheckInRemindersScreen />)
-  await person.click(await remove('9:00 AM, Mon, Wed'))
-  const changed: Reminder = { id: 'r-3', isActive: true, daysOfWeek: [1, 3], timeOfDay: '07:00' }
-  server.use(http.get(URL, () => HttpResponse.json([changed])))
-  await person.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await remove('7:00 AM, Mon, Wed')).toBeVisible()
-  expect(deleted).toEqual(['r-1'])
-})
-
-/** Deletes, and loses its first answer; what is gone is answered with 404. */
-const aForgetfulClinic = () => {
-  const gone = new Set<unknown>()
-  server.use(
-    http.get(URL, () => HttpResponse.json(reminders.filter(({ id }) => !gone.has(id)))),
-    http.delete(`${URL}/:id`, ({ params: { id } }) => {
-      if (gone.has(id)) return HttpResponse.json({}, { status: 404 })
-      gone.add(id)
-      return HttpResponse.error()
-    }),
-  )
-}
-
-test('a deletion whose response was lost counts as deleted, not failed [REMIND-12]', async () => {
-  aForgetfulClinic()
-  const { person } = renderScreen(<CheckInRemindersScreen />)
-  await person.click(await remove('8:30 PM, Every Day'))
-  await person.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText(/We do not know yet if your reminder was deleted/)).toBeVisible()
-  await delay(50)
-  await person.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Reminder deleted')).toBeVisible()
-  expect(screen.queryByText('8:30 PM')).not.toBeInTheDocument()
-})
-
-test('a person who keeps it after that sees what the clinic has', async () => {
-  aForgetfulClinic()
-  const { person } = renderScreen(<CheckInRemindersScreen />)
-  await person.click(await remove('8:30 PM, Every Day'))
-  await person.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText(/We do not know yet/)).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Keep it' }))
-  await waitFor(() => expect(screen.queryByText('8:30 PM')).not.toBeInTheDocument())
-})
-
 const EVENING: Reminder = { id: 'r-1', isActive: true, daysOfWeek: [0, 1, 2, 3, 4, 5, 6], timeOfDay: '20:30' }
 const MORNING: Reminder = { id: 'r-2', isActive: true, daysOfWeek: [1, 3], timeOfDay: '09:00' }
 
@@ -95,7 +14,7 @@ type Faults = {
   /** What becomes of the first calls that make one. */
   posts?: ('refused' | 'equal' | 'lost')[]
   /** What becomes of the first calls that delete one. */
-  deletes?: 'failed'[]
+  deletes?: ('failed' | 'lost')[]
   /** A server that does not know `replaces`. */
   isOlder?: boolean
 }
@@ -107,7 +26,7 @@ const refusals = {
 }
 
 /** A fake clinic that creates one reminder per key, and records all calls in order. */
-const aClinicThatChanges = ({ posts = [], deletes = [], isOlder = false }: Faults = {}) => {
+const aClinic = ({ posts = [], deletes = [], isOlder = false }: Faults = {}) => {
   const clinic = { list: [EVENING, MORNING], calls: [] as Call[] }
   const made = new Map<string | null, Created>()
   server.use(
@@ -136,13 +55,16 @@ const aClinicThatChanges = ({ posts = [], deletes = [], isOlder = false }: Fault
     }),
     http.delete(`${URL}/:id`, ({ params: { id } }) => {
       clinic.calls.push({ method: 'DELETE', id, key: null })
-      if (deletes.shift()) return HttpResponse.json({}, { status: 500 })
+      const fault = deletes.shift()
+      if (fault === 'failed') return HttpResponse.json({}, { status: 500 })
+      if (!clinic.list.some((reminder) => reminder.id === id)) return HttpResponse.json({}, { status: 404 })
       clinic.list = clinic.list.filter((reminder) => reminder.id !== id)
-      return HttpResponse.json({ success: true })
+      return fault === 'lost' ? HttpResponse.error() : HttpResponse.json({ success: true })
     }),
   )
   return clinic
 }
+const remove = (name: string) => screen.findByRole('button', { name: `Delete reminder, ${name}` })
 const change = (name: string) => screen.findByRole('button', { name: `Change reminder, ${name}` })
 const dialog = () => within(screen.getByRole('dialog', { name: 'Change reminder' }))
 const save = () => dialog().getByRole('button', { name: 'Save' })
@@ -161,8 +83,56 @@ const saveMorningAt10 = async (beforeSave = () => {}) => {
 /** Two presses closer than this are a double tap. */
 const aMoment = () => delay(50)
 
+test('a reminder is deleted only when that is confirmed; the focus goes on to what is left [REMIND-10] [REMIND-11] [REMIND-12] [API-12]', async () => {
+  const clinic = aClinic()
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await remove('9:00 AM, Mon, Wed'))
+  await person.click(screen.getByRole('button', { name: 'Keep it' }))
+  expect(await remove('9:00 AM, Mon, Wed')).toHaveFocus()
+  expect(callsOf(clinic)).toEqual([])
+  await person.click(await remove('9:00 AM, Mon, Wed'))
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Reminder deleted')).toBeVisible()
+  expect(callsOf(clinic)).toEqual(['DELETE r-2'])
+  expect(screen.queryByText('9:00 AM')).not.toBeInTheDocument()
+  expect(await remove('8:30 PM, Every Day')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add reminder' })).toHaveFocus()
+})
+
+test('what another device has made of it meanwhile shows after it is deleted', async () => {
+  const clinic = aClinic()
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await remove('9:00 AM, Mon, Wed'))
+  clinic.list = [{ ...MORNING, timeOfDay: '07:00', id: 'r-3' }, MORNING]
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await remove('7:00 AM, Mon, Wed')).toBeVisible()
+  expect(callsOf(clinic)).toEqual(['DELETE r-2'])
+})
+
+test('a deletion whose response was lost counts as deleted, not failed [REMIND-12]', async () => {
+  aClinic({ deletes: ['lost'] })
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await remove('8:30 PM, Every Day'))
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/We do not know yet if your reminder was deleted/)).toBeVisible()
+  await delay(50)
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Reminder deleted')).toBeVisible()
+  expect(screen.queryByText('8:30 PM')).not.toBeInTheDocument()
+})
+
+test('a person who keeps it after that sees what the clinic has', async () => {
+  aClinic({ deletes: ['lost'] })
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await remove('8:30 PM, Every Day'))
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/We do not know yet/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Keep it' }))
+  await waitFor(() => expect(screen.queryByText('8:30 PM')).not.toBeInTheDocument())
+})
+
 test('reminders are in the order of the day, not in the server’s', async () => {
-  aClinicThatChanges()
+  aClinic()
   renderScreen(<CheckInRemindersScreen />)
   await change('9:00 AM, Mon, Wed')
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -172,7 +142,7 @@ test('reminders are in the order of the day, not in the server’s', async () =>
 })
 
 test('a reminder is changed in the form that made it, prefilled, by one request; the focus stays with it', async () => {
-  const clinic = aClinicThatChanges()
+  const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
   expect(dialog().getByLabelText('At what time?')).toHaveValue('09:00')
@@ -192,14 +162,14 @@ test('a reminder is changed in the form that made it, prefilled, by one request;
 })
 
 test('a server that does not know of replacing gets the new one first, then the old one goes', async () => {
-  const clinic = aClinicThatChanges({ isOlder: true })
+  const clinic = aClinic({ isOlder: true })
   await saveMorningAt10()
   await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
   expect(callsOf(clinic)).toEqual(['POST made-1', 'DELETE r-2'])
 })
 
 test('changed on another device meanwhile, it is not made twice: the list as it is now is said, and the entries stay', async () => {
-  const clinic = aClinicThatChanges()
+  const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
   clinic.list = [EVENING, { ...MORNING, id: 'r-3', timeOfDay: '07:00' }]
@@ -218,7 +188,7 @@ test('changed on another device meanwhile, it is not made twice: the list as it 
 })
 
 test('an equal one that only the server knows of is refused at the time', async () => {
-  aClinicThatChanges({ posts: ['equal'] })
+  aClinic({ posts: ['equal'] })
   await saveMorningAt10()
   const words =
     'You already have this reminder: 10:00 AM, Mon, Wed. Choose a different time or different days.'
@@ -227,7 +197,7 @@ test('an equal one that only the server knows of is refused at the time', async 
 })
 
 test('other entries after a lost answer take the place of what was sent before', async () => {
-  const clinic = aClinicThatChanges({ posts: ['lost'] })
+  const clinic = aClinic({ posts: ['lost'] })
   const person = await saveMorningAt10()
   expect(await screen.findByText('We do not know yet if your change was saved.')).toBeVisible()
   setTime('11:00')
@@ -237,22 +207,8 @@ test('other entries after a lost answer take the place of what was sent before',
   expect(clinic.list.map(({ timeOfDay }) => timeOfDay)).toEqual(['20:30', '11:00'])
 })
 
-test('without a network nothing is sent, and that is said', async () => {
-  const clinic = aClinicThatChanges()
-  let goOnline = () => {}
-  const person = await saveMorningAt10(() => {
-    goOnline = goOffline()
-  })
-  expect(await screen.findByText('Not sent yet. You are offline.')).toBeVisible()
-  expect(clinic.calls).toEqual([])
-  goOnline()
-  await aMoment()
-  await person.click(save())
-  await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
-})
-
 test('while it is saved the dialog stays, and is locked', async () => {
-  const clinic = aClinicThatChanges()
+  const clinic = aClinic()
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -276,7 +232,7 @@ test('while it is saved the dialog stays, and is locked', async () => {
 })
 
 test('a form that is closed or saved unchanged sends nothing, and the focus returns', async () => {
-  const clinic = aClinicThatChanges()
+  const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
   setTime('10:00')
@@ -289,7 +245,7 @@ test('a form that is closed or saved unchanged sends nothing, and the focus retu
 })
 
 test('it cannot become equal to another reminder', async () => {
-  const clinic = aClinicThatChanges()
+  const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
   await person.click(dialog().getByRole('checkbox', { name: 'Every Day' }))
@@ -302,7 +258,7 @@ test('it cannot become equal to another reminder', async () => {
 })
 
 test('a refusal deletes nothing: the reminder stays, and the server’s message shows', async () => {
-  const clinic = aClinicThatChanges({ posts: ['refused'] })
+  const clinic = aClinic({ posts: ['refused'] })
   await saveMorningAt10()
   expect(await screen.findByText('Not this time.')).toBeVisible()
   expect(callsOf(clinic)).toEqual(['POST made-1'])
@@ -310,7 +266,7 @@ test('a refusal deletes nothing: the reminder stays, and the server’s message 
 })
 
 test('a lost response leaves the outcome unknown; Save again makes no second one', async () => {
-  const clinic = aClinicThatChanges({ posts: ['lost'] })
+  const clinic = aClinic({ posts: ['lost'] })
   const person = await saveMorningAt10()
   expect(await screen.findByText('We do not know yet if your change was saved.')).toBeVisible()
   await aMoment()
@@ -322,7 +278,7 @@ test('a lost response leaves the outcome unknown; Save again makes no second one
 })
 
 test('when the old one cannot be deleted a message says that both exist, and Save again deletes the old one', async () => {
-  const clinic = aClinicThatChanges({ deletes: ['failed'], isOlder: true })
+  const clinic = aClinic({ deletes: ['failed'], isOlder: true })
   const person = await saveMorningAt10()
   expect(await screen.findByText('Your change was saved.')).toBeVisible()
   expect(screen.getByText(/Press Save again to remove it/)).toBeVisible()
@@ -335,7 +291,7 @@ test('when the old one cannot be deleted a message says that both exist, and Sav
 })
 
 test('a further change after that deletes both old ones', async () => {
-  const clinic = aClinicThatChanges({ deletes: ['failed'], isOlder: true })
+  const clinic = aClinic({ deletes: ['failed'], isOlder: true })
   const person = await saveMorningAt10()
   expect(await screen.findByText('Your change was saved.')).toBeVisible()
   setTime('11:00')
