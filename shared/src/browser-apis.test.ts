@@ -1,12 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import bcd from '@mdn/browser-compat-data'
 import { parseSync } from '@swc/core'
 import { targets } from '../build/compile-options'
-import { isObject } from './copy/copy-strings.fixture'
-
-const root = path.resolve(__dirname, '../..')
+import { isObject, sourceFiles } from './copy/copy-strings.fixture'
 
 /** Interfaces of the objects that a page has by name. */
 const GLOBALS: Readonly<Record<string, string>> = {
@@ -59,23 +55,16 @@ const tooNewIn = (node: unknown): string[] => {
   return isNew && !OPTIONAL.includes(use) ? [use, ...found] : found
 }
 
-const sources = readdirSync(root)
-  .filter((name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'))
-  .flatMap((app) =>
-    readdirSync(path.join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture|d)\.|^(testing|journeys)\//.test(file))
-      .map((file) => path.join(app, 'src', file)),
-  )
+const sources = sourceFiles(/\.tsx?$/)
 
 test('the network state of the browser is read in one place, for words only, and gates no request', () => {
-  const readers = sources.filter((file) => /\bonLine\b/.test(readFileSync(path.join(root, file), 'utf8')))
+  const readers = sources.flatMap(({ file, text }) => (/\bonLine\b/.test(text) ? [file] : []))
   expect(readers).toEqual(['shared/src/platform/use-online.ts'])
 })
 
 test('what pages call is in the oldest browsers that we build for; methods of values are held by `lib` of tsconfig.json', () => {
-  const tooNew = sources.flatMap((file) => {
-    const source = readFileSync(path.join(root, file), 'utf8')
-    const { body } = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') })
+  const tooNew = sources.flatMap(({ file, text }) => {
+    const { body } = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('.tsx') })
     return tooNewIn(body).map((use) => `${file}: ${use}`)
   })
   expect(tooNew).toEqual([])

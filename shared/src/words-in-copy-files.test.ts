@@ -1,9 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { parseSync } from '@swc/core'
-import { isObject } from './copy/copy-strings.fixture'
-
-const root = path.resolve(__dirname, '../..')
+import { isObject, sourceFiles } from './copy/copy-strings.fixture'
 
 /** Attributes that a person reads or hears. */
 const READ = new Set([
@@ -73,17 +69,10 @@ const wordsIn = (node: unknown): string[] => {
 
 /** What a check finds in each source of host, shared and remotes whose name ends so. */
 const findIn = (ending: RegExp, find: (body: readonly unknown[]) => string[]): string[] =>
-  readdirSync(root)
-    .filter((name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'))
-    .flatMap((app) =>
-      readdirSync(path.join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
-        .filter((file) => ending.test(file) && !/\.(test|fixture|d)\.|^testing/.test(file))
-        .flatMap((file) => {
-          const source = readFileSync(path.join(root, app, 'src', file), 'utf8')
-          const { body } = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') })
-          return find(body).map((text) => `${app}/src/${file}: ${text}`)
-        }),
-    )
+  sourceFiles(ending).flatMap(({ file, text }) => {
+    const { body } = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') })
+    return find(body).map((found) => `${file}: ${found}`)
+  })
 
 test('words that people read are in copy files, so that they can be translated', () => {
   expect(findIn(/\.tsx$/, wordsIn)).toEqual([])

@@ -4,13 +4,7 @@ import { remoteDeclarationSchema } from '@soundings/shared/internal/contract/rem
 import * as v from 'valibot'
 import { matchRoute } from '../composition/match-screens.ts'
 import { groundOf, skeletonOf } from '../layouts/route-look.rules.ts'
-import {
-  currentOf,
-  isActivePath,
-  isMainScreenPath,
-  phoneEntryCount,
-  toNavigationEntries,
-} from './navigation.rules.ts'
+import { currentOf, isActivePath, isMainScreenPath, toNavigationEntries } from './navigation.rules.ts'
 
 const declared = (remote: string) =>
   v.parse(
@@ -48,34 +42,24 @@ test('a release that does not fit the host takes its entry with it', () => {
 })
 
 test.each([
-  [0, 0],
-  [3, 3],
-  [4, 4],
-  [5, 3],
-  [9, 3],
-])('of %i entries %i have a place of their own on a phone', (count, places) => {
-  expect(phoneEntryCount(Array.from({ length: count }))).toBe(places)
-})
-
-test.each([
-  ['/', true, true],
-  ['/progress', true, true],
-  ['/progress/', true, true],
-  ['/settings', true, true],
-  ['/settings/notifications', false, true],
-  ['/settings/account', false, false],
-  ['/settings/check-in-reminders', false, false],
-  ['/check-ins', false, false],
-  ['/check-ins/module-1', false, false],
-  ['/login', false, false],
-  ['/user/u-1/assessments', false, false],
-  ['/progress/more', false, false],
+  ['/', true, 'accent'],
+  ['/progress', true, 'accent'],
+  ['/progress/', true, 'accent'],
+  ['/settings', true, 'accent'],
+  ['/settings/notifications', false, 'accent'],
+  ['/settings/account', false, 'plain'],
+  ['/settings/check-in-reminders', false, 'plain'],
+  ['/check-ins', false, 'plain'],
+  ['/check-ins/module-1', false, 'plain'],
+  ['/login', false, undefined],
+  ['/user/u-1/assessments', false, undefined],
+  ['/progress/more', false, undefined],
 ])(
-  '%s: navigation %s, pale blue %s [SHELL-14] [SHELL-15] [SHELL-21] [SHELL-22]',
-  (pathname, navigation, pale) => {
+  '%s: navigation %s, ground %s, which a sheet has none of [SHELL-14] [SHELL-15] [SHELL-21] [SHELL-22]',
+  (pathname, navigation, ground) => {
     expect(isMainScreenPath(pathname, entries)).toBe(navigation)
     const route = routeAt(pathname)
-    expect(route !== undefined && groundOf(route) === 'accent').toBe(pale)
+    expect(route && groundOf(route)).toBe(ground)
   },
 )
 
@@ -90,16 +74,6 @@ test('a screen below an entry marks that entry, and never home', () => {
   expect(currentOf('/settings/account', '/settings')).toBe('true')
   expect(currentOf('/settings-more', '/settings')).toBeUndefined()
   expect(currentOf('/settings', '/')).toBeUndefined()
-})
-
-test('screens behind a login have a ground, those of links and public pages are sheets', () => {
-  const grounds = ['/settings', '/settings/account', '/check-ins', '/login', '/user/u-1/assessments'].map(
-    (pathname) => {
-      const route = routeAt(pathname)
-      return route && groundOf(route)
-    },
-  )
-  expect(grounds).toEqual(['accent', 'plain', 'plain', undefined, undefined])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { HttpResponse, http } from 'msw'
+import { sourceFiles } from '../copy/copy-strings.fixture'
 import { server } from '../testing/api-server'
 import { readAssignedCheckInsV1, readCheckInScoresV2 } from './check-ins'
 import { configureApi } from './client'
@@ -39,12 +40,9 @@ test('authenticated calls have their base, public calls theirs [API-01] [API-02]
 })
 
 test('no screen has a path of its own [API-03]', () => {
-  const apps = readdirSync(root).filter((name) => name === 'host' || name.startsWith('mfe-'))
-  const offenders = apps.flatMap((app) =>
-    readdirSync(path.join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|fixture/.test(file))
-      .filter((file) => /['"`]\/v\d\//.test(readFileSync(path.join(root, app, 'src', file), 'utf8'))),
-  )
+  const offenders = sourceFiles(/\.tsx?$/)
+    .filter(({ file, text }) => !file.startsWith('shared/') && /['"`]\/v\d\//.test(text))
+    .map(({ file }) => file)
   expect(offenders).toEqual([])
 })
 

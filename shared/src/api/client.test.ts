@@ -1,8 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import * as v from 'valibot'
+import { object, string } from 'yup'
 import { server } from '../testing/api-server'
 import { ApiError } from './api-error'
 import { api, configureApi } from './client'
+import type { Schema } from './standard-schema'
 
 const BASE = 'http://api.test'
 const named = v.object({ name: v.string() })
@@ -23,6 +25,30 @@ test('an answer with unknown fields is accepted [API-06]', async () => {
   answering(200, { name: 'a', extra: 1 })
   await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
 })
+
+test('a schema of another library does as well, also one that takes its time', async () => {
+  answering(200, { name: 'a' })
+  const later: Schema<{ name: string }> = {
+    '~standard': { validate: async (value) => named['~standard'].validate(value) },
+  }
+  for (const schema of [object({ name: string().required() }), later])
+    await expect(api.get('/thing', schema)).resolves.toEqual({ name: 'a' })
+})
+
+test.each(['https://other.example/v1/goals', '//other.example/v1', '/\\other.example', 'v1/goals', ''])(
+  '%j is no path of the API: nothing is sent, and no token leaves',
+  async (url) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const asked = jest.fn()
+    server.events.on('request:start', asked)
+    const error = await api.get(url, named).catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ name: 'ApiError', failure: 'unsent' })
+    expect(asked).not.toHaveBeenCalled()
+    expect(warn).toHaveBeenCalled()
+    warn.mockRestore()
+    server.events.removeAllListeners()
+  },
+)
 
 test('the server’s own message, status and request id come with a failure', async () => {
   answering(422, { error: { message: 'Not like this.', language: 'en' } })

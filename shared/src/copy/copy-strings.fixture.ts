@@ -46,19 +46,20 @@ export const apps: readonly string[] = readdirSync(root)
   .filter((name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'))
   .map((name) => path.join(root, name))
 
+/** Sources of host, shared and remotes whose name ends so, by their path from the root; no tests, and none of their helpers. */
+export const sourceFiles = (ending: RegExp, folders = apps.map((app) => path.join(app, 'src'))) =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => ending.test(file) && !/\.(test|fixture|d)\.|^(testing|journeys)\//.test(file))
+      .map((file) => path.join(folder, file))
+      .map((file) => ({ file: path.relative(root, file), text: readFileSync(file, 'utf8') })),
+  )
+
 /** The strings of every copy file of host, shared and remotes. */
 export const copyStrings = (): { file: string; strings: string[] }[] =>
-  readdirSync(root)
-    .filter((name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'))
-    .flatMap((app) =>
-      readdirSync(path.join(root, app), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /^(src|cli)\/.*\.copy\.ts$/.test(file))
-        .map((file) => {
-          const source = readFileSync(path.join(root, app, file), 'utf8')
-          return {
-            file: `${app}/${file}`,
-            strings: collectStrings(parseSync(source, { syntax: 'typescript' }).body),
-          }
-        }),
-    )
+  [...sourceFiles(/\.copy\.ts$/), ...sourceFiles(/\.copy\.ts$/, [path.join(root, 'host/cli')])]
+    .map(({ file, text }) => ({
+      file,
+      strings: collectStrings(parseSync(text, { syntax: 'typescript' }).body),
+    }))
     .sort((a, b) => a.file.localeCompare(b.file))

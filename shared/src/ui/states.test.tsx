@@ -6,14 +6,10 @@ import { ClinicProvider } from '../platform/clinic.tsx'
 import { KioskProvider } from '../platform/kiosk.tsx'
 import { Badge } from './badge.tsx'
 import { describeFailure } from './describe-failure.tsx'
-import { AllSetDrawing } from './drawing-all-set.tsx'
-import { BuoyDrawing } from './drawing-buoy.tsx'
-import { EmptyState } from './empty-state.tsx'
 import { EndScreen } from './end-screen.tsx'
 import { ErrorState } from './error-state.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { HelpLink, type HelpLinkProps } from './help-link'
-import { IconButton } from './icon-button.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { Notice } from './notice.tsx'
 import { PhoneNumber, TextWithPhone } from './phone-number'
@@ -24,11 +20,6 @@ import { Toast } from './toast.tsx'
 import { WaterlineFooter } from './waterline-footer.tsx'
 
 describe('the states of a screen', () => {
-  it('says in words how far one is', () => {
-    render(<Steps noun="Question set" current={2} total={3} />)
-    expect(screen.getByText('Question set 2 of 3')).toBeInTheDocument()
-  })
-
   it('draws many steps as one line', () => {
     const { container } = render(<Steps noun="Question set" current={20} total={60} />)
     expect(container.querySelectorAll('i')).toHaveLength(2)
@@ -56,17 +47,6 @@ describe('the states of a screen', () => {
     )
     expect(screen.getByRole('alert')).toHaveTextContent('Not sent')
     expect(screen.getByRole('status')).toHaveTextContent('Not sent yet. We send it when you are back online.')
-  })
-
-  it('says kindly that there is nothing', () => {
-    render(
-      <>
-        <EmptyState drawing={<AllSetDrawing />} title="You're all set!" level={1} />
-        <EmptyState drawing={<BuoyDrawing />} title="No upcoming assessments" />
-      </>,
-    )
-    expect(screen.getByRole('heading', { level: 1, name: "You're all set!" })).toBeInTheDocument()
-    expect(screen.getByRole('heading', { level: 2, name: 'No upcoming assessments' })).toBeInTheDocument()
   })
 
   it('offers to try again after an error, and says who to ask', async () => {
@@ -226,11 +206,6 @@ describe('the states of a screen', () => {
     await userEvent.tab()
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
     expect(screen.getByRole('main')).not.toHaveAttribute('tabindex')
-  })
-
-  it('gives a drawing on a button its words', () => {
-    render(<IconButton icon="trash" label="Delete reminder, Mon, 9:00 AM" />)
-    expect(screen.getByRole('button', { name: 'Delete reminder, Mon, 9:00 AM' })).toBeInTheDocument()
   })
 
   it('tells an error toast from a success toast by more than colour [COPY-03]', () => {
