@@ -91,14 +91,6 @@ test('a login whose renewal fails is lost, and other tabs are notified', async (
   await waitFor(() => expect(received).toEqual(['expired']))
 })
 
-test('a public call that is refused costs no login', async () => {
-  logIn()
-  const { session } = openPage()
-  await screen.findByText('signed-in, read 1')
-  act(() => session.requestIdentity.handleUnrecovered({ isPublic: true, token: 'old' }))
-  expect(screen.getByText('signed-in, read 1')).toBeVisible()
-})
-
 test('the token of a link shows at once, and everything is read with it', async () => {
   const { session } = openPage()
   await screen.findByText('signed-out, read 1')

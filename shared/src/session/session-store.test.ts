@@ -142,8 +142,10 @@ test('a 401 of a public call does not end the login', async () => {
   expect(store.status()).toBe('signed-in')
 })
 
-test('a second 401 logs out [SESSION-12]', () => {
+test('a second 401 logs out, and that of a public call does not [SESSION-12]', () => {
   const { store } = aStore()
+  store.requestIdentity.handleUnrecovered({ token: 'token-2', isPublic: true })
+  expect(store.status()).toBe('signed-in')
   store.requestIdentity.handleUnrecovered({ token: 'token-2', isPublic: false })
   expect(store.status()).toBe('signed-out')
 })

@@ -131,12 +131,6 @@ test('a long history comes a page at a time; the focus goes to the first new ent
   window.history.replaceState(null, '')
 })
 
-test('without a submission it says so', async () => {
-  aClinic({ modules: [mood] })
-  show()
-  expect(await screen.findByText('No past answers yet.')).toBeVisible()
-})
-
 test('a history that does not load can be tried again', async () => {
   aClinic({ modules: [mood], scores: [aScore('s1', 'mood', first, 'a')] })
   failCalls('get', endpoints.scores, 500)
@@ -146,7 +140,7 @@ test('a history that does not load can be tried again', async () => {
   expect(await screen.findByRole('link')).toBeVisible()
 })
 
-test('a read that failed never says that there are no past answers', async () => {
+test('without a submission it says so, and never after a read that failed', async () => {
   aClinic({ modules: [mood] })
   show()
   expect(await screen.findByText('No past answers yet.')).toBeVisible()
