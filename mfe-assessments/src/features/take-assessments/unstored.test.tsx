@@ -20,6 +20,14 @@ const press = ({ person }: View, name: string) => person.click(screen.getByRole(
 const choose = async ({ person }: View, answer: string) => person.click(await screen.findByLabelText(answer))
 /** A press this soon after a form has come counts as the second of a double tap. */
 const afterDoubleTap = () => new Promise((resolve) => setTimeout(resolve, 350))
+/** Opens the form, answers with yes, and sends that. */
+const sendYes = async (outcome: string, context?: 'kiosk') => {
+  const view = renderForm(context)
+  await choose(view, 'Yes')
+  await press(view, 'Submit')
+  await heading(outcome)
+  return view
+}
 const answerBoth = async (view: View) => {
   await choose(view, 'Yes')
   await press(view, 'Next')
@@ -84,10 +92,7 @@ const helpBesideOutcome = () => {
 test('a lost response shows an unknown outcome with crisis help beside it, and is requested again under its key', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   const sent = answering(lost)
-  const view = renderForm()
-  await choose(view, 'Yes')
-  await press(view, 'Submit')
-  await heading(UNKNOWN)
+  const view = await sendYes(UNKNOWN)
   expect(
     within(helpBesideOutcome())
       .getAllByRole('link')
@@ -104,10 +109,7 @@ test('an error of the server is not shown as unsent, and says its words', async 
   answering(() =>
     HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status: 503 }),
   )
-  const view = renderForm()
-  await choose(view, 'Yes')
-  await press(view, 'Submit')
-  await heading(UNKNOWN)
+  await sendYes(UNKNOWN)
   expect(screen.getByText('The clinic is having a moment.')).toBeVisible()
   expect(screen.queryByText(/were not sent/)).not.toBeInTheDocument()
 })
@@ -119,10 +121,7 @@ test('changed answers are not shown as sent when the first are stored, and the s
     () => conflict('one'),
     () => stored('reference-of-the-first'),
   )
-  const view = renderForm()
-  await choose(view, 'Yes')
-  await press(view, 'Submit')
-  await heading(UNKNOWN)
+  const view = await sendYes(UNKNOWN)
   await press(view, 'Change answers')
   expect(await screen.findByText(/You sent answers earlier/)).toBeVisible()
   await afterDoubleTap()
@@ -169,10 +168,7 @@ test.each([['that says which', ['one']] as const, ['that does not', []] as const
 test('what was not sent stays over a reload, can be printed, and goes when the person says so', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(() => conflict('one'))
-  const first = renderForm()
-  await choose(first, 'Yes')
-  await press(first, 'Submit')
-  await heading('Your answers were not sent')
+  const first = await sendYes('Your answers were not sent')
   expect(screen.getByRole('link', { name: '(555) 555-0142' })).toHaveAttribute('href', 'tel:+15555550142')
   first.unmount()
   const second = renderForm()
@@ -199,10 +195,7 @@ test('what was not sent stays over a reload, can be printed, and goes when the p
 test('an unknown outcome is shown after a reload although nothing is assigned any more', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(lost)
-  const first = renderForm()
-  await choose(first, 'Yes')
-  await press(first, 'Submit')
-  await heading(UNKNOWN)
+  const first = await sendYes(UNKNOWN)
   await press(first, 'Change answers')
   first.unmount()
   // The clinic has no such assessment any more, so that there is no form either.
@@ -219,10 +212,7 @@ test('an unknown outcome is shown after a reload although nothing is assigned an
 test('what was changed and not sent is shown after a reload although nothing is assigned any more', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(lost)
-  const first = renderForm()
-  await choose(first, 'Yes')
-  await press(first, 'Submit')
-  await heading(UNKNOWN)
+  const first = await sendYes(UNKNOWN)
   await press(first, 'Change answers')
   await choose(first, 'No')
   first.unmount()
@@ -265,10 +255,7 @@ describe('a kiosk', () => {
   test('with answers that somebody gave elsewhere shows them, and prints nothing', async () => {
     aClinic({ assigned: [assigned('one')], assessments: [one] })
     answering(() => conflict('one'))
-    const view = renderForm('kiosk')
-    await choose(view, 'Yes')
-    await press(view, 'Submit')
-    await heading('Your answers were not sent')
+    await sendYes('Your answers were not sent', 'kiosk')
     expect(screen.getByText('Low?').nextElementSibling).toHaveTextContent('Yes')
     expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
     expect(within(screen.getByRole('heading', { level: 1 })).queryByRole('link')).not.toBeInTheDocument()
