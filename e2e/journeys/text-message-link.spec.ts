@@ -51,6 +51,8 @@ test('a text-message link leads to stored answers [API-37] [API-38] [API-40] [AP
   await page.getByRole('button', { name: 'Submit' }).click()
 
   await expect(page.getByRole('status').getByText('Assessments completed!').first()).toBeVisible()
+  // Announced, and not drawn: nothing stands in front of the crisis lines.
+  expect((await page.locator('[data-toasts]').boundingBox())?.height).toBeLessThanOrEqual(1)
   await expect(screenNamed(page, 'Your Safety Net')).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useEffect, useMemo, useStat
 import { styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 import { Toast } from '../ui/toast.tsx'
+import { visuallyHidden } from '../ui/visually-hidden.tsx'
 import { useRequiredContext } from './required-context.ts'
 
 /** How long a toast is visible (specification, 9). */
@@ -13,7 +14,10 @@ type Toasts = { success: (text: string) => void; error: (text: string) => void }
 
 const ToastContext = createContext<Toasts | null>(null)
 
-/* Below what is sticky at the top: at the bottom of a phone is the button of a form. */
+/*
+ * Below what is sticky at the top: at the bottom of a phone is the button of a form. It covers no crisis lines and no outcome of answers:
+ * there it is announced and not drawn, since the screen says the same.
+ */
 const Region = styled.div`
   position: fixed;
   inset: calc(var(--header-height, 0px) + var(--notice-height, 0px) + var(--reading-height, 0px)) 0 auto;
@@ -23,6 +27,10 @@ const Region = styled.div`
   gap: ${t.space[1]};
   padding: ${t.space[2]} ${t.edge.right} ${t.space[2]} ${t.edge.left};
   pointer-events: none;
+  :root:has([data-no-prompt='help'], [data-outcome]) & {
+    ${visuallyHidden}
+    padding: 0;
+  }
 `
 
 /** Holds the toasts and their live region. For the host, once per page. */

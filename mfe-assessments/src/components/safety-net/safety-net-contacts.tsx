@@ -19,7 +19,7 @@ export const SafetyNetContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) 
   return (
     <>
       <Text>{SAFETY_NET_COPY.crisis}</Text>
-      <Stack $gap={1} data-no-prompt>
+      <Stack $gap={1} data-no-prompt="help">
         <HelpLink kind="call" {...crisis.call} isPrimary />
         <HelpLink kind="text" {...crisis.text} />
         <HelpLink kind="web" {...crisis.chat} />
