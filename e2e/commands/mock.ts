@@ -1,6 +1,6 @@
 /**
- * `npm run mock`: the sandbox clinic's API alone, in memory, for developers of a page or a back end (decisions/api-
- * and-sandbox: Mock and own API).
+ * `npm run mock`: the sandbox clinic's API alone, in memory, for developers of a page or a back end
+ * (decisions/api-and-sandbox: Mock and own API).
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
