@@ -118,11 +118,6 @@ const readRecords = async (db: Database, userId: string, now: Date): Promise<Kep
   return records
 }
 
-const readBy = (clinic: Parameters<typeof describeTexts>[0], language: Language) => {
-  const { afterSubmission: _, ...texts } = describeTexts(clinic, language)
-  return texts
-}
-
 /** What the clinic keeps of a person, and who opened it. */
 const readKeptData = async (
   { db, now }: Pick<ClinicContext, 'db' | 'now'>,
@@ -136,7 +131,7 @@ const readKeptData = async (
   return {
     records: await readRecords(db, userId, now()),
     openings: toOpenings(await readAudit(db, userId, MAX_ENTRIES), MAX_OPENINGS),
-    ...(clinic?.answersReadBy ? readBy(clinic, language) : {}),
+    ...(clinic ? describeTexts({ ...clinic, afterSubmission: null }, language) : {}),
     ...(consent ? { consentedAt: consent.acceptedAt.toISOString() } : {}),
     asksConsent: person.consentRequired,
     ...(deletionRequestedAt ? { deletionRequestedAt: deletionRequestedAt.toISOString() } : {}),

@@ -4,20 +4,20 @@ import { ENGLISH, type Language } from '../words/say.ts'
 
 type Clinic = Pick<typeof clinics.$inferSelect, 'afterSubmission' | 'answersReadBy' | 'textTranslations'>
 
-/** The clinic's own lines in the language that is asked for; as a whole in English where it has not both of them in it. */
+const NAMES = ['afterSubmission', 'answersReadBy'] as const
+
+/** The clinic's own lines in the language that is asked for; all in English where one has no translation. */
 export const describeTexts = (
-  { afterSubmission, answersReadBy, textTranslations }: Clinic,
+  { textTranslations, ...english }: Clinic,
   language: Language,
-): Pick<User['clinic'], 'afterSubmission' | 'answersReadBy' | 'textsLanguage'> => {
-  const english = {
-    ...(afterSubmission ? { afterSubmission } : {}),
-    ...(answersReadBy ? { answersReadBy } : {}),
+): Pick<User['clinic'], (typeof NAMES)[number] | 'textsLanguage'> => {
+  const names = NAMES.filter((name) => english[name])
+  if (names.length === 0) return {}
+  const translated = textTranslations[language]
+  const isTranslated = translated !== undefined && names.every((name) => translated[name])
+  const texts = isTranslated ? translated : english
+  return {
+    ...Object.fromEntries(names.map((name) => [name, texts[name]])),
+    textsLanguage: isTranslated ? language : ENGLISH,
   }
-  const translated = { ...textTranslations[language] }
-  const names = ['afterSubmission', 'answersReadBy'] as const
-  const isWhole = names.every((name) => !english[name] || translated[name])
-  if (Object.keys(english).length === 0) return {}
-  return language !== ENGLISH && isWhole
-    ? { ...translated, textsLanguage: language }
-    : { ...english, textsLanguage: ENGLISH }
 }

@@ -83,6 +83,7 @@ describe("the clinic's own lines", () => {
   test.each([
     ['es', { es: spanish }, { ...spanish, textsLanguage: 'es' }],
     ['ar', { es: spanish }, { ...english, textsLanguage: 'en' }],
+    ['en', { es: spanish }, { ...english, textsLanguage: 'en' }],
     // Half a translation is none.
     ['es', { es: { answersReadBy: 'Las leemos.' } }, { ...english, textsLanguage: 'en' }],
   ])('are in %s where all are translated: %j', async (language, textTranslations, said) => {

@@ -49,13 +49,15 @@ export default function WhatIsNext({ submittedAt }: { submittedAt: number }) {
       {(afterSubmission || answersReadBy || next) && (
         <Stack as="section" $gap={1} aria-labelledby="next">
           <h2 id="next">{ASSESSMENT_COPY.whatIsNext}</h2>
-          {[answersReadBy, afterSubmission].map(
-            (text) =>
-              text && (
-                <ClinicText key={text} dir="auto" lang={textsLanguage}>
-                  {text}
-                </ClinicText>
-              ),
+          {answersReadBy && (
+            <ClinicText dir="auto" lang={textsLanguage}>
+              {answersReadBy}
+            </ClinicText>
+          )}
+          {afterSubmission && (
+            <ClinicText dir="auto" lang={textsLanguage}>
+              {afterSubmission}
+            </ClinicText>
           )}
           {next && <Text>{ASSESSMENT_COPY.nextDue({ day: formatFullDate(next.dueDate) })}</Text>}
         </Stack>
