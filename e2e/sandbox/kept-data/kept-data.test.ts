@@ -20,6 +20,7 @@ const entry = (minutes: number, more: Partial<StoredAuditEntry> = {}): Entry => 
   outcome: 'done',
   proof: 'day',
   details: {},
+  agentHash: 'phone',
   ...more,
 })
 
@@ -224,6 +225,14 @@ test('reads that follow each other closely are one opening, at the time of its f
   expect(openings(entry(0), entry(20), entry(45), entry(120))).toEqual(['02:00 link', '00:00 link'])
   const clinic = entry(10, { proof: 'clinic' })
   expect(openings(entry(0), clinic, entry(20))).toEqual(['00:10 clinic', '00:00 link'])
+})
+
+test('openings in two browsers are two, and so is a changed password', () => {
+  const account = { proof: 'account' } as const
+  const reset = { kind: 'reset', operation: 'confirmPasswordReset', proof: 'none' } as const
+  expect(openings(entry(0, account), entry(5, reset), entry(6, { ...account, agentHash: 'laptop' }))).toEqual(
+    ['00:06 log-in', '00:05 new-password', '00:00 log-in'],
+  )
 })
 
 test('wrong guesses are said, and what opens nothing is not', () => {

@@ -21,10 +21,13 @@ import { findPerson } from '../people/people.ts'
 import type { Language } from '../words/say.ts'
 import { exportBundle, readReadableRecord, toReadablePage } from './export.ts'
 
-type Entry = Pick<StoredAuditEntry, 'at' | 'kind' | 'operation' | 'outcome' | 'proof' | 'details'>
+type Entry = Pick<
+  StoredAuditEntry,
+  'at' | 'kind' | 'operation' | 'outcome' | 'proof' | 'details' | 'agentHash'
+>
 type Way = Opening['way']
 
-/** Entries of one way with a shorter pause are one opening. */
+/** Entries of one way and one browser with a shorter pause are one opening. */
 const PAUSE_MS = 30 * MINUTE_MS
 
 /** What shows or changes a person's data. Sending a code, or saying that one wants no messages, opens nothing. */
@@ -54,6 +57,7 @@ const MISSED: Readonly<Record<string, Way>> = {
 
 const toWay = (entry: Entry): Way | undefined => {
   if (entry.outcome === 'missed') return MISSED[entry.operation]
+  if (entry.operation === 'confirmPasswordReset') return 'new-password'
   // A link alone is enough for it: its person cannot know who it was, and is to know that it was.
   if (entry.kind === 'unsubscribe' && entry.proof === 'none') return 'unsubscribed'
   if (!OPENING_KINDS.has(entry.kind)) return undefined
@@ -76,21 +80,25 @@ const toWay = (entry: Entry): Way | undefined => {
 }
 
 /**
- * Who opened a person's data, the newest first: entries of one way that follow each other closely are one opening, at
- * the time of its first.
+ * Who opened a person's data, the newest first: entries of one way and one browser that follow each other closely are
+ * one opening, at the time of its first.
  * @param newestFirst entries of the audit.
  */
 export const toOpenings = (newestFirst: readonly Entry[], max: number): Opening[] => {
-  const openings: (Opening & { startedAt: number })[] = []
+  const openings: (Opening & { startedAt: number; agentHash: string })[] = []
   for (const entry of newestFirst) {
     const way = toWay(entry)
     if (way === undefined) continue
     const startedAt = entry.at.getTime()
-    const later = openings.find((opening) => opening.way === way && opening.startedAt - startedAt < PAUSE_MS)
+    const { agentHash } = entry
+    const later = openings.find(
+      (opening) =>
+        opening.way === way && opening.agentHash === agentHash && opening.startedAt - startedAt < PAUSE_MS,
+    )
     if (later) {
       later.startedAt = startedAt
       later.at = entry.at.toISOString()
-    } else openings.push({ at: entry.at.toISOString(), way, startedAt })
+    } else openings.push({ at: entry.at.toISOString(), way, startedAt, agentHash })
   }
   return openings
     .sort((one, other) => other.startedAt - one.startedAt)

@@ -18,6 +18,7 @@ const waySchema = v.fallback(
     'wrong-birthday',
     'wrong-password',
     'wrong-code',
+    'new-password',
     'unsubscribed',
     'other',
   ]),

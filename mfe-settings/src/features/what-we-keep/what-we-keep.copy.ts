@@ -46,6 +46,7 @@ export const WHAT_WE_KEEP_COPY = messages('what-we-keep', {
       'wrong-birthday': 'Not opened: a wrong date of birth',
       'wrong-password': 'Not opened: a wrong password',
       'wrong-code': 'Not opened: a wrong code for a new password',
+      'new-password': 'Your password was changed, with a code from an email',
       unsubscribed: 'Not opened: messages were turned off with your link',
       other: 'Opened some other way',
     },

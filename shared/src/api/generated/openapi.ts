@@ -1000,7 +1000,7 @@ export interface components {
              * @description By what somebody opened it; `wrong-…`, by what somebody tried to.
              * @enum {string}
              */
-            way: "log-in" | "text-message" | "email" | "link" | "kiosk" | "clinic-app" | "clinic" | "wrong-birthday" | "wrong-password" | "wrong-code" | "unsubscribed" | "other";
+            way: "log-in" | "text-message" | "email" | "link" | "kiosk" | "clinic-app" | "clinic" | "wrong-birthday" | "wrong-password" | "wrong-code" | "new-password" | "unsubscribed" | "other";
         };
         KeptData: {
             records: {
