@@ -2,6 +2,8 @@ import { OpenCrisisHelpProvider } from '@soundings/shared/internal/platform/cris
 import type { CrisisLines } from '@soundings/shared/internal/platform/crisis-lines.ts'
 import { useIsKiosk } from '@soundings/shared/internal/platform/kiosk.tsx'
 import { Rich } from '@soundings/shared/messages/rich'
+import { Link } from '@soundings/shared/platform'
+import { ButtonLink } from '@soundings/shared/ui/button'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { HelpLink } from '@soundings/shared/ui/help-link'
 import { PhoneNumber } from '@soundings/shared/ui/phone-number'
@@ -9,17 +11,36 @@ import { Text } from '@soundings/shared/ui/text'
 import { type ReactNode, useState } from 'react'
 import { CRISIS_COPY } from './crisis.copy.ts'
 
+type Props = {
+  lines: CrisisLines
+  /** The id of the person who is logged in. */
+  safetyNetOf?: string | undefined
+  children: ReactNode
+}
+
 /**
  * Crisis help, one tap away on every screen, and in every dialog over it. It is the host's own: it needs no remote, no API
- * and no network, and what is being filled in stays as it is behind it. Order: call, text, chat.
+ * and no network, and what is being filled in stays as it is behind it. Order: call, text, chat; last, for a person who is logged in,
+ * the way to their safety net, which home may no longer show.
  */
-export const CrisisHelp = ({ lines, children }: { lines: CrisisLines; children: ReactNode }) => {
+export const CrisisHelp = ({ lines, safetyNetOf, children }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
     <>
       <OpenCrisisHelpProvider open={() => setIsOpen(true)}>{children}</OpenCrisisHelpProvider>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={CRISIS_COPY.title}>
+      <Dialog open={isOpen} onClose={close} title={CRISIS_COPY.title}>
         <CrisisLinks lines={lines} />
+        {safetyNetOf !== undefined && (
+          <ButtonLink
+            as={Link}
+            to={`/user/${encodeURIComponent(safetyNetOf)}/safety-net`}
+            $kind="secondary"
+            onClick={close}
+          >
+            {CRISIS_COPY.safetyNet}
+          </ButtonLink>
+        )}
       </Dialog>
     </>
   )

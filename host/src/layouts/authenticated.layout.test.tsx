@@ -51,6 +51,12 @@ test('a layout that does not load says so, takes the focus, and can be tried aga
   mockFails = false
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await heading('Hello Robin')).toBeVisible()
+  // Also of who has dismissed it on home.
+  await person.click(screen.getByRole('button', { name: 'Crisis help' }))
+  expect(screen.getByRole('link', { name: 'Your Safety Net' })).toHaveAttribute(
+    'href',
+    '/user/user-1/safety-net',
+  )
 })
 
 test.each([

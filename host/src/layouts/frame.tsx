@@ -65,6 +65,8 @@ type Props = {
   isMainScreen?: boolean
   /** Whether Back leads home from a first screen. */
   hasHome?: boolean
+  /** The id of the person who is logged in: crisis help leads to their safety net. */
+  safetyNetOf?: string | undefined
   /** Whether the header has Back; flows with their own Back (intake, the questions of a link) turn it off. */
   hasBack?: boolean
   /** At a kiosk no link leads out of it. */
@@ -81,6 +83,7 @@ export const Frame = ({
   isMainScreen = false,
   hasHome = false,
   hasBack = true,
+  safetyNetOf,
   isKiosk = false,
   leave,
   children,
@@ -103,7 +106,7 @@ export const Frame = ({
   useWrapperBack(isKiosk ? undefined : goBack)
   return (
     <ClinicProvider clinic={clinic}>
-      <CrisisHelp lines={crisis}>
+      <CrisisHelp lines={crisis} safetyNetOf={safetyNetOf}>
         <Shell>
           <SkipLink />
           <Header

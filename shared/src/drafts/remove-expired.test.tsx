@@ -119,5 +119,5 @@ test.each<[string, Partial<SubmissionRow>[], 'unsent' | 'unknown' | undefined]>(
 test('expired work is gone, and no notice promises it', async () => {
   await store('old', { savedAt: NOW - DRAFT_MS })
   await saveChanges(answersOf('old'), [{ part: 'mood@1', field: 'q1', value: 'most' }], NOW - DRAFT_MS)
-  expect(await findStoredWork('old', NOW)).toEqual({ unfinished: [], hasUnsent: false })
+  expect(await findStoredWork('old', NOW)).toEqual({ unfinished: [], parts: [], hasUnsent: false })
 })

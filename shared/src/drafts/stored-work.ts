@@ -26,6 +26,8 @@ export const removeExpired = async (now = Date.now()): Promise<void> => {
 export type StoredWork = {
   /** The forms that have entries in progress, by kind (`DraftId`), each once. */
   unfinished: readonly string[]
+  /** The parts of their drafts that have entries, such as the id of an assessment's form. */
+  parts: readonly string[]
   /** Answers that were submitted, and not sent or not confirmed. */
   hasUnsent: boolean
   /**
@@ -37,17 +39,21 @@ export type StoredWork = {
   path?: string
 }
 
-const NOTHING: StoredWork = { unfinished: [], hasUnsent: false }
+const NOTHING: StoredWork = { unfinished: [], parts: [], hasUnsent: false }
 
 /** Reads what this device stores of a person, or of all people. Never rejects. */
 export const findStoredWork = (userId?: string, now = Date.now()): Promise<StoredWork> =>
   withFallback(async () => {
     const work: StoredWork = { ...NOTHING }
     const unfinished = new Set<string>()
+    const parts = new Set<string>()
     for (const row of parseRows(await readRows())) {
       if (userId !== undefined && row.key[1] !== userId) continue
       if (isExpired(row.value.savedAt, now)) continue
-      if (row.type === 'answer' && !isEmptyValue(row.value.value)) unfinished.add(row.key[2])
+      if (row.type === 'answer' && !isEmptyValue(row.value.value)) {
+        unfinished.add(row.key[2])
+        parts.add(row.key[3])
+      }
       if (row.type !== 'submission') continue
       const { status, isQueued, earlier } = row.value
       work.hasUnsent = true
@@ -55,5 +61,5 @@ export const findStoredWork = (userId?: string, now = Date.now()): Promise<Store
         work.waiting = earlier.length > 0 ? 'unknown' : status
       if (row.value.path !== undefined) work.path ??= row.value.path
     }
-    return { ...work, unfinished: [...unfinished] }
+    return { ...work, unfinished: [...unfinished], parts: [...parts] }
   }, NOTHING)

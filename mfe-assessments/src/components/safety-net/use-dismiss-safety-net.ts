@@ -1,13 +1,17 @@
 import { dismissSafetyNet } from '@soundings/shared/api/dismiss-safety-net'
-import { getServerMessage } from '@soundings/shared/platform'
+import { getServerMessage, useToast } from '@soundings/shared/platform'
 import { useMutation } from '@tanstack/react-query'
 import { DISMISS_COPY } from './dismiss.copy.ts'
 
 /** @param onDismissed is part of the mutation: it is in flight until a returned promise settles. */
 export const useDismissSafetyNet = (userId: string, onDismissed: () => unknown) => {
+  const toast = useToast()
   const { mutate, isPending, isSuccess, isError, error } = useMutation({
     mutationFn: () => dismissSafetyNet(userId),
-    onSuccess: onDismissed,
+    onSuccess: () => {
+      toast.success(DISMISS_COPY.dismissed)
+      return onDismissed()
+    },
   })
   return {
     dismiss: () => mutate(),

@@ -14,6 +14,7 @@ export const HOME_COPY = messages('home', {
   upcoming: 'Upcoming',
   noUpcoming: 'No upcoming assessments',
   start: 'Start',
+  continue: 'Continue',
   questions: '{count, plural, one {# question} other {# questions}}',
   due: 'Due {date}',
   /** The day is over, which other languages say in another tense. */

@@ -1,4 +1,5 @@
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
+import { idOfForm } from '@soundings/shared/forms/form-id.rules'
 import { CADENCE_COPY, HOME_COPY } from './home.copy.ts'
 
 /** Only the server decides what is overdue, never the clock of this device. */
@@ -6,6 +7,10 @@ export const splitByOverdue = (assigned: readonly AssignedAssessment[]) => ({
   toDo: assigned.filter(({ isOverdue }) => isOverdue),
   upcoming: assigned.filter(({ isOverdue }) => !isOverdue),
 })
+
+/** Whether this device keeps answers of one of them. @param parts of the person's drafts. */
+export const isBegun = (toDo: readonly AssignedAssessment[], parts: readonly string[] = []): boolean =>
+  toDo.some(({ assessment }) => parts.some((part) => idOfForm(part) === assessment.id))
 
 const describeCadence = (cadence: string): string | undefined =>
   Object.entries(CADENCE_COPY).find(([name]) => name === cadence)?.[1]

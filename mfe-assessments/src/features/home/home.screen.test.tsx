@@ -1,6 +1,8 @@
+import 'fake-indexeddb/auto'
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
 import { setLanguages } from '@soundings/shared/messages/language'
 import { server } from '@soundings/shared/testing/api-server'
+import { eraseAllDrafts, openDraft } from '@soundings/shared/testing/drafts'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { anActiveProfile } from '@soundings/shared/testing/worlds'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -48,6 +50,20 @@ test('of one overdue assessment Start is the only link', async () => {
   const toDo = within(await region('To Do'))
   expect(toDo.getByText('Mood')).toBeVisible()
   expect(toDo.getAllByRole('link')).toEqual([toDo.getByRole('link', { name: 'Start' })])
+})
+
+test.each([
+  ['mood@1', 'Continue'],
+  ['sleep@1', 'Start'],
+])('with answers to %s on this device the button says %s', async (part, label) => {
+  const draft = openDraft({ userId: 'user-1', kind: 'assessments', keeping: 'personal-device' })
+  draft.save(part, 'q0', 'often')
+  await draft.flush()
+  clinicWith([assigned('Mood', true), assigned('Sleep', false)])
+  renderScreen(<HomeScreen />)
+  const toDo = within(await region('To Do'))
+  expect(await toDo.findByRole('link', { name: label })).toBeVisible()
+  await eraseAllDrafts()
 })
 
 /** Only the date is another: the server of the test answers by its timers. */

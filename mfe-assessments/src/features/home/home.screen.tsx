@@ -3,13 +3,15 @@ import {
   assignedAssessmentsQueryOptions,
 } from '@soundings/shared/api/assigned-assessments'
 import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
+import { findStoredWork, type StoredWork } from '@soundings/shared/drafts/stored-work'
 import { Slot, useActiveProfile, useScreenTitle } from '@soundings/shared/platform'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { HOME_COPY } from './home.copy.ts'
-import { splitByOverdue } from './home.rules.ts'
+import { isBegun, splitByOverdue } from './home.rules.ts'
 import { HomeGrid } from './home-grid.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { SafetyNetCard } from './safety-net-card.tsx'
@@ -26,10 +28,24 @@ export default function HomeScreen() {
   return <Inbox assigned={assigned.data} />
 }
 
+/** What this device keeps of the person's answers; undefined until it is read. */
+const useStoredWork = (userId: string): StoredWork | undefined => {
+  const [work, setWork] = useState<StoredWork>()
+  useEffect(() => {
+    let isWanted = true
+    void findStoredWork(userId).then((found) => isWanted && setWork(found))
+    return () => {
+      isWanted = false
+    }
+  }, [userId])
+  return work
+}
+
 const Inbox = ({ assigned }: { assigned: readonly AssignedAssessment[] | undefined }) => {
   const { userId, user, profile } = useActiveProfile()
   const heading = useScreenTitle({ title: HOME_COPY.title })
   useAnsweredLanguage(assignedAssessmentsQueryOptions(userId).queryKey, assigned?.[0]?.assessment.language)
+  const work = useStoredWork(userId)
   const { toDo, upcoming } = splitByOverdue(assigned ?? [])
   return (
     <Page $wide>
@@ -39,10 +55,10 @@ const Inbox = ({ assigned }: { assigned: readonly AssignedAssessment[] | undefin
           <Text>{HOME_COPY.about({ patient: user.relatedPatientFirstName })}</Text>
         ) : null}
       </Stack>
-      <UnsentNotice userId={userId} />
+      <UnsentNotice work={work} />
       {assigned ? (
         <HomeGrid $hasToDo={toDo.length > 0}>
-          {toDo.length > 0 ? <ToDo userId={userId} toDo={toDo} /> : null}
+          {toDo.length > 0 ? <ToDo userId={userId} toDo={toDo} isBegun={isBegun(toDo, work?.parts)} /> : null}
           <Upcoming upcoming={upcoming} />
           <Stack $gap={4}>
             {profile.safetyNetEnabled ? <SafetyNetCard userId={userId} /> : null}

@@ -20,10 +20,10 @@ const Meta = styled(Row)`
   margin-top: ${t.space.half};
 `
 
-type Props = { userId: string; toDo: readonly AssignedAssessment[] }
+type Props = { userId: string; toDo: readonly AssignedAssessment[]; isBegun: boolean }
 
-/** The overdue assessments, with one Start for all of them. */
-export const ToDo = ({ userId, toDo }: Props) => (
+/** The overdue assessments, with one Start, or Continue, for all of them. */
+export const ToDo = ({ userId, toDo, isBegun }: Props) => (
   <Stack as="section" $gap={'1_5'} aria-labelledby="to-do">
     <Row $gap={1}>
       <h2 id="to-do">{HOME_COPY.toDo}</h2>
@@ -44,7 +44,7 @@ export const ToDo = ({ userId, toDo }: Props) => (
       </Rows>
       <Foot>
         <ButtonLink as={Link} to={assessmentUrl(userId)} $block>
-          {HOME_COPY.start}
+          {isBegun ? HOME_COPY.continue : HOME_COPY.start}
         </ButtonLink>
       </Foot>
     </Card>

@@ -96,6 +96,7 @@ test('a person who is logged in dismisses their own safety net, and is led home'
   await new Promise((resolve) => setTimeout(resolve, 300))
   await person.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText('At /')).toBeVisible()
+  expect(screen.getByText('Dismissed. You can still find it in Crisis help.')).toBeVisible()
 })
 
 test("the safety net of another person, or one that was dismissed, has no button 'Dismiss'", async () => {

@@ -182,7 +182,9 @@ test('what was not sent stays over a reload, can be printed, and goes when the p
   await press(second, 'Erase these answers')
   await press(second, 'Erase them')
   await waitFor(() => expect(screen.queryByText('Your answers were not sent')).not.toBeInTheDocument())
-  await waitFor(async () => expect(await findStoredWork()).toEqual({ unfinished: [], hasUnsent: false }))
+  await waitFor(async () =>
+    expect(await findStoredWork()).toEqual({ unfinished: [], parts: [], hasUnsent: false }),
+  )
   // Still assigned here, the form is empty.
   await waitFor(() => expect(screen.getByLabelText('Yes')).not.toBeChecked())
   second.unmount()
