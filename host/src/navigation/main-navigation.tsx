@@ -18,8 +18,13 @@ const Bar = styled.nav<{ $isMainScreen: boolean }>`
   padding-bottom: env(safe-area-inset-bottom, 0);
   background: ${t.color.surfaceRaised};
   border-top: ${t.stroke.hairline} solid ${t.color.border};
-  ${media.short} {
+  ${media.cramped} {
     position: static;
+  }
+  ${media.sideways} {
+    html:has(&) {
+      scroll-padding-bottom: calc(${t.size.targetMin} + ${t.space[1]});
+    }
   }
   ${media.wide} {
     position: sticky;
@@ -46,7 +51,7 @@ const Bar = styled.nav<{ $isMainScreen: boolean }>`
 const Entries = styled.ul<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${(p) => p.$columns}, minmax(min-content, 1fr));
-  --label-limit: calc(21vw / ${(p) => p.$columns});
+  --label-limit: calc(20vw / ${(p) => p.$columns});
   margin-inline: auto;
   max-width: ${t.size.dialog};
   list-style: none;
@@ -80,6 +85,12 @@ const entryCss = css`
   font-size: min(var(--type-caption), var(--label-limit));
   font-weight: ${t.weight.medium};
   text-decoration: none;
+  ${media.sideways} {
+    grid-auto-flow: column;
+    place-content: center;
+    align-items: center;
+    min-height: ${t.size.targetMin};
+  }
   &:hover {
     color: ${t.color.text};
   }
@@ -158,6 +169,9 @@ const CountBadge = styled(Count)`
   inset-inline-start: 50%;
   margin-inline-start: ${t.space.half};
   border-color: ${t.color.surfaceRaised};
+  ${media.sideways} {
+    position: static;
+  }
   ${media.wide} {
     position: static;
     margin-inline-start: auto;

@@ -34,6 +34,9 @@ export const RowItem = styled.div`
   align-items: center;
   gap: ${t.space['1_5']} ${t.space.inset};
   min-height: ${t.size.row};
+  ${media.zoomed} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   padding: ${t.space.inset} ${t.space.card};
   color: inherit;
   text-decoration: none;

@@ -44,7 +44,7 @@ const Way = styled.a`
   font-weight: ${t.weight.bold};
   line-height: ${t.leading.small};
   text-decoration: none;
-  white-space: nowrap;
+  text-align: center;
   &:hover {
     background: ${t.color.actionQuiet};
   }
