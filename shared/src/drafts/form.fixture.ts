@@ -88,9 +88,12 @@ export const openRead = async (...settings: Parameters<typeof openForm>) => {
   return form
 }
 
-/** Opens the form in two tabs. */
-export const openTabs = (...clinics: Parameters<typeof openForm>[0][]) =>
-  Promise.all([openRead(clinics[0]), openRead(clinics[1])])
+/** Opens the form in two tabs. Waits for one after the other: of two at once, the first to end would turn React's warnings on for both. */
+export const openTabs = async (...clinics: Parameters<typeof openForm>[0][]) => {
+  const tabs = [openForm(clinics[0]), openForm(clinics[1])] as const
+  for (const tab of tabs) await tab.isRead()
+  return tabs
+}
 
 export const networkGone = () => Promise.reject(new ApiError('network'))
 export const refused = (status: number) => () => Promise.reject(new ApiError('http', { status }))

@@ -59,7 +59,7 @@ test.each([
   const draft = openDraft({ userId: 'user-1', kind: 'assessments', keeping: 'personal-device' })
   draft.save(part, 'q0', 'often')
   await draft.flush()
-  clinicWith([assigned('Mood', true), assigned('Sleep', false)])
+  clinicWith([assigned('Mood', true), assigned('Energy', true), assigned('Sleep', false)])
   renderScreen(<HomeScreen />)
   const toDo = within(await region('To Do'))
   expect(await toDo.findByRole('link', { name: label })).toBeVisible()
