@@ -1,15 +1,8 @@
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { execa } from 'execa'
-import getPort from 'get-port'
 import { startFrontDoor } from '../fixtures/front-door.ts'
-import { root } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { waitUntilServed } from '../fixtures/wait-until-served.ts'
 import { rawGet } from '../sandbox/testing/raw-get.ts'
 import { NO_SECRETS, readServices } from './machine/local-services.ts'
 
@@ -104,44 +97,4 @@ test.describe('the page of all releases behind Caddy', { tag: '@caddy' }, () => 
     )
     await door.stop()
   })
-
-  for (const access of ['', accessOf('platform', PASSWORD)])
-    test(`a CDN asks the bucket ${access ? 'once the password is known, which it keeps to itself' : 'for nothing of it'}`, async () => {
-      const asked: { url: string | undefined; password: string | undefined }[] = []
-      const bucket = createServer(({ url, headers }, response) => {
-        asked.push({ url, password: headers.authorization })
-        response.end('from the bucket')
-      }).listen(0, '127.0.0.1')
-      await once(bucket, 'listening')
-      const port = await getPort()
-      const cdn = execa('caddy', ['run', '--config', 'e2e/compose/cdn.Caddyfile', '--adapter', 'caddyfile'], {
-        cwd: root,
-        stdio: 'ignore',
-        reject: false,
-        env: {
-          XDG_CONFIG_HOME: store,
-          XDG_DATA_HOME: store,
-          CDN_PORT: String(port),
-          BUCKET: `127.0.0.1:${(bucket.address() as AddressInfo).port}`,
-          BUCKET_PATH: '/releases/app',
-          RELEASES_ACCESS: access,
-        },
-      })
-      const url = `http://localhost:${port}`
-      await waitUntilServed(`${url}/registry.json`, cdn)
-      asked.length = 0
-      expect(await statuses(url)).toEqual(
-        ADDRESSES.map(() => (access ? [401, 'Not found\n'] : [404, 'Not found\n'])),
-      )
-      expect(asked).toEqual([])
-      const answer = await rawGet(`${url}/releases/?list-type=2`, asUser('platform', PASSWORD))
-      expect(answer.body.toString()).toBe(access ? 'from the bucket' : 'Not found\n')
-      await rawGet(`${url}${PICTURES}`, asUser('platform', PASSWORD))
-      const asks = ['/releases/app/releases/index.html', `/releases/app${PICTURES}`]
-      expect(asked).toEqual(access ? asks.map((one) => ({ url: one, password: undefined })) : [])
-      expect((await rawGet(`${url}/releases/../keys/x.json`, asUser('platform', PASSWORD))).status).toBe(404)
-      cdn.kill()
-      await cdn
-      bucket.close()
-    })
 })
