@@ -53,6 +53,7 @@ export const INTAKE_COPY = messages('intake', {
   signedHome: 'You do not need to do anything else here. Your home page opens now.',
   signed: 'Thank you. Your clinic has your information.',
   sign: 'Confirm & Sign',
+  agreeFirst: 'Check the box above to sign.',
   unknownCode: {
     unknown: 'We do not know yet if your link worked.',
     unknownMore: 'Try again. Your link will still work.',

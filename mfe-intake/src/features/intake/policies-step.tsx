@@ -43,6 +43,7 @@ export const PoliciesStep = ({ notice, onSigned, onBack, claimKey }: Props) => {
       submitText={COPY.sign}
       sending={sign}
       isSubmitDisabled={agreed.length === 0 || !policies.data}
+      submitHint={policies.data && agreed.length === 0 ? COPY.agreeFirst : ''}
     >
       {policies.isPending && (
         <>

@@ -8,6 +8,7 @@ import { FormFields } from '@soundings/shared/ui/form-fields'
 import { ActionsBar, FormScreen, Page, PageHeading } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import { SubmitButton } from '@soundings/shared/ui/submit-button'
+import { Text } from '@soundings/shared/ui/text'
 import type { FormEventHandler, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
@@ -39,9 +40,12 @@ type Props = {
   /** Left out for a step that sends nothing. */
   sending?: Sending
   isSubmitDisabled?: boolean
+  /** What to do first, while the submit button is disabled. */
+  submitHint?: string
   children: ReactNode
 }
 
+const HINT_ID = 'submit-hint'
 const NO_FIELDS: FormState = { errors: {}, submitCount: 0, isSubmitting: false }
 const NOT_SENDING: Sending = { isSending: false, stopWaiting: () => undefined }
 
@@ -71,6 +75,11 @@ export const StepPage = (props: Props) => {
           {notice}
           {props.children}
         </FormFields>
+        {props.submitHint && (
+          <Text id={HINT_ID} $size="small" $tone="muted">
+            {props.submitHint}
+          </Text>
+        )}
       </Page>
       <Footer>
         <ActionsBar>
@@ -83,6 +92,7 @@ export const StepPage = (props: Props) => {
             isSending={isSending}
             onStopWaiting={stopWaiting}
             disabled={props.isSubmitDisabled ?? false}
+            aria-describedby={props.submitHint ? HINT_ID : undefined}
           >
             {props.submitText}
           </SubmitButton>
